@@ -22,7 +22,8 @@ const graph = {
     'sync',
     'erasure',
   ],
-  ssr: ['http', 'delivery', 'shop', 'replicas', 'cache/answers'],
+  ssr: ['graphql', 'http', 'delivery', 'shop', 'replicas', 'cache/answers'],
+  endpoint: ['graphql', 'live', 'http', 'http/uploads', 'cache/answers'],
   http: [
     'payments/settlement',
     'jobs',
@@ -36,7 +37,7 @@ const graph = {
     'cache/answers',
     'database/persistent-client.ts',
   ],
-  graphql: ['replicas', 'cache/answers'],
+  graphql: ['executor', 'replicas', 'cache/answers'],
   live: ['orders', 'catalogue', 'database/persistent-client.ts'],
   nodes: [
     'sync',
@@ -101,6 +102,7 @@ const graph = {
   jobs: [],
   shop: ['audit'],
   openapi: [],
+  executor: [],
   'cache/answers': [],
   'http/uploads': [],
   shared: ['cache'],

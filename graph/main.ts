@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 import { greet } from './cli/greet.js';
 import { say } from './cli/say.js';
@@ -14,19 +13,12 @@ const STOP_MS = 18_000;
 /** How often it is looked whether npm, which started this process, is still there. In milliseconds. */
 const PARENT_MS = 1_000;
 
-/**
- * How much garbage may lie in the old part of the heap, in percent of what is in use there. V8 takes up to three times as much where
- * the machine has much memory.
- */
-const GARBAGE_PERCENT = 100;
-
 /** What is to be ended when the shop is asked to stop: more, the further it has been opened. */
 let close: () => Promise<void> = async () => undefined;
 
 let isStopping = false;
 
 async function main(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   stopWhenAsked(config);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Attached } from './attached.js';
 import { catalogueVersionOf, type Version } from './catalogue-version.js';
+import { RequestSlot } from './request-slot.js';
 
 /** The most cached rows of one sort; a shop has some hundreds of categories and banners. */
 const MOST_ROWS = 5_000;
@@ -28,7 +28,7 @@ type Kind = 'reference' | 'all';
 const rowCacheOf: Record<Kind, WeakMap<DataSource, RowCache>> = { reference: new WeakMap(), all: new WeakMap() };
 
 /** The version by request, read once; the key is what all copies of a request's context share. */
-const versionOfRequest = new Attached<object, Promise<Version | null>>('version');
+const versionOfRequest = new RequestSlot<object, Promise<Version | null>>('version');
 
 /**
  * The process's cache of one sort of rows that seldom change (categories, countries, slides, banners, pictures), valid

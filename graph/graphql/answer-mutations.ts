@@ -1,9 +1,9 @@
-import { type GraphQLResponse, HeaderMap } from '@apollo/server';
+import { type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { type FormattedExecutionResult, Kind } from 'graphql';
 import { type Claim, claimKey } from '../shared/answer-once.js';
+import type { Context } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
 import { graphError } from '../shared/rest/route.js';
-import type { FollowRequest } from './join-plugins.js';
 
 /** The payload of a mutation, as far as it tells whether anything was done. */
 type Done = { userErrors?: unknown[] } | null;
@@ -12,34 +12,36 @@ type Done = { userErrors?: unknown[] } | null;
  * A mutation is refused before it begins, or answered: once it is under way, no time-out answers in its place. Under an
  * Idempotency-Key it is done once, and a repetition is answered the same, with the header Idempotency-Replayed.
  */
-export const answerMutations: FollowRequest = () => {
-  let claim: Claim | null = null;
-  return {
-    responseForOperation: async ({ operation, request, source, contextValue: ctx }) => {
-      // Running it will tell which of several operations was not named.
-      if ((operation as typeof operation | undefined)?.operation !== 'mutation') return null;
-      try {
-        ctx.beginWriting?.();
-        const key = request.http?.headers.get('idempotency-key');
-        if (!key) return null;
-        const found = await claimKey(ctx, key, [source, request.operationName ?? null, request.variables ?? {}]);
-        if ('before' in found) return answered(found.before, [['idempotency-replayed', 'true']]);
-        claim = found.claim;
-        const { selections } = operation.selectionSet;
-        // Of several mutations in one operation an earlier one may be done.
-        if (ctx.outcome && (selections.length > 1 || selections[0]?.kind !== Kind.FIELD))
-          ctx.outcome.isCommitted = true;
-        return null;
-      } catch (thrown) {
-        const refusal = asShopError(thrown);
-        if (!refusal) throw thrown;
-        return answered({ data: null, errors: [graphError(refusal)] });
-      }
-    },
-    willSendResponse: ({ response: { body } }): void | Promise<void> => {
-      if (claim && body.kind === 'single') return settle(claim, body.singleResult);
-    },
-  };
+export const answerMutations: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => {
+    let claim: Claim | null = null;
+    return {
+      responseForOperation: async ({ operation, request, source, contextValue: ctx }) => {
+        // Running it will tell which of several operations was not named.
+        if ((operation as typeof operation | undefined)?.operation !== 'mutation') return null;
+        try {
+          ctx.beginWriting?.();
+          const key = request.http?.headers.get('idempotency-key');
+          if (!key) return null;
+          const found = await claimKey(ctx, key, [source, request.operationName ?? null, request.variables ?? {}]);
+          if ('before' in found) return answered(found.before, [['idempotency-replayed', 'true']]);
+          claim = found.claim;
+          const { selections } = operation.selectionSet;
+          // Of several mutations in one operation an earlier one may be done.
+          if (ctx.outcome && (selections.length > 1 || selections[0]?.kind !== Kind.FIELD))
+            ctx.outcome.isCommitted = true;
+          return null;
+        } catch (thrown) {
+          const refusal = asShopError(thrown);
+          if (!refusal) throw thrown;
+          return answered({ data: null, errors: [graphError(refusal)] });
+        }
+      },
+      willSendResponse: async ({ response: { body } }) => {
+        if (claim && body.kind === 'single') await settle(claim, body.singleResult);
+      },
+    };
+  },
 };
 
 async function settle(claim: Claim, result: FormattedExecutionResult): Promise<void> {

@@ -10,13 +10,11 @@ import type { Context } from '../shared/context.js';
 import { answerMutations } from './answer-mutations.js';
 import { setCacheControl } from './cache-control.js';
 import { setHttpStatus } from './error-status.js';
-import { executeOver } from './execute-operations.js';
-import { followTogether, joinPlugins } from './join-plugins.js';
+import { executeOperations } from './execute.js';
 import { maskFault } from './mask-errors.js';
 import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
-import { openPastApollo, type PastApollo } from './past-apollo.js';
 import { openKnownOperations } from './persisted-operations.js';
 import { readFromReplica } from './read-from-replica.js';
 import { tellDeprecations } from './tell-deprecations.js';
@@ -34,22 +32,14 @@ export const STREAM_LIMITS = {
 } as const;
 
 /**
- * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors; and what
- * answers again past it what it has answered.
+ * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors.
  *
  * @param http the server whose requests under way a stop waits for
  */
-export async function startApollo(
-  schema: GraphQLSchema,
-  http: Server,
-): Promise<{ apollo: ApolloServer<Context>; pastApollo: PastApollo }> {
+export async function startApollo(schema: GraphQLSchema, http: Server): Promise<ApolloServer<Context>> {
   const known = await openKnownOperations();
-  const naming = nameOperations(known.names);
-  const followers = [naming, limitCost, traceOperations, readFromReplica, setCacheControl, answerMutations];
-  const pastApollo = openPastApollo(schema, followTogether([...followers, tellDeprecations]));
-  const { execute, gateway } = executeOver(schema);
   const apollo = new ApolloServer<Context>({
-    gateway,
+    schema,
     introspection: true,
     includeStacktraceInErrorResponses: false,
     persistedQueries: known.persistedQueries,
@@ -63,9 +53,18 @@ export async function startApollo(
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of every row, for hints that nobody gives.
       ApolloServerPluginCacheControlDisabled(),
-      joinPlugins([setHttpStatus, ...followers, execute, tellDeprecations, pastApollo.note]),
+      // Each is asked in this order: the last that may answer an operation executes it.
+      setHttpStatus,
+      nameOperations(known.names),
+      limitCost,
+      traceOperations,
+      readFromReplica,
+      setCacheControl,
+      answerMutations,
+      executeOperations,
+      tellDeprecations,
     ],
   });
   await apollo.start();
-  return { apollo, pastApollo };
+  return apollo;
 }

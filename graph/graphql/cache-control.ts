@@ -1,8 +1,8 @@
-import type { RequestHandler } from 'express';
+import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
 import { markForAll } from '../cache/answers/cached-answer.js';
+import type { Context } from '../shared/context.js';
 import { NO_STORE, REVALIDATED } from '../shared/rest/route.js';
-import type { FollowRequest } from './join-plugins.js';
 
 /** What a visitor may read of the catalogue, the same for each of them. A field that is not named here is cached by nobody. */
 const CATALOGUE = new Set(
@@ -25,26 +25,23 @@ const CATALOGUE = new Set(
     .concat(['__typename', '__schema', '__type']),
 );
 
-/** An answer with a token is another one than without, at the same address. */
-export const answerByToken: RequestHandler = (_req, res, next) => {
-  res.vary('Authorization').vary('Cookie').vary('Accept-Language');
-  next();
-};
-
 /**
  * Sets Cache-Control: any cache may store what a visitor reads of the catalogue by GET, none may store anything else.
- * Express adds the ETag, and answers 304 to whoever has it. The shop's own cache stores such an answer to a POST as well,
+ * The endpoint adds the ETag, and answers 304 to whoever has it. The shop's own cache stores such an answer to a POST as well,
  * see `cacheAnswers`.
  */
-export const setCacheControl: FollowRequest = () => ({
-  willSendResponse: ({ request, response, operation, document, errors, contextValue }) => {
-    const isVisitor = contextValue.viewer === null && !request.http?.headers.get('authorization');
-    const isForAll = isVisitor && !errors && operation && document && isCatalogue(operation, document);
-    if (isForAll) markForAll(contextValue);
-    const isByGet = request.http?.method === 'GET';
-    response.http.headers.set('cache-control', isForAll && isByGet ? REVALIDATED : NO_STORE);
-  },
-});
+export const setCacheControl: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ request, response, operation, document, contextValue }) => {
+      const errors = response.body.kind === 'single' && response.body.singleResult.errors;
+      const isVisitor = contextValue.viewer === null && !request.http?.headers.get('authorization');
+      const isForAll = isVisitor && !errors && operation && document && isCatalogue(operation, document);
+      if (isForAll) markForAll(contextValue);
+      const isByGet = request.http?.method === 'GET';
+      response.http.headers.set('cache-control', isForAll && isByGet ? REVALIDATED : NO_STORE);
+    },
+  }),
+};
 
 const known = new WeakMap<OperationDefinitionNode, boolean>();
 

@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { isIntrospectionType, isObjectType } from 'graphql';
+import { noteWithoutInfo } from '../executor/reads-info.js';
 import type { Context } from '../shared/context.js';
 
 type Storage = typeof globalThis.TypeGraphQLMetadataStorage;
@@ -74,21 +75,6 @@ function callAtOnce(
             second(root, args, ctx as Context, info),
             third(root, args, ctx as Context, info),
           );
-}
-
-const withoutInfo = new WeakSet<object>();
-
-/** Notes of a resolver that it never looks at the operation that it is asked by. */
-export function noteWithoutInfo(resolve: object): void {
-  withoutInfo.add(resolve);
-}
-
-/**
- * Whether a resolver looks at the operation that it is asked by. Those of the schema do by `@Info()` alone; of any other
- * nothing is known, so that it is taken to do.
- */
-export function readsInfo(resolve: object): boolean {
-  return !withoutInfo.has(resolve);
 }
 
 /** By the name of a field alone: one that reads it in one type counts as reading it in all. */

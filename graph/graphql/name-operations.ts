@@ -1,6 +1,7 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { Context } from '../shared/context.js';
 import { operationsTook } from '../shared/metrics.js';
 import { nameOperation } from '../shared/request-names.js';
-import type { FollowRequest } from './join-plugins.js';
 
 /** What an operation is counted as that is none of the built web: a client could make up any number of names. */
 const OTHER = 'other';
@@ -10,21 +11,23 @@ const OTHER = 'other';
  *
  * @param known the names of those
  */
-export function nameOperations(known: ReadonlySet<string>): FollowRequest {
-  return () => {
-    const startedAt = performance.now();
-    let counted = OTHER;
-    return {
-      didResolveOperation: ({ contextValue, operationName, operation }) => {
-        const name = operationName ?? `an unnamed ${operation?.operation ?? 'operation'}`;
-        nameOperation(contextValue, name);
-        if (known.has(name)) counted = name;
-      },
-      willSendResponse: ({ response: { body } }) => {
-        const hasFailed = body.kind === 'single' && body.singleResult.errors !== undefined;
-        const result = hasFailed ? 'errors' : 'data';
-        operationsTook.observe({ operation: counted, result }, (performance.now() - startedAt) / 1_000);
-      },
-    };
+export function nameOperations(known: ReadonlySet<string>): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => {
+      const startedAt = performance.now();
+      let counted = OTHER;
+      return {
+        didResolveOperation: async ({ contextValue, operationName, operation }) => {
+          const name = operationName ?? `an unnamed ${operation?.operation ?? 'operation'}`;
+          nameOperation(contextValue, name);
+          if (known.has(name)) counted = name;
+        },
+        willSendResponse: async ({ response: { body } }) => {
+          const hasFailed = body.kind === 'single' && body.singleResult.errors !== undefined;
+          const result = hasFailed ? 'errors' : 'data';
+          operationsTook.observe({ operation: counted, result }, (performance.now() - startedAt) / 1_000);
+        },
+      };
+    },
   };
 }

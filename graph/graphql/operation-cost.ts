@@ -1,3 +1,4 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
   type FieldNode,
@@ -16,7 +17,6 @@ import type { Context } from '../shared/context.js';
 import { ErrorCode, httpStatusOf } from '../shared/errors.js';
 import { graphError } from '../shared/rest/route.js';
 import { rateLimitHeaders, refusalOfSpending, type Spent, spend } from '../shared/spend.js';
-import type { FollowRequest } from './join-plugins.js';
 
 /** What an operation may cost. The dearest of the shop's own costs about a third of it. */
 export const COST_LIMIT = 5_000;
@@ -55,35 +55,37 @@ export function costOf(asked: Asked): number {
  * every other one as `extensions.cost` and in the header Request-Cost. The limit is the same for everybody; a key besides
  * spends the cost of what it asks, and is told what it has left.
  */
-export const limitCost: FollowRequest = () => {
-  let requested: number | null = null;
-  let spent: Spent | null = null;
-  const take = async (ctx: Context, budget: NonNullable<Context['budget']>, cost: number) => {
-    spent = await spend(ctx, { ...budget, cost });
-    if (spent.isTaken) return;
-    const { message, extensions } = graphError(refusalOfSpending(spent, cost));
-    throw new GraphQLError(message, {
-      extensions: { ...extensions, http: { status: httpStatusOf(ErrorCode.RATE_LIMITED) } },
-    });
-  };
-  return {
-    didResolveOperation: ({ schema, document, operation, request, contextValue: ctx }): void | Promise<void> => {
-      // Which of several operations is meant was not said; running it will tell.
-      if (!operation) return;
-      const asked = { schema, document, operation, variables: request.variables ?? {} };
-      requested = cachedCostOf(asked);
-      if (requested > COST_LIMIT) throw refusal(asked, requested);
-      if (ctx.budget) return take(ctx, ctx.budget, requested);
-    },
-    willSendResponse: ({ response: { body, http } }) => {
-      if (requested === null || body.kind !== 'single') return;
-      http.headers.set('request-cost', String(requested));
-      for (const [name, value] of Object.entries(spent ? rateLimitHeaders(spent) : {}))
-        http.headers.set(name.toLowerCase(), value);
-      const cost = { requested, limit: COST_LIMIT };
-      body.singleResult.extensions = { ...body.singleResult.extensions, cost };
-    },
-  };
+export const limitCost: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => {
+    let requested: number | null = null;
+    let spent: Spent | null = null;
+    const take = async (ctx: Context, budget: NonNullable<Context['budget']>, cost: number) => {
+      spent = await spend(ctx, { ...budget, cost });
+      if (spent.isTaken) return;
+      const { message, extensions } = graphError(refusalOfSpending(spent, cost));
+      throw new GraphQLError(message, {
+        extensions: { ...extensions, http: { status: httpStatusOf(ErrorCode.RATE_LIMITED) } },
+      });
+    };
+    return {
+      didResolveOperation: async ({ schema, document, operation, request, contextValue: ctx }) => {
+        // Which of several operations is meant was not said; running it will tell.
+        if (!operation) return;
+        const asked = { schema, document, operation, variables: request.variables ?? {} };
+        requested = cachedCostOf(asked);
+        if (requested > COST_LIMIT) throw refusal(asked, requested);
+        if (ctx.budget) await take(ctx, ctx.budget, requested);
+      },
+      willSendResponse: async ({ response: { body, http } }) => {
+        if (requested === null || body.kind !== 'single') return;
+        http.headers.set('request-cost', String(requested));
+        for (const [name, value] of Object.entries(spent ? rateLimitHeaders(spent) : {}))
+          http.headers.set(name.toLowerCase(), value);
+        const cost = { requested, limit: COST_LIMIT };
+        body.singleResult.extensions = { ...body.singleResult.extensions, cost };
+      },
+    };
+  },
 };
 
 /** Why an operation is refused, for its cost or since nobody can tell it; null when it may be run. */

@@ -1,6 +1,7 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import type { Context } from '../shared/context.js';
 import { apiVersion } from '../shared/version.js';
-import type { FollowRequest } from './join-plugins.js';
 
 /** Something that an operation asks for and that is to go. */
 export interface Deprecation {
@@ -20,15 +21,17 @@ const known = new WeakMap<DocumentNode, readonly Deprecation[]>();
  * Names in `extensions.deprecations` what an operation asks for and that is to go, so that its author hears of it before it is
  * gone; and the version of the contract in a header.
  */
-export const tellDeprecations: FollowRequest = () => ({
-  willSendResponse: ({ schema, document, response: { body, http } }) => {
-    http.headers.set('api-version', apiVersion);
-    if (!document || body.kind !== 'single' || !body.singleResult.data) return;
-    const deprecations = known.get(document) ?? deprecationsOf(schema, document);
-    known.set(document, deprecations);
-    if (deprecations.length > 0) body.singleResult.extensions = { ...body.singleResult.extensions, deprecations };
-  },
-});
+export const tellDeprecations: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ schema, document, response: { body, http } }) => {
+      http.headers.set('api-version', apiVersion);
+      if (!document || body.kind !== 'single' || !body.singleResult.data) return;
+      const deprecations = known.get(document) ?? deprecationsOf(schema, document);
+      known.set(document, deprecations);
+      if (deprecations.length > 0) body.singleResult.extensions = { ...body.singleResult.extensions, deprecations };
+    },
+  }),
+};
 
 /** What of a valid document is deprecated: fields, arguments, and values that stand in its text. */
 export function deprecationsOf(schema: GraphQLSchema, document: DocumentNode): Deprecation[] {

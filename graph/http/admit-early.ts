@@ -6,9 +6,9 @@ import { busy } from '../shared/errors.js';
 import { answersTook, kindOfAddress } from '../shared/metrics.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../shared/request-names.js';
-import { NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
+import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
 import type { Gate } from './admit.js';
-import { answerRefusal, openCallHeaders } from './answer-refusal.js';
+import { openCallHeaders } from './call-headers.js';
 import { comesFromElsewhere } from './cors.js';
 import { PUBLIC_KEY_HEADER } from './public-keys.js';
 
@@ -65,7 +65,7 @@ export function admitEarly({ app, config, log, calls, pages, busyPage }: Parts):
   const refuseCall = (req: IncomingMessage, res: ServerResponse, startedAt: number) => {
     const requestId = requestIdOf(req.headers);
     setCallHeaders(req, res, requestId);
-    answerRefusal(BUSY, req, res, { log, requestId });
+    answerFailure(BUSY, res, { log, requestId });
     count(req, startedAt);
   };
   const refusePage = (req: IncomingMessage, res: ServerResponse, startedAt: number) => {

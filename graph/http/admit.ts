@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { Attached } from '../cache/attached.js';
+import { RequestSlot } from '../cache/request-slot.js';
 import { busy } from '../shared/errors.js';
 import { answerFailure } from '../shared/rest/route.js';
 
@@ -74,7 +74,7 @@ export function openGate({
   now = () => performance.now(),
 }: Admission): Gate {
   const waiting: Waiting[] = [];
-  const turns = new Attached<ServerResponse, true>('turn');
+  const turns = new RequestSlot<ServerResponse, true>('turn');
   let waitingCount = 0;
   let underWay = 0;
   let isNextPlanned = false;

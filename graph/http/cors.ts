@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
 import type { Config } from '../shared/config.js';
 
 /** How long a browser need not ask again. In seconds. */
@@ -37,29 +37,43 @@ export function comesFromElsewhere({
  */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {
-    if (origins.length === 0) return next();
-    res.vary('Origin');
-    const origin = req.get('origin');
-    if (!origin || !(origins.includes(origin) || origins.includes('*'))) return next();
-    letOriginIn(res, origin);
-    if (req.method === 'OPTIONS') answerPreflight(res);
-    else next();
+    if (!admitOrigin(origins, req, res)) next();
   };
 }
 
+/**
+ * Does what `allowOrigins` does for one request.
+ *
+ * @returns whether it was a browser's preflight, which has been answered
+ */
+export function admitOrigin(origins: readonly string[], req: IncomingMessage, res: ServerResponse): boolean {
+  if (origins.length === 0) return false;
+  varyBy(res, 'Origin');
+  const { origin } = req.headers;
+  if (!origin || !(origins.includes(origin) || origins.includes('*'))) return false;
+  letOriginIn(res, origin);
+  if (req.method === 'OPTIONS') answerPreflight(res);
+  return req.method === 'OPTIONS';
+}
+
+/** Says that the answer depends on a request header, unless that has been said. */
+export function varyBy(res: ServerResponse, header: string): void {
+  const said = String(res.getHeader('Vary') ?? '');
+  const names = said.split(', ').filter(Boolean);
+  if (!names.includes(header)) res.setHeader('Vary', [...names, header].join(', '));
+}
+
 /** Lets pages of an origin read the answer. */
-export function letOriginIn(res: Response, origin: string): void {
-  res.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
+export function letOriginIn(res: ServerResponse, origin: string): void {
+  res.setHeader('Access-Control-Allow-Origin', origin).setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
 }
 
 /** Answers a browser that asks what a page of an origin that was let in may send. */
-export function answerPreflight(res: Response): void {
+export function answerPreflight(res: ServerResponse): void {
   res
-    .set({
-      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-      'Access-Control-Allow-Headers': ALLOWED_HEADERS,
-      'Access-Control-Max-Age': String(REMEMBERED_S),
-    })
-    .status(204)
-    .end();
+    .setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
+    .setHeader('Access-Control-Allow-Headers', ALLOWED_HEADERS)
+    .setHeader('Access-Control-Max-Age', String(REMEMBERED_S));
+  res.statusCode = 204;
+  res.end();
 }

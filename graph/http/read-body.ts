@@ -18,12 +18,12 @@ export const readBytes = upTo(BODY_LIMIT, express.raw({ type: () => true, limit:
 /** Refuses by what a body says of its size. The parser would first read all of it, and throw it away. */
 function upTo(limit: number, read: RequestHandler, isMeant: (req: Request) => boolean): RequestHandler {
   return (req, res, next) => {
-    const isTooLarge = Number(req.get('content-length')) > limit && isMeant(req);
+    const isTooLarge = Number(req.headers['content-length']) > limit && isMeant(req);
     if (isTooLarge) next(new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.'));
     else read(req, res, next);
   };
 }
 
-function isJson(req: Request): boolean {
-  return Boolean(req.is('json'));
+function isJson({ headers }: Request): boolean {
+  return /^application\/json\b/i.test(headers['content-type'] ?? '');
 }

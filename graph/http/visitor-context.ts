@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { versionReadFor } from '../cache/answers/cache-answers.js';
@@ -60,11 +61,24 @@ export function openVisitorContext(openContext: OpenContext): RequestHandler {
   return (req, res, next) => {
     const requestId = String(req.id);
     res.set('X-Request-Id', requestId);
-    const pin = pinOfCookies(req.headers.cookie);
-    const ctx = openContext(null, requestId, req.log, networkOf(req.ip), pin, languageOf(req.headers));
-    const version = versionReadFor(req);
-    if (version) primeVersion(ctx, version);
-    res.locals.ctx = ctx;
+    res.locals.ctx = visitorContext(openContext, req, { requestId, log: req.log, address: req.ip });
     next();
   };
+}
+
+/**
+ * The context of a request before it is known who asks.
+ *
+ * @param address that the request comes from, behind the proxies that are trusted
+ */
+export function visitorContext(
+  openContext: OpenContext,
+  req: IncomingMessage,
+  { requestId, log, address }: { requestId: string; log: Logger; address: string | undefined },
+): Context {
+  const pin = pinOfCookies(req.headers.cookie);
+  const ctx = openContext(null, requestId, log, networkOf(address), pin, languageOf(req.headers));
+  const version = versionReadFor(req);
+  if (version) primeVersion(ctx, version);
+  return ctx;
 }

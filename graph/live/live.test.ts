@@ -226,10 +226,10 @@ describe('/graphql/stream', () => {
       viewer = buyer;
       meet = () => undefined;
       streams = await openAgain();
-      const app = express().use(express.json(), (req, res, next) => {
+      const app = express().use(express.json(), (req, res) => {
         res.locals.ctx = shop.ctx(buyer);
         meet(req);
-        answers.push(streams.handler(req, res, next));
+        answers.push(streams.answer(res, req.body ?? null));
       });
       http = app.listen(0);
     });

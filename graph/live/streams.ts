@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   createSourceEventStream,
   type DocumentNode,
@@ -61,7 +61,12 @@ interface Asked {
 
 /** Subscriptions over server-sent events. */
 export interface Streams {
-  handler: RequestHandler;
+  /**
+   * Answers a subscription.
+   *
+   * @param body what was sent as JSON; null for none
+   */
+  answer(res: ServerResponse, body: object | null): Promise<void>;
   /** Cuts them all, so that their readers connect again. */
   stop(): Promise<void>;
 }
@@ -82,7 +87,7 @@ type Ended = { code: ErrorCode; message: string };
 export function openStreams(parts: StreamParts): Streams {
   const open = new Set<() => void>();
   const ofOne = new Map<string, number>();
-  const handle = createHandler<Request, { res: Response; over: Promise<Ended> }, Plain>({
+  const handle = createHandler<IncomingMessage, { res: ServerResponse; over: Promise<Ended> }, Plain>({
     authenticate: () => null,
     onSubscribe: (req, params) => argsOf(parts, contextOf(req.context.res), params),
     subscribe: (args) => run(args),
@@ -93,7 +98,8 @@ export function openStreams(parts: StreamParts): Streams {
     onNext: (_ctx, req, result) => worded(parts, contextOf(req.context.res), result as ExecutionResult),
   });
 
-  const handler: RequestHandler = async (req, res) => {
+  const answer = async (res: ServerResponse, sent: object | null) => {
+    const { req } = res;
     // Its reader may have left while it was asked who they are.
     if (res.closed) return;
     const ctx = contextOf(res);
@@ -110,14 +116,14 @@ export function openStreams(parts: StreamParts): Streams {
     const watch = watchToken(parts, req, ctx, end);
     open.add(stop);
     try {
-      const isInParts = asksForParts(req.get('accept'));
-      const accept = isInParts || req.get('accept')?.includes('text/event-stream') ? 'text/event-stream' : '';
+      const isInParts = asksForParts(req.headers.accept);
+      const accept = isInParts || req.headers.accept?.includes('text/event-stream') ? 'text/event-stream' : '';
       if (!accept) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Ask with the header Accept: text/event-stream.');
       const [body, init] = await handle({
-        method: req.method,
-        url: req.originalUrl,
-        headers: { get: (name) => (name === 'accept' ? accept : req.get(name)) },
-        body: req.body ?? null,
+        method: req.method ?? 'GET',
+        url: req.url ?? '',
+        headers: { get: (name) => (name === 'accept' ? accept : headerOf(req, name)) },
+        body: sent as Plain | null,
         raw: req,
         context: { res, over },
       });
@@ -138,7 +144,7 @@ export function openStreams(parts: StreamParts): Streams {
   };
 
   return {
-    handler,
+    answer,
     stop: async () => {
       for (const stop of open) stop();
       // The end of each is on its way once everything that waits has run.
@@ -225,14 +231,14 @@ function worded({ formatError }: StreamParts, { requestId, log }: Context, resul
 /** Asks again and again whether the token holds; a database that is away says nothing about it. */
 function watchToken(
   { identify, askAgainMs = ASK_AGAIN_MS }: StreamParts,
-  req: Request,
+  req: IncomingMessage,
   ctx: Context,
   end: (why: Ended) => void,
 ) {
   const { viewer, apiKey } = ctx;
   if (!viewer && !apiKey) return undefined;
   const ask = async () => {
-    const now = await identify(ctx, req.get('authorization')).catch(() => ctx);
+    const now = await identify(ctx, req.headers.authorization).catch(() => ctx);
     const isSame = viewer ? now.viewer?.id === viewer.id && now.viewer.role === viewer.role : now.apiKey !== null;
     if (!isSame) end({ code: ErrorCode.UNAUTHENTICATED, message: 'Please login first' });
   };
@@ -244,7 +250,7 @@ function watchToken(
  * @param frame writes an event as its reader wants it
  */
 async function send(
-  res: Response,
+  res: ServerResponse,
   events: AsyncGenerator<string, void, undefined>,
   cut: AbortSignal,
   frame: (event: string, isFirst: boolean) => string,
@@ -270,6 +276,11 @@ async function send(
     });
   }
   res.end();
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
+  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /** What the library says of a request that it does not read, in its own words where it has some. */

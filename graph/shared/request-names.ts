@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { Attached } from '../cache/attached.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import { RequestSlot } from '../cache/request-slot.js';
 
 /** What a proxy may call a request: nothing that could be anything else in a log. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
@@ -17,18 +17,6 @@ export function requestIdOf(headers: IncomingHttpHeaders): string {
   return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
 }
 
-const sentIds = new Attached<ServerResponse, string>('request id');
-
-/** Notes by which id a request is answered, where its headers are written in one go and cannot be asked for it. */
-export function noteRequestId(res: ServerResponse, id: string): void {
-  sentIds.set(res, id);
-}
-
-/** By which id a request is answered; null where nobody has given it one yet. */
-export function notedRequestId(res: ServerResponse): string | null {
-  return sentIds.get(res) ?? null;
-}
-
 /** The trace that a request belongs to, as `traceparent` says; null for none. */
 export function traceIdOf(headers: IncomingHttpHeaders): string | null {
   const sent = headers.traceparent;
@@ -41,7 +29,7 @@ interface Asking {
 }
 
 /** By the loaders, which a copy of a context shares with it, as Apollo Server makes one. */
-const operations = new Attached<object, string>('operation');
+const operations = new RequestSlot<object, string>('operation');
 
 /** Notes which operation of the graph a request turned out to be, for its line in the log. */
 export function nameOperation(ctx: Asking, name: string): void {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener } from 'node:http';
 import { kindOfAddress } from './metrics.js';
-import { notedRequestId, TRACE_PARENT } from './request-names.js';
+import { TRACE_PARENT } from './request-names.js';
 
 /** What is told of a span: names as OpenTelemetry's semantic conventions have them. */
 export type SpanFacts = Record<string, string | number>;
@@ -45,7 +45,7 @@ export function traceRequests(tracer: Tracer, listener: RequestListener): Reques
     const span = tracer.start(`${method} ${kindOfAddress(path)}`, 'server', parent, facts);
     if (!sent) headers.traceparent = span.traceparent;
     res.once('close', () => {
-      const id = notedRequestId(res) ?? res.getHeader('x-request-id');
+      const id = res.getHeader('x-request-id');
       const told = { 'http.response.status_code': res.statusCode, ...(id ? { 'jhola.request.id': String(id) } : {}) };
       span.end(told, res.statusCode >= 500 || !res.writableFinished ? new Error(`${res.statusCode}`) : undefined);
     });

@@ -6,8 +6,8 @@ import { languageOf } from '../../shared/language.js';
 import { answersFromCache, answersTook, kindOfAddress } from '../../shared/metrics.js';
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../../shared/request-names.js';
-import { Attached } from '../attached.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';
+import { RequestSlot } from '../request-slot.js';
 import { askedBefore } from './asked-before.js';
 import { type CachedAnswer, captureAnswer, isUnchanged } from './cached-answer.js';
 import { peekBody } from './peek-body.js';
@@ -63,7 +63,7 @@ interface Capture {
 }
 
 /** How the answer to a request is captured for the cache, if it still is to be; whoever does not wait for one asks for none. */
-const captureOf = new Attached<ServerResponse, (isAtItsEnd: boolean) => boolean>('capture');
+const captureOf = new RequestSlot<ServerResponse, (isAtItsEnd: boolean) => void>('capture');
 
 /** Captures an answer that somebody else works out and writes, Express with its compression. */
 export function captureFromHere(res: ServerResponse): void {
@@ -73,14 +73,12 @@ export function captureFromHere(res: ServerResponse): void {
 /**
  * Captures an answer that is about to be written as a whole, if it is wanted by then. Most are wanted by nobody else, and
  * to listen to them took a tenth of what they take.
- *
- * @returns whether it is; its headers are then to be set one by one before it is written
  */
-export function captureIfWanted(res: ServerResponse): boolean {
-  return captureOf.get(res)?.(true) ?? false;
+export function captureIfWanted(res: ServerResponse): void {
+  captureOf.get(res)?.(true);
 }
 
-const readFor = new Attached<IncomingMessage, Version>('version');
+const readFor = new RequestSlot<IncomingMessage, Version>('version');
 
 /** The version that was read for a request before it went on to the app; null where none was. */
 export function versionReadFor(req: IncomingMessage): Version | null {
@@ -171,10 +169,9 @@ function openCapture(res: ServerResponse, isWanted: boolean): Capture {
   capture.answer = new Promise((resolve) => {
     res.once('close', () => resolve(null));
     captureOf.set(res, (isAtItsEnd) => {
-      const isCaptured = capture.isWanted || !isAtItsEnd;
-      if (isCaptured) captureAnswer(res, until, (answer) => resolve(capture.isWanted ? answer : null));
+      if (capture.isWanted || !isAtItsEnd)
+        captureAnswer(res, until, (answer) => resolve(capture.isWanted ? answer : null));
       else resolve(null);
-      return isCaptured;
     });
   });
   return capture;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../shared/context.js';
-import { Attached } from '../attached.js';
+import { RequestSlot } from '../request-slot.js';
 
 /** An entry of the response cache: an answer as it went over the wire, without what belongs to one request alone. */
 export interface CachedAnswer {
@@ -24,7 +24,7 @@ const NOT_CACHED = new Set(['x-request-id', 'connection', 'keep-alive', 'date', 
 const OF_BODY = new Set(['content-type', 'content-length']);
 
 /** By what all copies of a request's context share. */
-const forAll = new Attached<Context['loaders'], true>('for all');
+const forAll = new RequestSlot<Context['loaders'], true>('for all');
 
 /** Marks the answer to this request as the same for every visitor, so that it may be cached. */
 export function markForAll(ctx: Pick<Context, 'loaders'>): void {
@@ -72,7 +72,7 @@ function apart(chunks: Uint8Array[], length: number): Buffer {
 }
 
 /** Whether the client has the body already, by the rules of Express. */
-export function isUnchanged({ method, headers }: IncomingMessage, { etag }: CachedAnswer): boolean {
+export function isUnchanged({ method, headers }: IncomingMessage, { etag }: Pick<CachedAnswer, 'etag'>): boolean {
   const has = headers['if-none-match'];
   if (method !== 'GET' || !has || etag === null || /(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers['cache-control'] ?? ''))
     return false;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Attached } from '../attached.js';
+import { RequestSlot } from '../request-slot.js';
 
 /** Longer ones are the work of nobody who asks for what others ask for. In bytes. */
 const LONGEST = 16 * 1024;
@@ -7,7 +7,7 @@ const LONGEST = 16 * 1024;
 /** A body that has not come by then is left to those who wait for bodies. In milliseconds. */
 const PATIENCE_MS = 100;
 
-const peeked = new Attached<IncomingMessage, Promise<Buffer | null>>('body');
+const peeked = new RequestSlot<IncomingMessage, Promise<Buffer | null>>('body');
 
 /** Reads the body of a request and leaves it in its place for whoever reads it next; null when it is long or slow. */
 export function peekBody(req: IncomingMessage): Promise<Buffer | null> {

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import processRequest, { type FileUpload } from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
-import { answerFailure, contextOf } from '../../shared/rest/route.js';
+import { contextOf } from '../../shared/rest/route.js';
 import { Role } from '../../shared/role.js';
 import {
   admitUpload,
@@ -22,30 +21,32 @@ const MOST_OPERATION_BYTES = 64 * 1024;
 const FILE_PATH = /^variables\.(file|images\.\d{1,2})$/;
 
 /**
- * Reads a GraphQL request with files (multipart/form-data, by the GraphQL multipart request specification) and leaves
- * the operation as `req.body`; any other request passes by. It is for signed-in shoppers, and, since a form of another
- * site could send one, only with the header `apollo-require-preflight`.
+ * Reads a GraphQL request with files (multipart/form-data, by the GraphQL multipart request specification). It is for
+ * signed-in shoppers, and, since a form of another site could send one, only with the header `apollo-require-preflight`.
+ *
+ * @returns the operation, with the files in its variables
+ * @throws ShopError BAD_USER_INPUT, UNAUTHENTICATED, PAYLOAD_TOO_LARGE, RATE_LIMITED, SERVICE_UNAVAILABLE
  */
-export const graphUploads: RequestHandler = async (req, res, next) => {
-  if (!req.is('multipart/form-data')) return next();
+export async function readUpload(res: ServerResponse): Promise<object> {
+  const { req } = res;
   const { viewer, apiKey } = contextOf(res);
   // A key that sends files is one with catalogue:write, see `uploaderOf`.
   const purpose = viewer?.role === Role.OWNER || apiKey ? 'anything' : 'pictures';
   try {
-    if (!req.get('apollo-require-preflight'))
+    if (!req.headers['apollo-require-preflight'])
       throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send files with the header apollo-require-preflight.');
     // Of a request graphql-upload reads the headers and the stream.
-    const request = Object.assign(admitUpload(req, purpose), { headers: req.headers }) as unknown as IncomingMessage;
+    const body = admitUpload(res, purpose);
+    const request = Object.assign(body, { headers: req.headers }) as unknown as IncomingMessage;
     const mostBytes = purpose === 'anything' ? MOST_CATALOGUE_BYTES : MOST_FILE_BYTES;
     const limits = { maxFieldSize: MOST_OPERATION_BYTES, maxFileSize: mostBytes + 1, maxFiles: MOST_FILES };
     const operation = await processRequest(request, res, limits);
     if (!filePaths(operation).every((path) => FILE_PATH.test(path))) throw malformedUpload();
-    req.body = operation;
-    next();
+    return operation;
   } catch (thrown) {
-    answerFailure(asRefusal(thrown, purpose), res);
+    throw asRefusal(thrown, purpose);
   }
-};
+}
 
 /**
  * The bytes of files that came with an operation, in their order. A file that is too large shows itself now as its

@@ -1,5 +1,5 @@
 import busboy from 'busboy';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { admitUpload, MOST_FILE_BYTES, MOST_FILES, malformedUpload, tooLarge } from './upload-body.js';
 
@@ -24,7 +24,7 @@ const LIMITS = {
  * @see spec §7 (POST /api/user/upload)
  */
 export async function readFiles(req: Request, field: string): Promise<Uint8Array[]> {
-  const body = admitUpload(req, 'pictures');
+  const body = admitUpload(req.res as Response, 'pictures');
   const parser = openParser(req);
   const files: Promise<Uint8Array>[] = [];
 

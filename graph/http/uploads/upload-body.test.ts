@@ -11,7 +11,7 @@ beforeAll(async () => {
   const app = express();
   app.post('/:patienceMs', (req, res) => {
     res.locals.ctx = { viewer: { id: 'asha', role: null } };
-    const body = admitUpload(req, 'pictures', Number(req.params.patienceMs));
+    const body = admitUpload(res, 'pictures', Number(req.params.patienceMs));
     body.on('error', (thrown) => res.status(400).end(asShopError(thrown)?.message));
     body.on('end', () => res.end('all of it'));
     body.resume();

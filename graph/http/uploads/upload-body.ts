@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
-import type { Request } from 'express';
 import { uploaderOf } from '../../shared/allow.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { contextOf } from '../../shared/rest/route.js';
@@ -44,6 +44,7 @@ const underWay = new Map<string, number>();
  * Lets the body of an upload in. Nothing of it is read before its sender is known, and it is read under limits of size,
  * of time and of how many run at once.
  *
+ * @param res the answer to the request, where its context is
  * @param purpose what the sender of too much is told
  * @param stallMs milliseconds after which a silent body is given up
  * @returns the body; it ends with a ShopError when it grows too large or falls silent, and without an end when the
@@ -52,12 +53,10 @@ const underWay = new Map<string, number>();
  *   its announced size, RATE_LIMITED for more than two at once of one account, SERVICE_UNAVAILABLE when too many run at
  *   once
  */
-export function admitUpload(req: Request, purpose: UploadPurpose, stallMs = STALL_MS): Transform {
-  const { res } = req;
-  if (!res) throw new Error('A request without its response.');
+export function admitUpload(res: ServerResponse, purpose: UploadPurpose, stallMs = STALL_MS): Transform {
+  const { req } = res;
   const id = uploaderOf(contextOf(res));
-  if (!req.is('multipart/form-data'))
-    throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send the files as multipart/form-data.');
+  if (!isForm(req)) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send the files as multipart/form-data.');
   if (Number(req.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw tooLarge(purpose);
   // Who has left already is never seen to leave again, and would keep the place for ever.
   if (req.destroyed || res.closed) throw malformedUpload();
@@ -76,6 +75,11 @@ export function admitUpload(req: Request, purpose: UploadPurpose, stallMs = STAL
     setTimeout(() => req.destroy(), LINGER_MS).unref();
   });
   return body;
+}
+
+/** Whether a request brings files, as a form does. */
+export function isForm({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 
 /** What is told of a file or a request that is larger than allowed. */

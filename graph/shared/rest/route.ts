@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { claimKey } from '../answer-once.js';
 import type { Context } from '../context.js';
 import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../errors.js';
+import { apiVersion } from '../version.js';
 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;
@@ -14,6 +16,9 @@ export const NO_STORE = 'private, no-store';
  * ETag before it is shown again. A price may change at any moment, and nobody is to see the old one.
  */
 export const REVALIDATED = 'public, no-cache';
+
+/** The type of an answer of the graph, which clients ask for by name. */
+const GRAPH_TYPE = 'application/graphql-response+json';
 
 /** What a route answers when it is not a plain 200 with a body. */
 export interface Answer {
@@ -32,20 +37,28 @@ export interface Answer {
 export function answerInTime(withinMs: number): RequestHandler {
   return (req, res, next) => {
     if (req.is('multipart/form-data')) return next();
-    const timer = setTimeout(() => answerFailure(busy(), res), withinMs);
-    res.once('close', () => clearTimeout(timer));
-    const beginWriting = () => {
-      if (res.headersSent) throw busy();
-      clearTimeout(timer);
-    };
-    res.locals.ctx = { ...contextOf(res), beginWriting };
+    res.locals.ctx = { ...contextOf(res), beginWriting: limitTime(withinMs, res) };
     next();
   };
 }
 
-/** Where server.ts leaves the request's context for the routes. */
-export function contextOf(res: Response): Context {
-  return res.locals.ctx as Context;
+/**
+ * Does what `answerInTime` does for one request.
+ *
+ * @returns called before something is written: from then on no time-out answers in its place
+ */
+export function limitTime(withinMs: number, res: ServerResponse): () => void {
+  const timer = setTimeout(() => answerFailure(busy(), res), withinMs);
+  res.once('close', () => clearTimeout(timer));
+  return () => {
+    if (res.headersSent) throw busy();
+    clearTimeout(timer);
+  };
+}
+
+/** Where the request's context is left for whatever answers it. */
+export function contextOf(res: ServerResponse): Context {
+  return (res as ServerResponse & { locals: { ctx: Context } }).locals.ctx;
 }
 
 /** How a call differs from most. */
@@ -131,7 +144,7 @@ export function answer({ status = 200, headers = {}, body }: Answer): object {
 }
 
 /** After how many seconds a client may try again; null where waiting is of no use. */
-export function retryAfterOf({ code, details }: ShopError): number | null {
+function retryAfterOf({ code, details }: ShopError): number | null {
   const status = httpStatusOf(code);
   return status === 503 || status === 429 ? Number(details.retryAfterS ?? RETRY_AFTER_S) : null;
 }
@@ -140,21 +153,26 @@ export function retryAfterOf({ code, details }: ShopError): number | null {
  * Answers a failure as JSON with a true status, under /graphql in the shape of GraphQL; a fault is logged here, once, and
  * told to nobody else.
  */
-export function answerFailure(thrown: unknown, res: Response): void {
-  const ctx = contextOf(res);
+export function answerFailure(
+  thrown: unknown,
+  res: ServerResponse,
+  { log, requestId }: Pick<Context, 'log' | 'requestId'> = contextOf(res),
+): void {
   const refusal = asShopError(thrown);
-  if (!refusal) ctx.log.error({ err: thrown }, 'fault');
+  if (!refusal) log.error({ err: thrown }, 'fault');
   if (res.headersSent) return;
   const error = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
   const retryAfterS = retryAfterOf(error);
-  if (retryAfterS !== null) res.set('Retry-After', String(retryAfterS));
-  const { originalUrl } = res.req;
-  const types = ['application/json', ...(isOfTheGraph(originalUrl) ? ['application/graphql-response+json'] : [])];
-  res
-    .set('Cache-Control', NO_STORE)
-    .status(httpStatusOf(error.code))
-    .type(res.req.accepts(types) || 'application/json')
-    .json(failureBody(error, ctx.requestId, originalUrl));
+  if (retryAfterS !== null) res.setHeader('Retry-After', String(retryAfterS));
+  const { url = '', originalUrl = url, headers } = res.req as IncomingMessage & { originalUrl?: string };
+  const isGraphType = isOfTheGraph(originalUrl) && headers.accept?.includes(GRAPH_TYPE);
+  // As text, which Node sends together with the headers.
+  const body = JSON.stringify(failureBody(error, requestId, originalUrl));
+  res.statusCode = httpStatusOf(error.code);
+  res.setHeader('Cache-Control', NO_STORE);
+  res.setHeader('Content-Type', `${isGraphType ? GRAPH_TYPE : 'application/json'}; charset=utf-8`);
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.end(body);
 }
 
 /** A failure in the shape of the face that was asked, whose address tells which it is. */
@@ -197,6 +215,12 @@ function isSignUp(url: string): boolean {
   return /^\/api\/user\/signup\/?(?:\?|$)/i.test(url);
 }
 
+/** Says of which day the contract is that an answer keeps to; also where a request is refused before it is read. */
+export const nameApiVersion: RequestHandler = (_req, res, next) => {
+  res.set('API-Version', apiVersion);
+  next();
+};
+
 /** Answers 404 where nothing is mounted. */
 export const notFound: RequestHandler = (_req, res) => {
   answerFailure(new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.'), res);
@@ -208,7 +232,7 @@ export function jsonErrors(thrown: unknown, _req: Request, res: Response, next: 
   if (res.headersSent) next(thrown);
   // A part that the file does not have: the headers tell how long it is.
   else if (statusOf(thrown) === 416) res.set('Cache-Control', NO_STORE).set(headersOf(thrown)).status(416).end();
-  else answerFailure(fromBodyParser(thrown), res);
+  else answerFailure(refusalOfBody(thrown), res);
 }
 
 function statusOf(thrown: unknown): unknown {
@@ -219,7 +243,9 @@ function headersOf(thrown: unknown): object {
   return (thrown instanceof Error && 'headers' in thrown && thrown.headers) || {};
 }
 
-function fromBodyParser(thrown: unknown): unknown {
+/** What a parser of bodies refuses, in the words of the shop; what it does not know stays as it is. */
+export function refusalOfBody(thrown: unknown): unknown {
+  if (thrown instanceof ShopError) return thrown;
   const status = statusOf(thrown);
   if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.');
   if (status === 415) return new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');

@@ -10,7 +10,7 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql';
-import { noteWithoutInfo, readsInfo } from '../../graphql/call-resolvers.js';
+import { noteWithoutInfo, readsInfo } from '../../executor/reads-info.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Draw, drawFrom } from '../random.js';
 

@@ -1,9 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on a free port of loopback, and says so in the words by which `startShop` knows that a server is open. */
+/** Says that a server is open in the words by which `startShop` knows it. */
+export function sayOpenAt(address: string): void {
+  process.stdout.write(`open at ${address}\nStop with Ctrl-C.\n`);
+}
+
+/** Listens on a free port of loopback, and says so. */
 export function announce(server: Server): void {
   server.listen(0, '127.0.0.1', () => {
-    process.stdout.write(`open at http://127.0.0.1:${(server.address() as AddressInfo).port}\nStop with Ctrl-C.\n`);
+    sayOpenAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });
 }

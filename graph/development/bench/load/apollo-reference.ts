@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
-import express from 'express';
+import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSchema } from 'graphql';
 import { projectRoot } from '../../../shared/project-root.js';
 import { shopContent } from '../../../shop/shop.content.js';
-import { announce } from './announce.js';
+import { sayOpenAt } from './announce.js';
 import { type ListingVariables, putIntoCart, readFound, readListing, readProduct } from './facts.js';
 import { bannerOf, cardOf, cartOf, foundOf, listingOf, productOf, slideOf, topCategoryOf } from './graph-objects.js';
 import { askOver, type BannerRow, type CardRow, openPool, type SlideRow, type TopCategoryRow } from './prepared.js';
 import { openPreparedShop } from './prepared-shop.js';
 
 /**
- * The floor of the shop's stack: Apollo Server behind Express over the same contract, whose resolvers hand out what the
+ * The floor of the shop's stack: Apollo Server by itself over the same contract, whose resolvers hand out what the
  * prepared statements of the raw reference give. Started by `npm run bench -- load` as a process of its own.
  */
 const pool = openPool();
@@ -44,11 +42,8 @@ const rootValue = {
 
 const contract = await readFile(path.join(projectRoot, 'graph', 'schema.graphql'), 'utf8');
 const graph = new ApolloServer<Caller>({ schema: buildSchema(contract), rootValue });
-await graph.start();
-const app = express();
-app.use(
-  '/graphql',
-  express.json(),
-  expressMiddleware(graph, { context: async ({ req }) => ({ authorization: req.headers.authorization }) }),
-);
-announce(createServer(app));
+const { url } = await startStandaloneServer(graph, {
+  listen: { host: '127.0.0.1', port: 0 },
+  context: async ({ req }) => ({ authorization: req.headers.authorization }),
+});
+sayOpenAt(url.replace(/\/$/, ''));

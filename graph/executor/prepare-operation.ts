@@ -24,7 +24,7 @@ import {
   visit,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
-import { readsInfo } from '../call-resolvers.js';
+import { readsInfo } from './reads-info.js';
 
 /** The values of an operation's variables, coerced. */
 export type Variables = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ExecutionResult, execute, type GraphQLObjectType, type GraphQLSchema, parse, validate } from 'graphql';
-import { buildShopSchema } from '../../schema.js';
-import { testsEverything } from '../../testing/every-case.js';
-import { answerMadeUp, type MadeContext } from '../../testing/made-up/made-answers.js';
-import { type MadeOperation, makeOperation } from '../../testing/made-up/made-operations.js';
-import { drawFrom } from '../../testing/random.js';
-import { SEED } from '../../testing/seed.js';
+import { buildShopSchema } from '../schema.js';
+import { testsEverything } from '../testing/every-case.js';
+import { answerMadeUp, type MadeContext } from '../testing/made-up/made-answers.js';
+import { type MadeOperation, makeOperation } from '../testing/made-up/made-operations.js';
+import { drawFrom } from '../testing/random.js';
+import { SEED } from '../testing/seed.js';
 import { type Execution, executePrepared } from './execute-prepared.js';
 
 /** Made-up operations of each kind. */

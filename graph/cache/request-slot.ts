@@ -6,7 +6,7 @@
  *
  * @see docs/decisions/0047-a-request-leaves-nothing-behind.md
  */
-export class Attached<Holder extends object, Value> {
+export class RequestSlot<Holder extends object, Value> {
   private readonly key: symbol;
 
   /** @param name for whoever debugs; two of the same name are still two */

@@ -1,0 +1,99 @@
+import express, { type Express } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Identity } from './accounts/openid/open-identity.js';
+import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
+import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
+import { CATALOGUE_EXPORT_PATH, catalogueExportRouter } from './catalogue-files/catalogue-export.router.js';
+import type { PictureDrawer } from './database/seed/pictures/drawer.js';
+import { admit, type Gate } from './http/admit.js';
+import { compress } from './http/compress.js';
+import { allowOrigins, originsOfShopPages } from './http/cors.js';
+import type { Health } from './http/health.js';
+import { identify, refuseStaleToken } from './http/identify.js';
+import { metricsPage, timeAnswers } from './http/metrics.js';
+import { admitPublicKeys } from './http/public-keys.js';
+import { readBytes, readCredentials, readJson } from './http/read-body.js';
+import { readFromReplica } from './http/read-from-replica.js';
+import { requestLog } from './http/request-log.js';
+import { securityHeaders, shownAnywhere, webFilePolicy } from './http/security-headers.js';
+import { type OpenContext, openVisitorContext } from './http/visitor-context.js';
+import { manualRouter } from './manual/manual.router.js';
+import { IMAGES_PATH } from './media/image-store.js';
+import { picturesRouter } from './media/pictures.router.js';
+import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
+import { standInRouter } from './payments/fake/stand-in.router.js';
+import { STAND_IN_PATH } from './payments/razorpay/razorpay.js';
+import { openPlayground } from './playground/playground.router.js';
+import { restRouter } from './rest.js';
+import type { Config } from './shared/config.js';
+import { refuseMethod } from './shared/rest/refuse-method.js';
+import { answerInTime, jsonErrors, nameApiVersion, notFound } from './shared/rest/route.js';
+import { openWebHost } from './ssr/web-host.js';
+
+/** A picture may still have to be drawn, and a browser that was refused one shows a gap and never asks again. In milliseconds. */
+const PICTURE_WITHIN_MS = 60_000;
+
+/** What the app stands on. */
+interface AppParts {
+  config: Config;
+  database: DataSource;
+  log: Logger;
+  schema: GraphQLSchema;
+  openContext: OpenContext;
+  identity: Identity;
+  drawer: PictureDrawer;
+  health: Health;
+  /** Where calls and pages wait for their turn. */
+  calls: Gate;
+  pages: Gate;
+  /** Whatever a request waits for, it is answered by then. In milliseconds. */
+  answerWithinMs: number;
+  /** False leaves the web out, for tests of the graph alone. */
+  withWeb: boolean;
+}
+
+/** The Express app: /api, files, pages, and what watches over the shop; nothing of the graph. One Context per request. */
+export async function openApp(parts: AppParts): Promise<Express> {
+  const { config, database, log, schema, openContext, identity, health, calls, pages } = parts;
+  const admitCall = admit(calls);
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  // Every answer: headers first, which a refusal carries too; then the log, whose id the context is known by.
+  app.use(securityHeaders(config), requestLog(log), openVisitorContext(openContext));
+  app.use(timeAnswers);
+  const pictures = [shownAnywhere, picturesRouter(config, parts.drawer.draw), notFound];
+  app.use(IMAGES_PATH, answerInTime(PICTURE_WITHIN_MS), ...pictures);
+  app.use(answerInTime(parts.answerWithinMs));
+
+  // Before compression: small or compressed already.
+  app.get('/health', health.page).get('/health/live', health.live).get('/health/ready', health.ready);
+  app.get('/metrics', metricsPage(config, database));
+  app.use(compress);
+
+  // Nobody comes with a token of the shop here: the stand-ins for providers, and the window of a sign-in.
+  if (identity.standIn) app.use(STAND_IN_IDENTITY_PATH, identity.standIn.handler);
+  app.use(STAND_IN_PATH, standInRouter);
+  app.use('/auth', socialSignInRouter, notFound);
+  if (config.mail.by === 'mailbox') app.use(MAILBOX_PATH, mailboxRouter, notFound);
+
+  // CORS before whatever refuses: a browser's preflight brings no token, and a page is to read why.
+  app.use('/api/user/upload', allowOrigins(originsOfShopPages(config)));
+  app.use('/api', allowOrigins(config.corsOrigins), admitPublicKeys);
+  // The first parser that fits a path reads the body. The signature of a webhook covers the bytes as they came.
+  app.use('/api/payment/webhook', readBytes);
+  app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
+  app.use('/api', nameApiVersion, readJson, admitCall, identify, readFromReplica);
+  app.use('/api', restRouter, refuseMethod(restRouter), notFound);
+  app.use(CATALOGUE_EXPORT_PATH, admitCall, identify, refuseStaleToken, catalogueExportRouter, notFound);
+  app.use('/playground', await openPlayground(config));
+  app.use('/docs', manualRouter(schema), notFound);
+  // The web takes every path that is left.
+  if (parts.withWeb)
+    app.use(webFilePolicy, await openWebHost({ schema, config, openContext, admitPage: admit(pages) }));
+  app.use(notFound, jsonErrors);
+  return app;
+}

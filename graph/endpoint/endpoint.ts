@@ -1,0 +1,80 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
+import type { Gate } from '../http/admit.js';
+import { admitOrigin, originsOfShopPages } from '../http/cors.js';
+import { callerOf, holdsNot } from '../http/identify.js';
+import { admitPublicKey } from '../http/public-keys.js';
+import type { Streams } from '../live/streams.js';
+import type { Context } from '../shared/context.js';
+import { busy, ErrorCode, ShopError } from '../shared/errors.js';
+import { asksForParts } from '../shared/multipart-subscriptions.js';
+import { answerFailure, contextOf } from '../shared/rest/route.js';
+import { askApollo } from './ask-apollo.js';
+import { type CallParts, openCalls } from './open-call.js';
+import { readOperation } from './read-operation.js';
+import { sendAnswer } from './send-answer.js';
+
+/** Subscriptions by server-sent events. */
+const STREAM = /^\/graphql\/stream(?=[/?]|$)/i;
+
+/** What the endpoint stands on. */
+interface EndpointParts extends CallParts {
+  /** Where a call waits for its turn, unless it had one before it came here. */
+  calls: Gate;
+  apollo: ApolloServer<Context>;
+  streams: Streams;
+}
+
+/**
+ * The endpoint of the graph, on Node's request and response: an integration of Apollo Server for all that
+ * comes to /graphql. A call is let in by its origin and public key, has its body read, waits for its turn,
+ * is known by its caller, and is answered; subscriptions and files branch off it.
+ *
+ * It stands behind the check of hosts, the cache of answers and the early admission.
+ */
+export function openEndpoint(parts: EndpointParts): RequestListener {
+  const { config, calls, apollo, streams } = parts;
+  const openCall = openCalls(parts);
+  const shopPages = originsOfShopPages(config);
+
+  const answer = async (res: ServerResponse) => {
+    const { req } = res;
+    if (admitOrigin(shopPages, req, res) || admitOrigin(config.corsOrigins, req, res)) return;
+    const visitor = await admitPublicKey(contextOf(res), req, res);
+    if (!visitor) return;
+    setContext(res, visitor);
+    const isStream = STREAM.test(req.url ?? '') || asksForParts(req.headers.accept);
+    const operation = await readOperation(res);
+    if (!isStream) await turnOf(calls, res);
+    setContext(res, await known(contextOf(res), req.headers.authorization));
+    if (isStream) return streams.answer(res, (operation.body as object | undefined) ?? null);
+    const body = await operation.upload?.();
+    const sent = body ? { ...operation, body } : operation;
+    sendAnswer(res, await askApollo(apollo, sent, contextOf(res)));
+  };
+
+  return (req, res) => {
+    openCall(req, res);
+    answer(res).catch((thrown: unknown) => answerFailure(thrown, res));
+  };
+}
+
+function setContext(res: ServerResponse, ctx: Context): void {
+  Object.assign(res, { locals: { ctx } });
+}
+
+/** @throws ShopError SERVICE_UNAVAILABLE where the turn does not come in time */
+function turnOf(calls: Gate, res: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => calls.enter(res, resolve, () => reject(busy())));
+}
+
+/**
+ * The context of who asks. A token or key that does not hold is refused, so that a client learns of it from
+ * any operation.
+ */
+async function known(ctx: Context, authorization: string | undefined): Promise<Context> {
+  if (authorization === undefined) return ctx;
+  const asked = { ...ctx, ...(await callerOf(ctx, authorization)) };
+  if (holdsNot(asked, authorization)) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+  return asked;
+}

@@ -1,0 +1,41 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
+import { type Execution, executePrepared } from '../executor/execute-prepared.js';
+import type { Context } from '../shared/context.js';
+import { isFault, maskFault } from './mask-errors.js';
+
+/** Executes an operation: for Apollo Server, for pages that are rendered here, and for streams. */
+export async function execute(execution: Execution): Promise<ExecutionResult> {
+  return executePrepared(execution);
+}
+
+/**
+ * Has Apollo Server's operations executed by `execute`: its hook for a response that a plugin gives. Errors are worded here,
+ * as Apollo Server words those that it meets itself, and faults are logged once.
+ */
+export const executeOperations: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    responseForOperation: async ({ schema, document, operation, request, contextValue }) => {
+      // Apollo Server tells which of several operations was not named.
+      if (!(operation as typeof operation | undefined)) return null;
+      const { operationName, variables: variableValues } = request;
+      const result = await execute({ schema, document, operationName, variableValues, contextValue });
+      const status = result.errors && result.data === undefined ? 400 : undefined;
+      return {
+        http: { headers: new HeaderMap(), ...(status ? { status } : {}) },
+        body: {
+          kind: 'single',
+          singleResult: result.errors ? worded(result, contextValue) : (result as FormattedExecutionResult),
+        },
+      };
+    },
+  }),
+};
+
+function worded(result: ExecutionResult, { log }: Context): FormattedExecutionResult {
+  const errors = result.errors?.map((error) => {
+    if (isFault(error)) log.error({ err: error.originalError ?? error, path: error.path }, 'fault');
+    return maskFault(error instanceof GraphQLError ? error.toJSON() : error, error);
+  });
+  return { ...result, errors } as FormattedExecutionResult;
+}

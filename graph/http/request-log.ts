@@ -30,12 +30,12 @@ export function requestLog(log: Logger): RequestHandler {
   }) as RequestHandler;
 }
 
-/** The log of a request that comes past Express. */
+/** The log of a call of the graph, which comes without Express. */
 export function logOf(log: Logger, { method, url = '' }: IncomingMessage, id: string): Logger {
   return log.child({ req: { id, method, path: url.split('?')[0] } });
 }
 
-/** Writes the line of a request that came past Express, in the form of `requestLog`. */
+/** Writes the line of a call of the graph, in the form of `requestLog`. */
 export function logAnswer(ctx: Context, { headers }: IncomingMessage, res: ServerResponse, tookMs: number): void {
   if (!ctx.log.isLevelEnabled('info')) return;
   const { statusCode } = res;

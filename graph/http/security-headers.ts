@@ -36,7 +36,7 @@ export function securityHeaders({ environment }: Pick<Config, 'environment'>): R
   ];
 }
 
-/** What `securityHeaders` sets on every answer, by name, for those that are given past Express. */
+/** What `securityHeaders` sets on every answer, by name, for those that are given without Express. */
 export function securityHeadersOf(config: Pick<Config, 'environment'>, isSecure: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => void Object.assign(headers, { [name]: value });

@@ -36,13 +36,13 @@ export function openBucketStore({ endpoint, bucket, region, ...keys }: BucketCon
     const headers: Record<string, string> = body ? WRITTEN : {};
     const sent = body ? { body: new Uint8Array(body) } : {};
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { status, bytes } = await client
+    const answered = client
       // A signed request is for this host alone.
       .fetch(url, { method, headers, ...sent, signal, redirect: 'manual' })
-      .then(async (response) => ({ status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }))
-      .catch((thrown: unknown) => {
-        throw fail({ ...about, why: whyOf(thrown) });
-      });
+      .then(async (response) => ({ status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }));
+    const { status, bytes } = await Promise.race([answered, atTheEndOf(signal)]).catch((thrown: unknown) => {
+      throw fail({ ...about, why: whyOf(thrown) });
+    });
     if (status >= 200 && status < 300) return bytes;
     const code = /<Code>(\w+)<\/Code>/.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? null;
     if (status === 404 && method !== 'PUT' && (code === MISSING_FILE || code === null)) return null;
@@ -59,6 +59,16 @@ export function openBucketStore({ endpoint, bucket, region, ...keys }: BucketCon
       await ask('DELETE', name);
     },
   };
+}
+
+/**
+ * Rejects once a signal aborts. A request that aws4fetch signs is a copy that follows the signal by a weak reference: once
+ * it has been collected as garbage, nothing ends the request by itself.
+ */
+function atTheEndOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 /** What lies behind `fetch failed`, in a word or a sentence. */

@@ -46,6 +46,20 @@ export async function fetchFolder(wanted: FetchedPackage): Promise<string> {
   return folder;
 }
 
+/** Errors alone are told, and a registry that does not answer is given up after a minute or two, not after ten. */
+const INSTALL_OPTIONS = [
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--no-package-lock',
+  '--loglevel=error',
+  '--fetch-retries=1',
+  '--fetch-timeout=60000',
+];
+
+/** How often a fetch that takes long says so. In milliseconds. */
+const PROGRESS_MS = 10_000;
+
 async function install({ name, version, overrides = {}, beside = {} }: FetchedPackage, folder: string): Promise<void> {
   process.stderr.write(`Fetching ${name} ${version}, once …\n`);
   await mkdir(CACHE, { recursive: true });
@@ -56,7 +70,7 @@ async function install({ name, version, overrides = {}, beside = {} }: FetchedPa
     // Not every package has a default export, and to name one that is not there is an error.
     const entry = `import * as all from '${name}';\nexport * from '${name}';\nexport default all.default;\n`;
     await writeFile(path.join(fresh, ENTRY), entry);
-    await npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--silent'], fresh);
+    await npm(['install', ...INSTALL_OPTIONS], fresh);
     // Another process may have been first, with the same.
     await rename(fresh, folder).catch((thrown) => {
       if (!existsSync(folder)) throw thrown;
@@ -69,8 +83,18 @@ async function install({ name, version, overrides = {}, beside = {} }: FetchedPa
 function npm(args: string[], folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: isWindows });
+    let seconds = 0;
+    const progress = setInterval(() => {
+      seconds += PROGRESS_MS / 1000;
+      process.stderr.write(`… still fetching, ${seconds} s\n`);
+    }, PROGRESS_MS);
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`npm ${args[0]} failed in ${folder}.`))));
+    child.once('error', () => clearInterval(progress));
+    child.once('exit', (code) => {
+      clearInterval(progress);
+      if (code === 0) resolve();
+      else reject(new Error(`npm ${args[0]} failed in ${folder}: is there a network?`));
+    });
   });
 }
 

@@ -7,7 +7,6 @@ import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
 import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
 import { CATALOGUE_EXPORT_PATH, catalogueExportRouter } from './catalogue-files/catalogue-export.router.js';
 import type { PictureDrawer } from './database/seed/pictures/drawer.js';
-import { admit, type Gate } from './http/admit.js';
 import { compress } from './http/compress.js';
 import { allowOrigins, originsOfShopPages } from './http/cors.js';
 import type { Health } from './http/health.js';
@@ -45,9 +44,6 @@ interface AppParts {
   identity: Identity;
   drawer: PictureDrawer;
   health: Health;
-  /** Where calls and pages wait for their turn. */
-  calls: Gate;
-  pages: Gate;
   /** Whatever a request waits for, it is answered by then. In milliseconds. */
   answerWithinMs: number;
   /** False leaves the web out, for tests of the graph alone. */
@@ -56,8 +52,7 @@ interface AppParts {
 
 /** The Express app: /api, files, pages, and what watches over the shop; nothing of the graph. One Context per request. */
 export async function openApp(parts: AppParts): Promise<Express> {
-  const { config, database, log, schema, openContext, identity, health, calls, pages } = parts;
-  const admitCall = admit(calls);
+  const { config, database, log, schema, openContext, identity, health } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -86,14 +81,13 @@ export async function openApp(parts: AppParts): Promise<Express> {
   // The first parser that fits a path reads the body. The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', readBytes);
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
-  app.use('/api', nameApiVersion, readJson, admitCall, identify, readFromReplica);
+  app.use('/api', nameApiVersion, readJson, identify, readFromReplica);
   app.use('/api', restRouter, refuseMethod(restRouter), notFound);
-  app.use(CATALOGUE_EXPORT_PATH, admitCall, identify, refuseStaleToken, catalogueExportRouter, notFound);
+  app.use(CATALOGUE_EXPORT_PATH, identify, refuseStaleToken, catalogueExportRouter, notFound);
   app.use('/playground', await openPlayground(config));
   app.use('/docs', manualRouter(schema), notFound);
   // The web takes every path that is left.
-  if (parts.withWeb)
-    app.use(webFilePolicy, await openWebHost({ schema, config, openContext, admitPage: admit(pages) }));
+  if (parts.withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));
   app.use(notFound, jsonErrors);
   return app;
 }

@@ -1,7 +1,13 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
-import { buildSchema, emitSchemaDefinitionFile, type NonEmptyArray, type PubSub } from 'type-graphql';
+import {
+  buildSchema,
+  type ContainerType,
+  emitSchemaDefinitionFile,
+  type NonEmptyArray,
+  type PubSub,
+} from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.js';
 import { AddressesResolver, AddressPayloadResolver } from './accounts/addresses/addresses.resolver.js';
 import { CustomersResolver } from './accounts/customers.resolver.js';
@@ -34,7 +40,6 @@ import { StockError } from './catalogue/stock/stock-error.type.js';
 import { CatalogueFilesResolver } from './catalogue-files/catalogue-files.resolver.js';
 import { DeliveryResolver, ShopDeliveryResolver } from './delivery/delivery.resolver.js';
 import { ErasureResolver } from './erasure/erasure.resolver.js';
-import { callResolvers } from './graphql/call-resolvers.js';
 import { InvoiceResolver, OrderInvoicesResolver } from './invoices/invoices.resolver.js';
 import { LiveResolver } from './live/live.resolver.js';
 import { LocationResolver } from './location/location.resolver.js';
@@ -172,6 +177,15 @@ const refuseTopics = () => {
 };
 const noPubSub: PubSub = { publish: refuseTopics, subscribe: refuseTopics };
 
+/** Each resolver is made once. TypeGraphQL's own container would look through all of them for each field. */
+const instances = new Map<unknown, unknown>();
+const container: ContainerType = {
+  get(resolver) {
+    if (!instances.has(resolver)) instances.set(resolver, Reflect.construct(resolver, []));
+    return instances.get(resolver);
+  },
+};
+
 /** Holds nothing of a server, so that those of one process share it. */
 let shared: Promise<GraphQLSchema> | undefined;
 
@@ -193,11 +207,11 @@ export async function buildShopSchema(emitTo?: string): Promise<GraphQLSchema> {
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validate: false,
     pubSub: noPubSub,
+    container,
     // TypeGraphQL would ask the schema for all of itself: whoever writes the contract has that done, and not each start.
     skipCheck: emitTo === undefined,
   });
   describeRoots(schema);
-  callResolvers(schema);
   if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });
   return schema;
 }

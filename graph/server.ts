@@ -12,9 +12,8 @@ import { logSlowStatements } from './database/log-slow-statements.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { openEndpoint } from './endpoint/endpoint.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
-import { admitEarly } from './http/admit-early.js';
+import { admit, openLimiters } from './http/admission.js';
 import { closeUnread } from './http/close-unread.js';
-import { openGates } from './http/gates.js';
 import { openHealth } from './http/health.js';
 import { callerOf } from './http/identify.js';
 import { answerMalformed } from './http/malformed-requests.js';
@@ -86,13 +85,12 @@ export async function buildServer({
   const replicas = version && addresses.length > 0 ? openReplicas({ database, version, log, addresses }) : null;
   const health = openHealth(database, log);
   const tracer = config.tracing ? await openTracer(config.tracing) : null;
-  const { calls, pages } = openGates(http, database, config);
 
   const apollo = await startApollo(schema, http);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
-  const limits = { config, openContext, log, calls, answerWithinMs };
-  const endpoint = openEndpoint({ ...limits, apollo, streams });
-  const app = await openApp({ ...limits, database, schema, identity, drawer, health, pages, withWeb });
+  const common = { config, openContext, log, answerWithinMs };
+  const endpoint = openEndpoint({ ...common, apollo, streams });
+  const app = await openApp({ ...common, database, schema, identity, drawer, health, withWeb });
 
   // From here on as a request is met, in reverse. Answers from memory come before all that most of their time would go to.
   const byFace: RequestListener = (req, res) => {
@@ -100,7 +98,8 @@ export async function buildServer({
     captureFromHere(res);
     app(req, res);
   };
-  const admitted = admitEarly({ app: byFace, config, log, calls, pages, busyPage });
+  const limiters = openLimiters(http, database, config);
+  const admitted = admit({ app: byFace, config, log, limiters, busyPage });
   const cached = version ? cacheAnswers({ app: admitted, version, bytes: config.answerMemoryBytes, log }) : admitted;
   const checked = refuseBadHosts(cached);
   http.on('clientError', answerMalformed);

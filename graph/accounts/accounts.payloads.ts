@@ -4,7 +4,7 @@ import { UserError } from '../shared/payload.js';
 import { User } from './user.entity.js';
 
 /** What `signUp` answers. */
-@ObjectType({ description: 'What signUp answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What signUp answers.' })
 export class SignUpPayload {
   @Field(() => User, { nullable: true, description: 'The new account; null when refused.' })
   user?: User;
@@ -17,7 +17,7 @@ export class SignUpPayload {
 }
 
 /** What the ways of signing in answer. */
-@ObjectType({ description: 'What the ways of signing in answer.' })
+@ObjectType({ simpleResolvers: true, description: 'What the ways of signing in answer.' })
 export class SignInPayload {
   @Field(() => String, {
     nullable: true,
@@ -36,7 +36,7 @@ export class SignInPayload {
 }
 
 /** What a change to one's own account answers. */
-@ObjectType({ description: "What a change to the viewer's own account answers." })
+@ObjectType({ simpleResolvers: true, description: "What a change to the viewer's own account answers." })
 export class UserPayload {
   @Field(() => User, { nullable: true, description: 'The account as it is now; null when refused.' })
   user?: User;
@@ -49,7 +49,7 @@ export class UserPayload {
 }
 
 /** What a change to the store of uploads answers. */
-@ObjectType({ description: 'What a change to the store of uploads answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change to the store of uploads answers.' })
 export class ImagesPayload {
   @Field(() => [Image], { description: 'The pictures that were uploaded, in their order; empty when refused.' })
   images: Image[];
@@ -62,7 +62,7 @@ export class ImagesPayload {
 }
 
 /** What `issueSignInNonce` answers. */
-@ObjectType({ description: 'What issueSignInNonce answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What issueSignInNonce answers.' })
 export class SignInNoncePayload {
   @Field(() => String, {
     nullable: true,

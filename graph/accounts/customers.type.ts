@@ -4,7 +4,7 @@ import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 
 /** A shopper, as those see them who run the shop. */
-@ObjectType({ description: 'A shopper, as an admin and support see them.' })
+@ObjectType({ simpleResolvers: true, description: 'A shopper, as an admin and support see them.' })
 export class Customer {
   @Field(() => ID, { description: 'Opaque id of the account.' })
   id: string;
@@ -25,7 +25,7 @@ export class Customer {
 const CustomerEdge = edgeOf('Customer', () => Customer);
 
 /** A page of the customers of the shop. */
-@ObjectType({ description: 'A page of the customers of the shop, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of the customers of the shop, latest first.' })
 export class CustomerConnection {
   @Field(() => [Customer], { description: 'The customers of this page.' })
   nodes: Customer[];

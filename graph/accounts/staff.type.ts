@@ -3,7 +3,10 @@ import { UserError } from '../shared/payload.js';
 import { Role } from '../shared/role.js';
 
 /** Somebody who helps to run the shop, as its owner sees them. */
-@ObjectType({ description: 'Somebody who helps to run the shop. Only an admin gets to see one.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Somebody who helps to run the shop. Only an admin gets to see one.',
+})
 export class StaffMember {
   @Field(() => ID, { description: 'Opaque id of the account.' })
   id: string;
@@ -19,7 +22,7 @@ export class StaffMember {
 }
 
 /** What a change to somebody's role answers. */
-@ObjectType({ description: "What a change to somebody's role answers." })
+@ObjectType({ simpleResolvers: true, description: "What a change to somebody's role answers." })
 export class StaffPayload {
   @Field(() => StaffMember, { nullable: true, description: 'The account as it is now; null when refused.' })
   staffMember?: StaffMember;

@@ -7,7 +7,7 @@ import { Role } from '../shared/role.js';
  * A shopper's account (spec §3). Only its owner is ever handed one of these, and an admin over REST; the password's hash
  * is in no answer and is not even read unless asked for by name.
  */
-@ObjectType({ implements: Node, description: 'An account. Only its owner gets to see one.' })
+@ObjectType({ simpleResolvers: true, implements: Node, description: 'An account. Only its owner gets to see one.' })
 @Entity('user')
 @Check('user_email_is_filled', "email <> ''")
 @Check('user_role_is_known', `role IN ('${Object.values(Role).join("', '")}')`)

@@ -13,6 +13,7 @@ import { USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
  * a hash, which needs no salt since a key is 32 random bytes.
  */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'What lets a program of an integrator in. The key itself is shown once, when it is made.',
 })
@@ -75,7 +76,7 @@ export class ApiKey {
 const ApiKeyEdge = edgeOf('ApiKey', () => ApiKey);
 
 /** A page of the API keys of the shop. */
-@ObjectType({ description: 'A page of the API keys of the shop, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of the API keys of the shop, latest first.' })
 export class ApiKeyConnection {
   @Field(() => [ApiKey], { description: 'The keys of this page, revoked and expired ones included.' })
   nodes: ApiKey[];

@@ -3,7 +3,7 @@ import { UserError } from '../shared/payload.js';
 import { ApiKey } from './api-key.entity.js';
 
 /** What `createApiKey` answers: the only time that the key is shown. */
-@ObjectType({ description: 'What createApiKey answers: the only time that the key is shown.' })
+@ObjectType({ simpleResolvers: true, description: 'What createApiKey answers: the only time that the key is shown.' })
 export class CreateApiKeyPayload {
   @Field(() => ApiKey, { nullable: true, description: 'What is known of the key from now on; null when refused.' })
   apiKey?: ApiKey;
@@ -22,7 +22,7 @@ export class CreateApiKeyPayload {
 }
 
 /** What `revokeApiKey` answers. */
-@ObjectType({ description: 'What revokeApiKey answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What revokeApiKey answers.' })
 export class ApiKeyPayload {
   @Field(() => ApiKey, { nullable: true, description: 'The key as it now stands; null when refused.' })
   apiKey?: ApiKey;

@@ -69,6 +69,7 @@ const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
  * without foreign keys, since an entry outlives what it is about. Nothing personal and nothing secret is in it.
  */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'A change that somebody who runs the shop made. Entries are never changed or removed.',
 })
@@ -132,7 +133,7 @@ export class AuditEntry {
 const AuditEntryEdge = edgeOf('AuditEntry', () => AuditEntry);
 
 /** A page of the audit, latest first. */
-@ObjectType({ description: 'A page of what was changed, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of what was changed, latest first.' })
 export class AuditEntryConnection {
   @Field(() => [AuditEntry], { description: 'The entries of this page.' })
   nodes: AuditEntry[];

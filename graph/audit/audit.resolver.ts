@@ -30,7 +30,7 @@ export class AuditResolver {
 @Resolver(() => AuditEntryConnection)
 export class AuditEntryConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many entries the whole list holds.' })
-  totalCount(@Ctx() ctx: Context, @Root() connection: AuditEntryConnection): Promise<number> {
+  totalCount(@Ctx() ctx: Context, @Root() connection: Readonly<AuditEntryConnection>): Promise<number> {
     return countAuditEntries(ctx, connection);
   }
 }

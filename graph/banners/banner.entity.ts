@@ -22,6 +22,7 @@ registerEnumType(BannerPlacement, {
 
 /** A promotion that leads to a category (spec §3): to the sub-category when it has one, else to the category. */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'A promotion that leads to its sub-category when it has one, else to its category.',
 })

@@ -4,7 +4,7 @@ import { Banner } from './banner.entity.js';
 import { HomeSlide } from './home-slide.entity.js';
 
 /** What a change of a banner answers. */
-@ObjectType({ description: 'What a change of a banner answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of a banner answers.' })
 export class BannerPayload {
   @Field(() => Banner, { nullable: true, description: 'The banner as it now stands; null when refused.' })
   banner?: Banner;
@@ -14,7 +14,7 @@ export class BannerPayload {
 }
 
 /** What a change of a slide answers. */
-@ObjectType({ description: 'What a change of a slide answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of a slide answers.' })
 export class HomeSlidePayload {
   @Field(() => HomeSlide, { nullable: true, description: 'The slide as it now stands; null when refused.' })
   homeSlide?: HomeSlide;

@@ -31,7 +31,7 @@ export class BannersResolver {
   }
 
   @FieldResolver(() => [Image], { description: 'Its pictures; the alternative text of the first is its headline.' })
-  images(@Ctx() ctx: Context, @Root() { imageId }: Banner): Promise<Image[]> {
+  images(@Ctx() ctx: Context, @Root() { imageId }: Readonly<Banner>): Promise<Image[]> {
     return imagesOf(ctx, [imageId]);
   }
 
@@ -39,7 +39,7 @@ export class BannersResolver {
     nullable: true,
     description: 'The top category that it leads to; null when it leads nowhere.',
   })
-  async category(@Ctx() ctx: Context, @Root() { categoryId }: Banner): Promise<Category | null> {
+  async category(@Ctx() ctx: Context, @Root() { categoryId }: Readonly<Banner>): Promise<Category | null> {
     return (categoryId && (await categoryById(ctx).load(categoryId))) || null;
   }
 
@@ -47,7 +47,7 @@ export class BannersResolver {
     nullable: true,
     description: 'The sub-category that it leads to instead of its category; null when it has none.',
   })
-  async subCategory(@Ctx() ctx: Context, @Root() { subCategoryId }: Banner): Promise<Category | null> {
+  async subCategory(@Ctx() ctx: Context, @Root() { subCategoryId }: Readonly<Banner>): Promise<Category | null> {
     return (subCategoryId && (await categoryById(ctx).load(subCategoryId))) || null;
   }
 }
@@ -72,7 +72,7 @@ export class HomeSlidesResolver {
     description:
       'The picture for wide screens, and where there is one a second for narrow screens. The alternative text is the headline.',
   })
-  images(@Ctx() ctx: Context, @Root() { imageId, narrowImageId }: HomeSlide): Promise<Image[]> {
+  images(@Ctx() ctx: Context, @Root() { imageId, narrowImageId }: Readonly<HomeSlide>): Promise<Image[]> {
     return imagesOf(ctx, [imageId, narrowImageId]);
   }
 
@@ -80,7 +80,7 @@ export class HomeSlidesResolver {
     nullable: true,
     description: 'The category that it leads to; null when it leads nowhere.',
   })
-  async category(@Ctx() ctx: Context, @Root() { categoryId }: HomeSlide): Promise<Category | null> {
+  async category(@Ctx() ctx: Context, @Root() { categoryId }: Readonly<HomeSlide>): Promise<Category | null> {
     return (categoryId && (await categoryById(ctx).load(categoryId))) || null;
   }
 }

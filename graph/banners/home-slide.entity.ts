@@ -6,7 +6,11 @@ import { Node } from '../shared/node.type.js';
 import { Promotion } from './promotion.entity.js';
 
 /** A picture of the carousel that opens the home page (spec §3). */
-@ObjectType({ implements: Node, description: 'A picture of the carousel that opens the home page.' })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: 'A picture of the carousel that opens the home page.',
+})
 @Entity('home_slide')
 export class HomeSlide extends Promotion {
   @Field(() => ID, { description: 'Opaque id.' })

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 
 /** What banners and slides of the carousel have in common: they are shown on the days that they are for (spec §3). */
-@ObjectType({ description: 'What is shown on the days that it is for.' })
+@ObjectType({ simpleResolvers: true, description: 'What is shown on the days that it is for.' })
 export abstract class Promotion {
   @Field(() => String, {
     nullable: true,

@@ -11,6 +11,7 @@ import { Node } from '../shared/node.type.js';
  * every read (spec §3, cart item). The price at the time of the choice is kept to tell the shopper when it has changed.
  */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'A variant in the cart. Title, price and stock are always those of the catalogue now.',
 })

@@ -36,7 +36,7 @@ registerEnumType(CartMergeOutcome, {
 });
 
 /** What became of one choice; stored under its idempotency key. */
-@ObjectType({ description: 'What became of one of the choices that were merged into the cart.' })
+@ObjectType({ simpleResolvers: true, description: 'What became of one of the choices that were merged into the cart.' })
 export class CartChange {
   @Field(() => ID, { description: 'Id of the product, as it was sent.' })
   productId: string;
@@ -57,6 +57,7 @@ export class CartChange {
   quantity: number;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'price',
     nullable: true,
     description: 'What a piece cost when it was merged, in rupees; null for what is no longer sold.',
@@ -64,6 +65,7 @@ export class CartChange {
   pricePaise: Paise | null;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'priceBefore',
     nullable: true,
     description: 'What a piece cost when it was chosen, in rupees; null when it costs the same, or was not sent.',
@@ -72,7 +74,7 @@ export class CartChange {
 }
 
 /** What merging answers. */
-@ObjectType({ description: 'What merging choices into the cart answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What merging choices into the cart answers.' })
 export class MergeCartPayload {
   @Field(() => Cart, { nullable: true, description: 'The whole cart after the change; null when refused.' })
   cart?: Cart;

@@ -44,7 +44,7 @@ function wantsBelow(info: GraphQLResolveInfo, path: string): LineWants {
 @Resolver(() => User)
 export class CartResolver {
   @FieldResolver(() => Cart, { description: 'What the shopper is about to buy.' })
-  cart(@Ctx() ctx: Context, @Root() user: User, @Info() info: GraphQLResolveInfo): Promise<Cart> {
+  cart(@Ctx() ctx: Context, @Root() user: Readonly<User>, @Info() info: GraphQLResolveInfo): Promise<Cart> {
     return readCart(ctx, user.id, wantsBelow(info, 'lines'));
   }
 
@@ -99,7 +99,7 @@ export class CartDeliveryResolver {
   })
   async deliveryPromises(
     @Ctx() ctx: Context,
-    @Root() cart: Cart,
+    @Root() cart: Readonly<Cart>,
     @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
   ): Promise<DeliveryPromise[]> {
     return promisesForProducts(ctx, await productsOf(ctx, cart), pin ?? null);
@@ -112,7 +112,7 @@ export class CartDeliveryResolver {
   })
   async expressOffer(
     @Ctx() ctx: Context,
-    @Root() cart: Cart,
+    @Root() cart: Readonly<Cart>,
     @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
   ): Promise<ExpressOffer | null> {
     return expressOffer(ctx, await productsOf(ctx, cart), pin ?? null);
@@ -128,21 +128,21 @@ async function productsOf(ctx: Context, { lines }: Cart): Promise<Product[]> {
 @Resolver(() => CartLine)
 export class CartLineResolver {
   @FieldResolver(() => ProductVariant, { description: 'The chosen variant.' })
-  variant(@Root() line: PricedCartLine): ProductVariant {
+  variant(@Root() line: Readonly<PricedCartLine>): ProductVariant {
     return line.variant;
   }
 
   @FieldResolver(() => Product, { description: 'The product that the variant is of.' })
   product(
     @Ctx() ctx: Context,
-    @Root() { variant, product }: PricedCartLine,
+    @Root() { variant, product }: Readonly<PricedCartLine>,
     @Info() info: GraphQLResolveInfo,
   ): Product | Promise<Product | undefined> {
     return product ?? wantedProductById(productWantsOf(fieldsAsked(info)))(ctx).load(variant.productId);
   }
 
   @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })
-  price(@Root() { variant }: PricedCartLine): Paise {
+  price(@Root() { variant }: Readonly<PricedCartLine>): Paise {
     return variant.pricePaise;
   }
 
@@ -151,12 +151,12 @@ export class CartLineResolver {
     description:
       'What a piece cost when the shopper put it into the cart or last changed the number, in rupees; null when it costs the same now.',
   })
-  priceBefore(@Root() { variant, chosenPricePaise }: PricedCartLine): Paise | null {
+  priceBefore(@Root() { variant, chosenPricePaise }: Readonly<PricedCartLine>): Paise | null {
     return chosenPricePaise === variant.pricePaise ? null : chosenPricePaise;
   }
 
   @FieldResolver(() => Rupees, { description: 'Price times quantity, in rupees.' })
-  subTotal(@Root() { variant, quantity }: PricedCartLine): Paise {
+  subTotal(@Root() { variant, quantity }: Readonly<PricedCartLine>): Paise {
     return times(variant.pricePaise, quantity);
   }
 
@@ -164,7 +164,7 @@ export class CartLineResolver {
     description:
       'Pieces of the variant that the shopper can have now, those held for an own open checkout included; may fall below quantity.',
   })
-  countInStock(@Root() { available }: PricedCartLine): number {
+  countInStock(@Root() { available }: Readonly<PricedCartLine>): number {
     return available;
   }
 }

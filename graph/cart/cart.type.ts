@@ -7,6 +7,7 @@ import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
 /** What a shopper is about to buy. It has no row of its own: every account has one cart, its lines. */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'What a shopper is about to buy, priced by the catalogue as it is now.',
 })
@@ -20,20 +21,26 @@ export class Cart {
   @Field(() => Int, { description: 'Pieces over all lines.' })
   totalQuantity: number;
 
-  @Field(() => Rupees, { name: 'subTotal', description: 'Sum of the lines in rupees, paise included.' })
+  @Field(() => Rupees, { simple: false, name: 'subTotal', description: 'Sum of the lines in rupees, paise included.' })
   subTotalPaise: Paise;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'rounding',
     description:
       'The paise that are dropped from subTotal, in rupees: 0 to 0.99. total = subTotal - rounding + shipping.',
   })
   roundingPaise: Paise;
 
-  @Field(() => Rupees, { name: 'shipping', description: 'What delivery costs, in whole rupees; 0 when it is free.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'shipping',
+    description: 'What delivery costs, in whole rupees; 0 when it is free.',
+  })
   shippingPaise: Paise;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'total',
     description: 'What is to be paid: subTotal cut to whole rupees, and what delivery costs.',
   })
@@ -41,7 +48,7 @@ export class Cart {
 }
 
 /** What the mutations of the cart answer. */
-@ObjectType({ description: 'What the mutations of the cart answer.' })
+@ObjectType({ simpleResolvers: true, description: 'What the mutations of the cart answer.' })
 export class CartPayload {
   @Field(() => Cart, { nullable: true, description: 'The whole cart after the change; null when refused.' })
   cart?: Cart;

@@ -35,7 +35,7 @@ export class MergeCartResolver {
   @FieldResolver(() => Product, { nullable: true, description: 'The product; null when it is gone.' })
   async product(
     @Ctx() ctx: Context,
-    @Root() { productId }: CartChange,
+    @Root() { productId }: Readonly<CartChange>,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
     const id = readId(productId);
@@ -48,7 +48,7 @@ export class MergeCartResolver {
   })
   substitutes(
     @Ctx() ctx: Context,
-    @Root() change: CartChange,
+    @Root() change: Readonly<CartChange>,
     @Arg('first', () => Int, { defaultValue: 3, description: 'How many at most, 1 to 10.' }) first: number,
   ): Promise<Product[]> {
     return substitutesFor(ctx, change, first);

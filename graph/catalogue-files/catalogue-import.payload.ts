@@ -2,7 +2,10 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { UserError } from '../shared/payload.js';
 
 /** Something about a row of a file. */
-@ObjectType({ description: 'Something about a row of a file; the rest of the file was imported.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something about a row of a file; the rest of the file was imported.',
+})
 export class ImportProblem {
   @Field(() => Int, {
     description:
@@ -21,7 +24,10 @@ export class ImportProblem {
 }
 
 /** What `importCatalogue` answers. */
-@ObjectType({ description: 'What importCatalogue answers. Every row of the file is counted once.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What importCatalogue answers. Every row of the file is counted once.',
+})
 export class CatalogueImportPayload {
   @Field(() => Int, { description: 'Rows that made a new article.' })
   created: number;

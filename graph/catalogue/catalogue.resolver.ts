@@ -140,12 +140,15 @@ export class CatalogueResolver {
 @Resolver(() => ProductConnection)
 export class ProductConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many products the whole list holds.' })
-  async totalCount(@Ctx() ctx: Context, @Root() { filter, candidates, total }: ProductConnection): Promise<number> {
+  async totalCount(
+    @Ctx() ctx: Context,
+    @Root() { filter, candidates, total }: Readonly<ProductConnection>,
+  ): Promise<number> {
     return total ?? countProducts(ctx, filter, candidates);
   }
 
   @FieldResolver(() => [Facet], { description: 'What the whole list can be narrowed by further, with counts.' })
-  facets(@Ctx() ctx: Context, @Root() { filter, candidates }: ProductConnection): Promise<Facet[]> {
+  facets(@Ctx() ctx: Context, @Root() { filter, candidates }: Readonly<ProductConnection>): Promise<Facet[]> {
     return countFacets(ctx, filter, candidates);
   }
 }
@@ -157,7 +160,7 @@ export class CategoryResolver {
     description:
       'Display name, e.g. Atta & Flours; to whoever asks in Hindi (`Accept-Language: hi`) that in Hindi, where there is one.',
   })
-  name(@Ctx() { language }: Context, @Root() category: Category): string {
+  name(@Ctx() { language }: Context, @Root() category: Readonly<Category>): string {
     return categoryNameIn(language, category);
   }
 
@@ -165,7 +168,7 @@ export class CategoryResolver {
   @FieldResolver(() => [Image], {
     description: 'Its pictures, on a field of its `color`; the first is used.',
   })
-  async images(@Ctx() ctx: Context, @Root() { imageId }: Category): Promise<Image[]> {
+  async images(@Ctx() ctx: Context, @Root() { imageId }: Readonly<Category>): Promise<Image[]> {
     const image = imageId && (await imageById(ctx).load(imageId));
     return image ? [image] : [];
   }
@@ -174,14 +177,14 @@ export class CategoryResolver {
     nullable: true,
     description: 'The category that it is part of; null for a top category.',
   })
-  async parent(@Ctx() ctx: Context, @Root() { parentId }: Category): Promise<Category | null> {
+  async parent(@Ctx() ctx: Context, @Root() { parentId }: Readonly<Category>): Promise<Category | null> {
     return (parentId && (await categoryById(ctx).load(parentId))) || null;
   }
 
   @FieldResolver(() => [Category], { description: 'Its sub-categories in their order; empty for most.' })
   children(
     @Ctx() ctx: Context,
-    @Root() category: Category,
+    @Root() category: Readonly<Category>,
     @Arg('first', () => Int, { nullable: true, description: 'How many at most, 1 to 100; absent: all of them.' })
     first: number | null,
   ): Promise<Category[]> {
@@ -191,7 +194,7 @@ export class CategoryResolver {
   @FieldResolver(() => Int, {
     description: 'How many products it and its sub-categories hold, for all countries together.',
   })
-  productCount(@Ctx() ctx: Context, @Root() { id }: Category): Promise<number> {
+  productCount(@Ctx() ctx: Context, @Root() { id }: Readonly<Category>): Promise<number> {
     return productCountByCategoryId(ctx).load(id);
   }
 }
@@ -253,7 +256,7 @@ export class ProductResolver {
     description:
       'How many ratings `rating` is the mean of. More than `reviewCount` where an operator has brought ratings along that came without a review: then say so beside the stars.',
   })
-  ratingCount(@Root() { reviewCount, priorCount }: Product): number {
+  ratingCount(@Root() { reviewCount, priorCount }: Readonly<Product>): number {
     return reviewCount + priorCount;
   }
 
@@ -262,7 +265,7 @@ export class ProductResolver {
     description:
       'The lowest price of a kilogram, litre, piece or metre among its choices; null when it is not known how much a pack holds.',
   })
-  unitPrice(@Root() product: Product): UnitPrice | null {
+  unitPrice(@Root() product: Readonly<Product>): UnitPrice | null {
     return unitPriceOf(product);
   }
 
@@ -275,7 +278,7 @@ export class ProductResolver {
     description:
       'Maximum retail price of the default variant in rupees, inclusive of all taxes: its price where it is not reduced.',
   })
-  mrp(@Root() { pricePaise, oldPricePaise }: Product): Paise {
+  mrp(@Root() { pricePaise, oldPricePaise }: Readonly<Product>): Paise {
     return oldPricePaise ?? pricePaise;
   }
 
@@ -292,7 +295,7 @@ export class ProductResolver {
   })
   related(
     @Ctx() ctx: Context,
-    @Root() product: Product,
+    @Root() product: Readonly<Product>,
     @Arg('first', () => Int, { nullable: true, defaultValue: 5, description: 'How many at most, 1 to 20.' })
     first: number | null,
     @Info() info: GraphQLResolveInfo,

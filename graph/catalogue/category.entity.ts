@@ -5,6 +5,7 @@ import { Node } from '../shared/node.type.js';
 
 /** A category of the shop; at most three levels deep (spec §3). */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'A category of products. Top categories have sub-categories, and those may have some of their own.',
 })

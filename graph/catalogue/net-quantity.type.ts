@@ -41,7 +41,10 @@ registerEnumType(UnitPricePer, {
 });
 
 /** How much a pack holds, all that is in it together. */
-@ObjectType({ description: 'How much a pack holds, all that is in it together: 6 bars of 100 g hold 600 G.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How much a pack holds, all that is in it together: 6 bars of 100 g hold 600 G.',
+})
 export class NetQuantity {
   @Field(() => Float, { description: 'Above 0, at most three decimals.' })
   value: number;
@@ -52,6 +55,7 @@ export class NetQuantity {
 
 /** What a kilogram, a litre, a piece or a metre costs in a pack, so that packs can be compared. */
 @ObjectType({
+  simpleResolvers: true,
   description: 'What a kilogram, a litre, a piece or a metre costs in a pack, so that packs can be compared.',
 })
 export class UnitPrice {

@@ -4,9 +4,10 @@ import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 
 /** What has a price and may have been reduced: a variant, and the product with what its default variant costs. */
-@ObjectType({ description: 'What has a price and may have been reduced.' })
+@ObjectType({ simpleResolvers: true, description: 'What has a price and may have been reduced.' })
 export abstract class Priced {
   @Field(() => Rupees, {
+    simple: false,
     name: 'price',
     description: 'Price in rupees, taxes included; of a product that of its default variant.',
   })
@@ -14,6 +15,7 @@ export abstract class Priced {
   pricePaise: Paise;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'oldPrice',
     nullable: true,
     description: 'Price before the reduction in rupees, never below `price`; null when it is not reduced.',

@@ -19,6 +19,7 @@ registerEnumType(Diet, {
 
 /** What law and habit want on a label besides name, price and net quantity. Each of it is null where it is not known or is not wanted of such goods. */
 @ObjectType({
+  simpleResolvers: true,
   description:
     'What law and habit want on a label besides name, price and net quantity. Each of it is null where nobody has said it, or where such goods have none.',
 })

@@ -16,6 +16,7 @@ import { Product } from './product.entity.js';
  * is on hand.
  */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'One choice of a product, e.g. its 5 kg pack, with its own price and stock.',
 })
@@ -60,6 +61,7 @@ export class ProductVariant extends Priced {
   weight: string | null;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'lowestPrice30Days',
     nullable: true,
     description:

@@ -14,7 +14,7 @@ import { ProductVariant } from './product-variant.entity.js';
 @Resolver(() => ProductVariant)
 export class ProductVariantResolver {
   @FieldResolver(() => Product, { description: 'The product that it is a choice of.' })
-  product(@Ctx() ctx: Context, @Root() { productId }: ProductVariant): Promise<Product | undefined> {
+  product(@Ctx() ctx: Context, @Root() { productId }: Readonly<ProductVariant>): Promise<Product | undefined> {
     return productById(ctx).load(productId);
   }
 
@@ -23,21 +23,21 @@ export class ProductVariantResolver {
     description:
       "A picture that shows this choice, e.g. with its own weight on the pack; null: the first of the product's `images` shows it.",
   })
-  async image(@Ctx() ctx: Context, @Root() { imageId }: ProductVariant): Promise<Image | null> {
+  async image(@Ctx() ctx: Context, @Root() { imageId }: Readonly<ProductVariant>): Promise<Image | null> {
     return (imageId && (await imageById(ctx).load(imageId))) || null;
   }
 
   @FieldResolver(() => Int, {
     description: 'Pieces that can be sold now; those that checkouts in progress hold are left out.',
   })
-  countInStock(@Root() variant: ProductVariant): number {
+  countInStock(@Root() variant: Readonly<ProductVariant>): number {
     return availableOf(variant);
   }
 
   @FieldResolver(() => Rupees, {
     description: 'Maximum retail price in rupees, inclusive of all taxes: its price where it is not reduced.',
   })
-  mrp(@Root() { pricePaise, oldPricePaise }: ProductVariant): Paise {
+  mrp(@Root() { pricePaise, oldPricePaise }: Readonly<ProductVariant>): Paise {
     return oldPricePaise ?? pricePaise;
   }
 
@@ -45,7 +45,7 @@ export class ProductVariantResolver {
     nullable: true,
     description: 'How much it holds; null when that is not known or it is no pack, e.g. a shoe size.',
   })
-  netQuantity(@Root() variant: ProductVariant): NetQuantity | null {
+  netQuantity(@Root() variant: Readonly<ProductVariant>): NetQuantity | null {
     return netQuantityOf(variant);
   }
 
@@ -53,7 +53,7 @@ export class ProductVariantResolver {
     nullable: true,
     description: 'What a kilogram, litre, piece or metre of it costs; null when `netQuantity` is.',
   })
-  unitPrice(@Root() variant: ProductVariant): UnitPrice | null {
+  unitPrice(@Root() variant: Readonly<ProductVariant>): UnitPrice | null {
     return unitPriceOf(variant);
   }
 }

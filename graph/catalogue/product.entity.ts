@@ -30,6 +30,7 @@ const unitPriceOrNull = {
  * them; `saveProduct` keeps both in step. Each index serves one sort of one kind of list, read in either direction.
  */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'Something for sale, in one or more sizes. Prices shown are those of its default variant.',
 })
@@ -96,6 +97,7 @@ export class Product extends Priced implements ProductLabel {
   subCategoryId: string | null;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'lowestPrice30Days',
     nullable: true,
     description:

@@ -4,7 +4,7 @@ import { Rupees } from '../shared/rupees.scalar.js';
 import { DeliveryKind } from './delivery-kind.js';
 
 /** A time at which fresh goods can be brought. */
-@ObjectType({ description: 'A time at which fresh goods can be brought.' })
+@ObjectType({ simpleResolvers: true, description: 'A time at which fresh goods can be brought.' })
 export class DeliverySlot {
   @Field({ description: 'Names it to startPayment, e.g. 2026-11-24 18:00-21:00.' })
   code: string;
@@ -17,7 +17,10 @@ export class DeliverySlot {
 }
 
 /** By when goods of one kind come to a PIN code, if they are ordered now. */
-@ObjectType({ description: 'By when goods of one kind come to a PIN code, if they are ordered now.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'By when goods of one kind come to a PIN code, if they are ordered now.',
+})
 export class DeliveryPromise {
   @Field(() => DeliveryKind, { description: 'Which goods it is about.' })
   kind: DeliveryKind;
@@ -48,9 +51,16 @@ export class DeliveryPromise {
 }
 
 /** What express would make of a delivery. */
-@ObjectType({ description: 'By when goods come by express if they are ordered now, and what that costs.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'By when goods come by express if they are ordered now, and what that costs.',
+})
 export class ExpressOffer {
-  @Field(() => Rupees, { name: 'fee', description: 'Charge for the order, instead of shipping, in whole rupees.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'fee',
+    description: 'Charge for the order, instead of shipping, in whole rupees.',
+  })
   feePaise: Paise;
 
   @Field({ description: 'The day in India, as 2026-11-24.' })
@@ -61,7 +71,10 @@ export class ExpressOffer {
 }
 
 /** By when goods of an order come, as it was promised when it was placed. */
-@ObjectType({ description: 'By when goods of one kind come, as it was promised when the order was placed.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'By when goods of one kind come, as it was promised when the order was placed.',
+})
 export class OrderDelivery {
   @Field(() => DeliveryKind, { description: 'Which goods of the order it is about.' })
   kind: DeliveryKind;

@@ -5,6 +5,7 @@ import { Rupees } from '../shared/rupees.scalar.js';
 
 /** What the shop charges for delivery: one row at most, and none where it charges nothing. */
 @ObjectType({
+  simpleResolvers: true,
   description: 'What the shop charges for delivery, the same in the cart, at the checkout and in its texts.',
 })
 @Entity('delivery_terms')
@@ -17,11 +18,16 @@ export class DeliveryTerms {
   @PrimaryColumn('integer', { default: 1 })
   id: number;
 
-  @Field(() => Rupees, { name: 'fee', description: 'Charge for an order, in whole rupees; 0 where delivery is free.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'fee',
+    description: 'Charge for an order, in whole rupees; 0 where delivery is free.',
+  })
   @Column('bigint', { name: 'fee_paise' })
   feePaise: Paise;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'freeFrom',
     description: 'The sum of the goods from which delivery is free, in rupees; 0 where there is no fee.',
   })
@@ -29,6 +35,7 @@ export class DeliveryTerms {
   freeFromPaise: Paise;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'expressFee',
     nullable: true,
     description:

@@ -4,6 +4,7 @@ import { Node } from '../shared/node.type.js';
 
 /** A part of the country that goods reach alike: in the same days, until the same hour, at the same times of a day. */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'A part of the country that goods reach alike, known by how its PIN codes begin.',
 })

@@ -4,7 +4,7 @@ import { DeliveryTerms } from './delivery-terms.entity.js';
 import { DeliveryZone } from './delivery-zone.entity.js';
 
 /** What a change of a zone answers. */
-@ObjectType({ description: 'What a change of a zone answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of a zone answers.' })
 export class DeliveryZonePayload {
   @Field(() => DeliveryZone, { nullable: true, description: 'The zone as it now stands; null when refused.' })
   deliveryZone?: DeliveryZone;
@@ -14,7 +14,7 @@ export class DeliveryZonePayload {
 }
 
 /** What a change of the charges answers. */
-@ObjectType({ description: 'What a change of the charges for delivery answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of the charges for delivery answers.' })
 export class DeliveryTermsPayload {
   @Field(() => DeliveryTerms, { nullable: true, description: 'The charges as they now stand; null when refused.' })
   deliveryTerms?: DeliveryTerms;

@@ -81,7 +81,7 @@ export class DeliveryResolver {
   })
   deliveryPromise(
     @Ctx() ctx: Context,
-    @Root() product: Product,
+    @Root() product: Readonly<Product>,
     @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
   ): Promise<DeliveryPromise | null> | null {
     return pin == null && ctx.pin === null ? null : productPromise(ctx, product, pin ?? null);

@@ -1,12 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import type { Gate } from '../http/admit.js';
 import { admitOrigin, originsOfShopPages } from '../http/cors.js';
 import { callerOf, holdsNot } from '../http/identify.js';
 import { admitPublicKey } from '../http/public-keys.js';
 import type { Streams } from '../live/streams.js';
 import type { Context } from '../shared/context.js';
-import { busy, ErrorCode, ShopError } from '../shared/errors.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { answerFailure, contextOf } from '../shared/rest/route.js';
 import { askApollo } from './ask-apollo.js';
@@ -19,21 +18,19 @@ const STREAM = /^\/graphql\/stream(?=[/?]|$)/i;
 
 /** What the endpoint stands on. */
 interface EndpointParts extends CallParts {
-  /** Where a call waits for its turn, unless it had one before it came here. */
-  calls: Gate;
   apollo: ApolloServer<Context>;
   streams: Streams;
 }
 
 /**
  * The endpoint of the graph, on Node's request and response: an integration of Apollo Server for all that
- * comes to /graphql. A call is let in by its origin and public key, has its body read, waits for its turn,
- * is known by its caller, and is answered; subscriptions and files branch off it.
+ * comes to /graphql. A call is let in by its origin and public key, has its body read, is known by its
+ * caller, and is answered; subscriptions and files branch off it.
  *
- * It stands behind the check of hosts, the cache of answers and the early admission.
+ * It stands behind the check of hosts, the cache of answers and the admission.
  */
 export function openEndpoint(parts: EndpointParts): RequestListener {
-  const { config, calls, apollo, streams } = parts;
+  const { config, apollo, streams } = parts;
   const openCall = openCalls(parts);
   const shopPages = originsOfShopPages(config);
 
@@ -45,7 +42,6 @@ export function openEndpoint(parts: EndpointParts): RequestListener {
     setContext(res, visitor);
     const isStream = STREAM.test(req.url ?? '') || asksForParts(req.headers.accept);
     const operation = await readOperation(res);
-    if (!isStream) await turnOf(calls, res);
     setContext(res, await known(contextOf(res), req.headers.authorization));
     if (isStream) return streams.answer(res, (operation.body as object | undefined) ?? null);
     const body = await operation.upload?.();
@@ -61,11 +57,6 @@ export function openEndpoint(parts: EndpointParts): RequestListener {
 
 function setContext(res: ServerResponse, ctx: Context): void {
   Object.assign(res, { locals: { ctx } });
-}
-
-/** @throws ShopError SERVICE_UNAVAILABLE where the turn does not come in time */
-function turnOf(calls: Gate, res: ServerResponse): Promise<void> {
-  return new Promise((resolve, reject) => calls.enter(res, resolve, () => reject(busy())));
 }
 
 /**

@@ -1,11 +1,9 @@
 import {
   type DocumentNode,
-  defaultFieldResolver,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLAbstractType,
   type GraphQLField,
-  type GraphQLFieldResolver,
   type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -24,7 +22,6 @@ import {
   visit,
 } from 'graphql';
 import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
-import { readsInfo } from './reads-info.js';
 
 /** The values of an operation's variables, coerced. */
 export type Variables = Record<string, unknown>;
@@ -39,18 +36,18 @@ export interface PreparedField {
   readonly nodes: readonly FieldNode[];
   readonly parent: GraphQLObjectType;
   readonly definition: GraphQLField<unknown, unknown>;
-  readonly resolve: GraphQLFieldResolver<unknown, unknown>;
-  readonly readsInfo: boolean;
   readonly argumentsOf: Arguments;
   readonly type: PreparedType;
 }
 
-/** What a value has to become. Exactly one of leaf, item and composite is set. */
+/** What a value has to become. Exactly one of leaf, item, object and abstract is set. */
 export interface PreparedType {
   readonly isNonNull: boolean;
   readonly leaf: GraphQLLeafType | null;
   readonly item: PreparedType | null;
-  readonly composite: GraphQLObjectType | GraphQLAbstractType | null;
+  readonly object: GraphQLObjectType | null;
+  /** An interface or a union, so that each value tells of which type it is. */
+  readonly abstract: GraphQLAbstractType | null;
   /** What is asked of a composite value, by its type, as far as one has been met. */
   readonly selections: Map<GraphQLObjectType, readonly PreparedField[]>;
 }
@@ -158,14 +155,11 @@ function prepareField(
   const [node] = nodes;
   const definition = node && definitionOf(schema, parent, node.name.value);
   if (!definition) return null;
-  const resolve = definition.resolve ?? defaultFieldResolver;
   return {
     key,
     nodes,
     parent,
     definition,
-    resolve,
-    readsInfo: readsInfo(resolve),
     argumentsOf: readArguments(definition, node),
     type: prepareType(definition.type),
   };
@@ -216,14 +210,12 @@ function hasVariables({ arguments: given = [] }: FieldNode): boolean {
 function prepareType(type: GraphQLOutputType): PreparedType {
   const isNonNull = isNonNullType(type);
   const inner = isNonNull ? (type.ofType as GraphQLOutputType) : type;
-  const selections = new Map<GraphQLObjectType, readonly PreparedField[]>();
-  if (isListType(inner))
-    return { isNonNull, leaf: null, item: prepareType(inner.ofType as GraphQLOutputType), composite: null, selections };
-  if (isLeafType(inner)) return { isNonNull, leaf: inner, item: null, composite: null, selections };
-  return { isNonNull, leaf: null, item: null, composite: inner as GraphQLObjectType | GraphQLAbstractType, selections };
-}
-
-/** Whether a composite type is an interface or a union, so that each value tells of which type it is. */
-export function isOpen(type: GraphQLObjectType | GraphQLAbstractType): type is GraphQLAbstractType {
-  return isAbstractType(type);
+  return {
+    isNonNull,
+    leaf: isLeafType(inner) ? inner : null,
+    item: isListType(inner) ? prepareType(inner.ofType as GraphQLOutputType) : null,
+    object: isObjectType(inner) ? inner : null,
+    abstract: isAbstractType(inner) ? inner : null,
+    selections: new Map(),
+  };
 }

@@ -1,4 +1,5 @@
 import {
+  defaultFieldResolver,
   defaultTypeResolver,
   type ExecutionResult,
   GraphQLError,
@@ -11,19 +12,10 @@ import {
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import { CollectedErrors, type Path } from './collected-errors.js';
-import {
-  isOpen,
-  type PreparedField,
-  type PreparedOperation,
-  type PreparedType,
-  type Variables,
-} from './prepare-operation.js';
+import { type PreparedField, type PreparedOperation, type PreparedType, type Variables } from './prepare-operation.js';
 
 type MayTakeTime<Value> = Value | Promise<Value>;
 type Answer = Record<string, unknown>;
-
-/** For resolvers that do not look at it. */
-const NO_INFO = undefined as unknown as GraphQLResolveInfo;
 
 /** One answering of an operation. */
 interface Run {
@@ -112,12 +104,11 @@ async function settle(answer: Answer, waiting: string[]): Promise<Answer> {
 
 /** Makes no function of its own before something takes time: that would be an object for each field of each row. */
 function runField(run: Run, field: PreparedField, source: unknown, above: Path | undefined): unknown {
-  const { type, readsInfo } = field;
+  const { type } = field;
   // A single value needs its place only if it fails.
-  const path = type.leaf && !readsInfo ? undefined : placeOf(field, above);
+  const path = type.leaf ? undefined : placeOf(field, above);
   try {
-    const info = path && readsInfo ? infoOf(run, field, path) : NO_INFO;
-    const result = field.resolve(source, field.argumentsOf(run.variables), run.context, info);
+    const result = resolve(run, field, source, above, path);
     const completed = isPromise(result)
       ? completeLater(run, field, type, path, result)
       : complete(run, field, type, path, result);
@@ -151,23 +142,62 @@ function placeOf({ key, parent }: PreparedField, prev: Path | undefined): Path {
   return { prev, key, typename: parent.name };
 }
 
-function infoOf(
-  { prepared: { schema, fragments, operation }, variables }: Run,
-  { definition, nodes, parent }: PreparedField,
-  path: Path,
-): GraphQLResolveInfo {
-  return {
-    fieldName: definition.name,
-    fieldNodes: nodes,
-    returnType: definition.type,
-    parentType: parent,
-    path,
-    schema,
-    fragments,
-    rootValue: undefined,
-    operation,
-    variableValues: variables,
-  };
+/** Asks a field's resolver, or reads the property of its source, as `defaultFieldResolver` of graphql-js does. */
+function resolve(
+  run: Run,
+  field: PreparedField,
+  source: unknown,
+  above: Path | undefined,
+  path: Path | undefined,
+): unknown {
+  const { name, resolve: ask = defaultFieldResolver } = field.definition;
+  const args = field.argumentsOf(run.variables);
+  if (ask === defaultFieldResolver && typeof source === 'object' && source !== null) {
+    const property = (source as Answer)[name];
+    if (typeof property !== 'function') return property;
+  }
+  return ask(source, args, run.context, new ResolveInfo(run, field, above, path));
+}
+
+/** What a resolver may look at of the operation that it is asked by: worked out where it does, since few do. */
+class ResolveInfo implements GraphQLResolveInfo {
+  readonly rootValue = undefined;
+
+  constructor(
+    private readonly run: Run,
+    private readonly field: PreparedField,
+    private readonly above: Path | undefined,
+    private place: Path | undefined,
+  ) {}
+
+  get fieldName() {
+    return this.field.definition.name;
+  }
+  get fieldNodes() {
+    return this.field.nodes;
+  }
+  get returnType() {
+    return this.field.definition.type;
+  }
+  get parentType() {
+    return this.field.parent;
+  }
+  get path() {
+    this.place ??= placeOf(this.field, this.above);
+    return this.place;
+  }
+  get schema() {
+    return this.run.prepared.schema;
+  }
+  get fragments() {
+    return this.run.prepared.fragments;
+  }
+  get operation() {
+    return this.run.prepared.operation;
+  }
+  get variableValues() {
+    return this.run.variables;
+  }
 }
 
 /** Null in place of what failed, where null may stand; else the place above fails. */
@@ -242,12 +272,12 @@ function completeItem(run: Run, field: PreparedField, item: PreparedType, place:
 }
 
 function completeObject(run: Run, field: PreparedField, type: PreparedType, path: Path, value: unknown): unknown {
-  const { composite } = type;
-  if (!composite) throw new Error('A value is single, a list or an object.');
-  if (!isOpen(composite)) return runObject(run, field, type, composite, path, value);
-  const resolveType = composite.resolveType ?? defaultTypeResolver;
-  const name = resolveType(value, run.context, infoOf(run, field, path), composite);
-  const as = (found: unknown) => runObject(run, field, type, possibleType(run, field, composite, found), path, value);
+  const { object, abstract } = type;
+  if (object) return runObject(run, field, type, object, path, value);
+  if (!abstract) throw new Error('A value is single, a list or an object.');
+  const resolveType = abstract.resolveType ?? defaultTypeResolver;
+  const name = resolveType(value, run.context, new ResolveInfo(run, field, path.prev, path), abstract);
+  const as = (found: unknown) => runObject(run, field, type, possibleType(run, field, abstract, found), path, value);
   return isPromise(name) ? name.then(as) : as(name);
 }
 

@@ -20,16 +20,6 @@ export function originsOfShopPages({ uploadBaseUrl, publicUrl }: Config): readon
   return uploadBaseUrl && publicUrl ? [new URL(publicUrl).origin] : [];
 }
 
-/** Which requests may come from pages of another origin, that an answer has to name first if they are to read it. */
-export function comesFromElsewhere({
-  corsOrigins,
-  uploadBaseUrl,
-  publicUrl,
-}: Config): (req: IncomingMessage) => boolean {
-  const mayCome = corsOrigins.length > 0 || Boolean(uploadBaseUrl && publicUrl);
-  return ({ headers }) => mayCome && headers.origin !== undefined;
-}
-
 /**
  * Lets pages of other hosts call what follows (CORS). No cookies come along: whoever is signed in sends a token.
  *

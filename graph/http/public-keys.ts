@@ -8,7 +8,7 @@ import { answerFailure, contextOf } from '../shared/rest/route.js';
 import { answerPreflight, letOriginIn, varyBy } from './cors.js';
 
 /** The header that a public key comes in, in small letters. */
-export const PUBLIC_KEY_HEADER = 'public-key';
+const PUBLIC_KEY_HEADER = 'public-key';
 
 /**
  * Lets in who comes with a public key: pages of the origins that it names (CORS), and apps. What they ask is taken from what

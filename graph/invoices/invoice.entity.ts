@@ -23,7 +23,10 @@ registerEnumType(InvoiceKind, {
 const SERIES: Record<InvoiceKind, string> = { INVOICE: 'JH', CREDIT_NOTE: 'JC' };
 
 /** An invoice or a credit note, as it was issued; never changed. */
-@ObjectType({ description: 'An invoice or a credit note, as it was issued. It is never changed.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An invoice or a credit note, as it was issued. It is never changed.',
+})
 @Entity('invoice')
 @Index(['orderId', 'id'])
 @Unique('invoice_sequence_is_given_once', ['kind', 'financialYear', 'sequence'])
@@ -85,7 +88,7 @@ export class Invoice {
   @Column('text', { name: 'state_code' })
   stateCode: string;
 
-  @Field(() => Rupees, { name: 'total', description: 'What it comes to, in rupees.' })
+  @Field(() => Rupees, { simple: false, name: 'total', description: 'What it comes to, in rupees.' })
   @Column('bigint', { name: 'total_paise' })
   totalPaise: Paise;
 
@@ -104,7 +107,10 @@ export class Invoice {
 }
 
 /** A line of an invoice or a credit note. */
-@ObjectType({ description: 'A line of an invoice or a credit note. Taxable value and taxes add up to its amount.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A line of an invoice or a credit note. Taxable value and taxes add up to its amount.',
+})
 @Entity('invoice_line')
 @Check('invoice_line_adds_up', 'taxable_paise + cgst_paise + sgst_paise + igst_paise = amount_paise')
 export class InvoiceLine {
@@ -135,11 +141,11 @@ export class InvoiceLine {
   @Column('integer')
   quantity: number;
 
-  @Field(() => Rupees, { name: 'mrp', description: 'Maximum retail price of a piece, in rupees.' })
+  @Field(() => Rupees, { simple: false, name: 'mrp', description: 'Maximum retail price of a piece, in rupees.' })
   @Column('bigint', { name: 'mrp_paise' })
   mrpPaise: Paise;
 
-  @Field(() => Rupees, { name: 'price', description: 'Price of a piece, tax included, in rupees.' })
+  @Field(() => Rupees, { simple: false, name: 'price', description: 'Price of a piece, tax included, in rupees.' })
   @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
 
@@ -147,23 +153,43 @@ export class InvoiceLine {
   @Column('double precision', { name: 'gst_rate' })
   gstRate: number;
 
-  @Field(() => Rupees, { name: 'amount', description: 'What the line comes to, tax included, in rupees.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'amount',
+    description: 'What the line comes to, tax included, in rupees.',
+  })
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 
-  @Field(() => Rupees, { name: 'taxable', description: 'What the goods are worth without tax, in rupees.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'taxable',
+    description: 'What the goods are worth without tax, in rupees.',
+  })
   @Column('bigint', { name: 'taxable_paise' })
   taxablePaise: Paise;
 
-  @Field(() => Rupees, { name: 'cgst', description: 'Tax of the country on goods that stay in the state, in rupees.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'cgst',
+    description: 'Tax of the country on goods that stay in the state, in rupees.',
+  })
   @Column('bigint', { name: 'cgst_paise' })
   cgstPaise: Paise;
 
-  @Field(() => Rupees, { name: 'sgst', description: 'Tax of the state on goods that stay in it, in rupees.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'sgst',
+    description: 'Tax of the state on goods that stay in it, in rupees.',
+  })
   @Column('bigint', { name: 'sgst_paise' })
   sgstPaise: Paise;
 
-  @Field(() => Rupees, { name: 'igst', description: 'Tax on goods that go to another state, in rupees.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'igst',
+    description: 'Tax on goods that go to another state, in rupees.',
+  })
   @Column('bigint', { name: 'igst_paise' })
   igstPaise: Paise;
 }

@@ -14,12 +14,12 @@ export class OrderInvoicesResolver {
     nullable: true,
     description: 'Its invoice, which is issued when its first parcel leaves; null before.',
   })
-  async invoice(@Ctx() ctx: Context, @Root() { id }: Order): Promise<Invoice | null> {
+  async invoice(@Ctx() ctx: Context, @Root() { id }: Readonly<Order>): Promise<Invoice | null> {
     return (await invoicesByOrderId(ctx).load(id)).find(({ kind }) => kind === InvoiceKind.INVOICE) ?? null;
   }
 
   @FieldResolver(() => [Invoice], { description: 'What of its invoice went back, first issued first.' })
-  async creditNotes(@Ctx() ctx: Context, @Root() { id }: Order): Promise<Invoice[]> {
+  async creditNotes(@Ctx() ctx: Context, @Root() { id }: Readonly<Order>): Promise<Invoice[]> {
     return (await invoicesByOrderId(ctx).load(id)).filter(({ kind }) => kind === InvoiceKind.CREDIT_NOTE);
   }
 }
@@ -28,19 +28,19 @@ export class OrderInvoicesResolver {
 @Resolver(() => Invoice)
 export class InvoiceResolver {
   @FieldResolver(() => [InvoiceLine], { description: 'Its lines.' })
-  lines(@Ctx() ctx: Context, @Root() { id }: Invoice): Promise<InvoiceLine[]> {
+  lines(@Ctx() ctx: Context, @Root() { id }: Readonly<Invoice>): Promise<InvoiceLine[]> {
     return linesByInvoiceId(ctx).load(id);
   }
 
   @FieldResolver(() => Rupees, {
     description: 'What cutting the total to whole rupees took off the lines, in rupees, e.g. 0.5; 0 for a credit note.',
   })
-  async roundedOff(@Ctx() ctx: Context, @Root() invoice: Invoice): Promise<Paise> {
+  async roundedOff(@Ctx() ctx: Context, @Root() invoice: Readonly<Invoice>): Promise<Paise> {
     return roundedOffOf(invoice, await linesByInvoiceId(ctx).load(invoice.id));
   }
 
   @FieldResolver(() => Rupees, { description: 'How much less than the maximum retail prices it comes to, in rupees.' })
-  async savings(@Ctx() ctx: Context, @Root() { id }: Invoice): Promise<Paise> {
+  async savings(@Ctx() ctx: Context, @Root() { id }: Readonly<Invoice>): Promise<Paise> {
     return savingsOf(await linesByInvoiceId(ctx).load(id));
   }
 }

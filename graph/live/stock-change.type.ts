@@ -3,7 +3,10 @@ import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 
 /** What is in stock of a product now. */
-@ObjectType({ description: 'What is in stock of a product now; the counts are in the fields `countInStock`.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What is in stock of a product now; the counts are in the fields `countInStock`.',
+})
 export class StockChange {
   @Field(() => Product, { description: 'The product, with the pieces of all its variants together.' })
   product: Product;

@@ -3,7 +3,11 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { Node } from '../shared/node.type.js';
 
 /** A country that products can be limited to (spec §1, country-based content). */
-@ObjectType({ implements: Node, description: 'A country that a shopper can limit the products to.' })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: 'A country that a shopper can limit the products to.',
+})
 @Entity('country')
 @Check('country_iso2_is_two_capitals', "iso2 ~ '^[A-Z]{2}$'")
 export class Country {

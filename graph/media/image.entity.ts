@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A picture and what is told about it; its files lie in the image store under `key`. */
-@ObjectType({ description: 'A picture, stored in a few widths.' })
+@ObjectType({ simpleResolvers: true, description: 'A picture, stored in a few widths.' })
 @Entity('image')
 @Check('image_has_widths', 'cardinality(widths) > 0')
 export class Image {

@@ -9,7 +9,7 @@ export class MediaResolver {
     description: "The picture's address on the shop's own host, a WebP file that never changes.",
   })
   url(
-    @Root() image: Image,
+    @Root() image: Readonly<Image>,
     @Arg('width', () => Int, {
       nullable: true,
       description:
@@ -24,7 +24,7 @@ export class MediaResolver {
     description:
       'All files of the picture with their widths, e.g. "/images/a-224.webp 224w, /images/a-448.webp 448w", for the srcset attribute of an img.',
   })
-  srcset(@Root() image: Image): string {
+  srcset(@Root() image: Readonly<Image>): string {
     return imageSrcset(image);
   }
 
@@ -32,7 +32,7 @@ export class MediaResolver {
     description:
       'The address of the picture for looking at it from close by, at least as wide as any in `srcset`: 1200 pixels where the shop has drawn it. Ask for the file only when somebody zooms.',
   })
-  zoomUrl(@Root() image: Image): string {
+  zoomUrl(@Root() image: Readonly<Image>): string {
     return zoomUrl(image);
   }
 }

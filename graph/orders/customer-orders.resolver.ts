@@ -11,7 +11,7 @@ export class CustomerOrdersResolver {
   @FieldResolver(() => OrderConnection, { description: 'What they bought, latest first.' })
   orders(
     @Ctx() ctx: Context,
-    @Root() { id }: Customer,
+    @Root() { id }: Readonly<Customer>,
     @First(20) first: number | null,
     @After() after: string | null,
   ): Promise<OrderConnection> {

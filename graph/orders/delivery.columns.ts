@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 
 /** To whom and where goods go, as columns of whatever keeps it. */
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 export class Delivery {
   @Field({ description: 'Full name of who receives the goods.' })
   @Column('text')
@@ -21,6 +21,7 @@ export class Delivery {
   city: string | null;
 
   @Field(() => String, {
+    simple: false,
     name: 'state',
     nullable: true,
     description: 'State of the country; null when the client did not send it on its own.',

@@ -9,7 +9,7 @@ import { Order } from './order.entity.js';
 const OrderEdge = edgeOf('Order', () => Order);
 
 /** A page of orders. */
-@ObjectType({ description: 'A page of orders, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of orders, latest first.' })
 export class OrderConnection {
   @Field(() => [Order], { description: 'The orders of this page.' })
   nodes: Order[];
@@ -25,7 +25,7 @@ export class OrderConnection {
 }
 
 /** What the mutations that concern one order answer. */
-@ObjectType({ description: 'What the mutations that concern one order answer.' })
+@ObjectType({ simpleResolvers: true, description: 'What the mutations that concern one order answer.' })
 export class OrderPayload {
   @Field(() => Order, {
     nullable: true,

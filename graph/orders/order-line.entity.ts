@@ -9,7 +9,11 @@ import { Rupees } from '../shared/rupees.scalar.js';
 import { Order } from './order.entity.js';
 
 /** What was bought, as it was called, chosen and priced then; the catalogue may have changed since (spec §3). */
-@ObjectType({ implements: Node, description: 'What was bought, as it was called, chosen and priced when it was.' })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: 'What was bought, as it was called, chosen and priced when it was.',
+})
 @Entity('order_line')
 @Index(['orderId', 'position'], { unique: true })
 @Check('order_line_quantity_is_positive', 'quantity > 0 AND price_paise > 0')
@@ -59,7 +63,7 @@ export class OrderLine {
   @Column('integer')
   quantity: number;
 
-  @Field(() => Rupees, { name: 'price', description: 'Price of a piece when it was bought, in rupees.' })
+  @Field(() => Rupees, { simple: false, name: 'price', description: 'Price of a piece when it was bought, in rupees.' })
   @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
 }

@@ -27,6 +27,7 @@ export function sequenceOfNumber(text: string): number | null {
  * kept so by the database.
  */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'What a shopper bought. Only the shopper and those who run the shop get to see it.',
 })
@@ -67,7 +68,11 @@ export class Order extends Delivery {
   @Column('text')
   status: OrderStatus;
 
-  @Field(() => Rupees, { name: 'total', description: 'What was paid, or is to be paid at the door, in whole rupees.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'total',
+    description: 'What was paid, or is to be paid at the door, in whole rupees.',
+  })
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 

@@ -60,7 +60,7 @@ export class OrdersResolver {
   })
   orders(
     @Ctx() ctx: Context,
-    @Root() user: User,
+    @Root() user: Readonly<User>,
     @First(20) first: number | null,
     @After() after: string | null,
   ): Promise<OrderConnection> {
@@ -72,7 +72,7 @@ export class OrdersResolver {
 @Resolver(() => OrderConnection)
 export class OrderConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many orders the whole list holds.' })
-  totalCount(@Ctx() ctx: Context, @Root() connection: OrderConnection): Promise<number> {
+  totalCount(@Ctx() ctx: Context, @Root() connection: Readonly<OrderConnection>): Promise<number> {
     return countOrders(ctx, connection.where);
   }
 }
@@ -84,27 +84,27 @@ export class OrderResolver {
     description:
       'By when it was promised to come: fresh goods first, then everything else. Empty where nothing was promised, such as outside all zones.',
   })
-  deliveries(@Ctx() { language }: Context, @Root() { planned }: Order): OrderDelivery[] {
+  deliveries(@Ctx() { language }: Context, @Root() { planned }: Readonly<Order>): OrderDelivery[] {
     return plannedInWords(planned, language);
   }
 
   @FieldResolver(() => Rupees, { description: 'What delivery cost, in whole rupees; part of total.' })
-  shipping(@Root() { planned }: Order): Paise {
+  shipping(@Root() { planned }: Readonly<Order>): Paise {
     return planned.shippingPaise;
   }
 
   @FieldResolver(() => Rupees, { description: 'What paying at the door costs, in whole rupees; part of total.' })
-  cashFee(@Root() { planned }: Order): Paise {
+  cashFee(@Root() { planned }: Readonly<Order>): Paise {
     return planned.cashFeePaise;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether what does not spoil comes by express.' })
-  isExpress(@Root() { planned }: Order): boolean {
+  isExpress(@Root() { planned }: Readonly<Order>): boolean {
     return planned.isExpress;
   }
 
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
-  lines(@Ctx() ctx: Context, @Root() order: Order): Promise<OrderLine[]> {
+  lines(@Ctx() ctx: Context, @Root() order: Readonly<Order>): Promise<OrderLine[]> {
     return linesByOrderId(ctx).load(order.id);
   }
 }
@@ -113,7 +113,7 @@ export class OrderResolver {
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
   @FieldResolver(() => Product, { nullable: true, description: 'The product; null when it is no longer for sale.' })
-  async product(@Ctx() ctx: Context, @Root() line: OrderLine): Promise<Product | null> {
+  async product(@Ctx() ctx: Context, @Root() line: Readonly<OrderLine>): Promise<Product | null> {
     return (line.productId && (await productById(ctx).load(line.productId))) || null;
   }
 
@@ -121,17 +121,17 @@ export class OrderLineResolver {
     nullable: true,
     description: 'The variant as it is now, to be bought again; null when it is no longer for sale.',
   })
-  async variant(@Ctx() ctx: Context, @Root() line: OrderLine): Promise<ProductVariant | null> {
+  async variant(@Ctx() ctx: Context, @Root() line: Readonly<OrderLine>): Promise<ProductVariant | null> {
     return (line.variantId && (await variantById(ctx).load(line.variantId))) || null;
   }
 
   @FieldResolver(() => Image, { nullable: true, description: 'Its picture when it was bought; null when it is gone.' })
-  async image(@Ctx() ctx: Context, @Root() line: OrderLine): Promise<Image | null> {
+  async image(@Ctx() ctx: Context, @Root() line: Readonly<OrderLine>): Promise<Image | null> {
     return (line.imageId && (await imageById(ctx).load(line.imageId))) || null;
   }
 
   @FieldResolver(() => Rupees, { description: 'Price times quantity, in rupees.' })
-  subTotal(@Root() line: OrderLine): Paise {
+  subTotal(@Root() line: Readonly<OrderLine>): Paise {
     return times(line.pricePaise, line.quantity);
   }
 }

@@ -3,7 +3,7 @@ import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 
 /** What was sold on a day of India's calendar. */
-@ObjectType({ description: "What was sold on a day of India's calendar." })
+@ObjectType({ simpleResolvers: true, description: "What was sold on a day of India's calendar." })
 export class SalesDay {
   @Field({ description: 'The day, e.g. 2026-03-05.' })
   day: string;
@@ -11,6 +11,6 @@ export class SalesDay {
   @Field(() => Int, { description: 'Orders that were placed on it and paid, unless the money went back.' })
   orderCount: number;
 
-  @Field(() => Rupees, { name: 'total', description: 'What they came to, in rupees.' })
+  @Field(() => Rupees, { simple: false, name: 'total', description: 'What they came to, in rupees.' })
   totalPaise: Paise;
 }

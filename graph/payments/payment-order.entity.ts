@@ -14,6 +14,7 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
  * creating or open its shopper has no other, so nobody can hoard stock by checking out many times.
  */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'A checkout that waits for its payment. The stock is held for it until it expires.',
 })

@@ -8,6 +8,7 @@ import { PublicKeyScope } from '../shared/public-key-scope.js';
 
 /** What lets the pages of a shop front of somebody else in. It is no secret: everybody can read it in their script. */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'What lets the pages or the app of somebody else in. It is no secret: everybody can read it there.',
 })
@@ -51,7 +52,7 @@ export class PublicKey {
 const PublicKeyEdge = edgeOf('PublicKey', () => PublicKey);
 
 /** A page of the public keys of the shop. */
-@ObjectType({ description: 'A page of the public keys of the shop, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of the public keys of the shop, latest first.' })
 export class PublicKeyConnection {
   @Field(() => [PublicKey], { description: 'The keys of this page, revoked ones included.' })
   nodes: PublicKey[];

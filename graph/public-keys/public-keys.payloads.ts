@@ -3,7 +3,7 @@ import { UserError } from '../shared/payload.js';
 import { PublicKey } from './public-key.entity.js';
 
 /** What making and revoking a public key answers. */
-@ObjectType({ description: 'What making and revoking a public key answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What making and revoking a public key answers.' })
 export class PublicKeyPayload {
   @Field(() => PublicKey, { nullable: true, description: 'The key as it now stands; null when refused.' })
   publicKey?: PublicKey;

@@ -10,7 +10,7 @@ import { PageInfo } from '../shared/paging/page-info.type.js';
 /**
  * What a shopper says of a product (spec §3): one for each shopper and product. Who wrote it is told by name only.
  */
-@ObjectType({ implements: Node, description: 'What a shopper says of a product.' })
+@ObjectType({ simpleResolvers: true, implements: Node, description: 'What a shopper says of a product.' })
 @Entity('review')
 @Index(['productId', 'dateCreated', 'id'])
 @Unique('review_is_one_per_shopper', ['productId', 'userId'])
@@ -68,7 +68,7 @@ export class Review {
 const ReviewEdge = edgeOf('Review', () => Review);
 
 /** A page of reviews. */
-@ObjectType({ description: 'A page of reviews, newest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of reviews, newest first.' })
 export class ReviewConnection {
   @Field(() => [Review], { description: 'The reviews of this page.' })
   nodes: Review[];

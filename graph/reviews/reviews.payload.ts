@@ -4,7 +4,7 @@ import { UserError } from '../shared/payload.js';
 import { Review } from './review.entity.js';
 
 /** What a change of a review answers. */
-@ObjectType({ description: 'What a change of a review answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of a review answers.' })
 export class ReviewPayload {
   @Field(() => Review, { nullable: true, description: 'The review as it now stands; null when refused.' })
   review?: Review;

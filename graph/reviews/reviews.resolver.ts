@@ -17,7 +17,7 @@ export class ReviewsResolver {
   @FieldResolver(() => ReviewConnection, { description: 'What shoppers say of it, newest first.' })
   reviews(
     @Ctx() ctx: Context,
-    @Root() product: Product,
+    @Root() product: Readonly<Product>,
     @First(10) first: number | null,
     @Arg('after', () => String, {
       nullable: true,
@@ -31,7 +31,7 @@ export class ReviewsResolver {
   @FieldResolver(() => [StarCount], {
     description: 'How its reviews are spread over the stars: five entries, from 5 stars to 1.',
   })
-  starCounts(@Root() { starCounts }: Product): StarCount[] {
+  starCounts(@Root() { starCounts }: Readonly<Product>): StarCount[] {
     return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: starCounts[stars - 1] ?? 0 }));
   }
 
@@ -98,7 +98,7 @@ export class ReviewsResolver {
 @Resolver(() => Review)
 export class ReviewResolver {
   @FieldResolver(() => Boolean, { description: 'True when its writer has bought the product here.' })
-  verifiedPurchase(@Ctx() ctx: Context, @Root() review: Review): Promise<boolean> {
+  verifiedPurchase(@Ctx() ctx: Context, @Root() review: Readonly<Review>): Promise<boolean> {
     return isByBuyer(ctx, review);
   }
 }

@@ -8,7 +8,7 @@ import { listWrittenReviews } from './reviews.service.js';
 @Resolver(() => User)
 export class WrittenReviewsResolver {
   @FieldResolver(() => [Review], { description: 'What the shopper wrote of products, the latest first, up to 500.' })
-  writtenReviews(@Ctx() ctx: Context, @Root() { id }: User): Promise<Review[]> {
+  writtenReviews(@Ctx() ctx: Context, @Root() { id }: Readonly<User>): Promise<Review[]> {
     return listWrittenReviews(ctx, id);
   }
 }

@@ -86,7 +86,7 @@ export class SearchInterpretationResolver {
     description:
       'Where the goods stand that come nearest to a brand that is not sold, nearest first; empty when nothing is known of it.',
   })
-  nearest(@Ctx() ctx: Context, @Root() { kindNotSold }: SearchInterpretation): Promise<Category[]> {
+  nearest(@Ctx() ctx: Context, @Root() { kindNotSold }: Readonly<SearchInterpretation>): Promise<Category[]> {
     return listNearest(ctx, kindNotSold);
   }
 }

@@ -21,7 +21,10 @@ registerEnumType(SearchFilterKind, {
 });
 
 /** Something that the words of a search narrow it to. */
-@ObjectType({ description: 'Something that the words of a search narrow it to, to be shown and taken off.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something that the words of a search narrow it to, to be shown and taken off.',
+})
 export class SearchWordsFilter {
   @Field(() => SearchFilterKind, { description: 'What the words say.' })
   kind: `${SearchFilterKind}`;
@@ -39,7 +42,7 @@ export class SearchWordsFilter {
 }
 
 /** What a search made of the words that it was given. */
-@ObjectType({ description: 'What a search made of the words that it was given.' })
+@ObjectType({ simpleResolvers: true, description: 'What a search made of the words that it was given.' })
 export class SearchInterpretation {
   @Field({ description: 'The words that were searched for, in lower case and spelt as in the catalogue.' })
   used: string;
@@ -67,7 +70,10 @@ export class SearchInterpretation {
 }
 
 /** What a search box can offer before the shopper has finished typing. */
-@ObjectType({ description: 'What a search box can offer before the shopper has finished typing.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a search box can offer before the shopper has finished typing.',
+})
 export class Suggestions {
   @Field(() => [String], { description: 'Searches that begin like this, the most rewarding first; in lower case.' })
   queries: string[];

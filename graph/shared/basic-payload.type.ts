@@ -2,7 +2,10 @@ import { Field, ObjectType } from 'type-graphql';
 import { UserError } from './payload.js';
 
 /** What a mutation answers that changes nothing which could be shown. */
-@ObjectType({ description: 'What a mutation answers that changes nothing which could be shown.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a mutation answers that changes nothing which could be shown.',
+})
 export class BasicPayload {
   @Field(() => Boolean, { description: 'True when it was done; false when refused.' })
   ok: boolean;

@@ -31,6 +31,7 @@ export abstract class UserError {
 
 /** A refusal without further facts. */
 @ObjectType({
+  simpleResolvers: true,
   implements: UserError,
   description: 'A refusal without further facts, such as a missing field or a wrong password.',
 })

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 
 /** A part of a page to read. */
-@ObjectType({ description: 'A part of a page to read, as its owner wrote it.' })
+@ObjectType({ simpleResolvers: true, description: 'A part of a page to read, as its owner wrote it.' })
 export class ShopTextSection {
   @Field({ description: 'Its anchor within the page.' })
   id: string;

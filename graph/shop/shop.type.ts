@@ -2,7 +2,10 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { UserError } from '../shared/payload.js';
 
 /** The price slider of a listing (spec §5). */
-@ObjectType({ description: 'The price slider of a listing. A thumb that rests at its end sets no bound.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The price slider of a listing. A thumb that rests at its end sets no bound.',
+})
 export class PriceSlider {
   @Field(() => Int, { description: 'Where it begins, in rupees.' })
   min: number;
@@ -15,7 +18,7 @@ export class PriceSlider {
 }
 
 /** What the shop says of itself (spec §1). */
-@ObjectType({ description: 'What the shop says of itself, as its operator wrote it.' })
+@ObjectType({ simpleResolvers: true, description: 'What the shop says of itself, as its operator wrote it.' })
 export class Shop {
   @Field({ description: 'Name of the shop.' })
   name: string;
@@ -94,7 +97,7 @@ export class Shop {
 }
 
 /** What a change of the settings answers. */
-@ObjectType({ description: 'What a change of what the shop says of itself answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of what the shop says of itself answers.' })
 export class ShopSettingsPayload {
   @Field(() => Shop, { nullable: true, description: 'The shop as it now is; null when refused.' })
   shop?: Shop;

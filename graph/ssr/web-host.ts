@@ -8,6 +8,7 @@ import sirv from 'sirv';
 import { markForAll } from '../cache/answers/cached-answer.js';
 import { PIN_PATH, rememberPin } from '../delivery/remember-pin.js';
 import { execute } from '../graphql/execute.js';
+import { FILE_NAME } from '../http/admission.js';
 import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
 import type { OpenContext } from '../http/visitor-context.js';
 import { readingContext } from '../replicas/replicas.js';
@@ -66,8 +67,6 @@ interface WebHostParts {
   schema: GraphQLSchema;
   config: Config;
   openContext: OpenContext;
-  /** Lets only so many pages be rendered at once. */
-  admitPage: RequestHandler;
 }
 
 /**
@@ -77,7 +76,7 @@ interface WebHostParts {
  *
  * @throws Error when the web has not been built
  */
-export async function openWebHost({ schema, config, openContext, admitPage }: WebHostParts): Promise<RequestHandler> {
+export async function openWebHost({ schema, config, openContext }: WebHostParts): Promise<RequestHandler> {
   const [page, desk, playground, manifestText, offlinePage, worker] = await Promise.all(
     [
       path.join(WEB, 'index.html'),
@@ -209,13 +208,13 @@ export async function openWebHost({ schema, config, openContext, admitPage }: We
   router.use('/playground/assets', sirv(path.join(PLAYGROUND, 'assets'), { ...served, setHeaders: cacheForEver }));
   router.use('/desk/assets', sirv(path.join(DESK, 'assets'), { ...served, setHeaders: cacheForEver }));
   // A file that is not there is no page.
-  router.use(['/assets', '/desk/assets', '/playground/assets'], (_req, _res, next) => next('router'));
+  router.use((req, _res, next) => (FILE_NAME.test(req.path) ? next('router') : next()));
   // One document for all that those see who run the shop; the browser makes the pages.
   router.get(/^\/desk(\/|$)/, (req, res) => {
     secureDesk(req, res, []);
     res.set('Cache-Control', 'no-cache').set('X-Robots-Tag', 'noindex').type('html').send(desk);
   });
-  router.get(/.*/, admitPage, renderPage);
+  router.get(/.*/, renderPage);
   return router;
 }
 

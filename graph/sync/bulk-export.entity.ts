@@ -25,6 +25,7 @@ registerEnumType(BulkExportState, {
 
 /** All things of a kind as a file of JSON lines, which a job writes. */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'All things of a kind as a file of JSON lines, which is written in the background.',
 })

@@ -6,7 +6,7 @@ import { findBulkExport, startBulkExport } from './bulk-export.service.js';
 import { ChangeKind } from './change.type.js';
 
 /** What `startBulkExport` answers. */
-@ObjectType({ description: 'What startBulkExport answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What startBulkExport answers.' })
 export class BulkExportPayload {
   @Field(() => BulkExport, { nullable: true, description: 'The export, which waits for its turn; null when refused.' })
   bulkExport?: BulkExport;

@@ -25,7 +25,10 @@ registerEnumType(ChangeKind, {
 });
 
 /** That something has changed, as far as a program that keeps a copy has to know. */
-@ObjectType({ description: 'When something changed last. Each thing is listed once, at its last change.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'When something changed last. Each thing is listed once, at its last change.',
+})
 export class Change {
   @Field(() => ChangeKind, { description: 'What it is.' })
   kind: ChangeKind;
@@ -46,7 +49,7 @@ export class Change {
 const ChangeEdge = edgeOf('Change', () => Change);
 
 /** A page of what changed. */
-@ObjectType({ description: 'A page of what changed, the oldest change first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of what changed, the oldest change first.' })
 export class ChangeConnection {
   @Field(() => [Change], { description: 'The changes of this page.' })
   nodes: Change[];

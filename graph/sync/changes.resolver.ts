@@ -42,7 +42,7 @@ export class ChangesResolver {
     nullable: true,
     description: 'It as it is now; null where it is gone, and for a customer, whom GET /api/user/{id} tells of.',
   })
-  node(@Ctx() ctx: Context, @Root() change: Change): Promise<Node | null> {
+  node(@Ctx() ctx: Context, @Root() change: Readonly<Change>): Promise<Node | null> {
     return changedThing(ctx, change);
   }
 }
@@ -51,7 +51,7 @@ export class ChangesResolver {
 @Resolver(() => ChangeConnection)
 export class ChangeConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many things the whole list holds.' })
-  totalCount(@Ctx() ctx: Context, @Root() connection: ChangeConnection): Promise<number> {
+  totalCount(@Ctx() ctx: Context, @Root() connection: Readonly<ChangeConnection>): Promise<number> {
     return countChanges(ctx, connection);
   }
 }
@@ -60,7 +60,7 @@ export class ChangeConnectionResolver {
 @Resolver(() => Product)
 export class ChangedProductResolver {
   @FieldResolver(() => Date, WHEN)
-  updatedAt(@Ctx() ctx: Context, @Root() { id }: Product): Promise<Date | null> {
+  updatedAt(@Ctx() ctx: Context, @Root() { id }: Readonly<Product>): Promise<Date | null> {
     return whenOf(ctx, ChangeKind.PRODUCT, id);
   }
 }
@@ -69,7 +69,7 @@ export class ChangedProductResolver {
 @Resolver(() => ProductVariant)
 export class ChangedVariantResolver {
   @FieldResolver(() => Date, WHEN)
-  updatedAt(@Ctx() ctx: Context, @Root() { id }: ProductVariant): Promise<Date | null> {
+  updatedAt(@Ctx() ctx: Context, @Root() { id }: Readonly<ProductVariant>): Promise<Date | null> {
     return whenOf(ctx, ChangeKind.VARIANT, id);
   }
 }
@@ -78,7 +78,7 @@ export class ChangedVariantResolver {
 @Resolver(() => Order)
 export class ChangedOrderResolver {
   @FieldResolver(() => Date, WHEN)
-  updatedAt(@Ctx() ctx: Context, @Root() { id }: Order): Promise<Date | null> {
+  updatedAt(@Ctx() ctx: Context, @Root() { id }: Readonly<Order>): Promise<Date | null> {
     return whenOf(ctx, ChangeKind.ORDER, id);
   }
 }
@@ -87,7 +87,7 @@ export class ChangedOrderResolver {
 @Resolver(() => User)
 export class ChangedUserResolver {
   @FieldResolver(() => Date, WHEN)
-  updatedAt(@Ctx() ctx: Context, @Root() { id }: User): Promise<Date | null> {
+  updatedAt(@Ctx() ctx: Context, @Root() { id }: Readonly<User>): Promise<Date | null> {
     return whenOf(ctx, ChangeKind.CUSTOMER, id);
   }
 }

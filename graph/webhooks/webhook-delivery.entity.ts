@@ -30,7 +30,11 @@ registerEnumType(WebhookDeliveryState, {
  * An event for one endpoint. Triggers make it in the transaction that changes what it tells of, so it is there when the change
  * is kept, and else not.
  */
-@ObjectType({ implements: Node, description: 'An event that an endpoint is told, and how that went.' })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: 'An event that an endpoint is told, and how that went.',
+})
 @Entity('webhook_delivery')
 @Index('webhook_delivery_to_do', ['endpointId', 'subject', 'sequence'], { where: "state = 'PENDING'" })
 @Index(['endpointId', 'sequence'])
@@ -102,7 +106,10 @@ export class WebhookDelivery {
 const WebhookDeliveryEdge = edgeOf('WebhookDelivery', () => WebhookDelivery);
 
 /** A page of what an endpoint was told. */
-@ObjectType({ description: 'A page of what an endpoint was told, latest first; kept for 30 days.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A page of what an endpoint was told, latest first; kept for 30 days.',
+})
 export class WebhookDeliveryConnection {
   @Field(() => [WebhookDelivery], { description: 'The deliveries of this page.' })
   nodes: WebhookDelivery[];

@@ -7,7 +7,11 @@ import { PageInfo } from '../shared/paging/page-info.type.js';
 import { WebhookTopic } from './webhook-topic.js';
 
 /** An address that is told of what happens in the shop. */
-@ObjectType({ implements: Node, description: 'An address of an integrator that is told of what happens in the shop.' })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: 'An address of an integrator that is told of what happens in the shop.',
+})
 @Entity('webhook_endpoint')
 @Check('webhook_endpoint_has_a_topic', 'cardinality(topics) > 0')
 @Check('webhook_endpoint_topics_are_known', `topics <@ ARRAY['${Object.values(WebhookTopic).join("', '")}']`)
@@ -43,7 +47,7 @@ export class WebhookEndpoint {
 const WebhookEndpointEdge = edgeOf('WebhookEndpoint', () => WebhookEndpoint);
 
 /** A page of the endpoints of the shop. */
-@ObjectType({ description: 'A page of the webhook endpoints of the shop, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of the webhook endpoints of the shop, latest first.' })
 export class WebhookEndpointConnection {
   @Field(() => [WebhookEndpoint], { description: 'The endpoints of this page.' })
   nodes: WebhookEndpoint[];

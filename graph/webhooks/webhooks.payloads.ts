@@ -4,7 +4,10 @@ import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
 /** What `createWebhookEndpoint` answers: the only time that the secret is shown. */
-@ObjectType({ description: 'What createWebhookEndpoint answers: the only time that the secret is shown.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What createWebhookEndpoint answers: the only time that the secret is shown.',
+})
 export class CreateWebhookEndpointPayload {
   @Field(() => WebhookEndpoint, { nullable: true, description: 'The endpoint; null when refused.' })
   webhookEndpoint?: WebhookEndpoint;
@@ -20,7 +23,7 @@ export class CreateWebhookEndpointPayload {
 }
 
 /** What a change of an endpoint answers. */
-@ObjectType({ description: 'What a change of a webhook endpoint answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of a webhook endpoint answers.' })
 export class WebhookEndpointPayload {
   @Field(() => WebhookEndpoint, { nullable: true, description: 'The endpoint as it now stands; null when refused.' })
   webhookEndpoint?: WebhookEndpoint;
@@ -30,7 +33,10 @@ export class WebhookEndpointPayload {
 }
 
 /** What those answer that send an event. */
-@ObjectType({ description: 'What those answer that send an event; look at the delivery again to see how that went.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What those answer that send an event; look at the delivery again to see how that went.',
+})
 export class WebhookDeliveryPayload {
   @Field(() => WebhookDelivery, {
     nullable: true,

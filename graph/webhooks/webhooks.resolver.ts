@@ -32,7 +32,7 @@ export class WebhooksResolver {
   @FieldResolver(() => WebhookDeliveryConnection, { description: 'What it was told, latest first; kept for 30 days.' })
   deliveries(
     @Ctx() ctx: Context,
-    @Root() endpoint: WebhookEndpoint,
+    @Root() endpoint: Readonly<WebhookEndpoint>,
     @Arg('state', () => WebhookDeliveryState, {
       nullable: true,
       description: 'Only deliveries that have come so far; absent: all.',

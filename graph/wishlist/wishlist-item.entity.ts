@@ -9,6 +9,7 @@ import { Node } from '../shared/node.type.js';
  * catalogue's, on every read (spec §3, wishlist entry).
  */
 @ObjectType({
+  simpleResolvers: true,
   implements: Node,
   description: 'A product kept for later. Title, rating and price are always those of the catalogue now.',
 })

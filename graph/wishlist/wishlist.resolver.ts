@@ -14,7 +14,7 @@ export class WishlistResolver {
   @FieldResolver(() => [WishlistItem], {
     description: 'What the shopper keeps for later, newest first; at most 500 products.',
   })
-  wishlist(@Ctx() ctx: Context, @Root() user: User): Promise<WishlistItem[]> {
+  wishlist(@Ctx() ctx: Context, @Root() user: Readonly<User>): Promise<WishlistItem[]> {
     return listWishlist(ctx, user.id);
   }
 
@@ -55,7 +55,7 @@ export class WishlistPayloadResolver {
 @Resolver(() => WishlistItem)
 export class WishlistItemResolver {
   @FieldResolver(() => Product, { description: 'The product that is kept.' })
-  product(@Ctx() ctx: Context, @Root() { productId }: WishlistItem): Promise<Product | undefined> {
+  product(@Ctx() ctx: Context, @Root() { productId }: Readonly<WishlistItem>): Promise<Product | undefined> {
     return productById(ctx).load(productId);
   }
 }
@@ -66,7 +66,7 @@ export class WishedProductResolver {
   @FieldResolver(() => Boolean, {
     description: "Whether the product is in the viewer's list; false for a visitor.",
   })
-  inWishlist(@Ctx() ctx: Context, @Root() product: Product): Promise<boolean> | boolean {
+  inWishlist(@Ctx() ctx: Context, @Root() product: Readonly<Product>): Promise<boolean> | boolean {
     return isInWishlist(ctx, product);
   }
 }

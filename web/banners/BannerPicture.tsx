@@ -4,12 +4,12 @@ import { preload } from 'react-dom';
 import { gql } from '../gql';
 import { type BannerPicture_ImageFragment, BannerPicture_ImageFragmentDoc } from '../gql/graphql';
 import { classes } from '../lib/classes';
+import { widestOf } from '../ui/media/widestOf';
 import styles from './BannerPicture.module.css';
 
 gql(`
   fragment BannerPicture_image on Image {
     id alt width height placeholder
-    large: url(width: 1280)
     srcset
   }
 `);
@@ -71,7 +71,7 @@ export function BannerPicture(props: BannerPictureProps) {
       <picture>
         {narrowImage && <source media={NARROW} srcSet={narrow.srcset} sizes={sizes} />}
         <img
-          src={wide.large}
+          src={widestOf(wide.srcset)}
           srcSet={wide.srcset}
           sizes={sizes}
           alt=""
@@ -95,7 +95,13 @@ function useImage(image: ImageRef) {
 }
 
 function fetchFirst(image: BannerPicture_ImageFragment, sizes: string, media?: string): void {
-  preload(image.large, { as: 'image', imageSrcSet: image.srcset, imageSizes: sizes, fetchPriority: 'high', media });
+  preload(widestOf(image.srcset), {
+    as: 'image',
+    imageSrcSet: image.srcset,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+    media,
+  });
 }
 
 function split(text: string): { headline: string; rest: string } {

@@ -42,7 +42,7 @@ type Documents = {
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
-    "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
+    "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}": typeof types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id quantity price priceBefore subTotal countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } image { id ...Picture_image } }\n  }\n": typeof types.CartLineRow_LineFragmentDoc,
@@ -166,7 +166,7 @@ type Documents = {
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": typeof types.SuggestionsDocument,
     "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation {\n        used corrected synonyms notSold\n        filters { label isStrict queryWithout }\n        nearest { id name }\n      }\n      facets { key isEstimate values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.SearchResultsDocument,
     "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfSearchResultsDocument,
-    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": typeof types.Picture_ImageFragmentDoc,
+    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    srcset\n  }\n": typeof types.Picture_ImageFragmentDoc,
     "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id name brand price rating countInStock weightOptions\n      unitPrice { amount per }\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": typeof types.RemoveFromWishlistDocument,
@@ -201,7 +201,7 @@ const documents: Documents = {
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
-    "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    large: url(width: 1280)\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
+    "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
     "query CartBadge {\n  me { id cart { id totalQuantity lines { id quantity countInStock product { id } variant { id } } } }\n}": types.CartBadgeDocument,
     "\n  fragment CartLineRow_line on CartLine {\n    id quantity price priceBefore subTotal countInStock\n    product { id name images(first: 1) { id ...Picture_image } }\n    variant { id size ram weight unitPrice { amount per } image { id ...Picture_image } }\n  }\n": types.CartLineRow_LineFragmentDoc,
@@ -325,7 +325,7 @@ const documents: Documents = {
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": types.SuggestionsDocument,
     "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation {\n        used corrected synonyms notSold\n        filters { label isStrict queryWithout }\n        nearest { id name }\n      }\n      facets { key isEstimate values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.SearchResultsDocument,
     "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfSearchResultsDocument,
-    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n": types.Picture_ImageFragmentDoc,
+    "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    srcset\n  }\n": types.Picture_ImageFragmentDoc,
     "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id name brand price rating countInStock weightOptions\n      unitPrice { amount per }\n      images(first: 1) { id ...Picture_image }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
     "mutation addToWishlist($productId: ID!) {\n  addToWishlist(productId: $productId) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.AddToWishlistDocument,
     "mutation removeFromWishlist($id: ID!) {\n  removeFromWishlist(id: $id) {\n    message\n    wishlist { id product { id } }\n    userErrors { code message field }\n  }\n}": types.RemoveFromWishlistDocument,
@@ -461,7 +461,7 @@ export function gql(source: "\n  fragment BannerLink_banner on Banner {\n    id\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    large: url(width: 1280)\n    srcset\n  }\n"): (typeof documents)["\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    large: url(width: 1280)\n    srcset\n  }\n"];
+export function gql(source: "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    srcset\n  }\n"): (typeof documents)["\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    srcset\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -957,7 +957,7 @@ export function gql(source: "\n  query MoreOfSearchResults($query: String!, $fil
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n"): (typeof documents)["\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    small: url(width: 320)\n    srcset\n  }\n"];
+export function gql(source: "\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    srcset\n  }\n"): (typeof documents)["\n  fragment Picture_image on Image {\n    id\n    alt\n    placeholder\n    srcset\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

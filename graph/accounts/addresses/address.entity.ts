@@ -7,7 +7,11 @@ import { User } from '../user.entity.js';
  * A place that a shopper has goods sent to. Its texts are named as those of the billing form, which it fills in (spec §3);
  * orders keep what was typed for them, so changing or removing one changes no order.
  */
-@ObjectType({ implements: Node, description: "A place in the viewer's address book. No order changes with it." })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: "A place in the viewer's address book. No order changes with it.",
+})
 @Entity('address')
 @Index('address_is_one_default_per_shopper', ['userId'], { unique: true, where: 'is_chosen' })
 export class Address {

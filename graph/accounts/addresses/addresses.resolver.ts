@@ -14,7 +14,7 @@ export class AddressesResolver {
     description:
       "The shopper's address book, the default first, then those used last; at most 20. What was ordered to is in it by itself.",
   })
-  addresses(@Ctx() ctx: Context, @Root() user: User): Promise<Address[]> {
+  addresses(@Ctx() ctx: Context, @Root() user: Readonly<User>): Promise<Address[]> {
     return listAddresses(ctx, user.id);
   }
 

@@ -3,7 +3,7 @@ import { UserError } from '../../shared/payload.js';
 import { User } from '../user.entity.js';
 
 /** What `confirmEmail` answers. */
-@ObjectType({ description: 'What confirmEmail answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What confirmEmail answers.' })
 export class ConfirmEmailPayload {
   @Field({ description: 'True when the address is confirmed; false when refused.' })
   ok: boolean;

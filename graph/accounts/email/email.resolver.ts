@@ -17,7 +17,7 @@ export class EmailResolver {
     description:
       'The address that the account changes to once the link is opened that was mailed there; null where no change is asked for.',
   })
-  pendingEmail(@Ctx() ctx: Context, @Root() user: User): Promise<string | null> {
+  pendingEmail(@Ctx() ctx: Context, @Root() user: Readonly<User>): Promise<string | null> {
     return pendingEmailByUserId(ctx).load(user.id);
   }
 

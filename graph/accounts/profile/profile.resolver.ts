@@ -20,7 +20,7 @@ export class ProfileResolver {
   @FieldResolver(() => [Image], {
     description: 'The pictures of the profile, the avatar first; initials until the shopper uploads one.',
   })
-  images(@Ctx() ctx: Context, @Root() user: User): Promise<Image[]> {
+  images(@Ctx() ctx: Context, @Root() user: Readonly<User>): Promise<Image[]> {
     return imagesByUserId(ctx).load(user.id);
   }
 
@@ -28,7 +28,7 @@ export class ProfileResolver {
     description:
       'Whether only a provider lets the shopper in, since the account was made by one; requestPasswordReset leads to another way.',
   })
-  needsProvider(@Ctx() ctx: Context, @Root() user: User): Promise<boolean> {
+  needsProvider(@Ctx() ctx: Context, @Root() user: Readonly<User>): Promise<boolean> {
     return needsProviderByUserId(ctx).load(user.id);
   }
 
@@ -36,7 +36,7 @@ export class ProfileResolver {
     description:
       'The store of uploads: pictures uploaded within the last day and not cleared, the latest first, whether they are on the profile or not.',
   })
-  uploadedImages(@Ctx() ctx: Context, @Root() user: User): Promise<Image[]> {
+  uploadedImages(@Ctx() ctx: Context, @Root() user: Readonly<User>): Promise<Image[]> {
     return listUploadedImages(ctx, user.id);
   }
 

@@ -4,7 +4,7 @@ import { Category } from '../category.entity.js';
 import { Product } from '../product.entity.js';
 
 /** What a change of a category answers. */
-@ObjectType({ description: 'What a change of a category answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of a category answers.' })
 export class CategoryPayload {
   @Field(() => Category, { nullable: true, description: 'The category as it now stands; null when refused.' })
   category?: Category;
@@ -14,7 +14,7 @@ export class CategoryPayload {
 }
 
 /** What a change of a product or of its stock answers. */
-@ObjectType({ description: 'What a change of a product or of its stock answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of a product or of its stock answers.' })
 export class ProductPayload {
   @Field(() => Product, { nullable: true, description: 'The product as it now stands; null when refused.' })
   product?: Product;

@@ -122,7 +122,7 @@ export class StockResolver {
     description:
       'Its stock in full. For an account with a role, or an API key with catalogue:read; anybody else gets null and the error UNAUTHENTICATED or FORBIDDEN.',
   })
-  stock(@Ctx() ctx: Context, @Root() variant: ProductVariant): VariantStock {
+  stock(@Ctx() ctx: Context, @Root() variant: Readonly<ProductVariant>): VariantStock {
     return stockOfVariant(ctx, variant);
   }
 }
@@ -133,7 +133,7 @@ export class StockMovementsResolver {
   @FieldResolver(() => StockMovementConnection, { description: 'What was done to it by hand, latest first.' })
   movements(
     @Ctx() ctx: Context,
-    @Root() stock: VariantStock,
+    @Root() stock: Readonly<VariantStock>,
     @First(20) first: number | null,
     @After() after: string | null,
   ): Promise<StockMovementConnection> {
@@ -145,7 +145,7 @@ export class StockMovementsResolver {
 @Resolver(() => StockMovementConnection)
 export class StockMovementConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many movements the whole history holds.' })
-  totalCount(@Ctx() ctx: Context, @Root() { variantId }: StockMovementConnection): Promise<number> {
+  totalCount(@Ctx() ctx: Context, @Root() { variantId }: Readonly<StockMovementConnection>): Promise<number> {
     return movementCountByVariantId(ctx).load(variantId);
   }
 }

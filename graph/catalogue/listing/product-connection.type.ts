@@ -33,7 +33,7 @@ registerEnumType(FacetKey, {
 });
 
 /** One choice of a facet. */
-@ObjectType({ description: 'One choice of a facet.' })
+@ObjectType({ simpleResolvers: true, description: 'One choice of a facet.' })
 export class FacetValue {
   @Field({ description: 'What to put into the filter, see FacetKey.' })
   value: string;
@@ -53,6 +53,7 @@ export class FacetValue {
 
 /** One way to narrow a list. */
 @ObjectType({
+  simpleResolvers: true,
   description: 'One way to narrow a list. Counted without its own condition, so that a choice keeps its siblings.',
 })
 export class Facet {
@@ -72,7 +73,7 @@ export class Facet {
 const ProductEdge = edgeOf('Product', () => Product);
 
 /** A page of a list of products. */
-@ObjectType({ description: 'A page of a list of products.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of a list of products.' })
 export class ProductConnection {
   @Field(() => [Product], { description: 'The products of this page.' })
   nodes: Product[];

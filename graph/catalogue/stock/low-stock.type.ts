@@ -3,7 +3,7 @@ import { Product } from '../product.entity.js';
 import { ProductVariant } from '../product-variant.entity.js';
 
 /** A variant of which few pieces are left. */
-@ObjectType({ description: 'A variant of which few pieces are left.' })
+@ObjectType({ simpleResolvers: true, description: 'A variant of which few pieces are left.' })
 export class LowStockVariant {
   @Field(() => Product, { description: 'The product that it is a choice of.' })
   product: Product;
@@ -13,7 +13,7 @@ export class LowStockVariant {
 }
 
 /** Variants of which few pieces are left. */
-@ObjectType({ description: 'Variants of which few pieces are left.' })
+@ObjectType({ simpleResolvers: true, description: 'Variants of which few pieces are left.' })
 export class LowStock {
   @Field(() => [LowStockVariant], { description: 'Those of which the fewest are left first.' })
   nodes: LowStockVariant[];

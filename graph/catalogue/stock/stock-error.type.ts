@@ -4,6 +4,7 @@ import { Product } from '../product.entity.js';
 
 /** A refusal for lack of stock (spec §5). */
 @ObjectType({
+  simpleResolvers: true,
   implements: UserError,
   description: 'More pieces were asked for than can be sold now. Its code is OUT_OF_STOCK.',
 })

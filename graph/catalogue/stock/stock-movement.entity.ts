@@ -11,7 +11,11 @@ import { ProductVariant } from '../product-variant.entity.js';
  * What somebody who runs the shop did to the stock of a variant. Rows are only ever added. What checkouts do to stock is
  * a `CheckoutStockStep`, in the table `checkout_stock_step`.
  */
-@ObjectType({ implements: Node, description: 'What somebody who runs the shop did to the stock of a variant.' })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: 'What somebody who runs the shop did to the stock of a variant.',
+})
 @Entity('stock_movement')
 @Index(['variantId', 'id'])
 @Check('stock_movement_moves', 'delta <> 0')
@@ -56,7 +60,7 @@ export class StockMovement {
 const StockMovementEdge = edgeOf('StockMovement', () => StockMovement);
 
 /** A page of the history of a stock, latest first. */
-@ObjectType({ description: 'A page of what was done to a stock by hand, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of what was done to a stock by hand, latest first.' })
 export class StockMovementConnection {
   @Field(() => [StockMovement], { description: 'The movements of this page.' })
   nodes: StockMovement[];
@@ -72,7 +76,7 @@ export class StockMovementConnection {
 }
 
 /** The stock of a variant as those see it who run the shop. */
-@ObjectType({ description: 'The stock of a variant as those see it who run the shop.' })
+@ObjectType({ simpleResolvers: true, description: 'The stock of a variant as those see it who run the shop.' })
 export class VariantStock {
   variantId: string;
 

@@ -8,7 +8,10 @@ import { OrderActor, OrderEventKind } from './order-life.js';
 const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 
 /** Something that happened to an order, kept in the transaction in which it did. Rows are only ever added. */
-@ObjectType({ description: 'Something that happened to an order. Events are never changed or removed.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something that happened to an order. Events are never changed or removed.',
+})
 @Entity('order_event')
 @Index(['orderId', 'id'])
 @Check('order_event_kind_is_known', `kind IN (${NAMES(OrderEventKind)})`)
@@ -34,6 +37,7 @@ export class OrderEvent {
   actorId: string | null;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'amount',
     nullable: true,
     description: 'The money that it is about; null when about none.',

@@ -30,17 +30,17 @@ import { Shipment, ShipmentLine } from './shipment.entity.js';
 @Resolver(() => Order)
 export class OrderLifeResolver {
   @FieldResolver(() => [OrderEvent], { description: 'What has happened to it, in the order in which it did.' })
-  events(@Ctx() ctx: Context, @Root() { id }: Order): Promise<OrderEvent[]> {
+  events(@Ctx() ctx: Context, @Root() { id }: Readonly<Order>): Promise<OrderEvent[]> {
     return eventsByOrderId(ctx).load(id);
   }
 
   @FieldResolver(() => [Shipment], { description: 'The parcels that have left, first sent first.' })
-  shipments(@Ctx() ctx: Context, @Root() { id }: Order): Promise<Shipment[]> {
+  shipments(@Ctx() ctx: Context, @Root() { id }: Readonly<Order>): Promise<Shipment[]> {
     return shipmentsByOrderId(ctx).load(id);
   }
 
   @FieldResolver(() => [OrderReturn], { description: 'What is sent back of it, first asked for first.' })
-  returns(@Ctx() ctx: Context, @Root() { id }: Order): Promise<OrderReturn[]> {
+  returns(@Ctx() ctx: Context, @Root() { id }: Readonly<Order>): Promise<OrderReturn[]> {
     return returnsByOrderId(ctx).load(id);
   }
 
@@ -49,19 +49,19 @@ export class OrderLifeResolver {
     description:
       'Until when something of it can be sent back; null before it is delivered, and once that time is over.',
   })
-  returnableUntil(@Ctx() ctx: Context, @Root() { id }: Order): Promise<Date | null> {
+  returnableUntil(@Ctx() ctx: Context, @Root() { id }: Readonly<Order>): Promise<Date | null> {
     return returnableUntilByOrderId(ctx).load(id);
   }
 
   @FieldResolver(() => [OrderStatus], {
     description: 'What those who run the shop can make of it next, with setOrderStatus or shipOrder; empty for none.',
   })
-  nextStatuses(@Root() { status }: Order): OrderStatus[] {
+  nextStatuses(@Root() { status }: Readonly<Order>): OrderStatus[] {
     return nextStatuses(status, OrderActor.SHOP);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether its shopper can still call it off with cancelOrder.' })
-  isCancellable(@Root() { status }: Order): boolean {
+  isCancellable(@Root() { status }: Readonly<Order>): boolean {
     return nextStatuses(status, OrderActor.SHOPPER).includes(OrderStatus.CANCELLED);
   }
 
@@ -87,12 +87,15 @@ export class OrderLifeResolver {
 @Resolver(() => OrderLine)
 export class OrderLineLifeResolver {
   @FieldResolver(() => Int, { description: 'Pieces that have left in parcels.' })
-  async shippedQuantity(@Ctx() ctx: Context, @Root() { id }: OrderLine): Promise<number> {
+  async shippedQuantity(@Ctx() ctx: Context, @Root() { id }: Readonly<OrderLine>): Promise<number> {
     return (await countsByLineId(ctx).load(id)).shipped;
   }
 
   @FieldResolver(() => Int, { description: 'Pieces that can be sent back now with requestReturn.' })
-  async returnableQuantity(@Ctx() ctx: Context, @Root() { id, orderId, quantity }: OrderLine): Promise<number> {
+  async returnableQuantity(
+    @Ctx() ctx: Context,
+    @Root() { id, orderId, quantity }: Readonly<OrderLine>,
+  ): Promise<number> {
     const until = await returnableUntilByOrderId(ctx).load(orderId);
     return until ? quantity - (await countsByLineId(ctx).load(id)).returned : 0;
   }
@@ -106,7 +109,7 @@ export class OrderEventResolver {
     description:
       'Id of the account or of the API key whose step it was; null when it was nobody’s, and for whoever may not read all orders.',
   })
-  actorId(@Ctx() ctx: Context, @Root() { actorId }: OrderEvent): string | null {
+  actorId(@Ctx() ctx: Context, @Root() { actorId }: Readonly<OrderEvent>): string | null {
     return mayReadOrders(ctx) ? actorId : null;
   }
 }
@@ -115,7 +118,7 @@ export class OrderEventResolver {
 @Resolver(() => Shipment)
 export class ShipmentResolver {
   @FieldResolver(() => [ShipmentLine], { description: 'What is in it.' })
-  lines(@Ctx() ctx: Context, @Root() { id }: Shipment): Promise<ShipmentLine[]> {
+  lines(@Ctx() ctx: Context, @Root() { id }: Readonly<Shipment>): Promise<ShipmentLine[]> {
     return linesByShipmentId(ctx).load(id);
   }
 }
@@ -124,7 +127,7 @@ export class ShipmentResolver {
 @Resolver(() => ShipmentLine)
 export class ShipmentLineResolver {
   @FieldResolver(() => OrderLine, { nullable: true, description: 'The line of the order; null when it is gone.' })
-  async line(@Ctx() ctx: Context, @Root() { orderLineId }: ShipmentLine): Promise<OrderLine | null> {
+  async line(@Ctx() ctx: Context, @Root() { orderLineId }: Readonly<ShipmentLine>): Promise<OrderLine | null> {
     return (await orderLineById(ctx).load(orderLineId)) ?? null;
   }
 }
@@ -133,17 +136,17 @@ export class ShipmentLineResolver {
 @Resolver(() => OrderReturn)
 export class OrderReturnResolver {
   @FieldResolver(() => [OrderReturnLine], { description: 'What is sent back.' })
-  lines(@Ctx() ctx: Context, @Root() { id }: OrderReturn): Promise<OrderReturnLine[]> {
+  lines(@Ctx() ctx: Context, @Root() { id }: Readonly<OrderReturn>): Promise<OrderReturnLine[]> {
     return linesByReturnId(ctx).load(id);
   }
 
   @FieldResolver(() => Order, { nullable: true, description: 'The order that it is of; null when it is gone.' })
-  async order(@Ctx() ctx: Context, @Root() { orderId }: OrderReturn): Promise<Order | null> {
+  async order(@Ctx() ctx: Context, @Root() { orderId }: Readonly<OrderReturn>): Promise<Order | null> {
     return (await orderById(ctx).load(orderId)) ?? null;
   }
 
   @FieldResolver(() => Rupees, { description: 'What was paid for the goods that are sent back, in rupees.' })
-  value(@Ctx() ctx: Context, @Root() { id }: OrderReturn): Promise<Paise> {
+  value(@Ctx() ctx: Context, @Root() { id }: Readonly<OrderReturn>): Promise<Paise> {
     return valueByReturnId(ctx).load(id);
   }
 }
@@ -152,7 +155,7 @@ export class OrderReturnResolver {
 @Resolver(() => OrderReturnLine)
 export class OrderReturnLineResolver {
   @FieldResolver(() => OrderLine, { nullable: true, description: 'The line of the order; null when it is gone.' })
-  async line(@Ctx() ctx: Context, @Root() { orderLineId }: OrderReturnLine): Promise<OrderLine | null> {
+  async line(@Ctx() ctx: Context, @Root() { orderLineId }: Readonly<OrderReturnLine>): Promise<OrderLine | null> {
     return (await orderLineById(ctx).load(orderLineId)) ?? null;
   }
 }
@@ -161,7 +164,7 @@ export class OrderReturnLineResolver {
 @Resolver(() => OrderReturnConnection)
 export class OrderReturnConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many returns the whole list holds.' })
-  totalCount(@Ctx() ctx: Context, @Root() connection: OrderReturnConnection): Promise<number> {
+  totalCount(@Ctx() ctx: Context, @Root() connection: Readonly<OrderReturnConnection>): Promise<number> {
     return countReturns(ctx, connection);
   }
 }

@@ -8,7 +8,7 @@ import { OrderReturn } from './order-return.entity.js';
 const OrderReturnEdge = edgeOf('OrderReturn', () => OrderReturn);
 
 /** A page of returns. */
-@ObjectType({ description: 'A page of returns, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of returns, latest first.' })
 export class OrderReturnConnection {
   @Field(() => [OrderReturn], { description: 'The returns of this page.' })
   nodes: OrderReturn[];

@@ -6,7 +6,11 @@ import { OrderLine } from '../order-line.entity.js';
 import { ReturnStatus } from './order-life.js';
 
 /** Goods of an order that a shopper sends back, from the asking on (spec §9). */
-@ObjectType({ implements: Node, description: 'Goods of an order that a shopper sends back, from the asking on.' })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: 'Goods of an order that a shopper sends back, from the asking on.',
+})
 @Entity('order_return')
 @Index(['orderId', 'id'])
 @Index(['status', 'id'])
@@ -46,7 +50,7 @@ export class OrderReturn {
 }
 
 /** How many pieces of a line are sent back. */
-@ObjectType({ description: 'How many pieces of a line are sent back.' })
+@ObjectType({ simpleResolvers: true, description: 'How many pieces of a line are sent back.' })
 @Entity('order_return_line')
 @Check('order_return_line_quantity_is_positive', 'quantity > 0 AND restocked BETWEEN 0 AND quantity')
 export class OrderReturnLine {

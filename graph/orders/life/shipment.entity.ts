@@ -4,7 +4,7 @@ import { Order } from '../order.entity.js';
 import { OrderLine } from '../order-line.entity.js';
 
 /** A parcel that left the shop with all or some of an order. */
-@ObjectType({ description: 'A parcel that left the shop with all or some of an order.' })
+@ObjectType({ simpleResolvers: true, description: 'A parcel that left the shop with all or some of an order.' })
 @Entity('shipment')
 @Index(['orderId', 'id'])
 export class Shipment {
@@ -32,7 +32,7 @@ export class Shipment {
 }
 
 /** How many pieces of a line are in a parcel. */
-@ObjectType({ description: 'How many pieces of a line are in a parcel.' })
+@ObjectType({ simpleResolvers: true, description: 'How many pieces of a line are in a parcel.' })
 @Entity('shipment_line')
 @Check('shipment_line_quantity_is_positive', 'quantity > 0')
 export class ShipmentLine {

@@ -4,7 +4,7 @@ import type { Paise } from '../../shared/money.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 
 /** How orders can be paid for at the door: one row at most, and none where they cannot (spec §9). */
-@ObjectType({ description: 'How orders can be paid for at the door (cash on delivery).' })
+@ObjectType({ simpleResolvers: true, description: 'How orders can be paid for at the door (cash on delivery).' })
 @Entity('cash_terms')
 @Check('cash_terms_are_one', 'id = 1')
 @Check('cash_terms_are_whole_rupees', 'fee_paise >= 0 AND fee_paise % 100 = 0 AND most_paise > 0')
@@ -13,11 +13,16 @@ export class CashTerms {
   @PrimaryColumn('integer', { default: 1 })
   id: number;
 
-  @Field(() => Rupees, { name: 'fee', description: 'Added to an order that is paid for at the door, in whole rupees.' })
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'fee',
+    description: 'Added to an order that is paid for at the door, in whole rupees.',
+  })
   @Column('bigint', { name: 'fee_paise' })
   feePaise: Paise;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'most',
     description: 'The most that such an order comes to without this fee, in rupees.',
   })

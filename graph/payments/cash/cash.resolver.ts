@@ -38,7 +38,7 @@ export class CashResolver {
   @FieldResolver(() => Rupees, {
     description: 'What is still to be paid at the door, in rupees; 0 once it is paid, and for an order that has ended.',
   })
-  async amountDue(@Ctx() ctx: Context, @Root() { paymentId, amountPaise }: Order): Promise<Paise> {
+  async amountDue(@Ctx() ctx: Context, @Root() { paymentId, amountPaise }: Readonly<Order>): Promise<Paise> {
     const isDue = paymentId !== null && (await isDueByPaymentId(ctx).load(paymentId));
     return isDue ? amountPaise : asPaise(0);
   }
@@ -53,7 +53,7 @@ export class CashOfferResolver {
   })
   cashOffer(
     @Ctx() ctx: Context,
-    @Root() { totalPaise }: Cart,
+    @Root() { totalPaise }: Readonly<Cart>,
     @Arg('pin', () => String, {
       nullable: true,
       description: "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.",

@@ -5,9 +5,12 @@ import { Rupees } from '../../shared/rupees.scalar.js';
 import { CashTerms } from './cash-terms.entity.js';
 
 /** Whether a cart can be paid for at the door. */
-@ObjectType({ description: 'Whether a cart can be paid for at the door (cash on delivery), and what that costs.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Whether a cart can be paid for at the door (cash on delivery), and what that costs.',
+})
 export class CashOffer {
-  @Field(() => Rupees, { name: 'fee', description: 'Added to the total, in whole rupees.' })
+  @Field(() => Rupees, { simple: false, name: 'fee', description: 'Added to the total, in whole rupees.' })
   feePaise: Paise;
 
   @Field({ description: 'Whether it can; false for a place or a value that the shop takes no cash for.' })
@@ -31,7 +34,7 @@ export class CashTermsInput {
 }
 
 /** What a change of the terms answers. */
-@ObjectType({ description: 'What a change of the terms of cash on delivery answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of the terms of cash on delivery answers.' })
 export class CashTermsPayload {
   @Field(() => CashTerms, {
     nullable: true,

@@ -3,7 +3,7 @@ import { UserError } from '../../shared/payload.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 
 /** What `startPayment` answers. */
-@ObjectType({ description: 'What startPayment answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What startPayment answers.' })
 export class PaymentPayload {
   @Field(() => PaymentOrder, {
     nullable: true,

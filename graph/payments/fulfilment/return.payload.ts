@@ -4,7 +4,7 @@ import { Order } from '../../orders/order.entity.js';
 import { UserError } from '../../shared/payload.js';
 
 /** What the mutations that concern a return answer. */
-@ObjectType({ description: 'What the mutations that concern a return answer.' })
+@ObjectType({ simpleResolvers: true, description: 'What the mutations that concern a return answer.' })
 export class ReturnPayload {
   @Field(() => OrderReturn, {
     nullable: true,

@@ -7,7 +7,11 @@ import { Payment } from '../payment.entity.js';
 import { RefundReason, RefundStatus } from './refund-reason.js';
 
 /** Money that is owed back to a shopper. Its id is the key under which the provider is asked, so once is enough. */
-@ObjectType({ implements: Node, description: 'Money that goes back to a shopper, all or some of one payment.' })
+@ObjectType({
+  simpleResolvers: true,
+  implements: Node,
+  description: 'Money that goes back to a shopper, all or some of one payment.',
+})
 @Entity('refund')
 @Unique('refund_is_one_per_occasion', ['paymentId', 'reason', 'occasion'])
 @Check('refund_reason_is_known', `reason IN ('${Object.values(RefundReason).join("', '")}')`)
@@ -29,7 +33,7 @@ export class Refund {
   @Column('text', { default: '' })
   occasion: string;
 
-  @Field(() => Rupees, { name: 'amount', description: 'How much goes back, in rupees.' })
+  @Field(() => Rupees, { simple: false, name: 'amount', description: 'How much goes back, in rupees.' })
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 

@@ -3,7 +3,7 @@ import { UserError } from '../../shared/payload.js';
 import { Refund } from './refund.entity.js';
 
 /** What a change of a refund answers. */
-@ObjectType({ description: 'What a change of a refund answers.' })
+@ObjectType({ simpleResolvers: true, description: 'What a change of a refund answers.' })
 export class RefundPayload {
   @Field(() => Refund, { nullable: true, description: 'The refund as it now stands; null when refused.' })
   refund?: Refund;

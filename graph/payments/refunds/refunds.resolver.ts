@@ -18,7 +18,7 @@ export class RefundsResolver {
     description:
       'What goes back to the shopper: for goods that were sent back or had sold out, for an order that was called off, a payment of another amount, a second payment of the same order. Oldest first; empty for nearly every order.',
   })
-  refunds(@Ctx() ctx: Context, @Root() { paymentOrderId }: Order): Promise<Refund[]> {
+  refunds(@Ctx() ctx: Context, @Root() { paymentOrderId }: Readonly<Order>): Promise<Refund[]> {
     return refundsByPaymentOrderId(ctx).load(paymentOrderId);
   }
 
@@ -41,12 +41,12 @@ export class RefundsResolver {
   }
 
   @FieldResolver(() => Rupees, { description: 'How much of its payment goes back or has gone back, in rupees.' })
-  refundedTotal(@Ctx() ctx: Context, @Root() order: Order): Promise<Paise> {
+  refundedTotal(@Ctx() ctx: Context, @Root() order: Readonly<Order>): Promise<Paise> {
     return promised(ctx, order);
   }
 
   @FieldResolver(() => RefundState, { description: 'How much of its payment goes back or has gone back, in a word.' })
-  async refundState(@Ctx() ctx: Context, @Root() order: Order): Promise<RefundState> {
+  async refundState(@Ctx() ctx: Context, @Root() order: Readonly<Order>): Promise<RefundState> {
     const back = await promised(ctx, order);
     if (back === 0) return RefundState.NONE;
     return back < order.amountPaise ? RefundState.PART : RefundState.WHOLE;

@@ -31,7 +31,10 @@ registerEnumType(PaymentConcernKind, {
 });
 
 /** Something about a payment that the shop cannot, or not yet, settle by itself. */
-@ObjectType({ description: 'Something about a payment that the shop cannot, or not yet, settle by itself.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something about a payment that the shop cannot, or not yet, settle by itself.',
+})
 export class PaymentConcern {
   @Field(() => ID, { description: 'Stays the same as long as the concern lasts.' })
   id: string;
@@ -46,6 +49,7 @@ export class PaymentConcern {
   since: Date;
 
   @Field(() => Rupees, {
+    simple: false,
     name: 'amount',
     nullable: true,
     description: 'How much money it is about, in rupees; null for an event.',

@@ -18,7 +18,7 @@ export class PaymentConcernsResolver {
   }
 
   @FieldResolver(() => Order, { nullable: true })
-  async order(@Ctx() ctx: Context, @Root() { orderId }: PaymentConcern): Promise<Order | null> {
+  async order(@Ctx() ctx: Context, @Root() { orderId }: Readonly<PaymentConcern>): Promise<Order | null> {
     return (orderId && (await orderById(ctx).load(orderId))) || null;
   }
 }

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 
 /** Where a page stands in its list. */
-@ObjectType({ description: 'Where a page stands in its list.' })
+@ObjectType({ simpleResolvers: true, description: 'Where a page stands in its list.' })
 export class PageInfo {
   @Field({ description: 'True when there is more after this page; ask with after: endCursor.' })
   hasNextPage: boolean;

@@ -4,13 +4,13 @@ import { gql } from '../../gql';
 import { type Picture_ImageFragment, Picture_ImageFragmentDoc } from '../../gql/graphql';
 import { Icon } from './Icon';
 import styles from './Picture.module.css';
+import { widestOf } from './widestOf';
 
 gql(`
   fragment Picture_image on Image {
     id
     alt
     placeholder
-    small: url(width: 320)
     srcset
   }
 `);
@@ -46,7 +46,7 @@ export function Picture({ image, sizes, zoomUrl, alt, eager, isFirst, skeleton, 
     >
       {shown && (
         <img
-          src={zoomUrl ?? shown.small}
+          src={zoomUrl ?? widestOf(shown.srcset)}
           srcSet={zoomUrl ? undefined : shown.srcset}
           sizes={sizes}
           alt={alt ?? shown.alt}

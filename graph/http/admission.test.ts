@@ -11,8 +11,8 @@ import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { until } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { untilCached } from '../testing/until-cached.js';
-import { openGate } from './admit.js';
-import { admitEarly } from './admit-early.js';
+import { admit } from './admission.js';
+import { limitConcurrency } from './concurrency-limiter.js';
 
 const BUSY = 'The shop is busy just now. Please try again in a moment.';
 
@@ -29,16 +29,15 @@ describe('a shop that can take no more', () => {
   const written: string[] = [];
 
   beforeAll(async () => {
-    const full = () => openGate({ atOnce: () => 0, waitMs: 1, connections: () => 0 });
-    const listener = admitEarly({
+    const full = () => limitConcurrency({ atOnce: () => 0, waitMs: 1, connections: () => 0 });
+    const listener = admit({
       app: (req, res) => {
         begun.push(req.url ?? '');
         res.end('from the app');
       },
       config: shop.config,
       log: openLog('warn', { write: (line: string) => void written.push(line) }),
-      calls: full(),
-      pages: full(),
+      limiters: { calls: full(), bodies: full(), pages: full() },
       busyPage,
     });
     server = createServer(listener).listen(0, '127.0.0.1');
@@ -112,11 +111,11 @@ describe('a shop that can take no more', () => {
 
   it('refuses who sends a long body before the body has come', async () => {
     // One waits already, so that whoever comes now would have to wait as well.
-    const slow = openGate({ atOnce: () => 0, waitMs: 60_000, connections: () => 0 });
+    const slow = limitConcurrency({ atOnce: () => 0, waitMs: 60_000, connections: () => 0 });
     const other = createServer(
-      admitEarly({
+      admit({
         ...{ app: (_req, res) => res.end(), config: shop.config, log: openLog('silent'), busyPage },
-        ...{ calls: slow, pages: slow },
+        limiters: { calls: slow, bodies: slow, pages: slow },
       }),
     ).listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -1,20 +1,16 @@
 import type { ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
-import { RequestSlot } from '../cache/request-slot.js';
-import { busy } from '../shared/errors.js';
-import { answerFailure } from '../shared/rest/route.js';
 
 /** Requests that may wait for their turn; what comes beyond them would not have it in time. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /** Connections that come without a pause hold up the next turn no longer. In milliseconds. */
 const HOLD_MS = 1_000;
 
-/** How many requests are worked on at once, and how long others wait for that. */
-export interface Admission {
+/** How many requests a limiter lets be worked on at once, and how long others wait for that. */
+export interface Concurrency {
   /** Asked before each turn. */
   atOnce(): number;
-  /** How long whoever finds the queue full waits for a turn. In milliseconds. */
+  /** How long a request that finds the queue full waits for its turn. In milliseconds. */
   waitMs: number;
   /** How many may wait for longer, and for how long, in milliseconds: so many are a burst and no overload; absent: none. */
   queue?: { places: number; waitMs: number };
@@ -27,54 +23,44 @@ export interface Admission {
 }
 
 /** Where requests wait for their turn. */
-export interface Gate {
-  /**
-   * Calls `begin` when it is the request's turn, at once where it can be or where it has one already, or `refuse` when that does
-   * not come in time.
-   */
+export interface ConcurrencyLimiter {
+  /** Calls `begin` when it is the request's turn, at once where it can be, or `refuse` when that does not come in time. */
   enter(res: ServerResponse, begin: () => void, refuse: () => void): void;
-  /** Whether whoever comes now has to wait behind others. */
-  isFull(): boolean;
-}
-
-/** Lets what follows begin when it is its turn, and answers 503 to what has to wait too long. */
-export function admit(gate: Gate): RequestHandler {
-  return (_req, res, next) => gate.enter(res, next, () => answerFailure(busy(), res));
 }
 
 interface Waiting {
-  /** From when on whoever came last is served before it; by the clock, in milliseconds. */
-  hurriesFrom: number;
+  /** From when on the request that came last is served before it; by the clock, in milliseconds. */
+  lifoAfter: number;
   isOver: boolean;
   begin(): void;
 }
 
 /**
- * Admission control: lets so many requests be worked on at once and the others wait for their turn, for a moment only, and
- * refuses those whose turn does not come in time. What is begun is then done soon, however many ask, and nobody
- * is left without an answer: work of three hundred pages, begun at once, holds up even the timer that would answer 503.
+ * Lets so many requests be worked on at once and the others wait for their turn, for a moment only, and
+ * refuses those whose turn does not come in time. What is begun is then done soon, however many ask, and
+ * every request is answered: work of three hundred pages, begun at once, holds up even the timer that
+ * would answer 503.
  *
- * A burst is no overload: the first of those who have to wait may do so for as long as it takes, and only who comes behind
- * them is refused soon.
+ * A burst is no overload: the first that have to wait may do so for as long as it takes, and only those
+ * behind them are refused soon.
  *
- * Requests have their turn in the order in which they came, as long as all of them have it soon. Once somebody has waited for
- * half of the time, or nearly all of it in the queue, there are more than can be served, and those who came last are served as quickly as ever, instead
- * of all of them as late as may be.
+ * Requests have their turn in the order in which they came, as long as all of them have it soon. Once one
+ * has waited for half of its time, or nearly all of it in the queue, there are more than can be served;
+ * then the newest are served first and as quickly as ever, instead of all of them as late as may be.
  *
- * One turn begins at a time, so that between two of them answers are sent and timers are heard, and none while connections
- * come in: Node accepts one in each round of its event loop, so that with rounds full of work those who came together would
- * wait for many seconds without even being read.
+ * One turn begins at a time, so that between two of them answers are sent and timers are heard, and none
+ * while connections come in: Node accepts one in each round of its event loop, so that with rounds full of
+ * work those that came together would wait for many seconds without even being read.
  */
-export function openGate({
+export function limitConcurrency({
   atOnce,
   waitMs,
   queue,
   connections,
   holdMs = HOLD_MS,
   now = () => performance.now(),
-}: Admission): Gate {
+}: Concurrency): ConcurrencyLimiter {
   const waiting: Waiting[] = [];
-  const turns = new RequestSlot<ServerResponse, true>('turn');
   let waitingCount = 0;
   let underWay = 0;
   let isNextPlanned = false;
@@ -102,11 +88,10 @@ export function openGate({
     while (waiting[0]?.isOver) waiting.shift();
     while (waiting.at(-1)?.isOver) waiting.pop();
     const [oldest] = waiting;
-    return oldest && now() > oldest.hurriesFrom ? waiting.at(-1) : oldest;
+    return oldest && now() > oldest.lifoAfter ? waiting.at(-1) : oldest;
   };
   const work = (res: ServerResponse, begin: () => void) => {
     underWay += 1;
-    turns.set(res, true);
     res.once('close', () => {
       underWay -= 1;
       planNext();
@@ -114,13 +99,12 @@ export function openGate({
     begin();
   };
 
-  const enter: Gate['enter'] = (res, begin, refuse) => {
+  const enter: ConcurrencyLimiter['enter'] = (res, begin, refuse) => {
     if (res.closed || res.headersSent) return;
-    if (turns.get(res)) return begin();
     if (underWay < atOnce() && waitingCount === 0 && connections() === accepted) return work(res, begin);
-    if (waitingCount >= MOST_WAITING) return refuse();
+    if (waitingCount >= MAX_WAITING) return refuse();
     const isQueued = queue !== undefined && waitingCount < queue.places;
-    const patienceMs = isQueued ? Math.max(waitMs, queue.waitMs) : waitMs;
+    const timeoutMs = isQueued ? Math.max(waitMs, queue.waitMs) : waitMs;
     const leave = () => {
       clearTimeout(timer);
       res.off('close', leave);
@@ -137,12 +121,12 @@ export function openGate({
       if (underWay < atOnce()) return beginNow();
       leave();
       refuse();
-    }, patienceMs);
-    const entry: Waiting = { hurriesFrom: now() + patienceMs * (isQueued ? 0.9 : 0.5), isOver: false, begin: beginNow };
+    }, timeoutMs);
+    const entry: Waiting = { lifoAfter: now() + timeoutMs * (isQueued ? 0.9 : 0.5), isOver: false, begin: beginNow };
     res.once('close', leave);
     waiting.push(entry);
     waitingCount += 1;
     planNext();
   };
-  return { enter, isFull: () => waitingCount > 0 && underWay >= atOnce() };
+  return { enter };
 }

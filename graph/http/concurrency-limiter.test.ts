@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
+import { busy } from '../shared/errors.js';
 import { openLog } from '../shared/log.js';
-import { answerInTime, route } from '../shared/rest/route.js';
-import { admit, openGate } from './admit.js';
+import { answerFailure, answerInTime, route } from '../shared/rest/route.js';
+import { type Concurrency, limitConcurrency } from './concurrency-limiter.js';
 
 const WAIT_MS = 60_000;
 
@@ -24,6 +25,12 @@ let closed: Set<string>;
 /** The requests that are worked on, by name; a test ends them. */
 let begun: Map<string, { end(text?: string): void }>;
 
+/** Lets what follows begin when it is its turn, and answers 503 to what has to wait too long. */
+function limited(concurrency: Concurrency): RequestHandler {
+  const limiter = limitConcurrency(concurrency);
+  return (_req, res, next) => limiter.enter(res, next, () => answerFailure(busy(), res));
+}
+
 beforeAll(async () => {
   const app = express();
   app.use((req, res, next) => {
@@ -33,24 +40,24 @@ beforeAll(async () => {
     res.locals.ctx = { requestId: 'x', log: openLog('silent') };
     next();
   });
-  app.get('/patient/:name', admit(openGate({ atOnce: () => 2, waitMs: WAIT_MS, connections })), (req, res) =>
+  app.get('/patient/:name', limited({ atOnce: () => 2, waitMs: WAIT_MS, connections }), (req, res) =>
     begun.set(String(req.params.name), res),
   );
-  const crowded = admit(openGate({ atOnce: () => 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS }));
+  const crowded = limited({ atOnce: () => 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS });
   app.get('/crowded/:name', crowded, (req, res) => begun.set(String(req.params.name), res));
-  const rush = admit(openGate({ atOnce: () => 1, waitMs: WAIT_MS, connections: () => 0, now: () => clock }));
+  const rush = limited({ atOnce: () => 1, waitMs: WAIT_MS, connections: () => 0, now: () => clock });
   app.get('/rush/:name', rush, (req, res) => begun.set(String(req.params.name), res));
   // The first of these has its turn at once, however slow the machine.
   const quiet = { connections: () => 0 };
-  app.get('/hasty/:name', admit(openGate({ atOnce: () => 1, waitMs: 1, ...quiet })), (req, res) =>
+  app.get('/hasty/:name', limited({ atOnce: () => 1, waitMs: 1, ...quiet }), (req, res) =>
     begun.set(String(req.params.name), res),
   );
   app.get(
     '/queued/:name',
-    admit(openGate({ atOnce: () => 1, waitMs: 1, queue: { places: 1, waitMs: WAIT_MS }, ...quiet })),
+    limited({ atOnce: () => 1, waitMs: 1, queue: { places: 1, waitMs: WAIT_MS }, ...quiet }),
     (req, res) => begun.set(String(req.params.name), res),
   );
-  app.get('/heavy/:name', admit(openGate({ atOnce: () => 4, waitMs: 100, ...quiet })), async (_req, res) => {
+  app.get('/heavy/:name', limited({ atOnce: () => 4, waitMs: 100, ...quiet }), async (_req, res) => {
     await new Promise(setImmediate);
     const until = performance.now() + 5;
     while (performance.now() < until);
@@ -88,7 +95,7 @@ async function untilBegun(...names: string[]): Promise<void> {
   expect([...begun.keys()]).toEqual(names);
 }
 
-describe('admit', () => {
+describe('a limit of concurrency', () => {
   it('works on so many at once, and on the others in the order in which they came', async () => {
     const answers = [];
     for (const name of ['one', 'two']) answers.push(ask(`/patient/${name}`));

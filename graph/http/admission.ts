@@ -1,0 +1,166 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { peekBody } from '../cache/answers/peek-body.js';
+import type { Config } from '../shared/config.js';
+import { busy } from '../shared/errors.js';
+import { answersTook, kindOfAddress } from '../shared/metrics.js';
+import { asksForParts } from '../shared/multipart-subscriptions.js';
+import { requestIdOf } from '../shared/request-names.js';
+import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
+import { openCallHeaders } from './call-headers.js';
+import { type ConcurrencyLimiter, limitConcurrency } from './concurrency-limiter.js';
+import { letOriginIn } from './cors.js';
+import { watchSaturation } from './saturation.js';
+import { isForm } from './uploads/upload-body.js';
+
+/**
+ * Calls and pages that a process works on at once. A call may wait for the payment provider, and then takes
+ * nothing from others; while processor or connections are all in use, each one more only makes all of them
+ * later. A page keeps a processor busy. What sends files, or a body that is long or comes slowly, holds its
+ * turn while it comes: so it has turns of its own.
+ */
+const CALLS_AT_ONCE = 128;
+const CALLS_AT_ONCE_WHEN_SATURATED = 48;
+const BODIES_AT_ONCE = 64;
+const BODIES_AT_ONCE_WHEN_SATURATED = 16;
+const PAGES_AT_ONCE = 2;
+
+/** How many more may wait until it is their turn, since a burst is no overload: as many as are served in that time. In milliseconds. */
+const QUEUE_OF_CALLS = { places: 64, waitMs: 1_000 };
+const QUEUE_OF_PAGES = { places: 24, waitMs: 2_000 };
+
+/** Calls whose answer takes work; a stream has limits of its own. */
+const CALL = /^\/(?:graphql(?!\/stream)|api|catalogue\.csv)(?=[/?]|$)/i;
+
+/** Files of the web have such names; an address like them that leads to none of them is 404 without a page. */
+export const FILE_NAME = /\.(?:css|html|ico|js|json|map|mjs|php|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
+
+/** Addresses of no page: calls, files, and what is small, or asks the database in its own way. */
+const NO_PAGE =
+  /^\/(?:graphql|api|health|metrics|auth|docs|playground|desk|offline|standin|dev|images|assets)(?=\/|$)/i;
+
+/** Made once: an error takes down where it was made, each time. */
+const BUSY = busy();
+
+/** How often it is written down that requests were refused. In milliseconds. */
+const TOLD_EVERY_MS = 1_000;
+
+/** Where requests wait for their turn, by what they take. */
+export interface Limiters {
+  calls: ConcurrencyLimiter;
+  bodies: ConcurrencyLimiter;
+  pages: ConcurrencyLimiter;
+}
+
+/** The limiters of a server. */
+export function openLimiters(http: Server, database: DataSource, config: Config): Limiters {
+  let accepted = 0;
+  http.on('connection', () => {
+    accepted += 1;
+  });
+  const isSaturated = watchSaturation(database);
+  const common = { waitMs: config.turnWithinMs, connections: () => accepted };
+  const callsAtOnce = () => (isSaturated() ? CALLS_AT_ONCE_WHEN_SATURATED : CALLS_AT_ONCE);
+  const bodiesAtOnce = () => (isSaturated() ? BODIES_AT_ONCE_WHEN_SATURATED : BODIES_AT_ONCE);
+  return {
+    calls: limitConcurrency({ ...common, atOnce: callsAtOnce, queue: QUEUE_OF_CALLS }),
+    bodies: limitConcurrency({ ...common, atOnce: bodiesAtOnce }),
+    pages: limitConcurrency({ ...common, atOnce: () => PAGES_AT_ONCE, queue: QUEUE_OF_PAGES }),
+  };
+}
+
+/** What the admission stands on. */
+interface Parts {
+  /** Answers what is admitted. */
+  app: RequestListener;
+  config: Config;
+  log: Logger;
+  limiters: Limiters;
+  /** The page of a shop that is busy, in the language of a request. */
+  busyPage(headers: IncomingMessage['headers']): { html: string; policy: string };
+}
+
+/**
+ * Admission control: refuses more than can be served before anything is done for it: before the
+ * middlewares, the body's JSON, the account and the database. It stands behind the answers from memory,
+ * which cost next to nothing and are given as ever, and lets files and checks of health pass. Refusals are
+ * counted, and written down together: a line for each would be most of what they cost.
+ *
+ * A page of any origin may read a refusal: it says nothing but that the shop is busy.
+ */
+export function admit({ app, config, log, limiters, busyPage }: Parts): RequestListener {
+  const setCallHeaders = openCallHeaders(config);
+  let untold = 0;
+
+  const count = (req: IncomingMessage, startedAt: number) => {
+    const kind = kindOfAddress(pathOf(req));
+    answersTook.observe({ kind, status: 503 }, (performance.now() - startedAt) / 1_000);
+    if (untold === 0) {
+      setTimeout(() => {
+        log.warn({ refused: untold }, 'requests were refused, since the shop is busy');
+        untold = 0;
+      }, TOLD_EVERY_MS).unref();
+    }
+    untold += 1;
+  };
+  const refuseCall = (req: IncomingMessage, res: ServerResponse, startedAt: number) => {
+    const requestId = requestIdOf(req.headers);
+    setCallHeaders(req, res, requestId);
+    if (req.headers.origin) letOriginIn(res, req.headers.origin);
+    answerFailure(BUSY, res, { log, requestId });
+    count(req, startedAt);
+  };
+  const refusePage = (req: IncomingMessage, res: ServerResponse, startedAt: number) => {
+    const { html, policy } = busyPage(req.headers);
+    setCallHeaders(req, res, requestIdOf(req.headers));
+    res.removeHeader('API-Version');
+    res.setHeader('Content-Security-Policy', policy);
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('Content-Length', Buffer.byteLength(html));
+    res.setHeader('Cache-Control', NO_STORE);
+    res.setHeader('Retry-After', String(RETRY_AFTER_S));
+    res.statusCode = 503;
+    res.end(req.method === 'HEAD' ? undefined : html);
+    count(req, startedAt);
+  };
+  const admitCall = async (req: IncomingMessage, res: ServerResponse) => {
+    const startedAt = performance.now();
+    const isWhole = hasNoBody(req) || (!isForm(req) && (await peekBody(req)) !== null);
+    const limiter = isWhole ? limiters.calls : limiters.bodies;
+    limiter.enter(
+      res,
+      () => app(req, res),
+      () => refuseCall(req, res, startedAt),
+    );
+  };
+
+  return (req, res) => {
+    if (isCall(req)) void admitCall(req, res);
+    else if (isPage(req)) {
+      const startedAt = performance.now();
+      limiters.pages.enter(
+        res,
+        () => app(req, res),
+        () => refusePage(req, res, startedAt),
+      );
+    } else app(req, res);
+  };
+}
+
+function isCall({ method, url = '', headers }: IncomingMessage): boolean {
+  return CALL.test(url) && method !== 'OPTIONS' && !asksForParts(headers.accept);
+}
+
+function isPage(req: IncomingMessage): boolean {
+  const path = pathOf(req);
+  return (req.method === 'GET' || req.method === 'HEAD') && !NO_PAGE.test(path) && !FILE_NAME.test(path);
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?')[0] ?? '';
+}
+
+function hasNoBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0);
+}

@@ -6,7 +6,6 @@ import {
   getOperationAST,
   getVariableValues,
   type OperationDefinitionNode,
-  OperationTypeNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { openPreparation, type Prepare } from './prepare-operation.js';
@@ -19,31 +18,34 @@ export interface Execution {
   operationName?: string | null | undefined;
   variableValues?: Record<string, unknown> | null | undefined;
   contextValue: unknown;
+  /** What the fields of the operation itself are asked of, as an event of a subscription is. */
+  rootValue?: unknown;
 }
 
 /** As many operations stay prepared; the web has some eighty. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 
 /** graphql-js stops to complain of variables there; by then the answer is its own. */
-const MOST_COMPLAINTS = 1;
+const MAX_COMPLAINTS = 1;
 
-const prepared = new LRUCache<OperationDefinitionNode, Prepare>({ max: MOST_PREPARED });
+const prepared = new LRUCache<OperationDefinitionNode, Prepare>({ max: MAX_PREPARED });
 
 /**
- * Executes a query or a mutation with the same answer as `execute` of graphql-js, of which it keeps from one request to the
- * next what depends on the operation alone. Whatever is out of the ordinary is left to graphql-js: variables that do not
- * fit, an operation that is not named, a subscription.
+ * Executes an operation, or a subscription for one of its events, with the same answer as `execute` of graphql-js, and keeps
+ * from one request to the next what depends on the operation alone. Whatever is out of the ordinary is left to graphql-js:
+ * variables that do not fit, an operation that is not named.
  */
 export function executePrepared(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
-  const { schema, document, operationName, variableValues, contextValue } = execution;
+  const { schema, document, operationName, variableValues, contextValue, rootValue } = execution;
   const operation = getOperationAST(document, operationName);
-  if (!operation || operation.operation === OperationTypeNode.SUBSCRIPTION)
-    return execute(execution) as ExecutionResult;
+  if (!operation) return execute(execution) as ExecutionResult;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {}, {
-    maxErrors: MOST_COMPLAINTS,
+    maxErrors: MAX_COMPLAINTS,
   });
   const ready = coerced && prepareOnce(schema, document, operation)(coerced);
-  return ready ? runOperation(ready, coerced, contextValue) : (execute(execution) as ExecutionResult);
+  return ready
+    ? runOperation(ready, { variables: coerced, context: contextValue, rootValue })
+    : (execute(execution) as ExecutionResult);
 }
 
 function prepareOnce(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Prepare {

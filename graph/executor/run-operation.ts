@@ -18,11 +18,16 @@ type MayTakeTime<Value> = Value | Promise<Value>;
 type Answer = Record<string, unknown>;
 
 /** One answering of an operation. */
-interface Run {
+interface Run extends Asked {
   readonly prepared: PreparedOperation;
-  readonly context: unknown;
-  readonly variables: Variables;
   readonly errors: CollectedErrors;
+}
+
+/** What differs from one answering of an operation to the next. */
+interface Asked {
+  readonly variables: Variables;
+  readonly context: unknown;
+  readonly rootValue: unknown;
 }
 
 /**
@@ -31,10 +36,9 @@ interface Run {
  */
 export function runOperation(
   prepared: PreparedOperation,
-  variables: Variables,
-  context: unknown,
+  { variables, context, rootValue }: Asked,
 ): MayTakeTime<ExecutionResult> {
-  const run: Run = { prepared, context, variables, errors: new CollectedErrors() };
+  const run: Run = { prepared, variables, context, rootValue, errors: new CollectedErrors() };
   const end = (data: Answer) => endOf(run, data);
   const fail = (thrown: unknown) => {
     run.errors.add(thrown as GraphQLError, undefined);
@@ -42,7 +46,7 @@ export function runOperation(
   };
   try {
     const isMutation = prepared.operation.operation === OperationTypeNode.MUTATION;
-    const data = isMutation ? runOneByOne(run, prepared.fields) : runFields(run, prepared.fields, undefined, undefined);
+    const data = isMutation ? runOneByOne(run, prepared.fields) : runFields(run, prepared.fields, rootValue, undefined);
     return isPromise(data) ? data.then(end, fail) : end(data);
   } catch (thrown) {
     return fail(thrown);
@@ -62,7 +66,7 @@ function runOneByOne(run: Run, fields: readonly PreparedField[]): MayTakeTime<An
 }
 
 function runNext(run: Run, field: PreparedField, answer: Answer): MayTakeTime<Answer> {
-  const value = runField(run, field, undefined, undefined);
+  const value = runField(run, field, run.rootValue, undefined);
   const keep = (found: unknown) => {
     answer[field.key] = found;
     return answer;
@@ -161,8 +165,6 @@ function resolve(
 
 /** What a resolver may look at of the operation that it is asked by: worked out where it does, since few do. */
 class ResolveInfo implements GraphQLResolveInfo {
-  readonly rootValue = undefined;
-
   constructor(
     private readonly run: Run,
     private readonly field: PreparedField,
@@ -185,6 +187,9 @@ class ResolveInfo implements GraphQLResolveInfo {
   get path() {
     this.place ??= placeOf(this.field, this.above);
     return this.place;
+  }
+  get rootValue() {
+    return this.run.rootValue;
   }
   get schema() {
     return this.run.prepared.schema;

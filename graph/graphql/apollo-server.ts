@@ -10,7 +10,7 @@ import type { Context } from '../shared/context.js';
 import { answerMutations } from './answer-mutations.js';
 import { setCacheControl } from './cache-control.js';
 import { setHttpStatus } from './error-status.js';
-import { executeOperations } from './execute.js';
+import { execute, executeOperations } from './execute.js';
 import { maskFault } from './mask-errors.js';
 import { nameOperations } from './name-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
@@ -21,11 +21,12 @@ import { tellDeprecations } from './tell-deprecations.js';
 import { traceOperations } from './trace-operations.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
-const MOST_TOKENS = 2_000;
+const MAX_TOKENS = 2_000;
 
 /** What holds for subscriptions as for queries, which Apollo Server does not answer. */
 export const STREAM_LIMITS = {
-  mostTokens: MOST_TOKENS,
+  maxTokens: MAX_TOKENS,
+  execute,
   rules: [limitShape],
   refusalOfCost,
   formatError: maskFault,
@@ -44,7 +45,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
     includeStacktraceInErrorResponses: false,
     persistedQueries: known.persistedQueries,
     stopOnTerminationSignals: false,
-    parseOptions: { maxTokens: MOST_TOKENS },
+    parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [limitShape],
     allowBatchedHttpRequests: false,
     formatError: maskFault,

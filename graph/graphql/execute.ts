@@ -4,7 +4,7 @@ import { type Execution, executePrepared } from '../executor/execute-prepared.js
 import type { Context } from '../shared/context.js';
 import { isFault, maskFault } from './mask-errors.js';
 
-/** Executes a query or a mutation: for Apollo Server, and for pages that are rendered here. */
+/** Executes an operation: for Apollo Server, for pages that are rendered here, and for each event of a subscription. */
 export async function execute(execution: Execution): Promise<ExecutionResult> {
   return executePrepared(execution);
 }

@@ -5,6 +5,7 @@ import express from 'express';
 import type { GraphQLError } from 'graphql';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { execute } from '../graphql/execute.js';
 import { buildShopSchema } from '../schema.js';
 import type { Viewer } from '../shared/context.js';
 import { aUser } from '../testing/factories/account.factory.js';
@@ -214,7 +215,8 @@ describe('/graphql/stream', () => {
     const openAgain = async () =>
       openStreams({
         schema: await buildShopSchema(),
-        mostTokens: 100,
+        maxTokens: 100,
+        execute,
         rules: [],
         refusalOfCost: () => null,
         identify: async () => ({ viewer, apiKey: null, budget: null }),

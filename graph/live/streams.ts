@@ -3,7 +3,6 @@ import {
   createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
-  execute,
   type FormattedExecutionResult,
   GraphQLError,
   type GraphQLFormattedError,
@@ -35,7 +34,9 @@ const STALL_MS = 30_000;
 export interface StreamParts {
   schema: GraphQLSchema;
   /** A longer document is refused. */
-  mostTokens: number;
+  maxTokens: number;
+  /** Executes the subscription for an event, its root value. */
+  execute: (asked: OperationArgs<Plain> & { rootValue: unknown }) => Promise<ExecutionResult>;
   /** What is asked of a document besides the rules of GraphQL. */
   rules: readonly ValidationRule[];
   /** Why an operation is refused for its cost; null when it is not. */
@@ -90,7 +91,7 @@ export function openStreams(parts: StreamParts): Streams {
   const handle = createHandler<IncomingMessage, { res: ServerResponse; over: Promise<Ended> }, Plain>({
     authenticate: () => null,
     onSubscribe: (req, params) => argsOf(parts, contextOf(req.context.res), params),
-    subscribe: (args) => run(args),
+    subscribe: (args) => run(parts, args),
     onOperation: (_ctx, req, _args, result) =>
       Symbol.asyncIterator in result
         ? until(req.context.over, result as AsyncIterableIterator<ExecutionResult>)
@@ -156,7 +157,7 @@ export function openStreams(parts: StreamParts): Streams {
 function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): OperationArgs<Plain> {
   let document: DocumentNode;
   try {
-    document = parse(params.query, { maxTokens: parts.mostTokens });
+    document = parse(params.query, { maxTokens: parts.maxTokens });
   } catch (thrown) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, thrown instanceof Error ? thrown.message : 'The query is malformed.');
   }
@@ -172,7 +173,10 @@ function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): Operat
 }
 
 /** Executes the subscription for each event with a context of its own, since a context remembers what it has read. */
-async function run(args: OperationArgs<Plain>): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+async function run(
+  { execute }: StreamParts,
+  args: OperationArgs<Plain>,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();

@@ -1,6 +1,5 @@
 import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Identity } from './accounts/openid/open-identity.js';
 import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
@@ -8,16 +7,15 @@ import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
 import { CATALOGUE_EXPORT_PATH, catalogueExportRouter } from './catalogue-files/catalogue-export.router.js';
 import type { PictureDrawer } from './database/seed/pictures/drawer.js';
 import { compress } from './http/compress.js';
+import type { OpenContext } from './http/contexts-over.js';
 import { allowOrigins, originsOfShopPages } from './http/cors.js';
 import type { Health } from './http/health.js';
 import { identify, refuseStaleToken } from './http/identify.js';
-import { metricsPage, timeAnswers } from './http/metrics.js';
+import { metricsPage } from './http/metrics.js';
 import { admitPublicKeys } from './http/public-keys.js';
 import { readBytes, readCredentials, readJson } from './http/read-body.js';
 import { readFromReplica } from './http/read-from-replica.js';
-import { requestLog } from './http/request-log.js';
-import { securityHeaders, shownAnywhere, webFilePolicy } from './http/security-headers.js';
-import { type OpenContext, openVisitorContext } from './http/visitor-context.js';
+import { shownAnywhere, webFilePolicy } from './http/security-headers.js';
 import { manualRouter } from './manual/manual.router.js';
 import { IMAGES_PATH } from './media/image-store.js';
 import { picturesRouter } from './media/pictures.router.js';
@@ -28,7 +26,7 @@ import { openPlayground } from './playground/playground.router.js';
 import { restRouter } from './rest.js';
 import type { Config } from './shared/config.js';
 import { refuseMethod } from './shared/rest/refuse-method.js';
-import { answerInTime, jsonErrors, nameApiVersion, notFound } from './shared/rest/route.js';
+import { answerInTime, jsonErrors, notFound } from './shared/rest/route.js';
 import { openWebHost } from './ssr/web-host.js';
 
 /** A picture may still have to be drawn, and a browser that was refused one shows a gap and never asks again. In milliseconds. */
@@ -38,7 +36,6 @@ const PICTURE_WITHIN_MS = 60_000;
 interface AppParts {
   config: Config;
   database: DataSource;
-  log: Logger;
   schema: GraphQLSchema;
   openContext: OpenContext;
   identity: Identity;
@@ -50,16 +47,13 @@ interface AppParts {
   withWeb: boolean;
 }
 
-/** The Express app: /api, files, pages, and what watches over the shop; nothing of the graph. One Context per request. */
+/** The Express app: /api, files, pages, and what watches over the shop; nothing of the graph. It is given requests that are open. */
 export async function openApp(parts: AppParts): Promise<Express> {
-  const { config, database, log, schema, openContext, identity, health } = parts;
+  const { config, database, schema, openContext, identity, health } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  // Every answer: headers first, which a refusal carries too; then the log, whose id the context is known by.
-  app.use(securityHeaders(config), requestLog(log), openVisitorContext(openContext));
-  app.use(timeAnswers);
   const pictures = [shownAnywhere, picturesRouter(config, parts.drawer.draw), notFound];
   app.use(IMAGES_PATH, answerInTime(PICTURE_WITHIN_MS), ...pictures);
   app.use(answerInTime(parts.answerWithinMs));
@@ -81,7 +75,7 @@ export async function openApp(parts: AppParts): Promise<Express> {
   // The first parser that fits a path reads the body. The signature of a webhook covers the bytes as they came.
   app.use('/api/payment/webhook', readBytes);
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
-  app.use('/api', nameApiVersion, readJson, identify, readFromReplica);
+  app.use('/api', readJson, identify, readFromReplica);
   app.use('/api', restRouter, refuseMethod(restRouter), notFound);
   app.use(CATALOGUE_EXPORT_PATH, identify, refuseStaleToken, catalogueExportRouter, notFound);
   app.use('/playground', await openPlayground(config));

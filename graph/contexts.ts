@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { contextsOver, type OpenContext } from './http/visitor-context.js';
+import { contextsOver, type OpenContext } from './http/contexts-over.js';
 import { openPictureStore } from './media/picture-store.js';
 import { openMailer } from './messages/open-mailer.js';
 import { openMessenger } from './messages/open-messenger.js';

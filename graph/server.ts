@@ -17,8 +17,10 @@ import { closeUnread } from './http/close-unread.js';
 import { openHealth } from './http/health.js';
 import { callerOf } from './http/identify.js';
 import { answerMalformed } from './http/malformed-requests.js';
+import { openRequests } from './http/open-request.js';
 import { ownAddress } from './http/own-address.js';
 import { refuseBadHosts } from './http/refuse-bad-hosts.js';
+import { logRequests } from './http/request-log.js';
 import { listenToChanges } from './live/listen-to-changes.js';
 import { openStreams } from './live/streams.js';
 import { imagesFolder } from './media/image-store.js';
@@ -88,9 +90,18 @@ export async function buildServer({
 
   const apollo = await startApollo(schema, http);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
-  const common = { config, openContext, log, answerWithinMs };
-  const endpoint = openEndpoint({ ...common, apollo, streams });
-  const app = await openApp({ ...common, database, schema, identity, drawer, health, withWeb });
+  const endpoint = openEndpoint({ config, apollo, streams, answerWithinMs });
+  const app = await openApp({
+    config,
+    openContext,
+    answerWithinMs,
+    database,
+    schema,
+    identity,
+    drawer,
+    health,
+    withWeb,
+  });
 
   // From here on as a request is met, in reverse. Answers from memory come before all that most of their time would go to.
   const byFace: RequestListener = (req, res) => {
@@ -98,10 +109,11 @@ export async function buildServer({
     captureFromHere(res);
     app(req, res);
   };
+  const opened = openRequests({ app: byFace, config, openContext, log });
   const limiters = openLimiters(http, database, config);
-  const admitted = admit({ app: byFace, config, log, limiters, busyPage });
-  const cached = version ? cacheAnswers({ app: admitted, version, bytes: config.answerMemoryBytes, log }) : admitted;
-  const checked = refuseBadHosts(cached);
+  const admitted = admit({ app: opened, config, log, limiters, busyPage });
+  const cached = version ? cacheAnswers({ app: admitted, version, bytes: config.answerMemoryBytes }) : admitted;
+  const checked = refuseBadHosts(logRequests({ app: cached, log }));
   http.on('clientError', answerMalformed);
   http.on('request', closeUnread());
   // Whoever keeps a connection open to a shop that stops would send the next request into a closed one.

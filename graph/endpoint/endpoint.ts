@@ -3,23 +3,30 @@ import type { ApolloServer } from '@apollo/server';
 import { admitOrigin, originsOfShopPages } from '../http/cors.js';
 import { callerOf, holdsNot } from '../http/identify.js';
 import { admitPublicKey } from '../http/public-keys.js';
+import { isForm } from '../http/uploads/upload-body.js';
 import type { Streams } from '../live/streams.js';
+import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
-import { answerFailure, contextOf } from '../shared/rest/route.js';
+import { answerFailure, contextOf, limitTime } from '../shared/rest/route.js';
 import { askApollo } from './ask-apollo.js';
-import { type CallParts, openCalls } from './open-call.js';
 import { readOperation } from './read-operation.js';
 import { sendAnswer } from './send-answer.js';
 
 /** Subscriptions by server-sent events. */
 const STREAM = /^\/graphql\/stream(?=[/?]|$)/i;
 
+/** What an answer of the graph depends on besides its address. */
+const VARY = 'Origin, Authorization, Cookie, Accept-Language, Accept-Encoding';
+
 /** What the endpoint stands on. */
-interface EndpointParts extends CallParts {
+interface EndpointParts {
+  config: Config;
   apollo: ApolloServer<Context>;
   streams: Streams;
+  /** Whatever a call waits for, it is answered by then; files take as long as they take. In milliseconds. */
+  answerWithinMs: number;
 }
 
 /**
@@ -27,15 +34,15 @@ interface EndpointParts extends CallParts {
  * comes to /graphql. A call is let in by its origin and public key, has its body read, is known by its
  * caller, and is answered; subscriptions and files branch off it.
  *
- * It stands behind the check of hosts, the cache of answers and the admission.
+ * It stands behind the check of hosts, the cache of answers and the admission, and is given requests that are open.
  */
-export function openEndpoint(parts: EndpointParts): RequestListener {
-  const { config, apollo, streams } = parts;
-  const openCall = openCalls(parts);
+export function openEndpoint({ config, apollo, streams, answerWithinMs }: EndpointParts): RequestListener {
   const shopPages = originsOfShopPages(config);
 
   const answer = async (res: ServerResponse) => {
     const { req } = res;
+    res.setHeader('Vary', VARY);
+    if (!isForm(req)) setContext(res, { ...contextOf(res), beginWriting: limitTime(answerWithinMs, res) });
     if (admitOrigin(shopPages, req, res) || admitOrigin(config.corsOrigins, req, res)) return;
     const visitor = await admitPublicKey(contextOf(res), req, res);
     if (!visitor) return;
@@ -49,8 +56,7 @@ export function openEndpoint(parts: EndpointParts): RequestListener {
     sendAnswer(res, await askApollo(apollo, sent, contextOf(res)));
   };
 
-  return (req, res) => {
-    openCall(req, res);
+  return (_req, res) => {
     answer(res).catch((thrown: unknown) => answerFailure(thrown, res));
   };
 }

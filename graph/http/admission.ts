@@ -4,11 +4,10 @@ import type { DataSource } from 'typeorm';
 import { peekBody } from '../cache/answers/peek-body.js';
 import type { Config } from '../shared/config.js';
 import { busy } from '../shared/errors.js';
-import { answersTook, kindOfAddress } from '../shared/metrics.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../shared/request-names.js';
 import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
-import { openCallHeaders } from './call-headers.js';
+import { openAnswerHeaders } from './answer-headers.js';
 import { type ConcurrencyLimiter, limitConcurrency } from './concurrency-limiter.js';
 import { letOriginIn } from './cors.js';
 import { watchSaturation } from './saturation.js';
@@ -90,12 +89,10 @@ interface Parts {
  * A page of any origin may read a refusal: it says nothing but that the shop is busy.
  */
 export function admit({ app, config, log, limiters, busyPage }: Parts): RequestListener {
-  const setCallHeaders = openCallHeaders(config);
+  const setAnswerHeaders = openAnswerHeaders(config);
   let untold = 0;
 
-  const count = (req: IncomingMessage, startedAt: number) => {
-    const kind = kindOfAddress(pathOf(req));
-    answersTook.observe({ kind, status: 503 }, (performance.now() - startedAt) / 1_000);
+  const count = () => {
     if (untold === 0) {
       setTimeout(() => {
         log.warn({ refused: untold }, 'requests were refused, since the shop is busy');
@@ -104,17 +101,15 @@ export function admit({ app, config, log, limiters, busyPage }: Parts): RequestL
     }
     untold += 1;
   };
-  const refuseCall = (req: IncomingMessage, res: ServerResponse, startedAt: number) => {
-    const requestId = requestIdOf(req.headers);
-    setCallHeaders(req, res, requestId);
+  const refuseCall = (req: IncomingMessage, res: ServerResponse) => {
+    setAnswerHeaders(req, res);
     if (req.headers.origin) letOriginIn(res, req.headers.origin);
-    answerFailure(BUSY, res, { log, requestId });
-    count(req, startedAt);
+    answerFailure(BUSY, res, { log, requestId: requestIdOf(req) });
+    count();
   };
-  const refusePage = (req: IncomingMessage, res: ServerResponse, startedAt: number) => {
+  const refusePage = (req: IncomingMessage, res: ServerResponse) => {
     const { html, policy } = busyPage(req.headers);
-    setCallHeaders(req, res, requestIdOf(req.headers));
-    res.removeHeader('API-Version');
+    setAnswerHeaders(req, res);
     res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Length', Buffer.byteLength(html));
@@ -122,27 +117,25 @@ export function admit({ app, config, log, limiters, busyPage }: Parts): RequestL
     res.setHeader('Retry-After', String(RETRY_AFTER_S));
     res.statusCode = 503;
     res.end(req.method === 'HEAD' ? undefined : html);
-    count(req, startedAt);
+    count();
   };
   const admitCall = async (req: IncomingMessage, res: ServerResponse) => {
-    const startedAt = performance.now();
     const isWhole = hasNoBody(req) || (!isForm(req) && (await peekBody(req)) !== null);
     const limiter = isWhole ? limiters.calls : limiters.bodies;
     limiter.enter(
       res,
       () => app(req, res),
-      () => refuseCall(req, res, startedAt),
+      () => refuseCall(req, res),
     );
   };
 
   return (req, res) => {
     if (isCall(req)) void admitCall(req, res);
     else if (isPage(req)) {
-      const startedAt = performance.now();
       limiters.pages.enter(
         res,
         () => app(req, res),
-        () => refusePage(req, res, startedAt),
+        () => refusePage(req, res),
       );
     } else app(req, res);
   };

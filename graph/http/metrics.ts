@@ -9,7 +9,7 @@ import { readMetrics, shareMetrics } from '../shared/cluster-metrics.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { answersTook, kindOfAddress, metrics } from '../shared/metrics.js';
+import { metrics } from '../shared/metrics.js';
 import { answerFailure, contextOf } from '../shared/rest/route.js';
 import { version } from '../shared/version.js';
 
@@ -96,13 +96,6 @@ async function readFigures(ctx: Context): Promise<void> {
     else told.set(figure);
   }
 }
-
-/** Counts how long answers take. */
-export const timeAnswers: RequestHandler = (req, res, next) => {
-  const end = answersTook.startTimer({ kind: kindOfAddress(req.path) });
-  res.once('finish', () => end({ status: res.statusCode }));
-  next();
-};
 
 function isSame(sent: string, expected: string): boolean {
   const [one, other] = [sent, expected].map((text) => createHash('sha256').update(text).digest());

@@ -1,58 +1,56 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { Context } from '../shared/context.js';
-import { causeOf } from '../shared/log.js';
+import { answersTook, kindOfAddress } from '../shared/metrics.js';
 import { operationOf, requestIdOf, traceIdOf } from '../shared/request-names.js';
 
 /** Asked every few seconds by a balancer, to whom they say all that there is to say. */
 const HEALTH = /^\/health(\/|\?|$)/;
 
+/** What the log stands on. */
+interface Parts {
+  app: RequestListener;
+  log: Logger;
+}
+
 /**
- * Gives every request an id and a log of its own, and writes a line once it is answered: its path, never its query; the
- * operation of the graph; who asked, by the id of the account; and the network that they came from, never the address. Checks of
- * health are not written down.
+ * Counts how long each answer takes, and writes a line once it is given: its path, never its query; the operation of the
+ * graph; who asked, by the id of the account; and the network that they came from, never the address. Checks of health
+ * are not written down, nor what the admission refuses, which writes its own line for many.
  */
-export function requestLog(log: Logger): RequestHandler {
-  return pinoHttp({
-    logger: log,
-    genReqId: (req) => requestIdOf(req.headers),
-    autoLogging: { ignore: ({ url = '' }) => HEALTH.test(url) },
-    customLogLevel: () => 'info',
-    customProps: (req, res) => whoAndWhat(req as unknown as Request, res as unknown as Response),
-    wrapSerializers: false,
-    serializers: {
-      err: causeOf,
-      req: ({ id, method, url }) => ({ id, method, path: url.split('?')[0] }),
-      res: ({ statusCode }) => ({ statusCode }),
-    },
-  }) as RequestHandler;
-}
-
-/** The log of a call of the graph, which comes without Express. */
-export function logOf(log: Logger, { method, url = '' }: IncomingMessage, id: string): Logger {
-  return log.child({ req: { id, method, path: url.split('?')[0] } });
-}
-
-/** Writes the line of a call of the graph, in the form of `requestLog`. */
-export function logAnswer(ctx: Context, { headers }: IncomingMessage, res: ServerResponse, tookMs: number): void {
-  if (!ctx.log.isLevelEnabled('info')) return;
-  const { statusCode } = res;
-  const hasFailed = statusCode >= 500;
-  const line = {
-    ...whoAsked(ctx, headers),
-    res: { statusCode },
-    ...(hasFailed ? { err: new Error(`failed with status code ${statusCode}`) } : {}),
-    responseTime: Math.round(tookMs),
+export function logRequests({ app, log }: Parts): RequestListener {
+  return (req, res) => {
+    const startedAt = performance.now();
+    res.once('close', () => {
+      const tookMs = performance.now() - startedAt;
+      const path = req.url?.split('?')[0] ?? '';
+      const { statusCode } = res;
+      answersTook.observe({ kind: kindOfAddress(path), status: statusCode }, tookMs / 1_000);
+      const ctx = contextIn(res);
+      const isRefused = statusCode === 503 && !ctx;
+      if (isRefused || HEALTH.test(path) || !log.isLevelEnabled('info')) return;
+      const hasFailed = statusCode >= 500;
+      const line = {
+        req: { id: requestIdOf(req), method: req.method, path },
+        ...(ctx && whoAsked(ctx, req.headers)),
+        res: { statusCode },
+        ...(hasFailed ? { err: new Error(`failed with status code ${statusCode}`) } : {}),
+        responseTime: Math.round(tookMs),
+      };
+      log.info(line, outcomeOf(res));
+    });
+    app(req, res);
   };
-  ctx.log.info(line, hasFailed ? 'request errored' : res.writableFinished ? 'request completed' : 'request aborted');
 }
 
-/** Called with each request twice; before it is answered there is nobody yet. */
-function whoAndWhat(req: Request, res: Response): object {
-  const ctx = res.writableEnded || res.headersSent ? (res.locals?.ctx as Context | undefined) : undefined;
-  return ctx ? whoAsked(ctx, req.headers) : {};
+function outcomeOf({ statusCode, writableFinished }: ServerResponse): string {
+  if (statusCode >= 500) return 'request errored';
+  return writableFinished ? 'request completed' : 'request aborted';
+}
+
+/** None is opened for an answer from memory, nor for what is refused by the admission. */
+function contextIn(res: ServerResponse & { locals?: { ctx?: Context } }): Context | undefined {
+  return res.locals?.ctx;
 }
 
 function whoAsked(ctx: Context, headers: IncomingHttpHeaders): object {

@@ -12,36 +12,35 @@ const REFUSED_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocati
 const TLS_ONLY_S = 365 * 24 * 60 * 60;
 
 /**
- * What every answer carries: it is what it says it is, shows nothing and runs nothing, and stands in nobody's frame.
- * Pages and the sign-in window widen the policy for themselves. A page may open windows of others, for the sign-in, and
- * tells other hosts where a visitor comes from but not from which page, as the payment provider wants to know.
+ * What every answer carries, by name: it is what it says it is, shows nothing and runs nothing, and stands in nobody's
+ * frame. Pages and the sign-in window widen the policy for themselves. A page may open windows of others, for the
+ * sign-in, and tells other hosts where a visitor comes from but not from which page, as the payment provider wants to
+ * know.
+ *
+ * @param isSecure whether the request came by TLS
  */
-export function securityHeaders({ environment }: Pick<Config, 'environment'>): RequestHandler[] {
-  const tlsOnly = helmet.strictTransportSecurity({ maxAge: TLS_ONLY_S, includeSubDomains: false });
-  return [
+export function securityHeadersOf(
+  { environment }: Pick<Config, 'environment'>,
+  isSecure: boolean,
+): Record<string, string> {
+  const headers: Record<string, string> = { 'Permissions-Policy': REFUSED_POWERS };
+  const res = {
+    setHeader: (name: string, value: string) => void Object.assign(headers, { [name]: value }),
+    removeHeader: () => undefined,
+  } as unknown as Response;
+  const steps = [
     helmet({
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: false,
+      strictTransportSecurity: environment === 'production' &&
+        isSecure && { maxAge: TLS_ONLY_S, includeSubDomains: false },
       xFrameOptions: { action: 'deny' },
     }),
     policy("'none'"),
-    (req, res, next) => {
-      res.set('Permissions-Policy', REFUSED_POWERS);
-      if (environment === 'production' && req.secure) tlsOnly(req, res, next);
-      else next();
-    },
   ];
-}
-
-/** What `securityHeaders` sets on every answer, by name, for those that are given without Express. */
-export function securityHeadersOf(config: Pick<Config, 'environment'>, isSecure: boolean): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const setHeader = (name: string, value: string) => void Object.assign(headers, { [name]: value });
-  const res = { setHeader, set: setHeader, removeHeader: () => undefined } as unknown as Response;
-  for (const step of securityHeaders(config)) step({ secure: isSecure } as Request, res, () => undefined);
+  for (const step of steps) step({} as Request, res, () => undefined);
   return headers;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { RequestSlot } from '../cache/request-slot.js';
 
 /** What a proxy may call a request: nothing that could be anything else in a log. */
@@ -11,10 +11,16 @@ export const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2
 /** The longest name of an operation that is written down. In characters. */
 const LONGEST_NAME = 80;
 
-/** The id that a proxy gave a request as `X-Request-Id`; otherwise a new one. */
-export function requestIdOf(headers: IncomingHttpHeaders): string {
-  const sent = headers['x-request-id'];
-  return typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+const ids = new RequestSlot<IncomingMessage, string>('id');
+
+/** The id that a proxy gave a request as `X-Request-Id`; otherwise one that it is given here. */
+export function requestIdOf(req: IncomingMessage): string {
+  const before = ids.get(req);
+  if (before) return before;
+  const sent = req.headers['x-request-id'];
+  const id = typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID();
+  ids.set(req, id);
+  return id;
 }
 
 /** The trace that a request belongs to, as `traceparent` says; null for none. */

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import { languageOf } from '../../shared/language.js';
-import { answersFromCache, answersTook, kindOfAddress } from '../../shared/metrics.js';
+import { answersFromCache, kindOfAddress } from '../../shared/metrics.js';
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../../shared/request-names.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';
@@ -52,7 +51,6 @@ interface Parts {
   version: CatalogueVersion;
   /** The size of the cache: bodies and keys together may take so many bytes. */
   bytes: number;
-  log: Logger;
 }
 
 /** An answer that is being worked out. */
@@ -101,7 +99,7 @@ export function versionReadFor(req: IncomingMessage): Version | null {
  *
  * @see docs/decisions/0020-answers-from-memory.md
  */
-export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListener {
+export function cacheAnswers({ app, version, bytes }: Parts): RequestListener {
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: bytes,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
@@ -111,7 +109,6 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
   let cachedVersion: string | null = null;
 
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    const startedAt = performance.now();
     const key = await keyOf(req);
     if (key === null) return app(req, res);
     const read = await version.read();
@@ -124,7 +121,7 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
       cachedVersion = current;
     }
     const found = cache.get(key) ?? (await answerUnderWay(key));
-    if (found && found.until > Date.now()) return send(req, res, found, startedAt);
+    if (found && found.until > Date.now()) return send(req, res, found);
     const capture = openCapture(res, wasAsked(key) || isPage(req));
     underWay.set(key, capture);
     app(req, res);
@@ -140,21 +137,14 @@ export function cacheAnswers({ app, version, bytes, log }: Parts): RequestListen
     return atMost(PATIENCE_MS, capture.answer);
   };
 
-  const send = (req: IncomingMessage, res: ServerResponse, found: CachedAnswer, startedAt: number) => {
-    const id = requestIdOf(req.headers);
+  const send = (req: IncomingMessage, res: ServerResponse, found: CachedAnswer) => {
+    const id = requestIdOf(req);
     if (isUnchanged(req, found)) {
       res.writeHead(304, [...found.headersOfUnchanged, 'x-request-id', id]).end();
     } else {
       res.writeHead(200, [...found.headers, 'x-request-id', id]).end(found.body);
     }
-    const { method, url = '' } = req;
-    const path = url.split('?')[0] ?? '';
-    const tookMs = performance.now() - startedAt;
-    answersTook.observe({ kind: kindOfAddress(path), status: res.statusCode }, tookMs / 1_000);
     answersFromCache.inc();
-    if (!log.isLevelEnabled('info')) return;
-    const { statusCode } = res;
-    log.info({ req: { id, method, path }, res: { statusCode }, responseTime: Math.round(tookMs) }, 'request completed');
   };
 
   return (req, res) => {

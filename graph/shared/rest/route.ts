@@ -3,7 +3,6 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { claimKey } from '../answer-once.js';
 import type { Context } from '../context.js';
 import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../errors.js';
-import { apiVersion } from '../version.js';
 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;
@@ -214,12 +213,6 @@ export function isOfTheGraph(url: string): boolean {
 function isSignUp(url: string): boolean {
   return /^\/api\/user\/signup\/?(?:\?|$)/i.test(url);
 }
-
-/** Says of which day the contract is that an answer keeps to; also where a request is refused before it is read. */
-export const nameApiVersion: RequestHandler = (_req, res, next) => {
-  res.set('API-Version', apiVersion);
-  next();
-};
 
 /** Answers 404 where nothing is mounted. */
 export const notFound: RequestHandler = (_req, res) => {

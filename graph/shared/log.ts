@@ -13,7 +13,7 @@ export function openLog(level: string, to?: DestinationStream): Logger {
  * What the log keeps of an error: what a person needs to find the cause. The values of the statement that failed, and
  * the row that PostgreSQL names in its detail, belong to shoppers and stay out.
  */
-export function causeOf(thrown: unknown): unknown {
+function causeOf(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const { name, message, stack } = thrown;
   const code = 'code' in thrown ? thrown.code : undefined;

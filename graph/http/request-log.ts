@@ -21,9 +21,10 @@ interface Parts {
 export function logRequests({ app, log }: Parts): RequestListener {
   return (req, res) => {
     const startedAt = performance.now();
+    // Express takes off what a router is mounted at.
+    const path = req.url?.split('?')[0] ?? '';
     res.once('close', () => {
       const tookMs = performance.now() - startedAt;
-      const path = req.url?.split('?')[0] ?? '';
       const { statusCode } = res;
       answersTook.observe({ kind: kindOfAddress(path), status: statusCode }, tookMs / 1_000);
       const ctx = contextIn(res);

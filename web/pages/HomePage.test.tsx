@@ -6,7 +6,7 @@ import { aProductPage, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
 import { renderPage } from '../testing/renderPage';
 
-const picture = (alt: string) => ({ id: alt, alt, width: 1280, height: 560, url: '/images/banner.webp' });
+const picture = (alt: string) => ({ id: alt, alt, width: 1280, height: 560, srcset: '/images/banner.webp 1280w' });
 const dairy = { id: 'dairy', name: 'Dairy & Bakery', children: [{ id: 'milk', name: 'Milk' }] };
 const snacks = { id: 'snacks', name: 'Snacks & Sweets' };
 

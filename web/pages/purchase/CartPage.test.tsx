@@ -60,8 +60,8 @@ describe('the cart', () => {
       product: { ...line.product, images: images as never[] },
       variant: { ...line.variant, image } as Line['variant'],
     });
-    const ofProduct = { id: 'salt', url: '/images/salt-500g.webp' };
-    const ofPack = { id: 'salt-1kg', url: '/images/salt-1kg.webp' };
+    const ofProduct = { id: 'salt', srcset: '/images/salt-500g.webp 640w' };
+    const ofPack = { id: 'salt-1kg', srcset: '/images/salt-1kg.webp 640w' };
     const half = { ...salt, id: 'half', variant: { ...salt.variant, id: 'variant-half', weight: '500 g' } };
     const { graph } = aCart([pictured(salt, [ofProduct], ofPack), pictured(half, [ofProduct], null)]);
     await renderPage('/cart', { as, graph });

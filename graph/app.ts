@@ -1,11 +1,9 @@
 import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
-import type { Identity } from './accounts/openid/open-identity.js';
 import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
-import { STAND_IN_IDENTITY_PATH } from './accounts/openid/stand-in-identity.js';
+import { openApi } from './api.js';
 import { CATALOGUE_EXPORT_PATH, catalogueExportRouter } from './catalogue-files/catalogue-export.router.js';
-import type { PictureDrawer } from './database/seed/pictures/drawer.js';
 import { compress } from './http/compress.js';
 import type { OpenContext } from './http/contexts-over.js';
 import { allowOrigins, originsOfShopPages } from './http/cors.js';
@@ -20,13 +18,12 @@ import { manualRouter } from './manual/manual.router.js';
 import { IMAGES_PATH } from './media/image-store.js';
 import { picturesRouter } from './media/pictures.router.js';
 import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
-import { standInRouter } from './payments/fake/stand-in.router.js';
-import { STAND_IN_PATH } from './payments/razorpay/razorpay.js';
 import { openPlayground } from './playground/playground.router.js';
-import { restRouter } from './rest.js';
+import { refuseMethod } from './rest/refuse-method.js';
+import { answerInTime, jsonErrors, notFound } from './rest/route.js';
 import type { Config } from './shared/config.js';
-import { refuseMethod } from './shared/rest/refuse-method.js';
-import { answerInTime, jsonErrors, notFound } from './shared/rest/route.js';
+import type { Feature } from './shared/feature.js';
+import type { Demonstration } from './shared/ports/demonstration.js';
 import { openWebHost } from './ssr/web-host.js';
 
 /** A picture may still have to be drawn, and a browser that was refused one shows a gap and never asks again. In milliseconds. */
@@ -38,8 +35,10 @@ interface AppParts {
   database: DataSource;
   schema: GraphQLSchema;
   openContext: OpenContext;
-  identity: Identity;
-  drawer: PictureDrawer;
+  /** Whose routes are served under /api. */
+  features: readonly Feature[];
+  /** Null in a shop with goods and keys of its own. */
+  demo: Demonstration | null;
   health: Health;
   /** Whatever a request waits for, it is answered by then. In milliseconds. */
   answerWithinMs: number;
@@ -49,12 +48,12 @@ interface AppParts {
 
 /** The Express app: /api, files, pages, and what watches over the shop; nothing of the graph. It is given requests that are open. */
 export async function openApp(parts: AppParts): Promise<Express> {
-  const { config, database, schema, openContext, identity, health } = parts;
+  const { config, database, schema, openContext, demo, health } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  const pictures = [shownAnywhere, picturesRouter(config, parts.drawer.draw), notFound];
+  const pictures = [shownAnywhere, picturesRouter(config, demo?.draw ?? null), notFound];
   app.use(IMAGES_PATH, answerInTime(PICTURE_WITHIN_MS), ...pictures);
   app.use(answerInTime(parts.answerWithinMs));
 
@@ -64,8 +63,7 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.use(compress);
 
   // Nobody comes with a token of the shop here: the stand-ins for providers, and the window of a sign-in.
-  if (identity.standIn) app.use(STAND_IN_IDENTITY_PATH, identity.standIn.handler);
-  app.use(STAND_IN_PATH, standInRouter);
+  if (demo) app.use(demo.router);
   app.use('/auth', socialSignInRouter, notFound);
   if (config.mail.by === 'mailbox') app.use(MAILBOX_PATH, mailboxRouter, notFound);
 
@@ -76,9 +74,10 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.use('/api/payment/webhook', readBytes);
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
   app.use('/api', readJson, identify, readFromReplica);
-  app.use('/api', restRouter, refuseMethod(restRouter), notFound);
+  const api = await openApi(parts.features);
+  app.use('/api', api, refuseMethod(api), notFound);
   app.use(CATALOGUE_EXPORT_PATH, identify, refuseStaleToken, catalogueExportRouter, notFound);
-  app.use('/playground', await openPlayground(config));
+  app.use('/playground', await openPlayground(demo?.accounts ?? []));
   app.use('/docs', manualRouter(schema), notFound);
   // The web takes every path that is left.
   if (parts.withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));

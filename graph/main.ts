@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { greet } from './cli/greet.js';
 import { say } from './cli/say.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.js';
 import { type Config, readConfig } from './shared/config.js';
 import { generatedSecrets } from './shared/generated-secrets.js';
 import { openLog } from './shared/log.js';

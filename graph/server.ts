@@ -7,10 +7,8 @@ import { openApp } from './app.js';
 import { cacheAnswers, captureFromHere } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
 import { openContexts } from './contexts.js';
-import { openReplicaConnections } from './database/data-source.js';
-import { logSlowStatements } from './database/log-slow-statements.js';
-import { ASKED_FOR, BACKGROUND, openDrawer } from './database/seed/pictures/drawer.js';
 import { openEndpoint } from './endpoint/endpoint.js';
+import { features as shopFeatures } from './features.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
 import { admit, openLimiters } from './http/admission.js';
 import { closeUnread } from './http/close-unread.js';
@@ -23,12 +21,15 @@ import { refuseBadHosts } from './http/refuse-bad-hosts.js';
 import { logRequests } from './http/request-log.js';
 import { listenToChanges } from './live/listen-to-changes.js';
 import { openStreams } from './live/streams.js';
-import { imagesFolder } from './media/image-store.js';
+import { openReplicaConnections } from './postgres/data-source.js';
+import { logSlowStatements } from './postgres/log-slow-statements.js';
 import { openReplicas } from './replicas/replicas.js';
+import { isOfTheGraph } from './rest/route.js';
 import { sharedSchema } from './schema.js';
 import type { Config } from './shared/config.js';
 import type { Context, Viewer } from './shared/context.js';
-import { isOfTheGraph } from './shared/rest/route.js';
+import type { Feature } from './shared/feature.js';
+import type { Demonstration } from './shared/ports/demonstration.js';
 import { traceRequests } from './shared/tracing.js';
 import { busyPage } from './ssr/busy-page.js';
 import { openTracer } from './tracing/open-tracer.js';
@@ -42,8 +43,6 @@ export interface ShopServer {
   readonly schema: GraphQLSchema;
   /** A context for work that no request asked for, such as seeding and the payment workers. */
   openContext(viewer?: Viewer | null): Context;
-  /** Draws the pictures of the demonstration that nobody has asked for yet, in the background. */
-  drawRest(): void;
   /** From here on /health and /health/ready answer 503, so that nobody sends new requests. */
   announceStop(): void;
   /** Finishes what is under way and closes the port. */
@@ -55,6 +54,10 @@ export interface ServerParts {
   config: Config;
   database: DataSource;
   log: Logger;
+  /** What the shop consists of; absent: its own features. */
+  features?: readonly Feature[];
+  /** Goods, accounts and stand-ins of a shop that is tried; null in one with its own. The server stops it. */
+  demo?: Demonstration | null;
   /** False leaves the web out, for tests of the graph alone. */
   withWeb?: boolean;
   /** Whatever a request waits for, it is answered by then, so that nobody is left hanging. In milliseconds. */
@@ -66,18 +69,18 @@ export async function buildServer({
   config,
   database,
   log,
+  features = shopFeatures,
+  demo = null,
   withWeb = true,
   answerWithinMs = ANSWER_WITHIN_MS,
 }: ServerParts): Promise<ShopServer> {
   logSlowStatements(database, log, config.slowStatementMs);
-  const schema = await sharedSchema();
+  const schema = await sharedSchema(features);
   const http = createServer();
   http.keepAliveTimeout = config.keepAliveMs;
   const listensAt = () => ownAddress(http);
-  const identity = openIdentity(config, listensAt);
-  const drawer = openDrawer(database, imagesFolder(config), log, ASKED_FOR);
-  const background = openDrawer(database, imagesFolder(config), log, BACKGROUND);
-  const contextParts = { config, database, log, identity: identity.provider, ownAddress: listensAt };
+  const identity = openIdentity(config, demo?.identity ?? null, listensAt);
+  const contextParts = { config, database, log, identity, ownAddress: listensAt };
   const openContext = await openContexts(contextParts);
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
   const addresses = config.databaseReplicaUrls.map((url) => ({
@@ -97,8 +100,8 @@ export async function buildServer({
     answerWithinMs,
     database,
     schema,
-    identity,
-    drawer,
+    features,
+    demo,
     health,
     withWeb,
   });
@@ -128,10 +131,9 @@ export async function buildServer({
     http,
     schema,
     openContext,
-    drawRest: background.drawRest,
     announceStop: health.announceStop,
     stop: async () => {
-      await Promise.all([streams.stop(), listenToChanges(openContext()).stop(), drawer.stop(), background.stop()]);
+      await Promise.all([streams.stop(), listenToChanges(openContext()).stop(), demo?.stop()]);
       await apollo.stop();
       await Promise.all([tracer?.stop(), replicas?.stop(), version?.stop(), health.stop()]);
     },

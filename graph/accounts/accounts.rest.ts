@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { about } from '../rest/describe-call.js';
+import { answer, bodyOf, bodyText, route } from '../rest/route.js';
 import { ErrorCode } from '../shared/errors.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
-import { about } from '../shared/rest/describe-call.js';
-import { answer, bodyOf, bodyText, route } from '../shared/rest/route.js';
 import { getUser, signIn, signUp } from './accounts.service.js';
 import { nonceJson, signedInJson, signedUpJson, userJson } from './accounts.shapes.js';
 import { issueSignInNonce, signInWithProvider } from './openid/sign-in-with-provider.js';

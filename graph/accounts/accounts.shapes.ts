@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, moment, pictures } from '../shared/rest/answers.shapes.js';
+import { ids, moment, pictures } from '../rest/answers.shapes.js';
 
 /** An account under /api (spec §3); `toUserJson` makes it. */
 export const userJson = z

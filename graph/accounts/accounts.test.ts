@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
+import { ensureDemoAccounts } from '../demo/demo-accounts.js';
 import { Role } from '../shared/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { ensureDemoAccounts } from './demo-accounts.js';
 import { SignInFailure } from './sign-in/sign-in-failure.entity.js';
 import { signToken } from './sign-in/token.js';
 import { User } from './user.entity.js';

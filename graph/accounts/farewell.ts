@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { addJobs } from '../jobs/add-jobs.js';
-import type { Task } from '../jobs/task.js';
 import { GREETINGS } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/language.js';
 import { opened, sealed } from '../shared/sealed.js';
+import type { Task } from '../shared/task.js';
 import { FAREWELL_WORDS } from './farewell.words.js';
 import type { User } from './user.entity.js';
 

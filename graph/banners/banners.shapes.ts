@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, pictures } from '../shared/rest/answers.shapes.js';
+import { ids, pictures } from '../rest/answers.shapes.js';
 
 /** A slide of the front page under /api (spec §3). */
 export const homeSlideJson = z.object({ ...ids, images: pictures }).meta({ id: 'HomeSlide', description: 'A slide.' });

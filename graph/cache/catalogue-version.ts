@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { openPersistentClient } from '../database/persistent-client.js';
+import { openPersistentClient } from '../postgres/persistent-client.js';
 
 /**
  * How long a reading may take; after that the caches are bypassed. Long enough for a machine that is merely busy, where to

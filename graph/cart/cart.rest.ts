@@ -6,12 +6,12 @@ import { productById } from '../catalogue/catalogue.loaders.js';
 import { pictureOfVariant } from '../catalogue/catalogue.service.js';
 import { unitPriceOf } from '../catalogue/net-quantity.type.js';
 import { restImageUrls } from '../media/image-store.js';
+import { noticeJson } from '../rest/answers.shapes.js';
+import { about } from '../rest/describe-call.js';
+import { bodyOf, bodyText, queryText, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode } from '../shared/errors.js';
 import { rupeesOf, times } from '../shared/money.js';
-import { noticeJson } from '../shared/rest/answers.shapes.js';
-import { about } from '../shared/rest/describe-call.js';
-import { bodyOf, bodyText, queryText, route } from '../shared/rest/route.js';
 import {
   addToCart,
   type ChosenOptions,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unitPriceShape } from '../catalogue/catalogue.shapes.js';
-import { ids, rupees } from '../shared/rest/answers.shapes.js';
+import { ids, rupees } from '../rest/answers.shapes.js';
 
 /** A line of a cart under /api (spec §3); `toCartItemJson` makes it. */
 export const cartItemJson = z

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { deleteOldKeys } from '../shared/idempotency.js';
+import { deleteOldKeys } from '../idempotency/idempotency.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aVariant } from '../testing/factories/checkout.factory.js';
 import { until } from '../testing/payment-calls.js';

@@ -4,10 +4,10 @@ import { countInStockOf, relatedProducts } from '../catalogue/catalogue.service.
 import type { Product } from '../catalogue/product.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { MOST_RELATED } from '../catalogue/related-products.js';
+import { withIdempotencyKey } from '../idempotency/idempotency.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import { withIdempotencyKey } from '../shared/idempotency.js';
 import type { Paise } from '../shared/money.js';
 import { type CartAddition, type ChangedCart, checkQuantity, chosenVariant, readCart } from './cart.service.js';
 import { CartLine } from './cart-line.entity.js';

@@ -1,6 +1,6 @@
+import { type IdempotencyKey, keyValues } from '../idempotency/idempotency.js';
 import { type Context, inOneStatement } from '../shared/context.js';
 import { readId } from '../shared/id.js';
-import { type IdempotencyKey, keyValues } from '../shared/idempotency.js';
 import type { Paise } from '../shared/money.js';
 import { availableTo, MOST_LINES, MOST_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';

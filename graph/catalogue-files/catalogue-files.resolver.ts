@@ -1,10 +1,10 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx, Extensions, Mutation, Resolver } from 'type-graphql';
-import { receiveUpload } from '../http/uploads/graph-uploads.js';
 import type { Context } from '../shared/context.js';
 import { MUCH_WORK } from '../shared/much-work.js';
 import { payload } from '../shared/payload.js';
+import { receiveUpload } from '../uploads/graph-uploads.js';
 import { CatalogueImportPayload } from './catalogue-import.payload.js';
 import { importUploadedCatalogue } from './import/import-uploaded-catalogue.js';
 

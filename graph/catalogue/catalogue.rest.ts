@@ -1,11 +1,11 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
+import { about, type CallDescription } from '../rest/describe-call.js';
+import { OFFSET_PARAMETERS, offsetPageOf } from '../rest/offset-page.js';
+import { answer, queryNumber, queryText, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Paise, paiseOfRupees } from '../shared/money.js';
-import { OFFSET_PARAMETERS, offsetPageOf } from '../shared/paging/offset-page.js';
-import { about, type CallDescription } from '../shared/rest/describe-call.js';
-import { answer, queryNumber, queryText, route } from '../shared/rest/route.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { toCategoryJson, toProductJson } from './catalogue.json.js';
 import { findCategory, findProduct, listCategories } from './catalogue.service.js';

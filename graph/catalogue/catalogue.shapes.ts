@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, pictures, rupees } from '../shared/rest/answers.shapes.js';
+import { ids, pictures, rupees } from '../rest/answers.shapes.js';
 import { UnitPricePer } from './net-quantity.type.js';
 import { Diet } from './product-label.type.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ids, rupees } from '../rest/answers.shapes.js';
 import { rupeesOf } from '../shared/money.js';
-import { ids, rupees } from '../shared/rest/answers.shapes.js';
 import type { ProductVariant } from './product-variant.entity.js';
 
 /** A variant with its stock under /api, for programs of those who run the shop. */

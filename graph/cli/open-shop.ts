@@ -2,15 +2,17 @@ import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { openDatabase, openQueueConnections } from '../database/data-source.js';
+import { features } from '../features.js';
 import { startQueue } from '../jobs/queue.js';
+import { openQueueConnections } from '../jobs/queue-connections.js';
+import { openDatabase } from '../open-database.js';
 import { buildServer } from '../server.js';
 import { shareMetrics } from '../shared/cluster-metrics.js';
 import type { Config } from '../shared/config.js';
+import { tasksOf } from '../tasks.js';
 import { fillShop } from './fill-shop.js';
 import { startProcesses } from './processes.js';
 import { say } from './say.js';
-import { tasks } from './tasks.js';
 
 /** After this, requests and jobs still under way are given up: all of it can be taken up again. In milliseconds. */
 const DRAIN_MS = 10_000;
@@ -27,18 +29,18 @@ export interface OpenShop {
 
 /** Opens the shop over a database in this process, which is the only one or one of several, and fills it if it is new. */
 export async function openShop(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
-  const database = await openShopDatabase(config, databaseUrl);
-  const server = await buildServer({ config, database, log });
+  const { database, demo, ...parts } = await openParts(config, databaseUrl, log);
+  const server = await buildServer({ config, database, log, demo, ...parts });
   const shop = server.openContext();
-  if (!cluster.isWorker) await fillShop(shop);
+  if (demo && !cluster.isWorker) await fillShop(shop, demo);
 
   const port = await new Promise<number>((resolve, reject) => {
     server.http.once('error', reject);
     server.http.listen(config.port, config.host, () => resolve((server.http.address() as AddressInfo).port));
   });
   const connections = openQueueConnections(config.databaseDirectUrl ?? databaseUrl);
-  const stopQueue = startQueue({ shop, connections, tasks });
-  if (!cluster.isWorker && config.drawsAhead) server.drawRest();
+  const stopQueue = startQueue({ shop, connections, tasks: await tasksOf(parts.features) });
+  if (!cluster.isWorker && config.drawsAhead) demo?.drawRest();
   return {
     port,
     close: async () => {
@@ -50,21 +52,30 @@ export async function openShop(config: Config, databaseUrl: string, log: Logger)
   };
 }
 
-/** The database, waited for and brought up to date. */
-function openShopDatabase(config: Config, url: string) {
+/** What the shop consists of, its database, waited for and brought up to date, and its demonstration where it has one. */
+async function openParts(config: Config, url: string, log: Logger) {
   const { databaseDirectUrl: directUrl, migratesAtStart: migrates } = config;
-  return openDatabase(url, config.databasePoolSize, { directUrl, migrates, onWait: say });
+  // The one import of it: a shop with its own goods and keys loads nothing of the demonstration.
+  const { demonstration } = needsDemo(config) ? await import('../demo/open-demo.js') : { demonstration: null };
+  const parts = { features: demonstration?.features ?? features };
+  const database = await openDatabase(url, config.databasePoolSize, { ...parts, directUrl, migrates, onWait: say });
+  return { ...parts, database, demo: demonstration?.open({ config, database, log }) ?? null };
+}
+
+function needsDemo({ environment, seedsCatalogue, payments, identity }: Config): boolean {
+  const hasStandIn = payments.provider === 'standin' || identity?.provider === 'standin';
+  return environment !== 'production' || seedsCatalogue || hasStandIn;
 }
 
 /** Opens the shop in several processes on one port; this one fills it, draws its pictures, and waits for them. */
 export async function openShops(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
-  const database = await openShopDatabase(config, databaseUrl);
-  const server = await buildServer({ config, database, log, withWeb: false });
-  await fillShop(server.openContext());
+  const { database, demo, ...parts } = await openParts(config, databaseUrl, log);
+  const server = await buildServer({ config, database, log, demo, ...parts, withWeb: false });
+  if (demo) await fillShop(server.openContext(), demo);
 
   shareMetrics();
   const processes = await startProcesses(config.processes, { DATABASE_URL: databaseUrl }, log);
-  if (config.drawsAhead) server.drawRest();
+  if (config.drawsAhead) demo?.drawRest();
   return {
     port: processes.port,
     close: async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openContexts } from '../contexts.js';
-import { openDatabase } from '../database/data-source.js';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
-import { logSlowStatements } from '../database/log-slow-statements.js';
+import { openDatabase } from '../open-database.js';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
+import { logSlowStatements } from '../postgres/log-slow-statements.js';
 import { readConfig } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { generatedSecrets } from '../shared/generated-secrets.js';

@@ -1,4 +1,4 @@
-import { rebuild } from '../database/rebuild.js';
+import { rebuild } from '../rebuild.js';
 import { asOperator } from './operator.js';
 
 /** Works out search, counts, cards and ratings anew: `npm run rebuild`, see `rebuild`. */

@@ -39,7 +39,7 @@ const ofPlayground = (file: string) =>
   (/^playground[/.]|^(checkout\/openRazorpay|lib\/(requestKey|server-report|storage)|ui\/feedback\/(holdBack|overlayEntry))\.tsx?$/.test(
     file,
   ) ||
-    /^(layout\/jhola\.svg|theme\/fonts(\.css|\/.+)|vite-(packed|part)\.ts|vite\.playground\.config\.ts)$/.test(file)) &&
+    /^(theme\/jhola\.svg|theme\/fonts(\.css|\/.+)|vite-(packed|part)\.ts|vite\.playground\.config\.ts)$/.test(file)) &&
   !/\.test\./.test(file);
 /** The desk is no part of it: a build that takes in a file of the desk fails, so that no shopper is ever sent one. */
 const ofShop = (file: string) =>
@@ -198,12 +198,21 @@ async function bundleGraph({ outDir, plugins }: Output): Promise<void> {
       target: 'node20',
       copyPublicDir: false,
       rolldownOptions: {
+        // A feature imports what programs of the operator do without, all of which a start of the shop loads.
+        checks: { ineffectiveDynamicImport: false },
         output: {
           // TypeORM goes by the names of classes.
           keepNames: true,
           // V8 holds the text as long as the process runs, with two bytes for each character if a single one needs them.
           charset: 'ascii',
           comments: { annotation: false, jsdoc: false },
+          // What every start loads goes into one file; the demonstration and what a configuration may want keep theirs.
+          codeSplitting: {
+            groups: [
+              { name: 'start', test: /graph[/]main[.]js$/, priority: 2 },
+              { name: 'shop', test: /graph[/](?!demo[/]).*([.]resolver|[.]rest|cli[/]open-shop)[.]js$/, priority: 1 },
+            ],
+          },
         },
       },
     },

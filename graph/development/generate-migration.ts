@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
-import { databaseOptions, openDatabase } from '../database/data-source.js';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.js';
+import { featuresWithDemo } from '../demo/feature.js';
+import { openDatabase, tablesOf } from '../open-database.js';
+import { databaseOptions } from '../postgres/data-source.js';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { projectRoot } from '../shared/project-root.js';
 
 /**
@@ -19,7 +21,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, password: 'migration', d
 try {
   const migrated = await openDatabase(postgres.url, 2);
   await migrated.destroy();
-  const database = await new DataSource(databaseOptions(postgres.url, 2)).initialize();
+  const database = await new DataSource(databaseOptions(postgres.url, 2, tablesOf(featuresWithDemo))).initialize();
   const { upQueries, downQueries } = await database.driver.createSchemaBuilder().log();
   await database.destroy();
   if (upQueries.length === 0) {
@@ -28,7 +30,7 @@ try {
     const time = Date.now();
     const lines = (queries: { query: string }[]) =>
       queries.map(({ query }) => `    await db.query(${quoted(query)});`).join('\n');
-    const folder = path.join(projectRoot, 'graph', 'database', 'migrations');
+    const folder = path.join(projectRoot, 'graph', 'postgres', 'migrations');
     await writeFile(
       path.join(folder, `${time}-${name}.ts`),
       `import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -45,7 +47,7 @@ ${lines([...downQueries].reverse())}
 `,
     );
     await writeFile(`${folder}.ts`, listOf(await readdir(folder)));
-    process.stdout.write(`graph/database/migrations/${time}-${name}.ts: read it before you commit it\n`);
+    process.stdout.write(`graph/postgres/migrations/${time}-${name}.ts: read it before you commit it\n`);
   }
 } finally {
   await postgres.stop();

@@ -4,9 +4,13 @@
  * prometheus) in folders and on ports of its own, sells, kills one thing after the other, and prints what was lost. Fails when
  * a confirmed order is gone or doubled, when a visitor was shown an old price, or when selling took longer than 30 s to go on.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { databaseOptions, openQueueConnections } from '../database/data-source.js';
+import { featuresWithDemo } from '../demo/feature.js';
+import { openQueueConnections } from '../jobs/queue-connections.js';
+import { tablesOf } from '../open-database.js';
+import { databaseOptions } from '../postgres/data-source.js';
 import { buildServer } from '../server.js';
 import { readConfig } from '../shared/config.js';
 import { openLog } from '../shared/log.js';
@@ -108,7 +112,7 @@ function lossesOf({ database, shops, balance, restartBalancer, bucket }: Cluster
 async function rehearse(cluster: Cluster): Promise<boolean> {
   const { address, databaseUrl, dataDir } = cluster;
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
-  const database = await new DataSource(databaseOptions(databaseUrl, 10)).initialize();
+  const database = await new DataSource(databaseOptions(databaseUrl, 10, tablesOf(featuresWithDemo))).initialize();
   const queueConnections = openQueueConnections(databaseUrl);
   const builder = await buildServer({ config, database, log: openLog('silent'), withWeb: false });
   const shop: TestShop = {

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { peekBody } from '../cache/answers/peek-body.js';
 import { readJson } from '../http/read-body.js';
-import { readUpload } from '../http/uploads/graph-uploads.js';
-import { isForm } from '../http/uploads/upload-body.js';
+import { refusalOfBody } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { refusalOfBody } from '../shared/rest/route.js';
+import { readUpload } from '../uploads/graph-uploads.js';
+import { isForm } from '../uploads/upload-body.js';
 import type { SentCall } from './ask-apollo.js';
 
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captureIfWanted } from '../cache/answers/cache-answers.js';
 import { isUnchanged } from '../cache/answers/cached-answer.js';
 import { compress, SHORTEST_COMPRESSED } from '../http/compress.js';
-import { REVALIDATED } from '../shared/rest/route.js';
+import { REVALIDATED } from '../rest/route.js';
 import type { ApolloAnswer } from './ask-apollo.js';
 
 /** Compresses an answer on Node's own request and response, which is all that the middleware uses. */

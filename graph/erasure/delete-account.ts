@@ -4,13 +4,13 @@ import { lockShopper } from '../accounts/lock-shopper.js';
 import { confirmPassword } from '../accounts/sign-in/confirm-password.js';
 import { User } from '../accounts/user.entity.js';
 import { addJobs } from '../jobs/add-jobs.js';
-import type { Task } from '../jobs/task.js';
 import { removePictures } from '../media/store-pictures.js';
 import { forgetSubscriber } from '../newsletter/newsletter.service.js';
 import { Order } from '../orders/order.entity.js';
 import { forgetReviewer } from '../reviews/reviews.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import type { Task } from '../shared/task.js';
 
 const REMOVE_ERASED_PICTURES = 'remove-erased-pictures';
 

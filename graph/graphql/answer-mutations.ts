@@ -1,9 +1,9 @@
 import { type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import { type FormattedExecutionResult, Kind } from 'graphql';
-import { type Claim, claimKey } from '../shared/answer-once.js';
+import { type Claim, claimKey } from '../idempotency/answer-once.js';
+import { graphError } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
-import { graphError } from '../shared/rest/route.js';
 
 /** The payload of a mutation, as far as it tells whether anything was done. */
 type Done = { userErrors?: unknown[] } | null;

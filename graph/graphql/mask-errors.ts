@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { graphError } from '../rest/route.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, isErrorCode, type ShopError } from '../shared/errors.js';
-import { graphError } from '../shared/rest/route.js';
 
 /** What Apollo Server calls by names of its own. */
 const CODES_OF_STATUS: Record<number, ErrorCode> = {

@@ -13,10 +13,10 @@ import {
   print,
 } from 'graphql';
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity';
+import { rateLimitHeaders, refusalOfSpending, type Spent, spend } from '../limits/spend.js';
+import { graphError } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, httpStatusOf } from '../shared/errors.js';
-import { graphError } from '../shared/rest/route.js';
-import { rateLimitHeaders, refusalOfSpending, type Spent, spend } from '../shared/spend.js';
 
 /** What an operation may cost. The dearest of the shop's own costs about a third of it. */
 export const COST_LIMIT = 5_000;

@@ -6,8 +6,8 @@ import { isCatalogue } from './cache-control.js';
 /** Lets a visitor's operation that reads nothing but the catalogue be answered by a replica; see `readingContext`. */
 export const readFromReplica: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, document, contextValue }) => {
-      if (hasReplicas(contextValue) && operation && document && isCatalogue(operation, document))
+    didResolveOperation: async ({ schema, operation, document, contextValue }) => {
+      if (hasReplicas(contextValue) && operation && document && isCatalogue(operation, document, schema))
         Object.assign(contextValue, { db: (await readingContext(contextValue)).db });
     },
   }),

@@ -2,16 +2,16 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { peekBody } from '../cache/answers/peek-body.js';
+import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import { busy } from '../shared/errors.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../shared/request-names.js';
-import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
+import { isForm } from '../uploads/upload-body.js';
 import { openAnswerHeaders } from './answer-headers.js';
 import { type ConcurrencyLimiter, limitConcurrency } from './concurrency-limiter.js';
 import { letOriginIn } from './cors.js';
 import { watchSaturation } from './saturation.js';
-import { isForm } from './uploads/upload-body.js';
 
 /**
  * Calls and pages that a process works on at once. A call may wait for the payment provider, and then takes

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { failureBody, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
 import { type ErrorCode, httpStatusOf, ShopError } from '../shared/errors.js';
-import { failureBody, NO_STORE, RETRY_AFTER_S } from '../shared/rest/route.js';
 
 /** Refuses a request before the app has seen it, in JSON and as protected as any other refusal. */
 export function answerBeforeApp(res: ServerResponse, code: ErrorCode, msg: string): void {

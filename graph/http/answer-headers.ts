@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOfTheGraph } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import { requestIdOf } from '../shared/request-names.js';
-import { isOfTheGraph } from '../shared/rest/route.js';
 import { apiVersion } from '../shared/version.js';
 import { senderOf } from './network.js';
 import { securityHeadersOf } from './security-headers.js';

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { openPersistentClient } from '../database/persistent-client.js';
-import { RETRY_AFTER_S } from '../shared/rest/route.js';
+import { openPersistentClient } from '../postgres/persistent-client.js';
+import { RETRY_AFTER_S } from '../rest/route.js';
 
 /** The pages of /health, and how they are told that the shop is about to stop. */
 export interface Health {

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { viewerFromToken } from '../accounts/sign-in/token.js';
 import { readSentKey } from '../api-keys/api-keys.service.js';
+import { answerFailure, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
-import { answerFailure, contextOf } from '../shared/rest/route.js';
 
 /**
  * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token leaves a visitor.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
+import { failureBody } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { failureBody } from '../shared/rest/route.js';
 
 type Refusal = [statusLine: string, code: ErrorCode, msg: string];
 

@@ -5,12 +5,12 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures.js';
 import { type PaymentFigures, readPaymentFigures } from '../payments/settlement/payment-figures.js';
+import { answerFailure, contextOf } from '../rest/route.js';
 import { readMetrics, shareMetrics } from '../shared/cluster-metrics.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { metrics } from '../shared/metrics.js';
-import { answerFailure, contextOf } from '../shared/rest/route.js';
 import { version } from '../shared/version.js';
 
 /** What is the same whichever process is asked, so that it is not added up over them. */

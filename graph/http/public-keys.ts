@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { isOriginOfPublicKey, readPublicKey } from '../public-keys/public-keys.service.js';
+import { answerFailure, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
-import { answerFailure, contextOf } from '../shared/rest/route.js';
 import { answerPreflight, letOriginIn, varyBy } from './cors.js';
 
 /** The header that a public key comes in, in small letters. */

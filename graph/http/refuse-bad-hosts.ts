@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
+import { isHost } from '../rest/origin.js';
 import { ErrorCode } from '../shared/errors.js';
-import { isHost } from '../shared/rest/origin.js';
 import { answerBeforeApp } from './answer-before-app.js';
 
 /** Header names and values, by turns, of the requests with the host that came last; nearly all have the same. */

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { getOrder } from '../orders/orders.service.js';
+import { about } from '../rest/describe-call.js';
+import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { Attachment } from '../shared/ports/mailer.js';
-import { about } from '../shared/rest/describe-call.js';
-import { answerFailure, contextOf, NO_STORE } from '../shared/rest/route.js';
 import { drawDocuments } from './draw-documents.js';
 
 /** Tax documents as files, under /api/orders. */

@@ -1,4 +1,8 @@
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { AutoPreparingClient } from '../postgres/auto-preparing-client.js';
+import { CONNECT_TIMEOUT_MS, LIMITS, SETTINGS, UNLIMITED } from '../postgres/connection-settings.js';
+import { JOBS_AT_ONCE } from './worker-pool.js';
 
 type Connected = (
   failure: Error | undefined,
@@ -13,7 +17,7 @@ type Connected = (
  * what listens, and by what stops listening. The driver answers the second time with an error that nobody catches, which
  * would end the process; here it does nothing.
  */
-export class QueueConnections extends pg.Pool {
+class QueueConnections extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
     // Whoever asked over a connection is told of its loss; nobody else need hear of it.
@@ -36,4 +40,32 @@ function givingBackOnce(callback: Connected): Connected {
       release(why);
     });
   };
+}
+
+/** What the queue is made of, in a schema of its own, to which steps of the shop's tables may add jobs. */
+export async function bringQueueUpToDate(url: string): Promise<void> {
+  const connections = new QueueConnections({
+    connectionString: url,
+    max: 1,
+    Client: AutoPreparingClient,
+    ...UNLIMITED,
+  });
+  try {
+    await runMigrations({ pgPool: connections });
+  } finally {
+    await connections.end();
+  }
+}
+
+/**
+ * Connections for the queue of a process: one that listens, one that shows that the process is alive, and one more for each
+ * job that is taken or done just then.
+ *
+ * @param url of PostgreSQL itself, see `databaseOptions`
+ */
+export function openQueueConnections(url: string): QueueConnections {
+  return new QueueConnections({
+    ...{ connectionString: url, max: JOBS_AT_ONCE + 2, keepAlive: true, application_name: 'jhola queue' },
+    ...{ Client: AutoPreparingClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...SETTINGS, ...LIMITS },
+  });
 }

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
-import { openQueueConnections } from '../database/data-source.js';
 import { inTransaction } from '../shared/context.js';
+import type { Task } from '../shared/task.js';
 import { dropJobs, jobsOf, makeDue } from '../testing/jobs.js';
 import { until } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { addJobs, removeJob } from './add-jobs.js';
 import { startQueue } from './queue.js';
+import { openQueueConnections } from './queue-connections.js';
 import { readQueueFigures } from './queue-figures.js';
-import type { Task } from './task.js';
 
 let shop: TestShop;
 const open: { stop: () => Promise<void>; connections: pg.Pool }[] = [];

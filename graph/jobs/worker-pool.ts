@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events';
 import { type CronItem, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from '../shared/context.js';
+import type { Task } from '../shared/task.js';
 import { MOST_ATTEMPTS } from './add-jobs.js';
 import { freeJobsOfDeadPools, holdPresence } from './presence.js';
 import { loggerOf } from './queue-log.js';
-import { type Task, taskListOf } from './task.js';
+import { taskListOf } from './task-list.js';
 
 /** What a process takes jobs with. */
 export interface WorkerParts {

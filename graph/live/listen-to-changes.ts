@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { openPersistentClient } from '../database/persistent-client.js';
+import { openPersistentClient } from '../postgres/persistent-client.js';
 import type { Context } from '../shared/context.js';
 
 /** The channel that the triggers of the migration AnnounceChanges speak on. */

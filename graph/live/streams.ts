@@ -15,10 +15,10 @@ import {
   validate,
 } from 'graphql';
 import { createHandler, type OperationArgs, type RequestParams } from 'graphql-sse';
+import { answerFailure, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { busy, ErrorCode, ShopError } from '../shared/errors.js';
 import { asksForParts, framePart, PARTS_TYPE } from '../shared/multipart-subscriptions.js';
-import { answerFailure, contextOf } from '../shared/rest/route.js';
 
 /** Streams that are open at once: of one account, one API key or, for visitors, one network, and of a process in all. */
 const MOST_OF_ONE = 20;

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { z } from 'zod';
-import { ids } from '../shared/rest/answers.shapes.js';
-import { about } from '../shared/rest/describe-call.js';
-import { queryText, route } from '../shared/rest/route.js';
+import { ids } from '../rest/answers.shapes.js';
+import { about } from '../rest/describe-call.js';
+import { queryText, route } from '../rest/route.js';
 import type { Country } from './country.entity.js';
 import { listCountries } from './location.service.js';
 

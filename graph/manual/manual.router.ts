@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { docsPolicy } from '../openapi/docs-policy.js';
+import { REVALIDATED } from '../rest/route.js';
 import { projectRoot } from '../shared/project-root.js';
-import { REVALIDATED } from '../shared/rest/route.js';
 import { type ManualPage, readManualPages } from './manual-pages.js';
 import { errorsPage, renderPage } from './render-page.js';
 

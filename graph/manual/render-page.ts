@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { isEnumType } from 'graphql';
 import MarkdownIt from 'markdown-it';
-import { Html, html } from '../shared/rest/html.js';
+import { Html, html } from '../rest/html.js';
 import { anchorOf, type ManualPage } from './manual-pages.js';
 
 /** Where what is no page of the manual is shown. */

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from 'express';
+import { answerFailure, contextOf } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
-import { answerFailure, contextOf } from '../shared/rest/route.js';
+import type { Demonstration } from '../shared/ports/demonstration.js';
 import { imagesFolder } from './image-store.js';
 
 /** Pictures are named by their content, so a copy never goes stale. In milliseconds. */
@@ -13,9 +14,9 @@ const DRAWN_FILE = /^\/([0-9a-f]{24})-(\d{1,5})\.webp$/;
  * The files under `/images`: those of this machine first, then the pictures of the demonstration, which are drawn when they
  * are first asked for, then the bucket's.
  *
- * @param draw sees to it that the file of a drawn picture is there in that width; false when there is no such picture
+ * @param draw of the demonstration, where there is one
  */
-export function picturesRouter(config: Config, draw: (key: string, width: number) => Promise<boolean>): Router {
+export function picturesRouter(config: Config, draw: Demonstration['draw'] | null): Router {
   const router = Router();
   const sendFile = express.static(imagesFolder(config), {
     immutable: true,
@@ -24,14 +25,15 @@ export function picturesRouter(config: Config, draw: (key: string, width: number
     redirect: false,
   });
   router.use(sendFile);
-  router.get(DRAWN_FILE, async (req, res, next) => {
-    try {
-      if (await draw(String(req.params[0]), Number(req.params[1]))) sendFile(req, res, next);
-      else next();
-    } catch (thrown) {
-      answerFailure(thrown, res);
-    }
-  });
+  if (draw)
+    router.get(DRAWN_FILE, async (req, res, next) => {
+      try {
+        if (await draw(String(req.params[0]), Number(req.params[1]))) sendFile(req, res, next);
+        else next();
+      } catch (thrown) {
+        answerFailure(thrown, res);
+      }
+    });
   if (config.bucket) router.get('/:name', sendStored);
   return router;
 }

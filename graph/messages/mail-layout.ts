@@ -1,6 +1,6 @@
+import { type Html, html } from '../rest/html.js';
 import type { Language } from '../shared/language.js';
 import type { Mailer } from '../shared/ports/mailer.js';
-import { type Html, html } from '../shared/rest/html.js';
 import type { ShopFacts } from '../shop/shop-facts.js';
 
 /** How a mail begins. */

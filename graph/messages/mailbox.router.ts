@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import helmet from 'helmet';
+import { html } from '../rest/html.js';
+import { isFromOwnMachine } from '../rest/own-machine.js';
+import { answerFailure, contextOf } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { html } from '../shared/rest/html.js';
-import { isFromOwnMachine } from '../shared/rest/own-machine.js';
-import { answerFailure, contextOf } from '../shared/rest/route.js';
 import { findMail, listMailbox } from './mailbox.js';
 
 /** Where the local mailbox is to be read; there is none in production, nor where mail is sent. */

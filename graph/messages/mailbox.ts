@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { html } from '../rest/html.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import type { TextMessenger } from '../shared/ports/text-messenger.js';
-import { html } from '../shared/rest/html.js';
 import { MailboxMessage } from './mailbox-message.entity.js';
 
 /** The mailbox holds the latest so many mails. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { limitAttempts, networkKey } from '../limits/limit-attempts.js';
 import type { Context } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { limitAttempts, networkKey } from '../shared/limit-attempts.js';
 
 const LONGEST_EMAIL = 254;
 /** Addresses that may be entered from one network within an hour; an office has more than one reader. */

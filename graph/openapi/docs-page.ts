@@ -1,4 +1,4 @@
-import { type Html, html } from '../shared/rest/html.js';
+import { type Html, html } from '../rest/html.js';
 import type { Answer, Openapi, Operation, Parameter, Schema } from './openapi.js';
 
 /** A call with where it is found. */

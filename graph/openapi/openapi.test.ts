@@ -1,11 +1,13 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isObjectType } from 'graphql';
-import { restRouter } from '../rest.js';
+import { openApi } from '../api.js';
+import { callsOf } from '../rest/describe-call.js';
 import { buildShopSchema } from '../schema.js';
-import { callsOf } from '../shared/rest/describe-call.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import type { Openapi, Operation } from './openapi.js';
+
+const restRouter = await openApi();
 
 let shop: TestShop;
 let openapi: Openapi;

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import { z } from 'zod';
+import { failureJson } from '../rest/answers.shapes.js';
+import { type Call, type CallDescription, callsOf, costOfCall } from '../rest/describe-call.js';
 import { ErrorCode, httpStatusOf } from '../shared/errors.js';
-import { failureJson } from '../shared/rest/answers.shapes.js';
-import { type Call, type CallDescription, callsOf, costOfCall } from '../shared/rest/describe-call.js';
 
 /** A JSON Schema, as far as the documentation looks into it. */
 export interface Schema {

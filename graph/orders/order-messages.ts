@@ -1,11 +1,11 @@
 import { addJobs } from '../jobs/add-jobs.js';
-import type { Task } from '../jobs/task.js';
 import { GREETINGS, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';
 import { formatRupees } from '../shared/format-rupees.js';
 import { type Paise, times } from '../shared/money.js';
 import type { Attachment } from '../shared/ports/mailer.js';
+import type { Task } from '../shared/task.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { Order } from './order.entity.js';
 import { ORDER_WORDS, type OrderNews } from './order-messages.words.js';

@@ -1,9 +1,9 @@
 import { addJobs } from '../jobs/add-jobs.js';
-import type { Task } from '../jobs/task.js';
 import { dialable, sendText } from '../messages/send-text.js';
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/language.js';
 import { rupeesOf } from '../shared/money.js';
+import type { Task } from '../shared/task.js';
 import { Order } from './order.entity.js';
 import { OrderStatus } from './order-status.js';
 import { PaymentMethod } from './payment-method.js';

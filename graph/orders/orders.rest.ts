@@ -1,11 +1,11 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
+import { about } from '../rest/describe-call.js';
+import { answer, queryNumber, queryText, route } from '../rest/route.js';
 import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { about } from '../shared/rest/describe-call.js';
-import { answer, queryNumber, queryText, route } from '../shared/rest/route.js';
 import { allOrders } from './all-orders.js';
 import { toOrderJson } from './order.presenter.js';
 import { OrderStatus } from './order-status.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderDeliveryJson } from '../delivery/delivery.shapes.js';
-import { ids, moment, rupees } from '../shared/rest/answers.shapes.js';
+import { ids, moment, rupees } from '../rest/answers.shapes.js';
 
 /** A line of an order under /api (spec §3). */
 export const orderProductJson = z

@@ -1,9 +1,9 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import { lockShopper } from '../accounts/lock-shopper.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
+import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
 import type { OrderDraft } from '../orders/orders.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
-import { IdempotencyRecord } from '../shared/idempotency-record.entity.js';
 import { releaseForCheckout } from './checkout-stock.js';
 import { type MoveCause, moveCheckout } from './move-checkout.js';
 import { PaymentOrder } from './payment-order.entity.js';

@@ -1,17 +1,16 @@
 import { Router } from 'express';
-import { demoAccountsOf } from '../accounts/demo-accounts.js';
-import type { Config } from '../shared/config.js';
+import type { DemoAccount } from '../shared/ports/demonstration.js';
 import { readCollections, readExamples } from './examples.js';
 
 /**
  * What the page at /playground has to know besides the schema: GET /playground/examples.json answers the operations of
  * examples.graphql with its collections and, where there are any, the accounts that anybody may try things with.
  */
-export async function openPlayground(config: Config): Promise<Router> {
+export async function openPlayground(demoAccounts: readonly DemoAccount[]): Promise<Router> {
   const facts = {
     examples: await readExamples(),
     collections: await readCollections(),
-    demoAccounts: demoAccountsOf(config),
+    demoAccounts,
   };
   const router = Router();
   router.get('/examples.json', (_req, res) => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lsnOf, type WalPosition } from '../cache/catalogue-version.js';
-import { openPersistentClient } from '../database/persistent-client.js';
+import { openPersistentClient } from '../postgres/persistent-client.js';
 
 /** How long a replica may take to say how far it is. One that stands still is left out by then. In milliseconds. */
 const PATIENCE_MS = 1_000;

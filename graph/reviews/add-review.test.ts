@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
+import { Attempt } from '../limits/attempt.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
-import { Attempt } from '../shared/attempt.entity.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';

@@ -1,10 +1,10 @@
 import { getUser } from '../accounts/accounts.service.js';
 import { findProduct } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
+import { limitAttempts } from '../limits/limit-attempts.js';
 import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { limitAttempts } from '../shared/limit-attempts.js';
 import type { Review } from './review.entity.js';
 import { REVIEW_COLUMNS } from './reviews.loaders.js';
 import { settleRatings } from './reviews.service.js';

@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
+import { ids, moment, noticeJson } from '../rest/answers.shapes.js';
+import { about } from '../rest/describe-call.js';
+import { answer, bodyOf, bodyText, queryText, route } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { ids, moment, noticeJson } from '../shared/rest/answers.shapes.js';
-import { about } from '../shared/rest/describe-call.js';
-import { answer, bodyOf, bodyText, queryText, route } from '../shared/rest/route.js';
 import { addReview, LOGIN_FIRST } from './add-review.js';
 import type { Review } from './review.entity.js';
 import { countReviews, listAllReviews } from './reviews.service.js';

@@ -1,7 +1,7 @@
 import { countProducts, sliceProducts, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';
+import type { OffsetPage } from '../rest/offset-page.js';
 import type { Context } from '../shared/context.js';
-import type { OffsetPage } from '../shared/paging/offset-page.js';
 import { narrow, resultsOf } from './cached-results.js';
 import { rankedRows } from './ranked-page.js';
 import { readProducts } from './results-page.js';

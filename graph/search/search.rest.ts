@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { toProductJson } from '../catalogue/catalogue.json.js';
 import { productJson } from '../catalogue/catalogue.shapes.js';
+import { about } from '../rest/describe-call.js';
+import { OFFSET_PARAMETERS, offsetPageOf } from '../rest/offset-page.js';
+import { answer, queryText, route } from '../rest/route.js';
 import { ErrorCode } from '../shared/errors.js';
-import { OFFSET_PARAMETERS, offsetPageOf } from '../shared/paging/offset-page.js';
-import { about } from '../shared/rest/describe-call.js';
-import { answer, queryText, route } from '../shared/rest/route.js';
 import { searchSlice } from './search-slice.js';
 
 /** The search under /api. */

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ZodObject } from 'zod';
 import type { User } from '../accounts/user.entity.js';
+import { openApi } from '../api.js';
 import { CartLine } from '../cart/cart-line.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { restRouter } from '../rest.js';
-import { callsOf } from '../shared/rest/describe-call.js';
+import { callsOf } from '../rest/describe-call.js';
 import { aUser } from './factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from './factories/checkout.factory.js';
 import { openShop, type TestShop } from './shop.js';
+
+const restRouter = await openApi();
 
 /** What is asked of calls one by one and belongs to no feature alone. */
 let shop: TestShop;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cacheCluster, copyCachedCluster } from './cluster-cache.js';
 
-const MIGRATION = 'dist/graph/database/migrations/1-CreateShop.js';
+const MIGRATION = 'dist/graph/postgres/migrations/1-CreateShop.js';
 
 let root: string;
 
@@ -33,7 +33,7 @@ describe('the cluster that runs of tests copy', () => {
 
   it.each([
     ['a migration changes', MIGRATION],
-    ['a migration is added', 'dist/graph/database/migrations/2-AddReviews.js'],
+    ['a migration is added', 'dist/graph/postgres/migrations/2-AddReviews.js'],
     ['a function of search changes', 'graph/search/sql/1.sql'],
     ['a synonym changes', 'graph/search/synonyms/a.json'],
     ['PostgreSQL or another package has another version', 'package-lock.json'],
@@ -53,8 +53,8 @@ describe('the cluster that runs of tests copy', () => {
   it('stays when a test changes, or what only the demonstration shows', async () => {
     await cacheCluster(await made('first'), root);
 
-    await write('dist/graph/database/migrations.test.js', 'another test');
-    await write('dist/graph/database/seed/products.js', 'another product');
+    await write('dist/graph/postgres/migrations.test.js', 'another test');
+    await write('dist/graph/demo/goods/products.js', 'another product');
 
     expect(await copyCachedCluster(await dataDir('second'), root)).toBe(true);
   });

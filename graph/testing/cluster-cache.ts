@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { runProgram } from '../database/run-program.js';
+import { runProgram } from '../postgres/run-program.js';
 import { projectRoot } from '../shared/project-root.js';
 
 /** What decides how a migrated cluster looks: the programs that make it, what they read, and the version of PostgreSQL. */
 const SOURCES = [
-  'dist/graph/database',
+  'dist/graph/postgres',
   'dist/graph/search/index',
   'graph/search/sql',
   'graph/search/synonyms',

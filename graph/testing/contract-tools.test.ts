@@ -17,13 +17,15 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { openApi } from '../api.js';
 import { type FetchedPackage, fetchFolder, fetchPackage } from '../development/fetch-package.js';
 import { writeOpenapi } from '../openapi/openapi.js';
-import { restRouter } from '../rest.js';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { COMPLAINTS_MEANT, RULES_ASKED_OTHERWISE } from './contract-exceptions.js';
 import { inFull } from './every-case.js';
+
+const restRouter = await openApi();
 
 /** Tools that nobody here wrote, held against the two contracts. They are fetched, so only the whole of the tests has them. */
 const RELAY: FetchedPackage = { name: 'relay-compiler', version: '21.0.1' };

@@ -1,10 +1,12 @@
 import { runOnce } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
-import { tasks } from '../cli/tasks.js';
 import { loggerOf } from '../jobs/queue-log.js';
-import { taskListOf } from '../jobs/task.js';
+import { taskListOf } from '../jobs/task-list.js';
 import type { Context } from '../shared/context.js';
+import { tasksOf } from '../tasks.js';
 import type { TestShop } from './shop.js';
+
+const tasks = await tasksOf();
 
 /** How many jobs are done at the same time, as in a process of the shop. */
 const AT_ONCE = 8;

@@ -1,9 +1,9 @@
 import { Category } from '../catalogue/category.entity.js';
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { insertRows } from '../database/seed/insert-rows.js';
-import { planShop } from '../database/seed/plan.js';
-import { readCatalogue } from '../database/seed/seed.js';
+import { insertRows } from '../demo/goods/insert-rows.js';
+import { planShop } from '../demo/goods/plan.js';
+import { readCatalogue } from '../demo/goods/seed.js';
 import { type Context, inTransaction } from '../shared/context.js';
 
 /** Inserts the goods of the demonstration catalogue, without their pictures, reviews and promotions. */

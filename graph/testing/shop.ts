@@ -6,7 +6,8 @@ import type pg from 'pg';
 import type { DestinationStream } from 'pino';
 import type { DataSource } from 'typeorm';
 import { signToken } from '../accounts/sign-in/token.js';
-import { openQueueConnections } from '../database/data-source.js';
+import { demonstration } from '../demo/open-demo.js';
+import { openQueueConnections } from '../jobs/queue-connections.js';
 import { buildServer } from '../server.js';
 import { type Config, readConfig } from '../shared/config.js';
 import type { Context, Viewer } from '../shared/context.js';
@@ -87,8 +88,9 @@ export async function openShop(
     ...MANY_SHOPPERS,
     ...variables,
   });
+  const log = openLog(config.logLevel, logTo);
   const server = await buildServer({
-    ...{ config, database, log: openLog(config.logLevel, logTo) },
+    ...{ config, database, log, demo: demonstration.open({ config, database, log }) },
     ...{ withWeb: false, answerWithinMs: ANSWER_WITHIN_MS },
   });
   await new Promise<void>((resolve) => {

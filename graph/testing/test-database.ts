@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { databaseOptions, openDatabase } from '../database/data-source.js';
-import { ShopDataSource } from '../database/shop-data-source.js';
+import { featuresWithDemo } from '../demo/feature.js';
+import { openDatabase, tablesOf } from '../open-database.js';
+import { databaseOptions } from '../postgres/data-source.js';
+import { ShopDataSource } from '../postgres/shop-data-source.js';
 
 /** Connections of a shop, as many as one has without being told otherwise: several shops share a server. */
 const POOL = 10;
@@ -50,7 +52,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(direct, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const [url, directUrl] = [addressOf(server, name), addressOf(direct, name)];
-  const database = await new ShopDataSource(databaseOptions(url, POOL, directUrl, LIMITS)).initialize();
+  const database = await new ShopDataSource(
+    databaseOptions(url, POOL, tablesOf(featuresWithDemo), directUrl, LIMITS),
+  ).initialize();
   return {
     database,
     url,

@@ -1,5 +1,6 @@
-import { type ComesBack, doublingPause, type Task } from '../jobs/task.js';
+import { doublingPause } from '../jobs/task-list.js';
 import type { Context } from '../shared/context.js';
+import type { ComesBack, Task } from '../shared/task.js';
 import { postWebhook } from './post-webhook.js';
 import { signatureHeaders } from './sign.js';
 

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
 import { restImageUrls } from '../media/image-store.js';
+import { ids, noticeJson, rupees } from '../rest/answers.shapes.js';
+import { about } from '../rest/describe-call.js';
+import { bodyOf, bodyText, queryText, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode } from '../shared/errors.js';
 import { rupeesOf } from '../shared/money.js';
-import { ids, noticeJson, rupees } from '../shared/rest/answers.shapes.js';
-import { about } from '../shared/rest/describe-call.js';
-import { bodyOf, bodyText, queryText, route } from '../shared/rest/route.js';
 import { addToWishlist, LOGIN_FIRST, listWishlist, removeFromWishlist } from './wishlist.service.js';
 import type { WishlistItem } from './wishlist-item.entity.js';
 

@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import mark from '../layout/jhola.svg';
 import { t } from '../lib/messages';
+import mark from '../theme/jhola.svg';
 
 /** The shop's mark and name, and that this is its desk. */
 export function DeskMark({ name }: { name: string }) {

@@ -1,8 +1,8 @@
 import { PluginContextProvider, usePluginStore } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import mark from '../layout/jhola.svg';
 import { getStored } from '../lib/storage';
+import mark from '../theme/jhola.svg';
 import { AnswerBar } from './AnswerBar';
 import { AnswersProvider, useAnswers } from './answers/useAnswers';
 import { CollectionsPanel } from './collections/CollectionsPanel';

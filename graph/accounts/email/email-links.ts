@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { addJobs } from '../../jobs/add-jobs.js';
-import type { Task } from '../../jobs/task.js';
 import { GREETINGS, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import type { Config } from '../../shared/config.js';
 import type { Context } from '../../shared/context.js';
 import type { Language } from '../../shared/language.js';
+import type { Task } from '../../shared/task.js';
 import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
 import { EMAIL_WORDS, type EmailNews, GOOD_FOR_H } from './email-link.words.js';

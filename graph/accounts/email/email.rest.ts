@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { noticeJson } from '../../rest/answers.shapes.js';
+import { about } from '../../rest/describe-call.js';
+import { bodyOf, bodyText, route } from '../../rest/route.js';
 import { ErrorCode } from '../../shared/errors.js';
-import { noticeJson } from '../../shared/rest/answers.shapes.js';
-import { about } from '../../shared/rest/describe-call.js';
-import { bodyOf, bodyText, route } from '../../shared/rest/route.js';
 import { confirmEmail, undoEmailChange } from './open-link.js';
 import { requestEmailChange, requestEmailConfirmation } from './request-link.js';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
+import { contextOf } from '../../rest/route.js';
 import type { SignInRound } from '../../shared/ports/identity-provider.js';
-import { contextOf } from '../../shared/rest/route.js';
 import { issueNonce, SIGN_IN_LIFETIME_S } from './sign-in-nonce.js';
 
 const COOKIE = 'jhola_sign_in';

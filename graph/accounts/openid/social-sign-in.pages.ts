@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import { type Html, html, jsonScript } from '../../shared/rest/html.js';
+import { type Html, html, jsonScript } from '../../rest/html.js';
 
 /** How the way to the provider ended. Without an attempt there is no page that waits for it. */
 export interface WindowOutcome {

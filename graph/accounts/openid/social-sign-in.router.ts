@@ -6,11 +6,11 @@
  */
 import path from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { visitedOrigin } from '../../rest/origin.js';
+import { answerFailure, contextOf } from '../../rest/route.js';
 import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../../shared/errors.js';
 import { GOOGLE } from '../../shared/ports/identity-provider.js';
 import { projectRoot } from '../../shared/project-root.js';
-import { visitedOrigin } from '../../shared/rest/origin.js';
-import { answerFailure, contextOf } from '../../shared/rest/route.js';
 import { beginRound, endRound } from './sign-in-round.js';
 import { getProvider } from './sign-in-with-provider.js';
 import { outcomePage, protectWindow, type WindowOutcome } from './social-sign-in.pages.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
+import { openStandInIdentity } from '../../demo/identity/stand-in-identity.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { ATTEMPT, aBrowserAt, START } from '../../testing/sign-in-window.js';
-import { openStandInIdentity } from './stand-in-identity.js';
 
 let shop: TestShop;
 

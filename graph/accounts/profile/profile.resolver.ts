@@ -1,11 +1,11 @@
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { bytesOfUploads } from '../../http/uploads/graph-uploads.js';
 import { Image } from '../../media/image.entity.js';
 import type { Context } from '../../shared/context.js';
 import { MUCH_WORK } from '../../shared/much-work.js';
 import { payload } from '../../shared/payload.js';
+import { bytesOfUploads } from '../../uploads/graph-uploads.js';
 import { ProfileInput } from '../accounts.inputs.js';
 import { imagesByUserId, needsProviderByUserId } from '../accounts.loaders.js';
 import { ImagesPayload, SignInPayload, UserPayload } from '../accounts.payloads.js';

@@ -1,12 +1,12 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { readFiles } from '../../http/uploads/multipart.js';
 import { restImageUrls } from '../../media/image-store.js';
+import { noticeJson, pictures } from '../../rest/answers.shapes.js';
+import { about } from '../../rest/describe-call.js';
+import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
 import { viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { noticeJson, pictures } from '../../shared/rest/answers.shapes.js';
-import { about } from '../../shared/rest/describe-call.js';
-import { answer, bodyOf, bodyText, route } from '../../shared/rest/route.js';
+import { readFiles } from '../../uploads/multipart.js';
 import { userJson } from '../accounts.shapes.js';
 import { clearUploadedImages, idsOfImageUrls, listUploadedImages, uploadImages } from '../pictures/pictures.service.js';
 import { changePassword } from '../sign-in/change-password.js';

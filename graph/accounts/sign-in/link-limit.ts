@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { limitAttempts, networkKey } from '../../limits/limit-attempts.js';
 import type { Context } from '../../shared/context.js';
-import { limitAttempts, networkKey } from '../../shared/limit-attempts.js';
 
 /** How many links may be asked for, for one address and from one network. */
 const MOST_LINKS = 3;

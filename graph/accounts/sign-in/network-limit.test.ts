@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Attempt } from '../../shared/attempt.entity.js';
+import { Attempt } from '../../limits/attempt.entity.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import type { User } from '../user.entity.js';

@@ -1,5 +1,5 @@
+import { type Allowance, limitAttempts, networkKey, refuseSpent } from '../../limits/limit-attempts.js';
 import type { Context } from '../../shared/context.js';
-import { type Allowance, limitAttempts, networkKey, refuseSpent } from '../../shared/limit-attempts.js';
 
 /** In seconds. */
 const WINDOW_S = 15 * 60;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addJobs } from '../../jobs/add-jobs.js';
-import type { Task } from '../../jobs/task.js';
 import { GREETINGS, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { Language } from '../../shared/language.js';
+import type { Task } from '../../shared/task.js';
 import { forgetEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
 import { limitLinks } from './link-limit.js';

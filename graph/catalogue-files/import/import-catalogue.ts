@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { trySessionLock } from '../../database/session-lock.js';
+import { trySessionLock } from '../../postgres/session-lock.js';
 import { SearchReader, searchWaits } from '../../search/index/index-waiting.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';

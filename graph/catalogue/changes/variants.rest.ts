@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { about } from '../../rest/describe-call.js';
+import { bodyOf, bodyText, queryText, route } from '../../rest/route.js';
 import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { MOST_RUPEES, type Paise, paiseOfRupees } from '../../shared/money.js';
-import { about } from '../../shared/rest/describe-call.js';
-import { bodyOf, bodyText, queryText, route } from '../../shared/rest/route.js';
 import { findVariant, findVariantBySku } from '../catalogue.service.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 import { adjustStock } from '../stock/adjust-stock.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupees } from '../../shared/rest/answers.shapes.js';
+import { rupees } from '../../rest/answers.shapes.js';
 
 /** What a stock becomes; exactly one of the numbers is sent. */
 export const stockBody = z.object({

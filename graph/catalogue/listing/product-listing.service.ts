@@ -1,6 +1,6 @@
+import type { OffsetPage } from '../../rest/offset-page.js';
 import type { Context } from '../../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging/cursor.js';
-import type { OffsetPage } from '../../shared/paging/offset-page.js';
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
 import { productColumns } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';

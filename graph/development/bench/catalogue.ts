@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Dice } from '../../database/seed/dice.js';
+import { Dice } from '../../demo/goods/dice.js';
 import { projectRoot } from '../../shared/project-root.js';
 import { type BenchDatabase, openBenchPostgres } from './load/bench-database.js';
 import { openProcessorTime, peakMemory, processTime } from './load/processor-time.js';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import type { CatalogueFile, SeedCategory } from '../../database/seed/catalogue-file.js';
-import { planShop } from '../../database/seed/plan.js';
-import { readCatalogue } from '../../database/seed/seed.js';
+import type { CatalogueFile, SeedCategory } from '../../demo/goods/catalogue-file.js';
+import { planShop } from '../../demo/goods/plan.js';
+import { readCatalogue } from '../../demo/goods/seed.js';
 
 /** Words that makers and growers call themselves by; two of them are a brand. */
 const BRAND_WORDS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids, moment, rupees } from '../../shared/rest/answers.shapes.js';
+import { ids, moment, rupees } from '../../rest/answers.shapes.js';
 
 /** Who takes the money, for the browser. */
 export const paymentConfigJson = z.object({

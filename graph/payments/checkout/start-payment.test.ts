@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CartLine } from '../../cart/cart-line.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { StandInOrder } from '../../demo/payments/stand-in-order.entity.js';
 import { paiseOfRupees } from '../../shared/money.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
 import {
@@ -14,7 +15,6 @@ import {
 import { patiently } from '../../testing/patiently.js';
 import { cancel, createOrder, ordersOf, place, start, stateOf } from '../../testing/payment-calls.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { StandInOrder } from '../fake/stand-in-order.entity.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 
 /** More than any other test here leaves unpaid. */

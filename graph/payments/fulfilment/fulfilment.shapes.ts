@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderJson } from '../../orders/orders.shapes.js';
-import { noticeJson } from '../../shared/rest/answers.shapes.js';
+import { noticeJson } from '../../rest/answers.shapes.js';
 
 /** Pieces of lines of an order. */
 const pieces = z.array(z.object({ lineId: z.string(), quantity: z.number().int().min(1) })).nullish();

@@ -1,6 +1,6 @@
 import { IsNull } from 'typeorm';
 import { removeJob } from '../../jobs/add-jobs.js';
-import { type ComesBack, doublingPause } from '../../jobs/task.js';
+import { doublingPause } from '../../jobs/task-list.js';
 import { type EventFacts, recordOrderEvent } from '../../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
@@ -9,6 +9,7 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { readId } from '../../shared/id.js';
 import type { Paise } from '../../shared/money.js';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
+import type { ComesBack } from '../../shared/task.js';
 import { moveCheckout } from '../move-checkout.js';
 import { PaymentJob } from '../payment-jobs.js';
 import { Refund } from './refund.entity.js';

@@ -1,4 +1,4 @@
-import type { Task } from '../../jobs/task.js';
+import type { Task } from '../../shared/task.js';
 import { PaymentJob } from '../payment-jobs.js';
 import { sendRefund } from '../refunds/refund-payments.js';
 import { checkCheckout } from './reconcile-checkouts.js';

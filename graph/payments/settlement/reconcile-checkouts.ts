@@ -1,7 +1,8 @@
-import { type ComesBack, doublingPause } from '../../jobs/task.js';
+import { doublingPause } from '../../jobs/task-list.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
 import type { ProviderOrder } from '../../shared/ports/payment-provider.js';
+import type { ComesBack } from '../../shared/task.js';
 import { endCheckoutIf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { tasks } from '../../cli/tasks.js';
-import { openDatabase } from '../../database/data-source.js';
 import { addJobs } from '../../jobs/add-jobs.js';
+import { openDatabase } from '../../open-database.js';
 import { inTransaction } from '../../shared/context.js';
+import { tasksOf } from '../../tasks.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
 import { runDueJobs } from '../../testing/jobs.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { search } from '../search.service.js';
 import { indexWaiting, SearchReader, searchWaits } from './index-waiting.js';
+
+const tasks = await tasksOf();
 
 let shop: TestShop;
 let categoryId: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
-import { liftLimits } from '../../database/connection-settings.js';
+import { liftLimits } from '../../postgres/connection-settings.js';
 import { projectRoot } from '../../shared/project-root.js';
 import type { SearchSynonym } from './search-synonym.entity.js';
 

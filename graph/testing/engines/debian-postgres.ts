@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { awaitDatabase } from '../../database/await-database.js';
-import { runAs, runProgram, systemUser } from '../../database/run-program.js';
+import { awaitDatabase } from '../../postgres/await-database.js';
+import { runAs, runProgram, systemUser } from '../../postgres/run-program.js';
 import { freePort } from '../../shared/free-port.js';
 import { runServer, serverFolder } from './run-server.js';
 

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemUser } from '../../database/run-program.js';
+import { systemUser } from '../../postgres/run-program.js';
 
 /** How long a server may take to listen on a slow machine. In milliseconds. */
 const PATIENCE_MS = 60_000;

@@ -1,8 +1,8 @@
 import { appendFile, chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../database/embedded-postgres.js';
-import { runProgram } from '../../database/run-program.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../postgres/embedded-postgres.js';
+import { runProgram } from '../../postgres/run-program.js';
 
 /** What of a running server's folder its standby does not get: the log comes by streaming, and the lock is the server's own. */
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'server.log'];

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call } from '../../shared/rest/describe-call.js';
+import type { Call } from '../../rest/describe-call.js';
 import {
   A_VALID_ID,
   anyText,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { openDatabase } from '../../database/data-source.js';
+import { demonstration } from '../../demo/open-demo.js';
+import { openDatabase } from '../../open-database.js';
 import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config.js';
 
@@ -9,8 +10,11 @@ import { readConfig } from '../../shared/config.js';
  * output where it listens; what it logs, comes there too.
  */
 const config = readConfig(process.env);
-const database = await openDatabase(config.databaseUrl ?? '', config.databasePoolSize);
-const server = await buildServer({ config, database, log: pino({ level: config.logLevel }), withWeb: false });
+const { features } = demonstration;
+const database = await openDatabase(config.databaseUrl ?? '', config.databasePoolSize, { features });
+const log = pino({ level: config.logLevel });
+const demo = demonstration.open({ config, database, log });
+const server = await buildServer({ config, database, log, demo, withWeb: false });
 server.http.listen(config.port, config.host, () => {
   const { port } = server.http.address() as AddressInfo;
   process.stdout.write(`listening at http://${config.host}:${port}\n`);

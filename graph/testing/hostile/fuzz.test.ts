@@ -8,12 +8,12 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { openApi } from '../../api.js';
 import { writeOpenapi } from '../../openapi/openapi.js';
-import { restRouter } from '../../rest.js';
+import { failureJson } from '../../rest/answers.shapes.js';
+import { callsOf } from '../../rest/describe-call.js';
 import { buildShopSchema } from '../../schema.js';
 import { ErrorCode } from '../../shared/errors.js';
-import { failureJson } from '../../shared/rest/answers.shapes.js';
-import { callsOf } from '../../shared/rest/describe-call.js';
 import { cleanEnvironment } from '../clean-environment.js';
 import { testsEverything } from '../every-case.js';
 import { patiently } from '../patiently.js';
@@ -23,6 +23,8 @@ import { badCalls } from './bad-calls.js';
 import { badOperations } from './bad-operations.js';
 import type { BadRequest } from './bad-requests.js';
 import { hidingCalls, oddCalls, oddOperations } from './odd-requests.js';
+
+const restRouter = await openApi();
 
 /** Bad requests of each kind in each environment. */
 const CALLS = testsEverything ? 2_900 : 150;

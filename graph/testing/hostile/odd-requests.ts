@@ -10,7 +10,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import type { Call } from '../../shared/rest/describe-call.js';
+import type { Call } from '../../rest/describe-call.js';
 import { type BadRequest, JSON_TYPE } from './bad-requests.js';
 
 /** Texts of a right type that break careless code: no characters at all, halves of them, very many, and code of others. */

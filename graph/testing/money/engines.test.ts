@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { openDatabase } from '../../database/data-source.js';
+import { openDatabase } from '../../open-database.js';
 import { debianPostgres, type SystemPostgres, startDebianPostgres } from '../engines/debian-postgres.js';
 import { type Bouncer, startBouncer } from '../engines/pgbouncer.js';
 import { isInstalled } from '../engines/run-server.js';

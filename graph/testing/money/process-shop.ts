@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
-import { databaseOptions, openQueueConnections } from '../../database/data-source.js';
+import { featuresWithDemo } from '../../demo/feature.js';
+import { openQueueConnections } from '../../jobs/queue-connections.js';
+import { tablesOf } from '../../open-database.js';
+import { databaseOptions } from '../../postgres/data-source.js';
 import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config.js';
 import { freePort } from '../../shared/free-port.js';
@@ -47,7 +50,7 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
   const lock = async () => (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   const port = (await lock())[3];
   const url = `postgres://shop:${encodeURIComponent(databasePassword)}@127.0.0.1:${port}/shop`;
-  const database = await new DataSource(databaseOptions(url, 10)).initialize();
+  const database = await new DataSource(databaseOptions(url, 10, tablesOf(featuresWithDemo))).initialize();
   const queueConnections = openQueueConnections(url);
   // It never listens; factories only want its way to the database.
   const builder = await buildServer({ config, database, log: openLog('silent'), withWeb: false });

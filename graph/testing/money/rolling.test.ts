@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { openQueueConnections } from '../../database/data-source.js';
+import { openQueueConnections } from '../../jobs/queue-connections.js';
 import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config.js';
 import { freePort } from '../../shared/free-port.js';

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { openDatabase, openQueueConnections } from '../../database/data-source.js';
+import { featuresWithDemo } from '../../demo/feature.js';
+import { openQueueConnections } from '../../jobs/queue-connections.js';
+import { openDatabase } from '../../open-database.js';
 import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config.js';
 import { openLog } from '../../shared/log.js';
@@ -67,6 +69,6 @@ export async function openTwins(where?: { url: string; directUrl: string }): Pro
 }
 
 async function openElsewhere({ url, directUrl }: { url: string; directUrl: string }) {
-  const database = await openDatabase(url, 10, { directUrl });
+  const database = await openDatabase(url, 10, { features: featuresWithDemo, directUrl });
   return { database, url, directUrl, drop: () => database.destroy() };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { StandInEvent } from '../../payments/fake/stand-in-webhooks.js';
+import type { StandInEvent } from '../../demo/payments/stand-in-webhooks.js';
 import type { TestShop } from '../shop.js';
 
 /** How a webhook is posted. */

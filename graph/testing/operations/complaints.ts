@@ -1,8 +1,10 @@
 import { isObjectType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
-import { restRouter } from '../../rest.js';
-import { callsOf } from '../../shared/rest/describe-call.js';
+import { openApi } from '../../api.js';
+import { callsOf } from '../../rest/describe-call.js';
 import { exampleOf, examples, schema } from './ask.js';
 import { ROWS, twinsOf } from './rows.js';
+
+const restRouter = await openApi();
 
 /** Calls that nothing on the graph does: the provider's own, files, and the document itself. */
 export const ALONE = [

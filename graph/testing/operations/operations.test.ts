@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openApi } from '../../api.js';
 import { readCollections } from '../../playground/examples.js';
-import { restRouter } from '../../rest.js';
+import { callsOf } from '../../rest/describe-call.js';
 import { projectRoot } from '../../shared/project-root.js';
-import { callsOf } from '../../shared/rest/describe-call.js';
 import {
   askGraph,
   askRest,
@@ -24,6 +24,8 @@ import { ROWS, twinsOf } from './rows.js';
 import { NOBODYS_ID, openScene, type Scene } from './scene.js';
 import { at, type Json } from './told.js';
 import type { Caller, Code } from './who.js';
+
+const restRouter = await openApi();
 
 const collections = await readCollections();
 const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');

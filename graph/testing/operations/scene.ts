@@ -1,6 +1,5 @@
 import jwt from 'jsonwebtoken';
 import { v7 } from 'uuid';
-import { ensureDemoAccounts } from '../../accounts/demo-accounts.js';
 import type { User } from '../../accounts/user.entity.js';
 import { ApiKey } from '../../api-keys/api-key.entity.js';
 import { Banner, BannerPlacement } from '../../banners/banner.entity.js';
@@ -10,6 +9,7 @@ import type { Category } from '../../catalogue/category.entity.js';
 import type { Product } from '../../catalogue/product.entity.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
+import { ensureDemoAccounts } from '../../demo/demo-accounts.js';
 import { Country } from '../../location/country.entity.js';
 import { Image } from '../../media/image.entity.js';
 import type { OrderStatus } from '../../orders/order-status.js';

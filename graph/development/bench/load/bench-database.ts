@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../../database/data-source.js';
-import { startEmbeddedPostgres } from '../../../database/embedded-postgres.js';
+import { openDatabase } from '../../../open-database.js';
+import { startEmbeddedPostgres } from '../../../postgres/embedded-postgres.js';
 import { stock } from '../search.js';
 import { dressShop } from './dress-shop.js';
 

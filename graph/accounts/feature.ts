@@ -1,0 +1,43 @@
+import { audit } from '../audit/feature.js';
+import { media } from '../media/feature.js';
+import { messages } from '../messages/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { Address } from './addresses/address.entity.js';
+import { EmailLink } from './email/email-link.entity.js';
+import { IdentityLink } from './openid/identity-link.entity.js';
+import { SpentNonce } from './openid/spent-nonce.entity.js';
+import { UserImage } from './pictures/user-image.entity.js';
+import { PasswordReset } from './sign-in/password-reset.entity.js';
+import { SignInFailure } from './sign-in/sign-in-failure.entity.js';
+import { User } from './user.entity.js';
+
+/** Accounts: signing up and in, profile, addresses, e-mail, staff. */
+export const accounts = defineFeature({
+  name: 'accounts',
+  uses: [media, audit, messages],
+  entities: [Address, EmailLink, IdentityLink, SpentNonce, UserImage, PasswordReset, SignInFailure, User],
+  resolvers: () => [
+    import('./accounts.resolver.js'),
+    import('./addresses/addresses.resolver.js'),
+    import('./customers.resolver.js'),
+    import('./email/email.resolver.js'),
+    import('./profile/profile.resolver.js'),
+    import('./sign-in/password-reset.resolver.js'),
+    import('./sign-in/sessions.resolver.js'),
+    import('./staff.resolver.js'),
+  ],
+  routers: () => [import('./accounts.rest.js'), import('./email/email.rest.js'), import('./profile/profile.rest.js')],
+  tasks: async () => {
+    const { sendPasswordLinks } = await import('./sign-in/reset-password.js');
+    const { forgetOldEmailLinks, sendEmailLinks } = await import('./email/email-links.js');
+    const { sendFarewells } = await import('./farewell.js');
+    const { deleteOldUploads } = await import('./pictures/pictures.service.js');
+    return [
+      sendPasswordLinks,
+      sendEmailLinks,
+      sendFarewells,
+      { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: deleteOldUploads },
+      { name: 'forget-old-email-links', schedule: { match: '*/10 * * * *' }, run: forgetOldEmailLinks },
+    ];
+  },
+});

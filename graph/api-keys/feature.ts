@@ -1,0 +1,12 @@
+import { accounts } from '../accounts/feature.js';
+import { audit } from '../audit/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { ApiKey } from './api-key.entity.js';
+
+/** Keys for programs of the owner, each with its scopes. */
+export const apiKeys = defineFeature({
+  name: 'api-keys',
+  uses: [accounts, audit],
+  entities: [ApiKey],
+  resolvers: () => [import('./api-keys.resolver.js')],
+});

@@ -1,0 +1,15 @@
+import { accounts } from '../accounts/feature.js';
+import { catalogue } from '../catalogue/feature.js';
+import { delivery } from '../delivery/feature.js';
+import { media } from '../media/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { CartLine } from './cart-line.entity.js';
+
+/** The cart of a shopper, and that of a visitor who signs in. */
+export const cart = defineFeature({
+  name: 'cart',
+  uses: [delivery, catalogue, accounts, media],
+  entities: [CartLine],
+  resolvers: () => [import('./cart.resolver.js'), import('./merge-cart.resolver.js')],
+  routers: () => [import('./cart.rest.js')],
+});

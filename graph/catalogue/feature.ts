@@ -1,0 +1,48 @@
+import { accounts } from '../accounts/feature.js';
+import { audit } from '../audit/feature.js';
+import { location } from '../location/feature.js';
+import { media } from '../media/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { Category } from './category.entity.js';
+import { ProductCount } from './listing/product-count.entity.js';
+import { Product } from './product.entity.js';
+import { ProductCountry } from './product-country.entity.js';
+import { ProductImage } from './product-image.entity.js';
+import { ProductVariant } from './product-variant.entity.js';
+import { StockMovement } from './stock/stock-movement.entity.js';
+import { VariantPrice } from './variant-price.entity.js';
+
+/** Categories, products and variants: read, listed, kept, counted. */
+export const catalogue = defineFeature({
+  name: 'catalogue',
+  uses: [location, accounts, media, audit],
+  entities: [
+    Category,
+    ProductCount,
+    ProductCountry,
+    ProductImage,
+    ProductVariant,
+    Product,
+    StockMovement,
+    VariantPrice,
+  ],
+  resolvers: () => [
+    import('./catalogue.resolver.js'),
+    import('./changes/catalogue-changes.resolver.js'),
+    import('./product-variant.resolver.js'),
+    import('./stock/low-stock.resolver.js'),
+  ],
+  routers: () => [import('./catalogue.rest.js'), import('./changes/variants.rest.js')],
+  publicFields: ['categories', 'category', 'product', 'variant', 'products'],
+  orphanedTypes: async () => [(await import('./stock/stock-error.type.js')).StockError],
+  tasks: async () => {
+    const { settleCards } = await import('./settle-cards.js');
+    return [
+      {
+        name: 'compare-cards',
+        schedule: { match: '40 21 * * *', isMadeUp: true },
+        run: async (ctx) => void (await settleCards(ctx)),
+      },
+    ];
+  },
+});

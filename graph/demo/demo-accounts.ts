@@ -1,0 +1,30 @@
+import { hashPassword } from '../accounts/sign-in/password.js';
+import { User } from '../accounts/user.entity.js';
+import type { Config } from '../shared/config.js';
+import type { Context } from '../shared/context.js';
+import { Role } from '../shared/role.js';
+
+const DEMO_ACCOUNTS = [
+  { name: 'Asha Shopper', email: 'shopper@example.com', password: 'shopper-demo', phone: '9876543210', role: null },
+  { name: 'Ravi Admin', email: 'admin@example.com', password: 'admin-demo', phone: '9876543211', role: Role.OWNER },
+];
+
+/** The accounts that anybody may try things with, passwords included; none in production, where they would be a hole. */
+export function demoAccountsOf({ environment }: Pick<Config, 'environment'>): typeof DEMO_ACCOUNTS {
+  return environment === 'production' ? [] : DEMO_ACCOUNTS;
+}
+
+/** Makes the accounts that a visitor of a fresh shop can try things with. */
+export async function ensureDemoAccounts(ctx: Context): Promise<void> {
+  for (const { password, ...account } of demoAccountsOf(ctx.config)) {
+    if (await ctx.db.existsBy(User, { email: account.email })) continue;
+    const passwordHash = await hashPassword(password, 'password');
+    await ctx.db
+      .createQueryBuilder()
+      .insert()
+      .into(User)
+      .values({ ...account, passwordHash, emailConfirmedAt: () => 'now()' })
+      .orIgnore()
+      .execute();
+  }
+}

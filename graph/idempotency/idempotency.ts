@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { IdempotencyRecord } from './idempotency-record.entity.js';
+
+const MOST_CHARACTERS = 200;
+
+/** The idempotency key: what a client calls a request, so that repeating it changes nothing. */
+export interface IdempotencyKey {
+  userId: string;
+  /** The operation by its name in the graph; the same key may come with another one. */
+  route: string;
+  /** The client's own text, at most 200 characters. */
+  key: string;
+}
+
+/**
+ * Does work at most once per idempotency key of a shopper, within seven days, so that a client may retry a request. To be
+ * called inside a transaction; one with the same key waits for it, and work that fails leaves the key unused.
+ *
+ * @param request what must be the same when the key comes again
+ * @returns what the work answered the first time, and whether that was before
+ * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, BAD_USER_INPUT for a key of more than
+ *   200 characters
+ */
+export async function withIdempotencyKey<Response extends object>(
+  tx: Context,
+  name: IdempotencyKey,
+  request: object,
+  work: () => Promise<Response>,
+): Promise<{ response: Response; isRepeat: boolean }> {
+  checkedKey(name.key);
+  const requestHash = hashOf(request);
+  const taken: unknown[] = await tx.db.query(
+    `INSERT INTO idempotency (user_id, route, key, request_hash, response) VALUES ($1, $2, $3, $4, '{}')
+     ON CONFLICT (user_id, route, key) DO NOTHING RETURNING key`,
+    [name.userId, name.route, name.key, requestHash],
+  );
+  if (taken.length > 0) {
+    const response = await work();
+    // An empty response is stored already: adding to the cart takes a statement less.
+    if (Object.keys(response).length > 0) await tx.db.update(IdempotencyRecord, name, { response });
+    return { response, isRepeat: false };
+  }
+  const before = await tx.db.findOneByOrFail(IdempotencyRecord, name);
+  if (before.requestHash === requestHash) return { response: before.response as Response, isRepeat: true };
+  throw keyOfAnother();
+}
+
+/** The refusal of a key that came with another request before. */
+export function keyOfAnother(): ShopError {
+  return new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
+}
+
+/**
+ * Route, key and hash of the request, for a statement that takes the key and does the work.
+ *
+ * @throws ShopError BAD_USER_INPUT for a key of more than 200 characters
+ */
+export function keyValues({ route, key }: IdempotencyKey, request: object): [string, string, string] {
+  return [route, checkedKey(key), hashOf(request)];
+}
+
+function hashOf(request: object): string {
+  return hash('sha256', JSON.stringify(request));
+}
+
+/** @throws ShopError BAD_USER_INPUT for a key of more than 200 characters */
+export function checkedKey(key: string): string {
+  if (key.length <= MOST_CHARACTERS) return key;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `The idempotency key can have at most ${MOST_CHARACTERS} characters.`);
+}
+
+/** Deletes the idempotency keys of more than seven days ago, and what was answered under them. */
+export async function deleteOldKeys(ctx: Context): Promise<void> {
+  for (const table of ['idempotency', 'stored_answer'])
+    await ctx.db.query(`DELETE FROM ${table} WHERE created_at < now() - interval '7 days'`);
+}

@@ -1,0 +1,15 @@
+import { orders } from '../orders/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { shop } from '../shop/feature.js';
+import { Invoice, InvoiceLine } from './invoice.entity.js';
+import { InvoiceSeries } from './invoice-series.entity.js';
+
+/** Invoices and credit notes with GST, and their PDFs. */
+export const invoices = defineFeature({
+  name: 'invoices',
+  uses: [orders, shop],
+  entities: [InvoiceSeries, Invoice, InvoiceLine],
+  resolvers: () => [import('./invoices.resolver.js')],
+  routers: () => [import('./invoices.rest.js')],
+  tasks: async () => [(await import('./send-order-messages.js')).sendOrderMessages],
+});

@@ -1,0 +1,10 @@
+import { catalogue } from '../catalogue/feature.js';
+import { orders } from '../orders/feature.js';
+import { defineFeature } from '../shared/feature.js';
+
+/** Subscriptions: stock and orders as they change. */
+export const live = defineFeature({
+  name: 'live',
+  uses: [orders, catalogue],
+  resolvers: () => [import('./live.resolver.js')],
+});

@@ -1,0 +1,10 @@
+import { defineFeature } from '../shared/feature.js';
+import { Image } from './image.entity.js';
+
+/** Pictures: stored, cut to size, named by their content. */
+export const media = defineFeature({
+  name: 'media',
+  uses: [],
+  entities: [Image],
+  resolvers: () => [import('./media.resolver.js')],
+});

@@ -1,0 +1,10 @@
+import { defineFeature } from '../shared/feature.js';
+import { shop } from '../shop/feature.js';
+import { MailboxMessage } from './mailbox-message.entity.js';
+
+/** Mail and text messages, and the mailbox that holds them where none are sent. */
+export const messages = defineFeature({
+  name: 'messages',
+  uses: [shop],
+  entities: [MailboxMessage],
+});

@@ -1,0 +1,10 @@
+import { defineFeature } from '../shared/feature.js';
+import { NewsletterSubscription } from './newsletter-subscription.entity.js';
+
+/** Addresses that asked for news. */
+export const newsletter = defineFeature({
+  name: 'newsletter',
+  uses: [],
+  entities: [NewsletterSubscription],
+  resolvers: () => [import('./newsletter.resolver.js')],
+});

@@ -1,0 +1,135 @@
+import pg from 'pg';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { features as shopFeatures } from './features.js';
+import { bringQueueUpToDate } from './jobs/queue-connections.js';
+import { awaitDatabase } from './postgres/await-database.js';
+import { CONNECT_TIMEOUT_MS, settingsForPooler, UNLIMITED } from './postgres/connection-settings.js';
+import { databaseOptions, type Tables } from './postgres/data-source.js';
+import { migrations as history } from './postgres/migrations.js';
+import { ShopDataSource } from './postgres/shop-data-source.js';
+import { indexWaiting } from './search/index/index-waiting.js';
+import { installSearch, isSearchInstalled } from './search/index/install-search.js';
+import type { Feature } from './shared/feature.js';
+
+/** The tables of features, and the steps that they have taken, oldest first. */
+export function tablesOf(features: readonly Feature[]): Tables {
+  return {
+    entities: features.flatMap(({ entities = [] }) => entities),
+    migrations: [...history, ...features.flatMap(({ migrations = [] }) => migrations)].sort(
+      (one, other) => timeOf(one) - timeOf(other),
+    ),
+  };
+}
+
+/** When a step was written, in ms since 1970, as its name ends. */
+function timeOf({ name }: { name: string }): number {
+  return Number(name.slice(-13));
+}
+
+/** Any number that nothing else of the shop locks. */
+const MIGRATION_LOCK = 4_711;
+
+/** Pause before asking again whether another process has brought the tables up to date. In milliseconds. */
+const MIGRATION_PAUSE_MS = 200;
+
+/** How a database is opened. */
+export interface OpenOptions {
+  /** Whose tables; absent: the shop's own features. */
+  features?: readonly Feature[];
+  /** As for `databaseOptions`. */
+  directUrl?: string;
+  /** False refuses tables that are not up to date instead of changing them. */
+  migrates?: boolean;
+  /** Told when the database is not there at first. */
+  onWait?: (sentence: string) => void;
+}
+
+/**
+ * Waits for the database, connects to it and brings its tables up to date; of several processes one does so, and the others
+ * wait.
+ *
+ * @throws Error that says what to do: where the database does not let the shop in, or where its tables are of a newer build
+ */
+export async function openDatabase(
+  url: string,
+  poolSize: number,
+  { features = shopFeatures, directUrl = url, migrates = true, onWait }: OpenOptions = {},
+): Promise<DataSource> {
+  const tables = tablesOf(features);
+  await awaitDatabase(directUrl, { variable: directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', onWait });
+  await bringUpToDate(directUrl, tables, migrates);
+  if (directUrl === url) return new ShopDataSource(databaseOptions(url, poolSize, tables)).initialize();
+  await preparePooled(url, directUrl);
+  await awaitDatabase(url, { variable: 'DATABASE_URL', isPooled: true, onWait });
+  return new ShopDataSource(databaseOptions(url, poolSize, tables, directUrl)).initialize();
+}
+
+/** Sees to it that connections through a pooler have the settings that others come with. */
+async function preparePooled(url: string, directUrl: string): Promise<void> {
+  const role = decodeURIComponent(new URL(url).username);
+  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await client.connect();
+  try {
+    await client.query(`SELECT set_config('jhola.pooled_role', coalesce(nullif($1, ''), current_user), false)`, [role]);
+    await client.query(settingsForPooler());
+  } finally {
+    await client.end();
+  }
+}
+
+/** Works over connections without limits of time: what is changed in a large shop takes longer than any visitor may. */
+async function bringUpToDate(url: string, { migrations }: Tables, migrates: boolean): Promise<void> {
+  // Without the entities, of which the steps know nothing: TypeORM works for each of them when it connects.
+  const options = databaseOptions(url, 2, { entities: [], migrations }, url, UNLIMITED);
+  const database = await new ShopDataSource(options).initialize();
+  try {
+    await refuseNewerTables(database, migrations);
+    if (!migrates) return await refuseOlderTables(database, migrations);
+    const lock = database.createQueryRunner();
+    while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
+    await bringQueueUpToDate(url);
+    await database.runMigrations();
+    await installSearch(database);
+    await indexWaiting(database.manager, true);
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await lock.release();
+  } finally {
+    // Whatever went wrong, the lock goes with its connection.
+    await database.destroy();
+  }
+}
+
+/** An older build would sell by rules that the tables no longer keep. @throws Error that says so */
+async function refuseNewerTables(database: DataSource, migrations: Tables['migrations']): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = (await takenSteps(database)).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The tables are of a newer build than this one, which does not know ${unknown.join(', ')}. Start the newer build, or ` +
+      'restore the backup that was made before it (docs/operations.md).',
+  );
+}
+
+async function refuseOlderTables(database: DataSource, migrations: Tables['migrations']): Promise<void> {
+  const taken = new Set(await takenSteps(database));
+  const isMissing = migrations.some(({ name }) => !taken.has(name));
+  if (!isMissing && (await isSearchInstalled(database))) return;
+  throw new Error(`The tables are not up to date, and MIGRATE_AT_START=no leaves them alone. Run: npm run migrate`);
+}
+
+/** Names of the migrations that a database has taken; none of an empty one. */
+async function takenSteps(database: DataSource): Promise<string[]> {
+  const [found]: { isThere: boolean }[] = await database.query(
+    `SELECT to_regclass('migration') IS NOT NULL AS "isThere"`,
+  );
+  if (!found?.isThere) return [];
+  const rows: { name: string }[] = await database.query('SELECT name FROM migration');
+  return rows.map(({ name }) => name);
+}
+
+async function isTaken(lock: QueryRunner): Promise<boolean> {
+  const [row]: { isTaken: boolean }[] = await lock.query('SELECT pg_try_advisory_lock($1) AS "isTaken"', [
+    MIGRATION_LOCK,
+  ]);
+  return row?.isTaken ?? false;
+}

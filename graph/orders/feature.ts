@@ -1,0 +1,26 @@
+import { accounts } from '../accounts/feature.js';
+import { catalogue } from '../catalogue/feature.js';
+import { delivery } from '../delivery/feature.js';
+import { media } from '../media/feature.js';
+import { messages } from '../messages/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { OrderEvent } from './life/order-event.entity.js';
+import { OrderReturn, OrderReturnLine } from './life/order-return.entity.js';
+import { Shipment, ShipmentLine } from './life/shipment.entity.js';
+import { Order } from './order.entity.js';
+import { OrderLine } from './order-line.entity.js';
+
+/** What was ordered, how far it has come, and what is said of it by mail and text message. */
+export const orders = defineFeature({
+  name: 'orders',
+  uses: [delivery, catalogue, accounts, media, messages],
+  entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
+  resolvers: () => [
+    import('./customer-orders.resolver.js'),
+    import('./life/order-life.resolver.js'),
+    import('./orders.resolver.js'),
+    import('./sales.resolver.js'),
+  ],
+  routers: () => [import('./orders.rest.js')],
+  tasks: async () => [(await import('./order-texts.js')).sendOrderTexts],
+});

@@ -1,0 +1,16 @@
+import { audit } from '../../audit/feature.js';
+import { cart } from '../../cart/feature.js';
+import { delivery } from '../../delivery/feature.js';
+import { orders } from '../../orders/feature.js';
+import { defineFeature } from '../../shared/feature.js';
+import { payments } from '../feature.js';
+import { CashTerms } from './cash-terms.entity.js';
+
+/** Cash on delivery: its terms, and orders that are paid at the door. */
+export const cash = defineFeature({
+  name: 'payments/cash',
+  uses: [payments, cart, orders, delivery, audit],
+  entities: [CashTerms],
+  resolvers: () => [import('./cash.resolver.js')],
+  publicFields: ['cashTerms'],
+});

@@ -1,0 +1,17 @@
+import { accounts } from '../accounts/feature.js';
+import { catalogue } from '../catalogue/feature.js';
+import { delivery } from '../delivery/feature.js';
+import { media } from '../media/feature.js';
+import { orders } from '../orders/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { CheckoutStockStep } from './checkout-stock-step.entity.js';
+import { Payment } from './payment.entity.js';
+import { PaymentOrder } from './payment-order.entity.js';
+import { PaymentOrderLine } from './payment-order-line.entity.js';
+
+/** Checkouts and payments as they stand in the books, whichever way they are paid. */
+export const payments = defineFeature({
+  name: 'payments',
+  uses: [orders, delivery, catalogue, accounts, media],
+  entities: [CheckoutStockStep, PaymentOrderLine, PaymentOrder, Payment],
+});

@@ -1,0 +1,14 @@
+import { audit } from '../../audit/feature.js';
+import { invoices } from '../../invoices/feature.js';
+import { orders } from '../../orders/feature.js';
+import { defineFeature } from '../../shared/feature.js';
+import { payments } from '../feature.js';
+import { Refund } from './refund.entity.js';
+
+/** Money that goes back, and is sent once. */
+export const refunds = defineFeature({
+  name: 'payments/refunds',
+  uses: [payments, invoices, orders, audit],
+  entities: [Refund],
+  resolvers: () => [import('./refunds.resolver.js')],
+});

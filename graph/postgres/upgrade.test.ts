@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { featuresWithDemo } from '../demo/feature.js';
+import { openDatabase, tablesOf } from '../open-database.js';
+import { openTestDatabase } from '../testing/test-database.js';
+import { databaseOptions } from './data-source.js';
+import { migrations } from './migrations.js';
+
+/** A shop as it was published first: goods without search, an avatar in the row of its shopper. */
+const OLD_ROWS = `
+  INSERT INTO category (id, name, slug) VALUES ('01900000-0000-7000-8000-000000000001', 'Food', 'food');
+  INSERT INTO product (id, slug, name, description, brand, category_id, price_paise) VALUES
+    ('01900000-0000-7000-8000-000000000002', 'toor-dal', 'Toor Dal', '', 'Gokul Lane',
+      '01900000-0000-7000-8000-000000000001', 14000),
+    ('01900000-0000-7000-8000-000000000003', 'ghee', 'Cow Ghee', '', 'Gokul Lane',
+      '01900000-0000-7000-8000-000000000001', 60000);
+  INSERT INTO product_variant (product_id, sku, price_paise, on_hand, position) VALUES
+    ('01900000-0000-7000-8000-000000000002', 'dal', 14000, 5, 0),
+    ('01900000-0000-7000-8000-000000000003', 'ghee', 60000, 5, 0);
+  INSERT INTO image (id, key, alt, width, height, widths) VALUES
+    ('01900000-0000-7000-8000-000000000004', 'asha', 'Asha', 160, 160, '{160}');
+  INSERT INTO "user" (id, name, email, image_id) VALUES
+    ('01900000-0000-7000-8000-000000000005', 'Asha', 'asha@example.com', '01900000-0000-7000-8000-000000000004')`;
+
+const FIRST_PUBLISHED = migrations.slice(0, 2);
+/** The search, and what was made when there had been search for long. */
+const isSearch = ({ name }: { name: string }) =>
+  /^(AddSearch|CountCatalogueChanges|NameStockSteps|PromiseDelivery|AddCashAndExpress|KeepShopSettings|TextsInHindi)/.test(
+    name,
+  );
+
+describe.each([
+  ['as it was published first', FIRST_PUBLISHED],
+  ['that took its later steps before search was thought of', migrations.filter((step) => !isSearch(step))],
+])('a database %s', (_what, taken) => {
+  let database: DataSource;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const empty = await openTestDatabase();
+    for (const _ of migrations) await empty.database.undoLastMigration();
+    await runSteps(empty.url, FIRST_PUBLISHED, OLD_ROWS);
+    await runSteps(empty.url, taken);
+
+    database = await openDatabase(empty.url, 2);
+    drop = async () => {
+      await database.destroy();
+      await empty.drop();
+    };
+  });
+  afterAll(() => drop());
+
+  it('has taken every step', async () => {
+    const steps: { name: string }[] = await database.query('SELECT name FROM migration');
+
+    expect(steps.map(({ name }) => name).toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
+    expect((await database.driver.createSchemaBuilder().log()).upQueries).toEqual([]);
+  });
+
+  it('has its goods in search, under the names that people call them as well', async () => {
+    expect(await database.query('SELECT product_id FROM search_document ORDER BY product_id')).toEqual([
+      { product_id: '01900000-0000-7000-8000-000000000002' },
+      { product_id: '01900000-0000-7000-8000-000000000003' },
+    ]);
+    expect(await database.query(`SELECT 1 FROM search_synonym WHERE spelling = 'arhar' LIMIT 1`)).toHaveLength(1);
+  });
+
+  it('has the pictures of its shoppers', async () => {
+    expect(await database.query('SELECT image_id, user_id, position, is_draft FROM user_image')).toEqual([
+      {
+        image_id: '01900000-0000-7000-8000-000000000004',
+        user_id: '01900000-0000-7000-8000-000000000005',
+        position: 0,
+        is_draft: false,
+      },
+    ]);
+  });
+});
+
+/** A shop in the middle of things, when what it does later stood in tables of its own. */
+const ROWS_UNDER_WAY = `
+  INSERT INTO "user" (id, name, email) VALUES ('01900000-0000-7000-8000-000000000005', 'Asha', 'asha@example.com');
+  INSERT INTO payment_order (id, user_id, receipt, provider_order_id, amount_paise, cart_hash, state, expires_at,
+      next_check_at, checks, name, phone_number, email, address, pincode)
+    SELECT ('01900000-0000-7000-8000-00000000010' || n)::uuid, '01900000-0000-7000-8000-000000000005', 'JH-' || n,
+      'order_' || n, 10000, '', state, now() + interval '15 minutes', next_check_at, checks, 'Asha', '', '', '', ''
+    FROM (VALUES (1, 'open', now() + interval '20 seconds', 3), (2, 'expired', now() + interval '2 hours', 7),
+      (3, 'paid', NULL, 0), (4, 'refunding', NULL, 0)) AS had(n, state, next_check_at, checks);
+  INSERT INTO payment (id, payment_order_id, status, amount_paise, currency) VALUES
+    ('pay_owed', '01900000-0000-7000-8000-000000000104', 'captured', 10000, 'INR'),
+    ('pay_back', '01900000-0000-7000-8000-000000000103', 'refunded', 10000, 'INR');
+  INSERT INTO refund (id, payment_id, reason, amount_paise, settled_at) VALUES
+    ('01900000-0000-7000-8000-000000000201', 'pay_owed', 'sold_out', 10000, NULL),
+    ('01900000-0000-7000-8000-000000000202', 'pay_back', 'cancelled', 10000, now());
+  INSERT INTO outbox (key, attempts, next_at) VALUES
+    ('refund:01900000-0000-7000-8000-000000000201', 4, now() + interval '10 minutes');
+  INSERT INTO webhook_event (event_id, raw, attempts, next_at, processed_at) VALUES
+    ('evt_waits', '{}', 2, now() + interval '4 seconds', NULL), ('evt_done', '{}', 1, now(), now());
+  INSERT INTO recurring_work (name, next_at, done_at) VALUES ('ledger', now(), now() - interval '20 hours')`;
+
+describe('a shop that is upgraded to the queue in the middle of things', () => {
+  it('does later what it had promised, at its time, and nothing twice', async () => {
+    const empty = await openTestDatabase();
+    const steps = migrations.findIndex(({ name }) => name.startsWith('QueueJobs'));
+    for (const _ of migrations.slice(steps)) await empty.database.undoLastMigration();
+    await empty.database.query(ROWS_UNDER_WAY);
+
+    const database = await openDatabase(empty.url, 2);
+
+    const jobs = await database.query(
+      `SELECT v.task_identifier AS task, v.key, round(extract(epoch FROM v.run_at - v.created_at))::int AS "inS",
+         j.payload FROM graphile_worker.jobs v JOIN graphile_worker._private_jobs j USING (id) ORDER BY v.run_at`,
+    );
+    const id = (end: number) => `01900000-0000-7000-8000-000000000${end}`;
+    expect(jobs).toEqual([
+      { task: 'handle-payment-event', key: null, inS: expect.any(Number), payload: { eventId: 'evt_waits' } },
+      {
+        ...{ task: 'check-checkout', key: `check-checkout:${id(101)}`, inS: expect.any(Number) },
+        payload: { paymentOrderId: id(101), runs: 3 },
+      },
+      {
+        ...{ task: 'send-refund', key: `send-refund:${id(201)}`, inS: expect.any(Number) },
+        payload: { refundId: id(201) },
+      },
+      {
+        ...{ task: 'check-checkout', key: `check-checkout:${id(102)}`, inS: expect.any(Number) },
+        payload: { paymentOrderId: id(102), runs: 7 },
+      },
+    ]);
+    // Each at its time, less what the machine took for the upgrade.
+    for (const [index, promisedS] of [4, 20, 600, 7_200].entries()) {
+      expect(jobs[index].inS).toBeLessThanOrEqual(promisedS);
+      expect(jobs[index].inS).toBeGreaterThan(promisedS - 120);
+    }
+    const [{ hours }] = await database.query(
+      'SELECT round(extract(epoch FROM now() - max(done_at)) / 3600)::int AS hours FROM ledger_comparison',
+    );
+    expect(hours).toBe(20);
+    await database.destroy();
+    await empty.drop();
+  });
+});
+
+/** Takes steps as an older shop did, and then fills it. */
+async function runSteps(url: string, steps: typeof migrations, rows?: string): Promise<void> {
+  const shop = await new DataSource({
+    ...databaseOptions(url, 1, tablesOf(featuresWithDemo)),
+    migrations: steps,
+  }).initialize();
+  await shop.runMigrations();
+  if (rows) await shop.query(rows);
+  await shop.destroy();
+}

@@ -1,0 +1,33 @@
+import { settleCards } from './catalogue/settle-cards.js';
+import { liftLimits } from './postgres/connection-settings.js';
+import { settleRatings } from './reviews/reviews.service.js';
+import { installSearch } from './search/index/install-search.js';
+import { type Context, inTransaction } from './shared/context.js';
+
+/** Products whose ratings are settled in one transaction, whose rows nobody else changes meanwhile. */
+const PORTION = 1_000;
+
+/**
+ * Works out anew all that the shop keeps beside what was written: search with its vocabulary, how many products categories
+ * hold, cards, ratings. For after a restore of a part, or whenever they are not believed. Stock and orders are no such thing.
+ *
+ * Whoever changes products waits meanwhile, since search is told of changes by triggers, which go and come back.
+ */
+export async function rebuild(ctx: Context): Promise<void> {
+  await installSearch(ctx.db.connection, true);
+  await inTransaction(ctx, async (tx) => {
+    await liftLimits(tx.db);
+    await tx.db.query('SELECT recount_products()');
+  });
+  await settleCards(ctx);
+  for (let last: string | null = null; ; ) {
+    const products: { id: string }[] = await ctx.db.query(
+      `SELECT id FROM product WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT ${PORTION}`,
+      [last],
+    );
+    const ids = products.map(({ id }) => id);
+    await inTransaction(ctx, (tx) => settleRatings(tx, ids));
+    last = ids.at(-1) ?? null;
+    if (ids.length < PORTION) return;
+  }
+}

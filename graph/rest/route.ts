@@ -1,0 +1,282 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { claimKey } from '../idempotency/answer-once.js';
+import type { Context } from '../shared/context.js';
+import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../shared/errors.js';
+
+/** Seconds after which a client may try again what was refused for lack of room. */
+export const RETRY_AFTER_S = 5;
+
+/** The Cache-Control header of what is personal, or might be. */
+export const NO_STORE = 'private, no-store';
+
+/**
+ * The Cache-Control header of what everybody is answered alike: any cache may store it, and has to revalidate it by its
+ * ETag before it is shown again. A price may change at any moment, and nobody is to see the old one.
+ */
+export const REVALIDATED = 'public, no-cache';
+
+/** The type of an answer of the graph, which clients ask for by name. */
+const GRAPH_TYPE = 'application/graphql-response+json';
+
+/** What a route answers when it is not a plain 200 with a body. */
+export interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+/**
+ * Answers 503 in the place of whatever has not answered in time, so that no request hangs, whatever it waits for. A request
+ * that writes is refused so before it begins, or else answered once it is done: nobody is told to try again what was
+ * done. The time-outs of the database and of the provider end it. Uploads take as long as they take.
+ *
+ * @param withinMs counted from when the head of the request was read
+ */
+export function answerInTime(withinMs: number): RequestHandler {
+  return (req, res, next) => {
+    if (req.is('multipart/form-data')) return next();
+    res.locals.ctx = { ...contextOf(res), beginWriting: limitTime(withinMs, res) };
+    next();
+  };
+}
+
+/**
+ * Does what `answerInTime` does for one request.
+ *
+ * @returns called before something is written: from then on no time-out answers in its place
+ */
+export function limitTime(withinMs: number, res: ServerResponse): () => void {
+  const timer = setTimeout(() => answerFailure(busy(), res), withinMs);
+  res.once('close', () => clearTimeout(timer));
+  return () => {
+    if (res.headersSent) throw busy();
+    clearTimeout(timer);
+  };
+}
+
+/** Where the request's context is left for whatever answers it. */
+export function contextOf(res: ServerResponse): Context {
+  return (res as ServerResponse & { locals: { ctx: Context } }).locals.ctx;
+}
+
+/** How a call differs from most. */
+interface RouteOptions {
+  /** How this call names what the domain, and the graph, call otherwise, so that a refusal points at what the client sent. */
+  sentAs?: Readonly<Record<string, string>>;
+  /** Its work itself is done once, in the transaction that does it: under an Idempotency-Key, or an event by its id. */
+  isDoneOnce?: boolean;
+}
+
+/**
+ * Makes an Express handler of parse, the one domain call and present. A call that writes is done once under an
+ * Idempotency-Key.
+ *
+ * @param work answers the JSON body, or an Answer made by `answer` where status or headers matter
+ */
+export function route(
+  work: (ctx: Context, req: Request) => Promise<unknown>,
+  { sentAs = {}, isDoneOnce = false }: RouteOptions = {},
+): RequestHandler {
+  return async (req: Request, res: Response) => {
+    try {
+      const ctx = contextOf(res);
+      const writes = req.method !== 'GET' && req.method !== 'HEAD';
+      if (writes) ctx.beginWriting?.();
+      const key = writes && !isDoneOnce ? req.get('Idempotency-Key') : undefined;
+      const result = key ? await doneOnce(ctx, req, key, work) : await work(ctx, req);
+      if (res.headersSent) return;
+      if (result instanceof RouteAnswer) sendJson(res.status(result.status).set(result.headers), result.body);
+      else sendJson(res, result);
+    } catch (thrown) {
+      answerFailure(pointingAt(sentAs, thrown), res);
+    }
+  };
+}
+
+/** The same refusal, at the field by the name under which it was sent. */
+function pointingAt(sentAs: Readonly<Record<string, string>>, thrown: unknown): unknown {
+  if (!(thrown instanceof ShopError)) return thrown;
+  const { code, message, field, details } = thrown;
+  return new ShopError(code, message, field && (sentAs[field] ?? field), details);
+}
+
+async function doneOnce(
+  ctx: Context,
+  req: Request,
+  key: string,
+  work: (ctx: Context, req: Request) => Promise<unknown>,
+): Promise<unknown> {
+  const found = await claimKey(ctx, key, [req.method, req.originalUrl, req.body ?? null]);
+  if ('before' in found) {
+    const { status, headers, body } = found.before as RouteAnswer;
+    return new RouteAnswer(status, { ...headers, 'Idempotency-Replayed': 'true' }, body);
+  }
+  try {
+    const result = await work(ctx, req);
+    await found.claim.store(result instanceof RouteAnswer ? result : new RouteAnswer(200, {}, result));
+    return result;
+  } catch (thrown) {
+    const code = asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR;
+    if (!found.claim.leavesOpen(code)) await found.claim.release();
+    throw thrown;
+  }
+}
+
+/** Sends JSON. An answer that is personal, or might be, is cached by nobody and has no ETag. */
+function sendJson(res: Response, body: unknown): void {
+  if (res.get('Cache-Control')) res.json(body);
+  else res.set('Cache-Control', NO_STORE).type('json').end(JSON.stringify(body));
+}
+
+class RouteAnswer {
+  constructor(
+    readonly status: number,
+    readonly headers: Record<string, string>,
+    readonly body: unknown,
+  ) {}
+}
+
+/** An answer with its own status or headers. */
+export function answer({ status = 200, headers = {}, body }: Answer): object {
+  return new RouteAnswer(status, headers, body);
+}
+
+/** After how many seconds a client may try again; null where waiting is of no use. */
+function retryAfterOf({ code, details }: ShopError): number | null {
+  const status = httpStatusOf(code);
+  return status === 503 || status === 429 ? Number(details.retryAfterS ?? RETRY_AFTER_S) : null;
+}
+
+/**
+ * Answers a failure as JSON with a true status, under /graphql in the shape of GraphQL; a fault is logged here, once, and
+ * told to nobody else.
+ */
+export function answerFailure(
+  thrown: unknown,
+  res: ServerResponse,
+  { log, requestId }: Pick<Context, 'log' | 'requestId'> = contextOf(res),
+): void {
+  const refusal = asShopError(thrown);
+  if (!refusal) log.error({ err: thrown }, 'fault');
+  if (res.headersSent) return;
+  const error = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
+  const retryAfterS = retryAfterOf(error);
+  if (retryAfterS !== null) res.setHeader('Retry-After', String(retryAfterS));
+  const { url = '', originalUrl = url, headers } = res.req as IncomingMessage & { originalUrl?: string };
+  const isGraphType = isOfTheGraph(originalUrl) && headers.accept?.includes(GRAPH_TYPE);
+  // As text, which Node sends together with the headers.
+  const body = JSON.stringify(failureBody(error, requestId, originalUrl));
+  res.statusCode = httpStatusOf(error.code);
+  res.setHeader('Cache-Control', NO_STORE);
+  res.setHeader('Content-Type', `${isGraphType ? GRAPH_TYPE : 'application/json'}; charset=utf-8`);
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.end(body);
+}
+
+/** A failure in the shape of the face that was asked, whose address tells which it is. */
+export function failureBody(error: ShopError, requestId: string, url: string): object {
+  const { code, message, field } = error;
+  if (isOfTheGraph(url)) {
+    const { extensions } = graphError(error);
+    return { errors: [{ message, extensions: { ...extensions, requestId } }] };
+  }
+  return {
+    error: true,
+    status: isSignUp(url) ? 'FAILED' : false,
+    code,
+    msg: message,
+    ...(field ? { field } : {}),
+    requestId,
+  };
+}
+
+/** A refusal in the shape of GraphQL. */
+export function graphError(refusal: ShopError): { message: string; extensions: Record<string, unknown> } {
+  const { code, message, field } = refusal;
+  const retryAfterS = retryAfterOf(refusal);
+  return {
+    message,
+    extensions: { code, ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) },
+  };
+}
+
+/** Whether an address is of the graph, whose failures have another shape. Express reads paths without regard to case. */
+export function isOfTheGraph(url: string): boolean {
+  return /^\/graphql(?:[/?]|$)/i.test(url);
+}
+
+/**
+ * Whether an address is that of sign-up, whose failures say `status: 'FAILED'`: its client goes on to /signIn after anything
+ * else, so those say so too that are refused before the call is reached. @see spec §4 (sign-up flow)
+ */
+function isSignUp(url: string): boolean {
+  return /^\/api\/user\/signup\/?(?:\?|$)/i.test(url);
+}
+
+/** Answers 404 where nothing is mounted. */
+export const notFound: RequestHandler = (_req, res) => {
+  answerFailure(new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.'), res);
+};
+
+/** The last handler of the app: what body parsers and Express itself refuse, as JSON. */
+export function jsonErrors(thrown: unknown, _req: Request, res: Response, next: NextFunction): void {
+  if (res.writableEnded) return;
+  if (res.headersSent) next(thrown);
+  // A part that the file does not have: the headers tell how long it is.
+  else if (statusOf(thrown) === 416) res.set('Cache-Control', NO_STORE).set(headersOf(thrown)).status(416).end();
+  else answerFailure(refusalOfBody(thrown), res);
+}
+
+function statusOf(thrown: unknown): unknown {
+  return thrown instanceof Error && 'status' in thrown ? thrown.status : null;
+}
+
+function headersOf(thrown: unknown): object {
+  return (thrown instanceof Error && 'headers' in thrown && thrown.headers) || {};
+}
+
+/** What a parser of bodies refuses, in the words of the shop; what it does not know stays as it is. */
+export function refusalOfBody(thrown: unknown): unknown {
+  if (thrown instanceof ShopError) return thrown;
+  const status = statusOf(thrown);
+  if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.');
+  if (status === 415) return new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
+  if (typeof status === 'number' && status < 500)
+    return new ShopError(ErrorCode.BAD_USER_INPUT, 'The request is malformed.');
+  return thrown;
+}
+
+/** A query parameter that is sent once as text; null when absent. @throws ShopError BAD_USER_INPUT when repeated or nested */
+export function queryText(req: Request, name: string): string | null {
+  const value = req.query[name];
+  if (value === undefined || value === '') return null;
+  if (typeof value === 'string') return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be sent once, as text.`, name);
+}
+
+/** A query parameter that is a finite number; null when absent. @throws ShopError BAD_USER_INPUT otherwise */
+export function queryNumber(req: Request, name: string): number | null {
+  const text = queryText(req, name);
+  if (text === null) return null;
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value)) return value;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a number.`, name);
+}
+
+/** The JSON object that was sent as body. @throws ShopError UNSUPPORTED_MEDIA_TYPE for another type, BAD_USER_INPUT for another shape */
+export function bodyOf(req: Request): Record<string, unknown> {
+  if (!req.is('application/json')) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
+  const body: unknown = req.body;
+  if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send a JSON object.');
+}
+
+/** A field of the body as text: an absent or null one is empty. @throws ShopError BAD_USER_INPUT for another type */
+export function bodyText(body: Record<string, unknown>, name: string): string {
+  const value = body[name];
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be text.`, name);
+}

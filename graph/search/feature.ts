@@ -1,0 +1,23 @@
+import { catalogue } from '../catalogue/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { SearchDocument } from './index/search-document.entity.js';
+import { SearchSynonym } from './index/search-synonym.entity.js';
+import { SearchTerm } from './index/search-term.entity.js';
+import { SearchWaiting } from './index/search-waiting.entity.js';
+
+/** What is found by words in two scripts, and what is suggested while they are typed. */
+export const search = defineFeature({
+  name: 'search',
+  uses: [catalogue],
+  entities: [SearchDocument, SearchSynonym, SearchTerm, SearchWaiting],
+  resolvers: () => [import('./search.resolver.js')],
+  routers: () => [import('./search.rest.js')],
+  publicFields: ['search', 'suggest'],
+  tasks: async () => {
+    const { indexWaiting } = await import('./index/index-waiting.js');
+    // What an import has put up that did not come to its end.
+    return [
+      { name: 'index-waiting-products', schedule: { match: '*/10 * * * *' }, run: ({ db }) => indexWaiting(db, false) },
+    ];
+  },
+});

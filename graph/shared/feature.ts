@@ -1,0 +1,36 @@
+import type { Router } from 'express';
+import type { MigrationInterface } from 'typeorm';
+import type { Task } from './task.js';
+
+/** A class that TypeORM or TypeGraphQL makes one of by itself. */
+type Class<Made = object> = new () => Made;
+
+/**
+ * What a feature adds to the shop. Entities are read at once, since the data source needs them; everything else is imported
+ * when it is wanted, so that programs of the operator load no resolver.
+ */
+export interface Feature {
+  /** Its folder under graph/, such as `payments/cash`. */
+  readonly name: string;
+  /** The features that it may import, and whose tables its SQL may name. What they use, it may not without saying so. */
+  readonly uses: readonly Feature[];
+  /** Its tables. */
+  readonly entities?: readonly Class[];
+  /** What its tables have gone through, in any order: each class name ends in the time that it runs by. */
+  readonly migrations?: readonly Class<MigrationInterface>[];
+  /** Modules whose exported classes are resolvers of the graph. */
+  readonly resolvers?: () => Promise<Record<string, Class>>[];
+  /** Modules whose exported routers answer under /api, each call described by `about`. */
+  readonly routers?: () => Promise<Record<string, Router>>[];
+  /** Work that happens later or recurs; jobs of a task that no feature names wait. */
+  readonly tasks?: () => Promise<readonly Task[]>;
+  /** Types of the graph that no field names, since they only implement an interface. */
+  readonly orphanedTypes?: () => Promise<readonly Class[]>;
+  /** Root fields of queries that answer every visitor alike, and may be stored by caches (spec §2). */
+  readonly publicFields?: readonly string[];
+}
+
+/** Says what a feature is; see `features.ts` for how it comes into the shop. */
+export function defineFeature<Defined extends Feature>(feature: Defined): Defined {
+  return feature;
+}

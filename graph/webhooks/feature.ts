@@ -1,0 +1,16 @@
+import { audit } from '../audit/feature.js';
+import { defineFeature } from '../shared/feature.js';
+import { WebhookDelivery } from './webhook-delivery.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+
+/** What tells programs of others that something happened, signed and until they have heard it. */
+export const webhooks = defineFeature({
+  name: 'webhooks',
+  uses: [audit],
+  entities: [WebhookDelivery, WebhookEndpoint],
+  resolvers: () => [import('./webhooks.resolver.js')],
+  tasks: async () => {
+    const { forgetOldDeliveries, sendWebhooks } = await import('./send-webhooks.js');
+    return [sendWebhooks, forgetOldDeliveries];
+  },
+});

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { greet } from './cli/greet.js';

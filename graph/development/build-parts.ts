@@ -46,7 +46,7 @@ const ofShop = (file: string) =>
   !/^(playground|desk)[/.]|^testing\/|\.test\.|^vite\.(playground|desk|tests)\.config\.ts$/.test(file);
 
 const ofDesk = (file: string) =>
-  /^desk[/.]|^(accounts|app|banners|gql|lib|orders|theme|ui)\/|^layout\/jhola\.svg$|^vite(-\w+|\.desk\.config)\.ts$/.test(
+  /^desk[/.]|^(accounts|app|banners|gql|lib|orders|theme|ui)\/|^vite(-\w+|\.desk\.config)\.ts$/.test(
     file,
   ) && !/\.test\./.test(file);
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { features as shopFeatures } from './features.js';
 import { contextsOver, type OpenContext } from './http/contexts-over.js';
 import { openPictureStore } from './media/picture-store.js';
 import { openMailer } from './messages/open-mailer.js';
@@ -7,12 +8,15 @@ import { openMessenger } from './messages/open-messenger.js';
 import { openPaymentProvider } from './payments/razorpay/razorpay.js';
 import type { Config } from './shared/config.js';
 import type { Context } from './shared/context.js';
+import type { Feature } from './shared/feature.js';
 
 /** What contexts are made over. */
 export interface ContextParts {
   config: Config;
   database: DataSource;
   log: Logger;
+  /** What the shop consists of; absent: its own features. */
+  features?: readonly Feature[];
   /** Who vouches for shoppers that sign in without a password; null: nobody does here. */
   identity: Context['identity'];
   /** Where the shop listens, asked for at each call, since a port may be chosen after this. @throws Error while it does not */
@@ -27,6 +31,7 @@ export async function openContexts({
   config,
   database,
   log,
+  features = shopFeatures,
   identity,
   ownAddress,
 }: ContextParts): Promise<OpenContext> {
@@ -39,5 +44,6 @@ export async function openContexts({
     texts: openMessenger(config, database.manager),
     identity,
     pictures: openPictureStore(config, log),
+    hooks: features.flatMap(({ hooks = [] }) => hooks),
   });
 }

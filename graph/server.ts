@@ -80,7 +80,7 @@ export async function buildServer({
   http.keepAliveTimeout = config.keepAliveMs;
   const listensAt = () => ownAddress(http);
   const identity = openIdentity(config, demo?.identity ?? null, listensAt);
-  const contextParts = { config, database, log, identity, ownAddress: listensAt };
+  const contextParts = { config, database, log, features, identity, ownAddress: listensAt };
   const openContext = await openContexts(contextParts);
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
   const addresses = config.databaseReplicaUrls.map((url) => ({

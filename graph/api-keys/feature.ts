@@ -8,5 +8,8 @@ export const apiKeys = defineFeature({
   name: 'api-keys',
   uses: [accounts, audit],
   entities: [ApiKey],
+  hooks: {
+    onAccountRecovered: async (tx, userId) => (await import('./revoke-keys-of.js')).revokeKeysOf(tx, userId),
+  },
   resolvers: () => [import('./api-keys.resolver.js')],
 });

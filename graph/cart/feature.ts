@@ -10,6 +10,10 @@ export const cart = defineFeature({
   name: 'cart',
   uses: [delivery, catalogue, accounts, media],
   entities: [CartLine],
+  hooks: {
+    findVariantHolders: async (tx, ids) =>
+      (await import('./variant-holders.queries.js')).findCartsWithVariants(tx, ids),
+  },
   resolvers: () => [import('./cart.resolver.js'), import('./merge-cart.resolver.js')],
   routers: () => [import('./cart.rest.js')],
 });

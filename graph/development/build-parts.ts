@@ -46,9 +46,8 @@ const ofShop = (file: string) =>
   !/^(playground|desk)[/.]|^testing\/|\.test\.|^vite\.(playground|desk|tests)\.config\.ts$/.test(file);
 
 const ofDesk = (file: string) =>
-  /^desk[/.]|^(accounts|app|banners|gql|lib|orders|theme|ui)\/|^vite(-\w+|\.desk\.config)\.ts$/.test(
-    file,
-  ) && !/\.test\./.test(file);
+  /^desk[/.]|^(accounts|app|banners|gql|lib|orders|theme|ui)\/|^vite(-\w+|\.desk\.config)\.ts$/.test(file) &&
+  !/\.test\./.test(file);
 
 /** What a start loads of the graph: no test, and nothing of a developer's. */
 const ofGraph = (file: string) => /\.js$/.test(file) && !/^(testing|development)\/|\.test\./.test(file);

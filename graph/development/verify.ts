@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { features } from '../features.js';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { complaintsAboutRows } from '../testing/operations/complaints.js';
 import { keepsClients, tellsChanges } from './compare-schema.js';
 import { complaintsAbout } from './schema-rules.js';
+import { complaintsAboutTables } from './table-rules.js';
 
 /** What a check is told by, and whether it holds; a program that checks also says what is wrong. */
 type Check<Verdict> = readonly [what: string, check: () => Verdict];
@@ -26,6 +28,10 @@ const schema = await buildShopSchema({ emitTo: emitted });
 const ofSchema: Check<boolean>[] = [
   ['graph/schema.graphql is what the resolvers make', isSchemaCurrent],
   ['the schema keeps its rules', () => isWithout(complaintsAbout(schema))],
+  [
+    'the SQL of a feature names its own tables and those of what it uses',
+    () => isWithout(complaintsAboutTables(features)),
+  ],
   ['every operation stands in a row of graph/testing/operations', () => isWithout(complaintsAboutRows())],
   ['clients of the last commit go on working', () => keepsClients(process.argv.includes('--breaking'))],
   ['graph/schema-changes.md tells what changed', tellsChanges],

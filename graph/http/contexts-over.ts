@@ -18,9 +18,9 @@ export type OpenContext = (
  * to spread them takes ten times as long.
  */
 export function contextsOver(
-  shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'mailer' | 'texts' | 'identity' | 'pictures'>,
+  shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'mailer' | 'texts' | 'identity' | 'pictures' | 'hooks'>,
 ) {
-  const { db, config, payments, mailer, texts, identity, pictures } = shop;
+  const { db, config, payments, mailer, texts, identity, pictures, hooks } = shop;
   const openContext: OpenContext = (
     viewer = null,
     requestId = randomUUID(),
@@ -36,6 +36,7 @@ export function contextsOver(
     texts,
     identity,
     pictures,
+    hooks,
     viewer,
     apiKey: null,
     publicKey: null,

@@ -1,3 +1,4 @@
+import { catalogue } from '../catalogue/feature.js';
 import { orders } from '../orders/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { shop } from '../shop/feature.js';
@@ -7,7 +8,7 @@ import { InvoiceSeries } from './invoice-series.entity.js';
 /** Invoices and credit notes with GST, and their PDFs. */
 export const invoices = defineFeature({
   name: 'invoices',
-  uses: [orders, shop],
+  uses: [orders, shop, catalogue],
   entities: [InvoiceSeries, Invoice, InvoiceLine],
   resolvers: () => [import('./invoices.resolver.js')],
   routers: () => [import('./invoices.rest.js')],

@@ -65,7 +65,6 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
     },
     lines,
   );
-  for (const refund of await refundsWithoutNote(tx, order)) await issueCreditNote(tx, order, refund);
 }
 
 /**
@@ -168,14 +167,4 @@ async function returnedPieces(tx: Context, orderReturnId: string): Promise<Map<s
     [orderReturnId],
   );
   return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]));
-}
-
-/** What went back of the order's payment before it had an invoice. */
-async function refundsWithoutNote(tx: Context, { paymentId }: Order): Promise<CreditedRefund[]> {
-  const rows: { id: string; amountPaise: Paise }[] = await tx.db.query(
-    `SELECT r.id, r.amount_paise AS "amountPaise" FROM refund r
-     WHERE r.payment_id = $1 AND NOT EXISTS (SELECT FROM invoice i WHERE i.refund_id = r.id) ORDER BY r.id`,
-    [paymentId],
-  );
-  return rows.map((row) => ({ ...row, orderReturnId: null }));
 }

@@ -15,6 +15,10 @@ export const orders = defineFeature({
   name: 'orders',
   uses: [delivery, catalogue, accounts, media, messages],
   entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
+  hooks: {
+    findVariantHolders: async (tx, ids) =>
+      (await import('./variant-holders.queries.js')).findOrdersWithVariants(tx, ids),
+  },
   resolvers: () => [
     import('./customer-orders.resolver.js'),
     import('./life/order-life.resolver.js'),

@@ -14,4 +14,8 @@ export const payments = defineFeature({
   name: 'payments',
   uses: [orders, delivery, catalogue, accounts, media],
   entities: [CheckoutStockStep, PaymentOrderLine, PaymentOrder, Payment],
+  hooks: {
+    findVariantHolders: async (tx, ids) =>
+      (await import('./variant-holders.queries.js')).findCheckoutsWithVariants(tx, ids),
+  },
 });

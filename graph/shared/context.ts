@@ -51,6 +51,22 @@ export interface Outcome {
   isRolledBack: boolean;
 }
 
+/** Something that shoppers count on, and that is about a variant. */
+export interface VariantHolder {
+  readonly variantId: string;
+  /** What it is called where one is told of; several take an s. */
+  readonly kind: 'cart' | 'order' | 'checkout';
+  readonly count: number;
+}
+
+/** What a feature does of its own accord when one below it does something, in the transaction of that; see `Feature.hooks`. */
+export interface Hooks {
+  /** Who holds variants that are to be removed; those that nobody holds are not told of. */
+  readonly findVariantHolders?: (tx: Context, variantIds: readonly string[]) => Promise<VariantHolder[]>;
+  /** An account is back with its owner, who did not do what was done with it meanwhile. */
+  readonly onAccountRecovered?: (tx: Context, userId: string) => Promise<void>;
+}
+
 /** What every domain function is given first: the way to the database, who asks, and what belongs to one request. */
 export interface Context {
   /** The only way to the database; inside `inTransaction` it is the transaction. */
@@ -83,6 +99,8 @@ export interface Context {
   readonly identity: IdentityProvider | null;
   /** Where the files of pictures are kept: a folder of this machine, or a bucket. */
   readonly pictures: PictureStore;
+  /** What features want to be asked and told by those below them. */
+  readonly hooks: readonly Hooks[];
   /** The request's loaders, made when first asked; see `defineLoader`. */
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
   /**

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { MigrationInterface } from 'typeorm';
+import type { Hooks } from './context.js';
 import type { Task } from './task.js';
 
 /** A class that TypeORM or TypeGraphQL makes one of by itself. */
@@ -24,6 +25,8 @@ export interface Feature {
   readonly routers?: () => Promise<Record<string, Router>>[];
   /** Work that happens later or recurs; jobs of a task that no feature names wait. */
   readonly tasks?: () => Promise<readonly Task[]>;
+  /** What it does when a feature below it does something. */
+  readonly hooks?: Hooks;
   /** Types of the graph that no field names, since they only implement an interface. */
   readonly orphanedTypes?: () => Promise<readonly Class[]>;
   /** Root fields of queries that answer every visitor alike, and may be stored by caches (spec §2). */

@@ -1,9 +1,6 @@
-import { recordChange } from '../../audit/audit.service.js';
-import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { refuseTaken } from '../../shared/refuse-taken.js';
-import { Role } from '../../shared/role.js';
 import { lockShopper } from '../lock-shopper.js';
 import { countNetworkFailure, refuseSpentNetwork } from '../sign-in/network-limit.js';
 import { signToken } from '../sign-in/token.js';
@@ -74,7 +71,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok
     );
     await tx.db.query('DELETE FROM password_reset WHERE user_id = $1', [userId]);
     await tx.db.query('DELETE FROM identity_link WHERE user_id = $1 AND linked_at >= $2', [userId, createdAt]);
-    await revokeKeysOf(tx, userId);
+    for (const { onAccountRecovered } of tx.hooks) await onAccountRecovered?.(tx, userId);
     // Ids grow with time: changes that were asked for after this one are undone by it as well.
     await tx.db.query(`DELETE FROM email_link WHERE user_id = $1 AND (purpose <> '${LinkPurpose.UNDO}' OR id > $2)`, [
       userId,
@@ -83,20 +80,6 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok
     return true;
   });
   return { ok: true, message: 'Your account has its former e-mail address. Please choose a new password.' };
-}
-
-/** Ends the API keys that an account made, since whoever came in by its password could make some, too. */
-async function revokeKeysOf(tx: Context, userId: string): Promise<void> {
-  const [revoked]: [{ id: string; revokedAt: Date }[], number] = await tx.db.query(
-    `UPDATE api_key SET revoked_at = now() WHERE made_by_id = $1 AND revoked_at IS NULL
-     RETURNING id, revoked_at AS "revokedAt"`,
-    [userId],
-  );
-  const byOwner = { ...tx, viewer: { id: userId, role: Role.OWNER } };
-  for (const { id, revokedAt } of revoked) {
-    const change = { operation: 'undoEmailChange', subjectType: AuditSubject.API_KEY, subjectId: id };
-    await recordChange(byOwner, { ...change, before: { revokedAt: null }, after: { revokedAt } });
-  }
 }
 
 /** Spends a link under the lock of its account, so that of two that are opened at once the second sees what the first did. */

@@ -15,6 +15,7 @@ import { endCheckout } from '../lock-checkout.js';
 import { HOLDING } from '../payment-order-state.js';
 import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
 import { RefundReason } from '../refunds/refund-reason.js';
+import { refundsWithoutNote } from '../refunds/refunds-without-note.queries.js';
 import type { LockedOrder } from './lock-order.js';
 
 /** Who moves an order, and what is told with it. */
@@ -45,7 +46,10 @@ export async function moveOrder(
   const eventId = await recordOrderEvent(tx, order.id, OrderEventKind[to], { actor, note });
   if (to === OrderStatus.DELIVERED) await collectCash(tx, order);
   if (to === OrderStatus.CANCELLED) await callOff(tx, { order, checkout }, refusal?.restocks ?? true);
-  if (to === OrderStatus.SHIPPED) await issueInvoice(tx, order);
+  if (to === OrderStatus.SHIPPED) {
+    await issueInvoice(tx, order);
+    for (const refund of await refundsWithoutNote(tx, order)) await issueCreditNote(tx, order, refund);
+  }
   await queueOrderMessage(tx, order.id, to, to === OrderStatus.SHIPPED ? eventId : null);
   if (actor === OrderActor.SHOP) {
     await recordChange(tx, {

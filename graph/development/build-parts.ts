@@ -165,6 +165,22 @@ function sourcesOnly({ folder, root, isSource }: Part): Plugin {
   };
 }
 
+/** Has the build fail where a start of the shop would load something of the demonstration without having asked for it. */
+function demoApart(): Plugin {
+  return {
+    name: 'demo-apart',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      // What a dynamic import begins is loaded when it is asked for; all else with what names it.
+      const loaded = new Set(chunks.filter(({ isEntry, name }) => isEntry || name === 'shop'));
+      for (const chunk of loaded) for (const name of chunk.imports) loaded.add(byName.get(name) ?? chunk);
+      const demo = [...loaded].flatMap(({ moduleIds }) => moduleIds).find((id) => id.includes('/graph/demo/'));
+      if (demo) this.error(`${path.relative(projectRoot, demo)} would be loaded by every start of the shop.`);
+    },
+  };
+}
+
 async function runVite(
   config: string,
   { outDir, plugins }: Output,
@@ -187,7 +203,7 @@ async function bundleGraph({ outDir, plugins }: Output): Promise<void> {
     configFile: false,
     root: projectRoot,
     logLevel: 'warn',
-    plugins,
+    plugins: [...plugins, demoApart()],
     ssr: { noExternal: true, external: NATIVE },
     // As Node finds them, so that there is one copy of each.
     resolve: { mainFields: ['main', 'module'], conditions: ['node', 'import', 'module-sync'] },

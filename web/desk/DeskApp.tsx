@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { ChakraProvider } from '@chakra-ui/react';
+
 import { ErrorBoundary } from '../app/routing/ErrorBoundary';
 import { ErrorPage } from '../app/routing/ErrorPage';
 import { RouteArrival } from '../app/routing/RouteArrival';
-import { system } from '../theme/system';
+import { InChakra } from '../theme/InChakra';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
 import { AlertProvider } from '../ui/feedback/AlertBar';
 import { DeskDoor } from './DeskDoor';
@@ -13,7 +13,7 @@ import { DeskDoor } from './DeskDoor';
 export function DeskApp({ client }: { client: ApolloClient }) {
   useAppliedColourScheme();
   return (
-    <ChakraProvider value={system}>
+    <InChakra>
       <ErrorBoundary fallback={<ErrorPage />}>
         <ApolloProvider client={client}>
           <AlertProvider>
@@ -22,6 +22,6 @@ export function DeskApp({ client }: { client: ApolloClient }) {
           </AlertProvider>
         </ApolloProvider>
       </ErrorBoundary>
-    </ChakraProvider>
+    </InChakra>
   );
 }

@@ -1,21 +1,20 @@
+import { Box, Button, Stack } from '@chakra-ui/react';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { Button } from '../ui/form/Button';
 import { TextLink } from '../ui/layout/TextLink';
-import styles from './BuyAgain.module.css';
 import { useBuyAgain } from './useBuyAgain';
 
 /** The button that puts an order into the cart once more, and what came of it. */
 export function BuyAgain({ orderId, describedBy }: { orderId: string; describedBy: string }) {
   const { outcome, isBusy, start } = useBuyAgain(orderId);
   return (
-    <div className={styles.buyAgain}>
+    <Stack align="start" gap="2">
       <Button size="sm" variant="outline" aria-describedby={describedBy} disabled={isBusy} onClick={() => void start()}>
         {isBusy ? t('Adding...') : t('Buy again')}
       </Button>
       <div role="status">
         {outcome && (
-          <div className={styles.outcome}>
+          <Box p="3" borderRadius="l2" bg="bg.subtle" css={{ '& ul': { ps: '4', listStyle: 'disc' } }}>
             {outcome.lines > 0 && (
               <p>
                 {t('{added} of {lines} products are in your cart.', { added: outcome.added, lines: outcome.lines })}{' '}
@@ -27,9 +26,9 @@ export function BuyAgain({ orderId, describedBy }: { orderId: string; describedB
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
-          </div>
+          </Box>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useFragment } from '@apollo/client/react';
+import { Box, Button, chakra, Heading } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../gql';
 import {
@@ -12,13 +13,18 @@ import { lazyComponent } from '../lib/lazyComponent';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
-import { Button } from '../ui/form/Button';
-import { Heading } from '../ui/layout/Heading';
-import styles from './OrderHistory.module.css';
 import { useCancelOrder } from './useCancelOrder';
 
 const ReturnForm = lazyComponent(async () => (await import('./ReturnForm')).ReturnForm);
 const OrderInvoice = lazyComponent(async () => (await import('./OrderInvoice')).OrderInvoice);
+
+const actions = {
+  display: { base: 'flex', _print: 'none' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  scrollMarginBlockEnd: '6',
+};
 
 gql(`
   fragment OrderHistory_order on Order {
@@ -71,22 +77,59 @@ export function OrderHistory({ orderId }: { orderId: string }) {
     return <LoadFailed message={t('We could not load the order history.')} onRetry={() => refetch()} />;
   if (!complete || !order) return null;
   return (
-    <section className={styles.history} aria-labelledby="order-history">
+    <chakra.section
+      display="grid"
+      gap="4"
+      pt="4"
+      mt="4"
+      borderTop="1px solid {colors.border}"
+      textStyle="sm"
+      aria-labelledby="order-history"
+    >
       <Heading as="h3" size="lg" id="order-history">
         {t('Order history')}
       </Heading>
-      <ol className={styles.events}>
+      <chakra.ol
+        display="grid"
+        gap="3"
+        p="0"
+        listStyle="none"
+        css={{
+          '& li': { position: 'relative', ps: '6' },
+          '& li::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlockStart: '0.375rem',
+            insetInlineStart: '0',
+            w: '0.5rem',
+            h: '0.5rem',
+            borderRadius: 'full',
+            bg: 'brand.solid',
+          },
+          '& li:not(:last-child)::after': {
+            content: '""',
+            position: 'absolute',
+            insetBlock: '1rem -0.5rem',
+            insetInlineStart: '0.21875rem',
+            borderInlineStart: '1px solid {colors.border}',
+          },
+        }}
+      >
         {order.events.map(({ kind, amount, note, happenedAt }) => (
           <li key={`${kind} ${happenedAt} ${amount}`}>
             <b>{t(WORDS[kind])}</b>
             {amount !== null && ` ${formatRupees(amount)}`}
-            {note !== null && <span className={styles.note}>{note}</span>}
-            <time className={styles.time} dateTime={happenedAt}>
+            {note !== null && (
+              <chakra.span display="block" overflowWrap="anywhere">
+                {note}
+              </chakra.span>
+            )}
+            <chakra.time display="block" color="fg.muted" dateTime={happenedAt}>
               {formatDate(happenedAt)}
-            </time>
+            </chakra.time>
           </li>
         ))}
-      </ol>
+      </chakra.ol>
       {order.refundState !== 'NONE' && (
         <p>
           {t('We are refunding {refunded} of {total}, the way you paid.', {
@@ -96,7 +139,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
         </p>
       )}
       <Actions key={order.id} order={order} />
-    </section>
+    </chakra.section>
   );
 }
 
@@ -113,7 +156,7 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
 
   return (
     <>
-      <div className={styles.actions}>
+      <Box css={actions}>
         {order.isCancellable && (
           <Button variant="outline" aria-expanded={open === 'cancel'} onClick={() => toggle('cancel')}>
             {t('Cancel this order')}
@@ -129,18 +172,18 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
             {t('Invoice {number}', { number: order.invoice.number })}
           </Button>
         )}
-      </div>
+      </Box>
       {open === 'cancel' && order.isCancellable && (
-        <div className={styles.actions} ref={bringIntoView}>
+        <Box css={actions} ref={bringIntoView}>
           <p>
             {order.paymentMethod === 'CASH'
               ? t('The whole order will be cancelled. You have not paid for it yet.')
               : t('The whole order will be cancelled and refunded.')}
           </p>
-          <Button palette="danger" disabled={isBusy} onClick={() => void cancelOrder(order.id)}>
+          <Button colorPalette="danger" disabled={isBusy} onClick={() => void cancelOrder(order.id)}>
             {t('Yes, cancel it')}
           </Button>
-        </div>
+        </Box>
       )}
       {open === 'return' && isReturnable && (
         <div ref={bringIntoView}>

@@ -1,14 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a region for what scrolls sideways, not a section of the page
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { type OrderInvoiceQuery, useOrderInvoiceQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
-import { Button } from '../ui/form/Button';
-import { Heading } from '../ui/layout/Heading';
-import styles from './OrderInvoice.module.css';
 import { useInvoiceFile } from './useInvoiceFile';
 
 gql(`query OrderInvoice($id: ID!) {
@@ -48,7 +46,13 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
 function SaveButton({ order }: { order: Order }) {
   const { save, isBusy } = useInvoiceFile();
   return (
-    <Button className={styles.save} variant="outline" aria-busy={isBusy || undefined} onClick={() => void save(order)}>
+    <Button
+      justifySelf="start"
+      display={{ _print: 'none' }}
+      variant="outline"
+      aria-busy={isBusy || undefined}
+      onClick={() => void save(order)}
+    >
       {t('Save as PDF')}
     </Button>
   );
@@ -58,7 +62,15 @@ function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
   const { number, issuedAt, sellerName, sellerAddress, gstin, fssaiLicence, placeOfSupply, stateCode } = invoice;
   const { total, roundedOff, savings } = invoice;
   return (
-    <article className={styles.sheet} aria-label={number}>
+    <chakra.article
+      display="grid"
+      gap="3"
+      pt="4"
+      borderTop="1px solid {colors.border}"
+      minW="0"
+      breakInside={{ _print: 'avoid' }}
+      aria-label={number}
+    >
       <Heading as="h3" size="lg">
         {titleOf(invoice)} {number}
       </Heading>
@@ -74,7 +86,7 @@ function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
         {t('Place of supply:')} {placeOfSupply} ({stateCode})
       </p>
       <Lines invoice={invoice} />
-      <p className={styles.totals}>
+      <Text textAlign="end">
         {roundedOff > 0 && (
           <>
             {t('Rounded off')} −{formatRupees(roundedOff)}{' '}
@@ -83,12 +95,12 @@ function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
         <b>
           {t('Total')} {formatRupees(total)}
         </b>
-      </p>
+      </Text>
       {invoice.kind === 'INVOICE' && savings > 0 && (
         <p>{t('You saved {savings} on MRP.', { savings: formatRupees(savings) })}</p>
       )}
       <p>{t('MRP and prices include all taxes.')}</p>
-    </article>
+    </chakra.article>
   );
 }
 
@@ -103,13 +115,17 @@ function Lines({ invoice }: { invoice: Invoice }) {
   const isInterstate = invoice.lines.some(({ igst }) => igst > 0);
   const taxes = isInterstate ? (['IGST'] as const) : (['CGST', 'SGST'] as const);
   return (
-    <div
-      className={styles.scroll}
-      role="region"
-      aria-label={t('Lines of {number}', { number: invoice.number })}
-      tabIndex={0}
-    >
-      <table className={styles.table}>
+    <Box overflowX="auto" role="region" aria-label={t('Lines of {number}', { number: invoice.number })} tabIndex={0}>
+      <chakra.table
+        w="100%"
+        borderCollapse="collapse"
+        fontVariantNumeric="tabular-nums"
+        textStyle="xs"
+        css={{
+          '& th, & td': { p: '2', textAlign: 'end', borderTop: '1px solid {colors.border}', whiteSpace: 'nowrap' },
+          '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', minW: '9rem' },
+        }}
+      >
         <thead>
           <tr>
             {([...COLUMNS, ...taxes, 'Amount'] as const).map((title) => (
@@ -136,7 +152,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </chakra.table>
+    </Box>
   );
 }

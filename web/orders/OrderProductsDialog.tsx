@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
 
+import { Box, Button, chakra, Flex, Heading, Spinner, type SystemStyleObject, Text } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
@@ -7,18 +9,27 @@ import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
 import { type Message, sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
+import { CloseButton } from '../ui/feedback/CloseButton';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { Overlay } from '../ui/feedback/Overlay';
-import { Spinner } from '../ui/feedback/Spinner';
-import { Button } from '../ui/form/Button';
-import { Heading } from '../ui/layout/Heading';
 import { TruncatedText } from '../ui/layout/TruncatedText';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
-import { Icon } from '../ui/media/Icon';
 import { Picture } from '../ui/media/Picture';
 import { ProductLink } from '../ui/media/ProductLink';
-import styles from './OrderProductsDialog.module.css';
 import { isOver } from './OrderStatusBadge';
+
+/** On paper there is the order alone, from the top of the first page. */
+const sheet = {
+  position: { _print: 'absolute' },
+  inset: { _print: '0 0 auto' },
+  w: { base: 'min(60rem, calc(100vw - 2rem))', _print: 'full' },
+  maxH: { base: 'calc(100dvh - 2rem)', _print: 'none' },
+  overflowY: { base: 'auto', _print: 'visible' },
+  bg: 'bg.panel',
+  border: { base: '1px solid {colors.border}', _print: '0' },
+  borderRadius: 'l3',
+  boxShadow: { base: 'lg', _print: 'none' },
+} satisfies SystemStyleObject;
 
 const OrderHistory = lazyComponent(async () => (await import('./OrderHistory')).OrderHistory);
 
@@ -66,29 +77,28 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
   const { data, error, refetch } = useOrderProductsQuery({ variables: { id: orderId } });
 
   return (
-    <Overlay kind="dialog" className={styles.frame} labelledBy="order-products" onClose={onClose}>
+    <Overlay kind="dialog" css={sheet} labelledBy="order-products" onClose={onClose}>
       {(close) => (
-        <div className={styles.box}>
-          <div className={styles.row}>
+        <Box p={{ base: '4', md: '6' }}>
+          <Global styles="@media print { #root { display: none } }" />
+          <Flex justify="space-between" align="center" gap="4" mb="4">
             <Heading size="lg" id="order-products">
               {data?.order ? t('Products of order {number}', { number: data.order.number }) : t('Products')}
             </Heading>
-            <button className={styles.closeButton} type="button" aria-label={t('Close')} onClick={close}>
-              <Icon name="close" />
-            </button>
-          </div>
+            <CloseButton display={{ _print: 'none' }} onClick={close} />
+          </Flex>
           {error && !data && <LoadFailed message={t('We could not load this order.')} onRetry={() => refetch()} />}
           {!error && !data && (
-            <div className={styles.orderProductsDialogRow} role="status">
-              <Spinner size="lg" />
+            <Flex justify="center" py="16" color="brand.fg" role="status">
+              <Spinner aria-hidden="true" size="lg" />
               <VisuallyHidden>{t('Loading')}</VisuallyHidden>
-            </div>
+            </Flex>
           )}
           {data?.order && <Products lines={data.order.lines} />}
           {data?.order && <Bill order={data.order} />}
           {data?.order && <OrderHistory orderId={orderId} />}
           {data?.order === null && <p>{t('We could not find this order.')}</p>}
-        </div>
+        </Box>
       )}
     </Overlay>
   );
@@ -98,7 +108,15 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
 function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
   const { status, placedAt, name, address, pincode, total } = order;
   return (
-    <div className={styles.bill}>
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="4"
+      pt="4"
+      borderTop="1px solid {colors.border}"
+      fontSize="sm"
+    >
       <p>
         {name}, {address} {pincode}
         <br />
@@ -107,16 +125,61 @@ function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
       <p>
         {t('Total Amount')} <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total)}</b>
       </p>
-      <Button className={styles.print} variant="outline" onClick={() => window.print()}>
+      <Button display={{ _print: 'none' }} variant="outline" onClick={() => window.print()}>
         {t('Print')}
       </Button>
-    </div>
+    </Flex>
   );
 }
 
 function Products({ lines }: { lines: readonly Line[] }) {
   return (
-    <table className={styles.table} role="table" aria-labelledby="order-products">
+    <chakra.table
+      w="full"
+      borderCollapse="collapse"
+      fontVariantNumeric="tabular-nums"
+      textStyle="sm"
+      display={{ mdDown: 'block' }}
+      css={{
+        '& a': { fontWeight: 'semibold', _hover: { color: 'brand.fg', textDecoration: 'underline' } },
+        '& th': { md: { textAlign: 'start', color: 'fg.muted', fontWeight: 'semibold', p: '3', bg: 'bg.subtle' } },
+        '& td': {
+          md: { p: '3', borderTop: '1px solid {colors.border}' },
+          mdDown: {
+            gridColumn: '1 / -1',
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: '4',
+            textAlign: 'end',
+          },
+        },
+        '& thead': { mdDown: { position: 'absolute', clipPath: 'inset(50%)', w: '1px', h: '1px', overflow: 'hidden' } },
+        '& tbody': { mdDown: { display: 'block' } },
+        '& tbody > tr': {
+          mdDown: {
+            display: 'grid',
+            gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+            gap: '{spacing.1.5} {spacing.4}',
+            py: '4',
+            borderTop: '1px solid {colors.border}',
+          },
+        },
+        '& td::before': { mdDown: { content: 'attr(data-title)', color: 'fg.muted', flexShrink: '0' } },
+        '& [data-column="image"]': { mdDown: { gridArea: '1 / 1', _before: { display: 'none' } } },
+        '& [data-column="title"]': {
+          mdDown: {
+            gridArea: '1 / 2',
+            display: 'block',
+            alignSelf: 'center',
+            textAlign: 'start',
+            textStyle: 'md',
+            _before: { display: 'none' },
+          },
+        },
+      }}
+      role="table"
+      aria-labelledby="order-products"
+    >
       <thead role="rowgroup">
         <tr role="row">
           {Object.values(COLUMNS).map((title) => (
@@ -130,16 +193,22 @@ function Products({ lines }: { lines: readonly Line[] }) {
         {lines.map((line) => (
           <tr key={line.id} role="row">
             <Cell column="id">
-              <p className={styles.productsText}>{line.product?.id ?? t('No longer sold')}</p>
+              <Text textStyle="xs" color="fg.muted" overflowWrap="anywhere" w={{ md: '28' }}>
+                {line.product?.id ?? t('No longer sold')}
+              </Text>
             </Cell>
             <Cell column="title">
               <Title line={line} />
-              {line.options.length > 0 && <p className={styles.text}>{line.options.join(' · ')}</p>}
+              {line.options.length > 0 && (
+                <Text textStyle="sm" color="fg.muted">
+                  {line.options.join(' · ')}
+                </Text>
+              )}
             </Cell>
             <Cell column="image">
-              <div className={styles.picturePlace}>
+              <Box w="14" borderRadius="l1" overflow="hidden">
                 <Picture image={line.image} sizes="56px" alt="" />
-              </div>
+              </Box>
             </Cell>
             <Cell column="quantity">{line.quantity}</Cell>
             <Cell column="price">{formatRupees(line.price)}</Cell>
@@ -149,7 +218,7 @@ function Products({ lines }: { lines: readonly Line[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </chakra.table>
   );
 }
 

@@ -1,8 +1,7 @@
+import { Badge, Text } from '@chakra-ui/react';
 import type { OrderStatus } from '../gql/graphql';
 import { type Message, sayAsKnown, t } from '../lib/messages';
-import { Badge } from '../ui/media/Badge';
 import { Icon } from '../ui/media/Icon';
-import styles from './OrderStatusBadge.module.css';
 
 /** What a state means for the shopper, where the word alone leaves that open. */
 function meaningOf(status: OrderStatus, isPaid: boolean): Message | undefined {
@@ -28,11 +27,15 @@ export function OrderStatusBadge({ status, isPaid }: { status: OrderStatus; isPa
   const meaning = meaningOf(status, isPaid);
   return (
     <>
-      <Badge palette={status === 'PENDING' ? 'danger' : 'leaf'} variant="solid">
+      <Badge colorPalette={status === 'PENDING' ? 'danger' : 'leaf'} variant="solid">
         {isOver(status) && <Icon name="close" size={14} />}
         {sayAsKnown(status.toLowerCase())}
       </Badge>
-      {meaning && <p className={styles.meaning}>{t(meaning)}</p>}
+      {meaning && (
+        <Text textStyle="xs" color="fg.muted" mt="1.5">
+          {t(meaning)}
+        </Text>
+      )}
     </>
   );
 }

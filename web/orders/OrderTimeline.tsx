@@ -1,8 +1,8 @@
+import { chakra } from '@chakra-ui/react';
 import type { OrderEventKind, OrderStatus } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { type Message, t } from '../lib/messages';
 import { isOver } from './OrderStatusBadge';
-import styles from './OrderTimeline.module.css';
 
 /** The way of an order that arrives. */
 const WAY: { status: OrderStatus; label: Message }[] = [
@@ -26,7 +26,23 @@ export function OrderTimeline({ status, placedAt, events }: OrderTimelineProps) 
   const reached = WAY.findIndex((step) => step.status === status);
   const steps = isOver(status) ? [{ status: 'CONFIRMED' as const, label: 'Ordered' as const }, ended] : WAY;
   return (
-    <ol className={styles.timeline} data-over={isOver(status) || undefined} aria-label={t('Progress')}>
+    <chakra.ol
+      display="flex"
+      gap="1"
+      w="100%"
+      mt="2"
+      textStyle="xs"
+      color="fg.muted"
+      css={{
+        '& li': { flex: '1 1 0', minW: '0', pt: '2', borderTop: '3px solid {colors.border}', overflowWrap: 'anywhere' },
+        '& [data-done]': { color: 'fg', borderColor: 'leaf.solid' },
+        '&[data-over] [data-done]': { borderColor: 'danger.solid' },
+        '& [aria-current]': { fontWeight: 'semibold' },
+        '& time': { display: 'block', fontWeight: 'normal', color: 'fg.muted' },
+      }}
+      data-over={isOver(status) || undefined}
+      aria-label={t('Progress')}
+    >
       {steps.map((step, index) => {
         const isDone = isOver(status) || index <= reached;
         const day = index === 0 ? placedAt : isDone && dayOf(step.status);
@@ -41,6 +57,6 @@ export function OrderTimeline({ status, placedAt, events }: OrderTimelineProps) 
           </li>
         );
       })}
-    </ol>
+    </chakra.ol>
   );
 }

@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a region of the page, not a section of the page
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
+
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { gql } from '../gql';
 import { type OrdersTable_OrderFragment, OrdersTable_OrderFragmentDoc } from '../gql/graphql';
-import { classes } from '../lib/classes';
 import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
 import { type Message, t } from '../lib/messages';
@@ -16,10 +17,32 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { Picture } from '../ui/media/Picture';
 import { BuyAgain } from './BuyAgain';
 import { isOver, OrderStatusBadge } from './OrderStatusBadge';
-import styles from './OrdersTable.module.css';
 import { OrderTimeline } from './OrderTimeline';
 
 const OrderProductsDialog = lazyComponent(async () => (await import('./OrderProductsDialog')).OrderProductsDialog);
+
+const Code = chakra('code', {
+  base: { display: 'inline-block', fontFamily: 'body', textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+});
+
+/** What stands as words and opens something. */
+const ViewButton = chakra(
+  'button',
+  {
+    base: {
+      minH: '11',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      textAlign: 'start',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      mb: '1.5',
+      borderRadius: 'l1',
+      _hover: { textDecorationThickness: '2px' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
 
 gql(`
   fragment OrdersTable_order on Order {
@@ -73,7 +96,61 @@ export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
   return (
     <>
       <div role="region" aria-label={t('Your orders')}>
-        <table className={styles.table} role="table">
+        <chakra.table
+          display="block"
+          textStyle="sm"
+          fontVariantNumeric="tabular-nums"
+          css={{
+            '& thead': { position: 'absolute', clipPath: 'inset(50%)', w: '1px', h: '1px', overflow: 'hidden' },
+            '& tbody': { display: 'grid', gap: '4' },
+            '& tbody > tr': {
+              display: 'grid',
+              gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '20rem minmax(0, 1fr) 9rem' },
+              columnGap: '5',
+              alignItems: 'start',
+              bg: 'bg.panel',
+              borderRadius: 'l3',
+              border: '1px solid {colors.border}',
+              p: { base: '4', lg: '5' },
+            },
+            '& [data-marked]': { borderColor: 'leaf.solid' },
+            '& td': { display: 'block', overflowWrap: 'anywhere', py: '1' },
+            '& tr:not([data-open]) :is([data-detail], code)': { display: { lgDown: 'none' } },
+            '& [data-column="Order Id"]': { gridArea: '1 / 1' },
+            '& [data-column="Date"]': { gridArea: { base: '1 / 2', lg: '1 / 3' }, textAlign: 'end' },
+            '& [data-column="Products"]': { gridArea: { base: '3 / 1 / auto / -1', lg: '2 / 1' } },
+            '& [data-column="Order Status"]': { gridArea: { base: '2 / 1 / auto / -1', lg: '1 / 2 / span 2' } },
+            '& [data-column="Total Amount"]': {
+              fontWeight: 'bold',
+              letterSpacing: 'tight',
+              gridArea: { base: '4 / 1 / auto / -1', lg: '2 / 3' },
+              _before: { content: 'attr(data-title) " "', color: 'fg.muted', fontWeight: 'normal' },
+              textAlign: { lg: 'end' },
+            },
+            '& :is([data-column="Name"], [data-column="Address"], [data-column="Pincode"], [data-detail])::before': {
+              display: 'block',
+              content: 'attr(data-title)',
+              color: 'fg.muted',
+            },
+            '& [data-column="Name"]': { gridArea: '5 / 1' },
+            '& [data-column="Pincode"]': { gridArea: { base: '5 / 2', lg: '5 / 3' }, textAlign: 'end' },
+            '& [data-column="Address"]': { gridArea: { base: '6 / 1 / auto / -1', lg: '5 / 2' } },
+            '& tr[data-open] [data-detail]:nth-of-type(n)': {
+              lgDown: {
+                display: 'grid',
+                gridColumn: '1 / -1',
+                gridTemplateColumns: '7.5rem minmax(0, 1fr)',
+                alignItems: 'baseline',
+                borderTop: '1px solid {colors.border.muted}',
+              },
+            },
+            '& :is([data-column="Phone Number"], [data-column="Payment Id"])': { gridColumn: { lg: '1' } },
+            '& :is([data-column="Email"], [data-column="User Id"])': { gridColumn: { lg: '2 / -1' } },
+            '& :is([data-column="Phone Number"], [data-column="Email"])': { gridRow: { lg: '7' } },
+            '& :is([data-column="Payment Id"], [data-column="User Id"])': { gridRow: { lg: '8' } },
+          }}
+          role="table"
+        >
           <thead role="rowgroup">
             <tr role="row">
               {COLUMNS.map((title) => (
@@ -98,7 +175,7 @@ export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
               />
             ))}
           </tbody>
-        </table>
+        </chakra.table>
       </div>
       {products.isOpen && <OrderProductsDialog orderId={viewed} onClose={products.close} />}
     </>
@@ -125,7 +202,7 @@ function paymentOf({ paymentId, paymentMethod, amountDue }: OrdersTable_OrderFra
       </span>
     );
   }
-  return paymentId ? <span className={styles.code}>{paymentId}</span> : '–';
+  return paymentId ? <Code>{paymentId}</Code> : '–';
 }
 
 /** Whether money was taken for it: what is paid at the door is not paid yet when it is cancelled. */
@@ -146,31 +223,32 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
   return (
     <tr role="row" data-marked={isMarked || undefined} data-open={isOpen || undefined}>
       <Cell title="Order Id">
-        <p className={styles.orderRowText} id={numberId}>
+        <Text fontWeight="bold" whiteSpace="nowrap" id={numberId}>
           {order.number}
-        </p>
-        <span className={styles.code}>{order.id}</span>
-        <button
-          className={classes(styles.viewButton, styles.toggle)}
-          type="button"
-          aria-expanded={isOpen}
-          aria-describedby={numberId}
-          onClick={() => setOpen(!isOpen)}
-        >
+        </Text>
+        <Code>{order.id}</Code>
+        <ViewButton hideFrom="lg" aria-expanded={isOpen} aria-describedby={numberId} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('Fewer details') : t('All details')}
-        </button>
+        </ViewButton>
       </Cell>
       <Cell title="Payment Id">{paymentOf(order)}</Cell>
       <Cell title="Products">
-        <div className={styles.pictures} aria-hidden="true">
+        <Flex
+          gap="2"
+          align="center"
+          mb="2"
+          css={{
+            '& > *': { w: '4rem', flex: 'none', borderRadius: 'l2', overflow: 'hidden' },
+            '& > span': { w: 'auto', color: 'fg.muted' },
+          }}
+          aria-hidden="true"
+        >
           {order.lines.slice(0, PICTURES_SHOWN).map((line) => (
             <Picture key={line.id} image={line.image} sizes="64px" alt="" />
           ))}
           {order.lines.length > PICTURES_SHOWN && <span>+{order.lines.length - PICTURES_SHOWN}</span>}
-        </div>
-        <button
-          className={styles.viewButton}
-          type="button"
+        </Flex>
+        <ViewButton
           aria-describedby={numberId}
           aria-haspopup="dialog"
           onPointerEnter={onExpectView}
@@ -178,7 +256,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
           onClick={onView}
         >
           {t('Click here to view')}
-        </button>
+        </ViewButton>
         <BuyAgain orderId={order.id} describedBy={numberId} />
       </Cell>
       <Cell title="Name">{order.name}</Cell>
@@ -189,33 +267,39 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
         {isOver(order.status) ? (
           <>
             <VisuallyHidden>{t('Not charged or paid back:')} </VisuallyHidden>
-            <s className={styles.text}>{formatRupees(order.total)}</s>
+            <s>{formatRupees(order.total)}</s>
           </>
         ) : (
-          <span className={styles.text}>{formatRupees(order.total)}</span>
+          <span>{formatRupees(order.total)}</span>
         )}
       </Cell>
       <Cell title="Email">{order.email}</Cell>
       <Cell title="User Id">
-        <span className={styles.code}>{userId}</span>
+        <Code>{userId}</Code>
       </Cell>
       <Cell title="Order Status">
         <OrderStatusBadge status={order.status} isPaid={wasPaid(order)} />
         {isComing &&
           order.deliveries.map(({ kind, text }) => (
-            <p key={kind} className={styles.promise}>
+            <Text
+              key={kind}
+              fontWeight="semibold"
+              color="leaf.fg"
+              mt="2"
+              css={{ '& span': { fontWeight: 'normal', color: 'fg.muted' } }}
+            >
               {order.deliveries.length > 1 && <span>{kind === 'FRESH' ? t('Fresh food') : t('Other items')}: </span>}
               {text}
-            </p>
+            </Text>
           ))}
         {order.status !== 'PENDING' && (
           <OrderTimeline status={order.status} placedAt={order.placedAt} events={order.events} />
         )}
       </Cell>
       <Cell title="Date">
-        <time className={styles.orderRowTime} dateTime={order.placedAt}>
+        <chakra.time whiteSpace="nowrap" dateTime={order.placedAt}>
           {formatDate(order.placedAt)}
-        </time>
+        </chakra.time>
       </Cell>
     </tr>
   );
@@ -224,12 +308,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
 // The title is drawn beside the value on cards, where no header stands above it.
 function Cell({ title, children }: { title: (typeof COLUMNS)[number]; children: ReactNode }) {
   return (
-    <td
-      role="cell"
-      className={DETAILS.has(title) ? styles.detail : undefined}
-      data-column={title}
-      data-title={t(title)}
-    >
+    <td role="cell" data-detail={DETAILS.has(title) || undefined} data-column={title} data-title={t(title)}>
       {children}
     </td>
   );

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { OrderHistory_OrderFragment } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { t } from '../lib/messages';
-import { Field } from '../ui/form/Field';
-import { SubmitButton } from '../ui/form/SubmitButton';
-import styles from './ReturnForm.module.css';
+import { SendButton } from '../ui/form/SendButton';
+import { TextField } from '../ui/form/TextField';
 import { useRequestReturn } from './useRequestReturn';
 
 /** The most characters of a reason. */
@@ -40,7 +40,14 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
   };
 
   return (
-    <form className={styles.form} noValidate aria-label={t('Return items')} onSubmit={(event) => void submit(event)}>
+    <chakra.form
+      display={{ base: 'grid', _print: 'none' }}
+      gap="4"
+      maxW="30rem"
+      noValidate
+      aria-label={t('Return items')}
+      onSubmit={(event) => void submit(event)}
+    >
       {order.returnableUntil && (
         <p>
           {t('You can return items until {day}. How many of each do you want to return?', {
@@ -49,7 +56,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
         </p>
       )}
       {lines.map(({ id, productTitle, options, returnableQuantity }) => (
-        <Field
+        <TextField
           key={id}
           label={[productTitle, ...options].join(', ')}
           name={`quantity-${id}`}
@@ -61,7 +68,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
           onChange={(quantity) => setQuantities({ ...quantities, [id]: quantity })}
         />
       ))}
-      <Field
+      <TextField
         label={t('Why do you want to return it?')}
         name="reason"
         rows={3}
@@ -70,9 +77,9 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
         error={errors.reason}
         onChange={setReason}
       />
-      <SubmitButton isBusy={isBusy} busyLabel={t('Sending...')}>
+      <SendButton isBusy={isBusy} busyLabel={t('Sending...')}>
         {t('Request return')}
-      </SubmitButton>
-    </form>
+      </SendButton>
+    </chakra.form>
   );
 }

@@ -104,15 +104,21 @@ export const recipes = {
     base: {
       display: 'inline-flex',
       alignItems: 'center',
+      gap: '1',
       minH: '6',
       px: '2.5',
       borderRadius: 'full',
       fontSize: 'xs',
       fontWeight: 'semibold',
       whiteSpace: 'nowrap',
-      bg: 'colorPalette.subtle',
-      color: 'colorPalette.fg',
     },
+    variants: {
+      variant: {
+        subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg' },
+        solid: { textStyle: 'sm', bg: 'colorPalette.solid', color: 'colorPalette.contrast' },
+      },
+    },
+    defaultVariants: { variant: 'subtle' },
   }),
   skeleton: defineRecipe({
     className: 'skeleton',
@@ -190,6 +196,24 @@ export const slotRecipes = {
         color: 'fg.muted',
         _icon: { boxSize: '5' },
       },
+    },
+  }),
+  tabs: defineSlotRecipe({
+    className: 'tabs',
+    slots: ['root', 'list', 'trigger', 'content'],
+    base: {
+      list: { display: 'flex', gap: '6', borderBottom: '1px solid {colors.border}' },
+      trigger: {
+        h: '12',
+        mb: '-1px',
+        color: 'fg.muted',
+        fontWeight: 'semibold',
+        borderBottom: '3px solid transparent',
+        transition: 'color 150ms, border-color 150ms',
+        _hover: { color: 'fg' },
+        _selected: { color: 'fg', borderColor: 'brand.solid' },
+      },
+      content: { pt: { base: '6', lg: '8' } },
     },
   }),
   table: defineSlotRecipe({

@@ -1,10 +1,8 @@
+import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useAddressBookQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { Button } from '../../ui/form/Button';
-import { Badge } from '../../ui/media/Badge';
 import { AccountSection } from '../profile/AccountSection';
-import styles from './AddressBook.module.css';
 import { AddressForm } from './AddressForm';
 import { addressLine, nameOfAddress, placeOf, type SavedAddress, useChangeAddresses } from './addresses';
 
@@ -35,30 +33,40 @@ export function AddressBook() {
   return (
     <AccountSection
       title={t('Your addresses')}
-      note={<p className={styles.text}>{t('Where you order to is saved here by itself.')}</p>}
+      note={<Text color="fg.muted">{t('Where you order to is saved here by itself.')}</Text>}
     >
-      <ul className={styles.list}>
+      <chakra.ul display="grid">
         {me.addresses.map((address) => (
-          <li key={address.id} className={styles.address}>
+          <chakra.li
+            key={address.id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="3"
+            py="4"
+            borderTop="1px solid {colors.border}"
+            css={{ '& > form': { flex: '1' } }}
+          >
             {open === address.id ? (
               formOf(address)
             ) : (
               <>
-                <div className={styles.words}>
-                  <p className={styles.name}>
+                <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">
+                  <Text fontWeight="semibold">
                     {nameOfAddress(address)}{' '}
                     {address.isDefault && (
-                      <Badge palette="leaf" variant="subtle">
+                      <Badge colorPalette="leaf" variant="subtle">
                         {t('Default')}
                       </Badge>
                     )}
-                  </p>
-                  <p className={styles.text}>{addressLine(address)}</p>
-                  <p className={styles.text}>
+                  </Text>
+                  <Text color="fg.muted">{addressLine(address)}</Text>
+                  <Text color="fg.muted">
                     {address.fullName} · {address.phoneNumber}
-                  </p>
-                </div>
-                <div className={styles.buttons}>
+                  </Text>
+                </Box>
+                <Flex wrap="wrap" gap="2">
                   <Button
                     variant="outline"
                     aria-label={t('Edit {name}', { name: nameOfAddress(address) })}
@@ -82,16 +90,16 @@ export function AddressBook() {
                   >
                     {t('Remove')}
                   </Button>
-                </div>
+                </Flex>
               </>
             )}
-          </li>
+          </chakra.li>
         ))}
-      </ul>
+      </chakra.ul>
       {open === 'new' ? (
         formOf(null)
       ) : (
-        <Button className={styles.add} variant="outline" palette="brand" onClick={() => setOpen('new')}>
+        <Button justifySelf="start" variant="outline" colorPalette="brand" onClick={() => setOpen('new')}>
           {t('Add an address')}
         </Button>
       )}

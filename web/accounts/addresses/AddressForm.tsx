@@ -1,11 +1,10 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Button } from '../../ui/form/Button';
-import { Field } from '../../ui/form/Field';
 import { focusField } from '../../ui/form/formFocus';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import styles from './AddressForm.module.css';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import type { AddressProblem } from './addresses';
 import { ADDRESS_FIELDS, firstMissing, type Place } from './addressFields';
 
@@ -42,8 +41,8 @@ export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: Ad
   };
 
   return (
-    <form className={styles.addressForm} noValidate onSubmit={submit} aria-label={name}>
-      <Field
+    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label={name}>
+      <TextField
         label={t('Call it')}
         name="label"
         value={called}
@@ -53,7 +52,7 @@ export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: Ad
         isOptional
       />
       {ADDRESS_FIELDS.map(({ name: field, label: words, ...box }) => (
-        <Field
+        <TextField
           key={field}
           label={words}
           name={field}
@@ -69,14 +68,14 @@ export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: Ad
           error={problem?.field === field ? problem.message : null}
         />
       ))}
-      <div className={styles.buttons}>
-        <SubmitButton isBusy={isBusy} busyLabel={t('Saving...')}>
+      <Flex wrap="wrap" gap="3">
+        <SendButton isBusy={isBusy} busyLabel={t('Saving...')}>
           {t('Save address')}
-        </SubmitButton>
+        </SendButton>
         <Button variant="ghost" size="lg" onClick={onCancel}>
           {t('Cancel')}
         </Button>
-      </div>
-    </form>
+      </Flex>
+    </chakra.form>
   );
 }

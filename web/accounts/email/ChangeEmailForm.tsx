@@ -1,11 +1,11 @@
+import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Field } from '../../ui/form/Field';
 import { focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import styles from './EmailAddress.module.css';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { useEmailRequests } from './useEmailRequests';
 
 interface ChangeEmailFormProps {
@@ -39,9 +39,9 @@ export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
   const errorOf = (field: string) => (problem?.field === field ? problem.message : null);
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('Change e-mail')}>
+    <chakra.form display="grid" gap="4" maxW="32rem" noValidate onSubmit={submit} aria-label={t('Change e-mail')}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field
+      <TextField
         label={t('New e-mail')}
         name="newEmail"
         type="email"
@@ -61,10 +61,10 @@ export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
         error={errorOf('currentPassword')}
       />
       <div>
-        <SubmitButton isBusy={isBusy} busyLabel={t('Sending...')}>
+        <SendButton isBusy={isBusy} busyLabel={t('Sending...')}>
           {t('Send Link')}
-        </SubmitButton>
+        </SendButton>
       </div>
-    </form>
+    </chakra.form>
   );
 }

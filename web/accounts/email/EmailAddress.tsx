@@ -1,11 +1,9 @@
+import { Badge, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
-import { Button } from '../../ui/form/Button';
-import { Badge } from '../../ui/media/Badge';
 import { AccountRow, AccountSection } from '../profile/AccountSection';
 import { NoPassword, noProofWithoutPassword } from '../profile/NoPassword';
 import { ChangeEmailForm } from './ChangeEmailForm';
-import styles from './EmailAddress.module.css';
 import { useEmailRequests } from './useEmailRequests';
 
 interface EmailAddressProps {
@@ -30,13 +28,21 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
   return (
     <AccountSection title={t('Your e-mail address')}>
       <AccountRow>
-        <p className={styles.address}>
+        <Text
+          display="flex"
+          flexWrap="wrap"
+          flex="1 1 16rem"
+          alignItems="center"
+          gap="2"
+          overflowWrap="anywhere"
+          fontWeight="semibold"
+        >
           {email}
-          <Badge palette={isEmailConfirmed ? 'leaf' : 'danger'} variant="subtle">
+          <Badge colorPalette={isEmailConfirmed ? 'leaf' : 'danger'} variant="subtle">
             {isEmailConfirmed ? t('Confirmed') : t('Not confirmed')}
           </Badge>
-        </p>
-        <div className={styles.buttons}>
+        </Text>
+        <Flex wrap="wrap" gap="3">
           {!isEmailConfirmed && (
             <Button
               variant="outline"
@@ -49,17 +55,19 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
           <Button variant="outline" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
             {t('Change e-mail')}
           </Button>
-        </div>
+        </Flex>
       </AccountRow>
       {!isEmailConfirmed && (
-        <p className={styles.text}>{t('Open the link that we mail you, which shows that it is yours.')}</p>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {t('Open the link that we mail you, which shows that it is yours.')}
+        </Text>
       )}
       {pendingEmail && (
-        <p className={styles.text}>
+        <Text color="fg.muted" overflowWrap="anywhere">
           {t('We have sent a link to {email}. Your address changes once you open it, within 24 hours.', {
             email: pendingEmail,
           })}
-        </p>
+        </Text>
       )}
       {isChanging &&
         (needsProvider ? (

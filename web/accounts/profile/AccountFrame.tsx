@@ -1,10 +1,8 @@
+import { Box, Card, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb';
-import { Heading } from '../../ui/layout/Heading';
 import { PageColumn } from '../../ui/layout/PageColumn';
-import { Panel } from '../../ui/layout/Panel';
-import styles from './AccountFrame.module.css';
 
 interface AccountFrameProps {
   /** The page's heading and the last step of its breadcrumb. */
@@ -22,14 +20,20 @@ export function AccountFrame({ title, intro, children, footer }: AccountFramePro
   return (
     <PageColumn top={5}>
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: title }]} />
-      <Panel className={styles.card} padding="lg">
-        <Heading as="h1" size="2xl" className={styles.heading}>
+      <Card.Root boxShadow="md" maxW="md" mx="auto" mt={{ base: '5', lg: '6' }} size="lg">
+        <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
           {title}
         </Heading>
-        <p className={styles.text}>{intro}</p>
-        <div className={styles.form}>{children}</div>
-        <div className={styles.footer}>{footer}</div>
-      </Panel>
+        <Text color="fg.muted" mt="2" mb="7">
+          {intro}
+        </Text>
+        <Stack gap="5" css={{ '&:empty': { display: 'none' }, '&:empty + *': { textAlign: 'start' } }}>
+          {children}
+        </Stack>
+        <Box mt="6" textAlign="center" color="fg.muted">
+          {footer}
+        </Box>
+      </Card.Root>
     </PageColumn>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { useSignOutEverywhereMutation } from '../../gql/graphql';
@@ -5,9 +6,7 @@ import { faultMessage } from '../../lib/fault';
 import { t } from '../../lib/messages';
 import { saveFile } from '../../lib/saveFile';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Button } from '../../ui/form/Button';
 import { useSignOut } from '../session/useSignOut';
-import styles from './AccountRights.module.css';
 import { AccountRow, AccountSection } from './AccountSection';
 import { DeleteAccountForm } from './DeleteAccountForm';
 import { useMyData } from './useMyData';
@@ -56,24 +55,31 @@ export function AccountRights({ email, needsProvider }: AccountRightsProps) {
   return (
     <AccountSection title={t('Your devices and your data')}>
       <AccountRow>
-        <p className={styles.text}>
+        <Text flex="1 1 16rem" color="fg.muted">
           {t('Sign out on this and all other devices, for example if you have lost your phone.')}
-        </p>
+        </Text>
         <Button variant="outline" aria-busy={loading || undefined} onClick={() => void leave()}>
           {t('Sign out everywhere')}
         </Button>
       </AccountRow>
       <AccountRow>
-        <p className={styles.text}>
+        <Text flex="1 1 16rem" color="fg.muted">
           {t('Download your account, addresses, orders, cart, list and reviews as a file.')}
-        </p>
+        </Text>
         <Button variant="outline" aria-busy={isGathering || undefined} onClick={() => void download()}>
           {isGathering ? t('Preparing…') : t('Download my data')}
         </Button>
       </AccountRow>
       <AccountRow>
-        <p className={styles.text}>{t('Delete your account and what the shop knows of you.')}</p>
-        <Button variant="outline" palette="danger" aria-expanded={isDeleting} onClick={() => setDeleting(!isDeleting)}>
+        <Text flex="1 1 16rem" color="fg.muted">
+          {t('Delete your account and what the shop knows of you.')}
+        </Text>
+        <Button
+          variant="outline"
+          colorPalette="danger"
+          aria-expanded={isDeleting}
+          onClick={() => setDeleting(!isDeleting)}
+        >
           {t('Delete my account')}
         </Button>
       </AccountRow>

@@ -1,7 +1,5 @@
+import { Card, Flex, Heading } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { Heading } from '../../ui/layout/Heading';
-import { Panel } from '../../ui/layout/Panel';
-import styles from './AccountSection.module.css';
 
 interface AccountSectionProps {
   title: string;
@@ -14,7 +12,7 @@ interface AccountSectionProps {
 export function AccountSection({ title, note, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <Panel as="section" padding="lg" className={styles.section} aria-labelledby={id}>
+    <Card.Root as="section" size="lg" display="grid" gap="4" mt="6" aria-labelledby={id}>
       <div>
         <Heading size="lg" id={id}>
           {title}
@@ -22,11 +20,15 @@ export function AccountSection({ title, note, children }: AccountSectionProps) {
         {note}
       </div>
       {children}
-    </Panel>
+    </Card.Root>
   );
 }
 
 /** What a part of My Account says, and beside it, where there is room, what can be done. */
 export function AccountRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+      {children}
+    </Flex>
+  );
 }

@@ -1,10 +1,9 @@
+import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { t } from '../../lib/messages';
-import { Button } from '../../ui/form/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Avatar } from '../../ui/media/Avatar';
 import { Icon } from '../../ui/media/Icon';
-import styles from './AvatarUpload.module.css';
 import { ACCEPTED } from './pictureFiles';
 import type { PictureUpload } from './usePictureUpload';
 
@@ -50,9 +49,31 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
   };
 
   return (
-    <div className={styles.avatarUpload}>
-      <div
-        className={styles.frame}
+    <Stack gap="4" align="center">
+      <Box
+        position="relative"
+        borderRadius="full"
+        lineHeight="0"
+        outline="3px solid transparent"
+        outlineOffset="3px"
+        transition="outline-color 150ms"
+        css={{
+          '& > input': {
+            position: 'absolute',
+            inset: '0',
+            zIndex: '1',
+            w: 'full',
+            h: 'full',
+            opacity: '0',
+            borderRadius: 'full',
+            cursor: 'pointer',
+            fontSize: '0',
+          },
+          '&[data-busy] > input': { cursor: 'progress' },
+          '&[data-failed]': { outlineColor: 'border.error' },
+          '&:has(> input:focus-visible)': { outlineColor: 'brand.focusRing' },
+          '&:hover [data-veil], &:has(> input:focus-visible) [data-veil]': { opacity: '1' },
+        }}
         data-busy={isBusy || undefined}
         data-failed={upload?.step === 'failed' || isInvalid || undefined}
       >
@@ -74,44 +95,96 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
           <Progress percent={upload.step === 'uploading' ? upload.percent : 100} />
         ) : (
           <>
-            <span className={styles.veil} data-veil aria-hidden="true">
+            <chakra.span
+              position="absolute"
+              inset="0"
+              display="grid"
+              placeContent="center"
+              justifyItems="center"
+              gap="1"
+              borderRadius="full"
+              bg="rgb(43 27 36 / 0.72)"
+              color="white"
+              textStyle="sm"
+              fontWeight="semibold"
+              opacity="0"
+              transition="opacity 150ms"
+              data-veil
+              aria-hidden="true"
+            >
               <Icon name="camera" size={28} />
               {t('Upload')}
-            </span>
-            <span className={styles.badge} aria-hidden="true">
+            </chakra.span>
+            <chakra.span
+              position="absolute"
+              insetInlineEnd="0"
+              bottom="0"
+              display="grid"
+              placeItems="center"
+              w="11"
+              h="11"
+              borderRadius="full"
+              borderWidth="3px"
+              borderColor="bg.panel"
+              bg="brand.solid"
+              color="brand.contrast"
+              aria-hidden="true"
+            >
               <Icon name="camera" size={18} />
-            </span>
+            </chakra.span>
           </>
         )}
-      </div>
-      <p className={styles.text} id={hint}>
+      </Box>
+      <Text textStyle="xs" color="fg.muted" textAlign="center" maxW="48" id={hint}>
         {t('JPG, PNG or WebP, up to 5 pictures of 5 MB each')}
-      </p>
+      </Text>
       <VisuallyHidden role="status">{isBusy && t('Uploading your pictures...')}</VisuallyHidden>
       {upload?.step === 'failed' && (
-        <div className={styles.stack}>
-          <p className={styles.avatarUploadText}>{upload.message}</p>
-          <div className={styles.row}>
+        <Stack gap="3" align="center">
+          <Text textStyle="sm" fontWeight="medium" color="danger.fg" textAlign="center">
+            {upload.message}
+          </Text>
+          <Flex gap="2" wrap="wrap" justify="center">
             {upload.canRetry && (
-              <Button variant="outline" palette="brand" onClick={leave(onRetry)}>
+              <Button variant="outline" colorPalette="brand" onClick={leave(onRetry)}>
                 <Icon name="refresh" /> {t('Try again')}
               </Button>
             )}
-            <Button variant="ghost" palette="stone" onClick={leave(onDismiss)}>
+            <Button variant="ghost" colorPalette="stone" onClick={leave(onDismiss)}>
               {t('Dismiss')}
             </Button>
-          </div>
-        </div>
+          </Flex>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** A ring that closes as files are sent, and how many percent are, in the dimmed picture. */
 function Progress({ percent }: { percent: number }) {
   return (
-    <div
-      className={styles.dimmed}
+    <Grid
+      position="absolute"
+      inset="0"
+      placeItems="center"
+      borderRadius="full"
+      bg="rgb(43 27 36 / 0.6)"
+      color="white"
+      textStyle="md"
+      fontWeight="bold"
+      fontVariantNumeric="tabular-nums"
+      _icon={{ w: 'full', h: 'full', rotate: '-90deg' }}
+      css={{
+        '& > *': { gridArea: '1 / 1' },
+        '& circle': {
+          fill: 'none',
+          stroke: 'white',
+          strokeWidth: '3',
+          strokeLinecap: 'round',
+          transition: 'stroke-dashoffset 200ms linear',
+        },
+        '& [data-part="track"]': { stroke: 'rgb(255 255 255 / 0.25)' },
+      }}
       role="progressbar"
       aria-label={t('Uploading')}
       aria-valuemin={0}
@@ -129,6 +202,6 @@ function Progress({ percent }: { percent: number }) {
         />
       </svg>
       <span aria-hidden="true">{percent < 100 ? `${percent}%` : t('Saving...')}</span>
-    </div>
+    </Grid>
   );
 }

@@ -1,10 +1,10 @@
+import { chakra, Stack } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import styles from './ChangePasswordForm.module.css';
+import { SendButton } from '../../ui/form/SendButton';
 import { useChangePassword } from './useChangePassword';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
@@ -53,9 +53,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
   });
 
   return (
-    <form className={styles.changePasswordForm} noValidate onSubmit={submit} aria-label={t('Change Password')}>
+    <chakra.form maxW="md" noValidate onSubmit={submit} aria-label={t('Change Password')}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <div className={styles.stack}>
+      <Stack gap="5">
         <PasswordField {...bind('oldPassword')} label={t('Old Password')} autoComplete="current-password" />
         <PasswordField
           {...bind('newPassword')}
@@ -64,10 +64,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
           hint={t('At least 6 characters.')}
         />
         <PasswordField {...bind('confirmPassword')} label={t('Confirm Password')} autoComplete="new-password" />
-        <SubmitButton className={styles.submit} isBusy={isBusy} busyLabel={t('Saving...')}>
+        <SendButton minW="40" alignSelf={{ md: 'flex-start' }} isBusy={isBusy} busyLabel={t('Saving...')}>
           {t('Save')}
-        </SubmitButton>
-      </div>
-    </form>
+        </SendButton>
+      </Stack>
+    </chakra.form>
   );
 }

@@ -1,11 +1,11 @@
+import { chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { sayAsKnown, t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { SendButton } from '../../ui/form/SendButton';
 import { useSignOut } from '../session/useSignOut';
-import styles from './DeleteAccountForm.module.css';
 import { NoPassword, noProofWithoutPassword } from './NoPassword';
 import { useDeleteAccount } from './useDeleteAccount';
 
@@ -45,7 +45,7 @@ export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormPro
   };
 
   return (
-    <form className={styles.deleteAccountForm} noValidate onSubmit={submit} aria-label={t('Delete my account')}>
+    <chakra.form display="grid" gap="4" maxW="32rem" noValidate onSubmit={submit} aria-label={t('Delete my account')}>
       <p>
         {t(
           'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and bills are kept as long as tax law asks.',
@@ -64,13 +64,13 @@ export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormPro
             onChange={setPassword}
             error={problem}
           />
-          <div className={styles.buttons}>
-            <SubmitButton isBusy={isBusy} busyLabel={t('Deleting…')}>
+          <Flex wrap="wrap" gap="3">
+            <SendButton isBusy={isBusy} busyLabel={t('Deleting…')}>
               {t('Delete for good')}
-            </SubmitButton>
-          </div>
+            </SendButton>
+          </Flex>
         </>
       )}
-    </form>
+    </chakra.form>
   );
 }

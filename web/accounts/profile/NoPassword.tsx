@@ -1,6 +1,7 @@
+import { Button } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/form/Button';
 
 /** What stands in the place of a form that asks for the password, for a shopper who signs in with Google: why, and the way to one. */
 export function NoPassword({ why }: { why: string }) {
@@ -8,9 +9,9 @@ export function NoPassword({ why }: { why: string }) {
     <>
       <p>{why}</p>
       <div>
-        <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
-          {t('Get a link to set one')}
-        </ButtonLink>
+        <Button asChild variant="outline" colorPalette="brand">
+          <Link to={paths.forgotPassword()}>{t('Get a link to set one')}</Link>
+        </Button>
       </div>
     </>
   );

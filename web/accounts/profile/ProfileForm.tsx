@@ -1,16 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a fieldset would need a legend on screen
+
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import { type ProfileForm_UserFragment, ProfileForm_UserFragmentDoc } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Field } from '../../ui/form/Field';
 import { focusField } from '../../ui/form/formFocus';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { AvatarUpload } from './AvatarUpload';
-import styles from './ProfileForm.module.css';
 import { usePictureUpload } from './usePictureUpload';
 import { type ProfileProblem, useUpdateProfile } from './useUpdateProfile';
 
@@ -89,8 +90,8 @@ function Form({
 
   return (
     <form noValidate onSubmit={submit} aria-label={t('Edit Profile')}>
-      <div className={styles.formGrid}>
-        <div className={styles.formStack}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' }} gap={{ base: '8', md: '12' }}>
+        <Stack gap="5" align="center">
           <AvatarUpload
             name={user.name}
             image={first?.large ?? null}
@@ -103,9 +104,9 @@ function Form({
           {user.images.length > 1 && (
             <PicturePicker images={user.images} chosenId={first?.id ?? ''} onChoose={setFirstId} />
           )}
-        </div>
-        <div className={styles.stack}>
-          <Field
+        </Stack>
+        <Stack gap="5">
+          <TextField
             label={t('Name')}
             name="name"
             autoComplete="name"
@@ -114,7 +115,7 @@ function Form({
             onChange={setName}
             error={errorOf('name')}
           />
-          <Field
+          <TextField
             label={t('Email')}
             name="email"
             type="email"
@@ -124,7 +125,7 @@ function Form({
             isReadOnly
             hint={changesEmail ? t('You can change it further down.') : t('Your e-mail address stays as it is.')}
           />
-          <Field
+          <TextField
             label={t('Phone')}
             name="phone"
             type="tel"
@@ -135,11 +136,11 @@ function Form({
             onChange={setPhone}
             error={errorOf('phone')}
           />
-          <SubmitButton className={styles.formSubmit} isBusy={isBusy} busyLabel={t('Saving...')}>
+          <SendButton minW="40" alignSelf={{ md: 'flex-start' }} isBusy={isBusy} busyLabel={t('Saving...')}>
             {t('Save')}
-          </SubmitButton>
-        </div>
-      </div>
+          </SendButton>
+        </Stack>
+      </Grid>
     </form>
   );
 }
@@ -153,11 +154,19 @@ interface PicturePickerProps {
 /** All pictures of a profile that has several; the pressed one is shown first. */
 function PicturePicker({ images, chosenId, onChoose }: PicturePickerProps) {
   return (
-    <div className={styles.picturePicker} role="group" aria-label={t('Your pictures')}>
-      <div className={styles.picturePickerRow}>
+    <Stack gap="2" align="center" role="group" aria-label={t('Your pictures')}>
+      <Flex gap="2" wrap="wrap" justify="center" maxW="56">
         {images.map(({ id, small }, index) => (
-          <button
-            className={styles.thumbnail}
+          <chakra.button
+            w="12"
+            h="12"
+            borderRadius="full"
+            overflow="hidden"
+            outline="2px solid transparent"
+            outlineOffset="2px"
+            transition="outline-color 150ms"
+            _pressed={{ outlineColor: 'brand.solid' }}
+            css={{ '& img': { w: 'full', h: 'full', objectFit: 'cover' } }}
             key={id}
             type="button"
             aria-pressed={id === chosenId}
@@ -165,10 +174,12 @@ function PicturePicker({ images, chosenId, onChoose }: PicturePickerProps) {
             onClick={() => onChoose(id)}
           >
             <img src={small} alt="" width={48} height={48} />
-          </button>
+          </chakra.button>
         ))}
-      </div>
-      <p className={styles.picturePickerText}>{t('Choose your main picture, then press Save')}</p>
-    </div>
+      </Flex>
+      <Text textStyle="xs" color="fg.muted">
+        {t('Choose your main picture, then press Save')}
+      </Text>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Field } from '../../ui/form/Field';
 import { focusField } from '../../ui/form/formFocus';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import styles from './SignInForm.module.css';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { usePasswordReset } from './usePasswordReset';
 
 const BLANK = 'Email can not be blank!';
@@ -34,8 +34,8 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   };
 
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label={t('Forgot Password')}>
-      <Field
+    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label={t('Forgot Password')}>
+      <TextField
         label={t('Email')}
         name="email"
         type="email"
@@ -44,9 +44,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         onChange={setEmail}
         error={isBlank ? BLANK : null}
       />
-      <SubmitButton isBusy={isBusy} busyLabel={t('Sending...')}>
+      <SendButton isBusy={isBusy} busyLabel={t('Sending...')}>
         {t('Send Link')}
-      </SubmitButton>
-    </form>
+      </SendButton>
+    </chakra.form>
   );
 }

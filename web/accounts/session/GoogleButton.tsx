@@ -1,11 +1,8 @@
+import { Box, Button, Flex, Skeleton, Spinner, Stack } from '@chakra-ui/react';
 import { gql } from '../../gql';
 import { useGoogleButtonQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { Button } from '../../ui/form/Button';
 import { Icon } from '../../ui/media/Icon';
-import styles from './GoogleButton.module.css';
 import { type SignInPhase, useSignInWithProvider } from './useSignInWithProvider';
 
 gql(`query GoogleButton {
@@ -32,17 +29,17 @@ export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
   const { signInWithProvider, phase } = useSignInWithProvider('google', onSignedIn);
   if (!loading && !data?.shop.socialProviders.includes('google')) return null;
   return (
-    <div className={styles.googleButton}>
-      <div className={styles.row}>
-        <span className={styles.line} />
+    <Stack gap="5">
+      <Flex align="center" gap="3" color="fg.muted" textStyle="sm">
+        <Box flex="1" h="1px" bg="border" />
         {t('or')}
-        <span className={styles.line} />
-      </div>
+        <Box flex="1" h="1px" bg="border" />
+      </Flex>
       {data ? (
         <Button
-          className={styles.button}
+          minH="12"
           variant="outline"
-          palette="stone"
+          colorPalette="stone"
           size="lg"
           aria-busy={phase === 'resting' ? undefined : true}
           onClick={signInWithProvider}
@@ -51,8 +48,8 @@ export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
           {t(LABELS[phase])}
         </Button>
       ) : (
-        <Skeleton className={styles.skeleton} />
+        <Skeleton h="12" borderRadius="l2" />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import styles from './SignInForm.module.css';
+import { SendButton } from '../../ui/form/SendButton';
 import { usePasswordReset } from './usePasswordReset';
 
 const BLANK = 'Password can not be blank!';
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
   };
 
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label={t('Set a New Password')}>
+    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label={t('Set a New Password')}>
       <PasswordField
         label={t('New password')}
         name="newPassword"
@@ -49,9 +49,9 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
         onChange={setPassword}
         error={isBlank ? BLANK : null}
       />
-      <SubmitButton isBusy={isBusy} busyLabel={t('Saving...')}>
+      <SendButton isBusy={isBusy} busyLabel={t('Saving...')}>
         {t('Save')}
-      </SubmitButton>
-    </form>
+      </SendButton>
+    </chakra.form>
   );
 }

@@ -1,11 +1,11 @@
+import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Field } from '../../ui/form/Field';
 import { focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import styles from './SignInForm.module.css';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { useSignIn } from './useSignIn';
 
 const BLANK = { email: 'Email can not be blank!', password: 'Password can not be blank!' };
@@ -42,8 +42,8 @@ export function SignInForm({ knownEmail = '', onSignedIn }: { knownEmail?: strin
   };
 
   return (
-    <form className={styles.signInForm} noValidate onSubmit={submit} aria-label={t('Sign In')}>
-      <Field
+    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label={t('Sign In')}>
+      <TextField
         label={t('Email')}
         name="email"
         type="email"
@@ -60,9 +60,9 @@ export function SignInForm({ knownEmail = '', onSignedIn }: { knownEmail?: strin
         onChange={setPassword}
         error={blank === 'password' ? BLANK.password : null}
       />
-      <SubmitButton isBusy={isBusy} busyLabel={t('Signing in...')}>
+      <SendButton isBusy={isBusy} busyLabel={t('Signing in...')}>
         {t('Sign In')}
-      </SubmitButton>
-    </form>
+      </SendButton>
+    </chakra.form>
   );
 }

@@ -1,11 +1,11 @@
+import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { Field } from '../../ui/form/Field';
 import { firstMistyped, focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { SubmitButton } from '../../ui/form/SubmitButton';
-import styles from './SignUpForm.module.css';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { useSignUp } from './useSignUp';
 
 const FIELDS = ['name', 'email', 'phone', 'password'] as const;
@@ -47,19 +47,19 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
   });
 
   return (
-    <form className={styles.signUpForm} noValidate onSubmit={submit} aria-label={t('Sign Up')}>
-      <Field {...bind('name')} label={t('Full Name')} autoComplete="name" />
-      <Field {...bind('email')} label={t('Email')} type="email" autoComplete="username" />
-      <Field {...bind('phone')} label={t('Phone')} type="tel" inputMode="numeric" autoComplete="tel" />
+    <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label={t('Sign Up')}>
+      <TextField {...bind('name')} label={t('Full Name')} autoComplete="name" />
+      <TextField {...bind('email')} label={t('Email')} type="email" autoComplete="username" />
+      <TextField {...bind('phone')} label={t('Phone')} type="tel" inputMode="numeric" autoComplete="tel" />
       <PasswordField
         {...bind('password')}
         label={t('Password')}
         autoComplete="new-password"
         hint={t('At least 6 characters.')}
       />
-      <SubmitButton isBusy={isBusy} busyLabel={t('Signing up...')}>
+      <SendButton isBusy={isBusy} busyLabel={t('Signing up...')}>
         {t('Sign Up')}
-      </SubmitButton>
-    </form>
+      </SendButton>
+    </chakra.form>
   );
 }

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { PageQuery } from '../../lib/pageQuery';
 import { paths } from '../../lib/paths';
@@ -25,8 +26,14 @@ const page = (
   path,
   rendering,
   module: `pages/${name}.tsx`,
-  page: lazyPage(load),
+  page: lazyPage(rendering === 'public' ? load : () => inChakra(load)),
 });
+
+/** A page made of Chakra's components, which come with it: no page that the server draws has any. */
+async function inChakra(load: Parameters<typeof lazyPage>[0]) {
+  const [page, { InChakra }] = await Promise.all([load(), import('../../theme/InChakra')]);
+  return () => createElement(InChakra, null, createElement(page));
+}
 
 /**
  * The route table, a line per screen; the last line stands for every other path.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskHideReviewMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { DeskField } from '../shared/DeskField';
+import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
@@ -23,7 +23,7 @@ export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onCl
       onSend={() => report(async () => (await hide({ variables: { id: reviewId, reason } })).data?.hideReview)}
       onClose={onClose}
     >
-      <DeskField
+      <TextField
         label={t('Why')}
         name="reason"
         maxLength={200}

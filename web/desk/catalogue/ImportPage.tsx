@@ -7,10 +7,10 @@ import { faultMessage } from '../../lib/fault';
 import { sayAsKnown, t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { useAlert } from '../../ui/feedback/AlertBar';
+import { SendButton } from '../../ui/form/SendButton';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { FileField } from '../shared/FileField';
-import { SendButton } from '../shared/SendButton';
 
 gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
   importCatalogue(file: $file, dryRun: $dryRun) {

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { useOverlay } from '../../ui/feedback/useOverlay';
-import { SendButton } from '../shared/SendButton';
+import { SendButton } from '../../ui/form/SendButton';
 import { useViewer } from '../shared/viewer';
 import { useSetOrderStatus } from './useOrderWork';
 

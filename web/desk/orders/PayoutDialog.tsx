@@ -3,7 +3,7 @@ import { gql } from '../../gql';
 import { useDeskSettleRefundMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { DeskField } from '../shared/DeskField';
+import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
@@ -44,7 +44,7 @@ export function PayoutDialog({ payout, onDone, onClose }: PayoutDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <DeskField
+      <TextField
         label={t('Reference')}
         name="reference"
         maxLength={100}

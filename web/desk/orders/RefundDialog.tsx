@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { DeskField } from '../shared/DeskField';
+import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
 import { useRefundOrder } from './useOrderWork';
 
@@ -24,8 +24,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onSend={() => refundOrder(order, Number(amount), note.trim())}
       onClose={onClose}
     >
-      <DeskField label={t('Amount in rupees')} name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
-      <DeskField
+      <TextField label={t('Amount in rupees')} name="amount" inputMode="numeric" value={amount} onChange={setAmount} />
+      <TextField
         label={t('Why')}
         name="note"
         rows={3}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
-import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useRefuseDelivery } from './useOrderWork';
 
@@ -34,7 +34,7 @@ export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
         <input type="checkbox" checked={restock} onChange={({ currentTarget }) => setRestock(currentTarget.checked)} />
         {t('The goods are back and can be sold again')}
       </Choice>
-      <DeskField
+      <TextField
         label={t('Why')}
         name="note"
         rows={3}

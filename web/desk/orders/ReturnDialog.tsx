@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
-import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useAnswerReturn } from './useOrderWork';
 
@@ -53,7 +53,7 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
           {t('They can be sold again')}
         </Choice>
       )}
-      <DeskField
+      <TextField
         label={answer === 'refuse' ? t('Why') : t('A word to the shopper')}
         name="note"
         rows={3}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/messages';
-import { DeskField } from '../shared/DeskField';
+import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
 import { useShipOrder } from './useOrderWork';
 
@@ -19,7 +19,7 @@ export function ShipDialog({ order, onClose }: { order: { id: string; number: st
       }
       onClose={onClose}
     >
-      <DeskField
+      <TextField
         label={t('Courier')}
         name="courier"
         isOptional
@@ -29,7 +29,7 @@ export function ShipDialog({ order, onClose }: { order: { id: string; number: st
         hint={t('Empty when the shop brings it itself.')}
         suggestions={['Blue Dart', 'Delhivery', 'DTDC', 'India Post']}
       />
-      <DeskField
+      <TextField
         label={t('Tracking number')}
         name="trackingNumber"
         isOptional

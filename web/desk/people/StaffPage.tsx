@@ -4,12 +4,12 @@ import { gql } from '../../gql';
 import { type DeskStaffQuery, type Role, useDeskSetRoleMutation, useDeskStaffQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
-import { DeskField } from '../shared/DeskField';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
-import { SendButton } from '../shared/SendButton';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { ROLE_NAMES } from './roles';
 
@@ -88,7 +88,7 @@ export function StaffPage() {
             <Heading size="lg" id="give-a-role">
               {t('Give a role')}
             </Heading>
-            <DeskField
+            <TextField
               label={t('E-mail of the account')}
               name="email"
               type="email"

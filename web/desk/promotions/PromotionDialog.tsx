@@ -6,7 +6,7 @@ import { type DeskSlidesQuery, type DeskUploadPictureMutation, useDeskUploadPict
 import { faultMessage } from '../../lib/fault';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { DeskField } from '../shared/DeskField';
+import { TextField } from '../../ui/form/TextField';
 import { FileField } from '../shared/FileField';
 import { FormDialog } from '../shared/FormDialog';
 import { instantOf, localOf } from '../shared/moments';
@@ -98,7 +98,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         hint={shapeFor(place)}
         onChoose={(file) => void choose(file)}
       />
-      <DeskField
+      <TextField
         label={t('Headline')}
         name="headline"
         maxLength={200}
@@ -106,7 +106,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         onChange={setHeadline}
         hint={t('What stands behind the first colon is set smaller.')}
       />
-      <DeskField
+      <TextField
         label={t('Headline in Hindi')}
         name="hindiHeadline"
         maxLength={200}
@@ -134,7 +134,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         </NativeSelect.Root>
       </Field.Root>
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
-        <DeskField
+        <TextField
           label={t('Shown from')}
           name="from"
           type="datetime-local"
@@ -142,7 +142,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
           value={from}
           onChange={setFrom}
         />
-        <DeskField
+        <TextField
           label={t('Shown until')}
           name="until"
           type="datetime-local"

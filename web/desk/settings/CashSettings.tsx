@@ -4,7 +4,7 @@ import { gql } from '../../gql';
 import { type DeskDeliveryQuery, useDeskSetCashTermsMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { DeskField } from '../shared/DeskField';
+import { TextField } from '../../ui/form/TextField';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferPanel } from './OfferPanel';
 
@@ -63,18 +63,18 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
       onSubmit={(event) => void submit(event)}
     >
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
-        <DeskField
+        <TextField
           label={t('Fee for cash in rupees')}
           {...box('fee')}
           error={problem}
           hint={t('Whole rupees; 0 for none.')}
         />
-        <DeskField
+        <TextField
           label={t('Up to, in rupees')}
           {...box('most')}
           hint={t('What such an order comes to without the fee.')}
         />
-        <DeskField
+        <TextField
           label={t('On their way at a time')}
           {...box('mostOpen')}
           hint={t('Such orders of one shopper, 1 to 100.')}

@@ -12,12 +12,12 @@ import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { DeskField } from '../shared/DeskField';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
-import { SendButton } from '../shared/SendButton';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { CashSettings } from './CashSettings';
 import { ExpressSettings } from './ExpressSettings';
@@ -92,7 +92,7 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
           {t('What delivery costs')}
         </Heading>
         <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
-          <DeskField
+          <TextField
             label={t('Fee in rupees')}
             name="fee"
             inputMode="numeric"
@@ -100,7 +100,7 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
             onChange={setFee}
             error={problem}
           />
-          <DeskField
+          <TextField
             label={t('Free from, in rupees')}
             name="freeFrom"
             inputMode="numeric"

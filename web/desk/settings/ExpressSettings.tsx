@@ -4,7 +4,7 @@ import { gql } from '../../gql';
 import { useDeskSetExpressFeeMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { DeskField } from '../shared/DeskField';
+import { TextField } from '../../ui/form/TextField';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferPanel } from './OfferPanel';
 
@@ -54,7 +54,7 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
       onSubmit={(event) => void submit(event)}
     >
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
-        <DeskField
+        <TextField
           label={t('Fee for express in rupees')}
           name="expressFee"
           inputMode="numeric"

@@ -1,8 +1,8 @@
 import { Card, chakra, Heading, Text } from '@chakra-ui/react';
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '../../lib/messages';
+import { SendButton } from '../../ui/form/SendButton';
 import { Choice } from '../shared/Choice';
-import { SendButton } from '../shared/SendButton';
 
 interface OfferPanelProps {
   /** Of the heading, unique on the page. */

@@ -9,9 +9,9 @@ import {
 } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { DeskField } from '../shared/DeskField';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { DeskLoading } from '../shared/DeskLoading';
-import { SendButton } from '../shared/SendButton';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { SettingsTabs } from './SettingsTabs';
 
@@ -82,7 +82,7 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
               alignItems="start"
             >
               {pair.map(({ name, label, hint, ...box }) => (
-                <DeskField
+                <TextField
                   key={name}
                   {...box}
                   label={t(label)}

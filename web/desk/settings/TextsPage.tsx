@@ -16,11 +16,11 @@ import { type Message, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
 import { Prose } from '../../ui/layout/Prose';
-import { DeskField } from '../shared/DeskField';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTabs } from '../shared/DeskTabs';
-import { SendButton } from '../shared/SendButton';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { readAsMarkdown } from './readAsMarkdown';
 import { SettingsTabs } from './SettingsTabs';
@@ -148,7 +148,7 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
           <Text color="fg.muted" fontSize="sm">
             {source === null ? missing : t('The page shows your text.')} <a href={path}>{t('Open the page')}</a>
           </Text>
-          <DeskField
+          <TextField
             label={inHindi ? t('The text in Hindi, in Markdown') : t('The text in English, in Markdown')}
             name="body"
             rows={18}

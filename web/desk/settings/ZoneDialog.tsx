@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { gql } from '../../gql';
 import { type DeliveryZoneInput, useDeskSaveDeliveryZoneMutation } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
+import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
-import { DeskField } from '../shared/DeskField';
 import { FormDialog } from '../shared/FormDialog';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
@@ -56,7 +56,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <DeskField
+      <TextField
         label={t('Name')}
         name="name"
         maxLength={80}
@@ -64,7 +64,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
         onChange={setName}
         hint={t('As shoppers call it.')}
       />
-      <DeskField
+      <TextField
         label={t('How its PIN codes begin')}
         name="pinPrefixes"
         value={pins}
@@ -72,7 +72,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
         hint={t('With commas between, such as 560, 5621.')}
       />
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
-        <DeskField
+        <TextField
           label={t('Days until fresh goods come')}
           name="freshDays"
           inputMode="numeric"
@@ -81,7 +81,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           onChange={setFresh}
           hint={t('0 is the same day; empty: not brought.')}
         />
-        <DeskField
+        <TextField
           label={t('Days until all else comes')}
           name="generalDays"
           inputMode="numeric"
@@ -91,7 +91,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           hint={t('Empty: not brought.')}
         />
       </Grid>
-      <DeskField
+      <TextField
         label={t('Days until it comes by express')}
         name="expressDays"
         inputMode="numeric"
@@ -109,14 +109,14 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
         <span>{t('Orders can be paid for at the door')}</span>
       </Choice>
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
-        <DeskField
+        <TextField
           label={t('Orders until')}
           name="cutoff"
           value={cutoff}
           onChange={setCutoff}
           hint={t('In India, such as 17:00.')}
         />
-        <DeskField
+        <TextField
           label={t('Times to choose from')}
           name="slots"
           isOptional

@@ -1,9 +1,9 @@
 import { Button, chakra, Heading } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '../../lib/messages';
+import { DialogActions, dialogSheet } from '../../ui/feedback/dialogSheet';
 import { Overlay } from '../../ui/feedback/Overlay';
-import { DialogActions, dialogSheet } from './dialogSheet';
-import { SendButton } from './SendButton';
+import { SendButton } from '../../ui/form/SendButton';
 
 interface FormDialogProps {
   title: string;

@@ -1,11 +1,11 @@
+import { Button } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useEmailLink } from '../../accounts/email/useEmailLink';
 import { AccountFrame } from '../../accounts/profile/AccountFrame';
 import type { Outcome } from '../../accounts/session/useOutcome';
 import { sayAsKnown, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink } from '../../ui/form/Button';
 import { PageHead } from '../../ui/layout/PageHead';
 import { TextLink } from '../../ui/layout/TextLink';
 
@@ -23,9 +23,9 @@ export function ConfirmEmailPage() {
       isBusy={isBusy}
       onPress={confirmEmail}
       next={
-        <ButtonLink variant="outline" palette="brand" to={paths.myAccount()}>
-          {t('Go to My Account')}
-        </ButtonLink>
+        <Button asChild variant="outline" colorPalette="brand">
+          <Link to={paths.myAccount()}>{t('Go to My Account')}</Link>
+        </Button>
       }
     />
   );
@@ -44,9 +44,9 @@ export function UndoEmailChangePage() {
       isBusy={isBusy}
       onPress={undoEmailChange}
       next={
-        <ButtonLink variant="outline" palette="brand" to={paths.forgotPassword()}>
-          {t('Get a link to set one')}
-        </ButtonLink>
+        <Button asChild variant="outline" colorPalette="brand">
+          <Link to={paths.forgotPassword()}>{t('Get a link to set one')}</Link>
+        </Button>
       }
     />
   );
@@ -82,7 +82,7 @@ function LinkPage({ title, intro, label, isBusy, onPress, next }: LinkPageProps)
     >
       <PageHead title={title} />
       {token && !isOver && (
-        <Button palette="brand" variant="solid" aria-busy={isBusy || undefined} onClick={() => void press()}>
+        <Button colorPalette="brand" variant="solid" aria-busy={isBusy || undefined} onClick={() => void press()}>
           {label}
         </Button>
       )}

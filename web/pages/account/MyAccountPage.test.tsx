@@ -166,15 +166,15 @@ describe('my account', () => {
 
     await user.click(tab('Change Password'));
     expect(window.location.search).toBe('?tab=password');
-    expect(screen.getByRole('tabpanel', { name: 'Change Password' })).toBeTruthy();
+    expect(await screen.findByRole('tabpanel', { name: 'Change Password' })).toBeTruthy();
     await user.keyboard('{ArrowLeft}');
 
-    expect(document.activeElement).toBe(tab('Edit Profile'));
-    expect(window.location.search).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(tab('Edit Profile')));
+    await waitFor(() => expect(window.location.search).toBe(''));
     await user.keyboard('{End}');
-    expect(tab('Change Password').getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(tab('Change Password').getAttribute('aria-selected')).toBe('true'));
     await user.keyboard('{Home}');
-    expect(screen.queryByRole('tabpanel', { name: 'Change Password' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('tabpanel', { name: 'Change Password' })).toBeNull());
   });
 
   it('opens the tab that the address names', async () => {

@@ -1,3 +1,4 @@
+import { Box, Card, Tabs } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddressBook } from '../../accounts/addresses/AddressBook';
@@ -13,13 +14,10 @@ import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { Waiting, WaitingFields } from '../../ui/feedback/Waiting';
-import { Tabs } from '../../ui/form/Tabs';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb';
 import { PageColumn } from '../../ui/layout/PageColumn';
 import { PageHead } from '../../ui/layout/PageHead';
 import { PageTitle } from '../../ui/layout/PageTitle';
-import { Panel } from '../../ui/layout/Panel';
-import styles from './MyAccountPage.module.css';
 
 gql(`query MyAccountPage {
   me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }
@@ -44,58 +42,54 @@ export function MyAccountPage() {
   const user = data?.me;
 
   return (
-    <PageColumn top={5} className={styles.myAccountPage}>
-      <PageHead title={t('My Account')} />
-      <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My Account' }]} />
-      <PageTitle className={styles.title}>{t('My Account')}</PageTitle>
-      {!user && error && <LoadFailed message={t('We could not load your account.')} onRetry={() => refetch()} />}
-      {!user && !error && (
-        <Waiting label={t('Loading your account')}>
-          <Panel padding="lg">
-            <WaitingFields count={3} />
-          </Panel>
-        </Waiting>
-      )}
-      {data?.shop && user && (
-        <Tabs
-          label={t('My Account')}
-          selected={query.get('tab') === 'password' ? 'password' : 'profile'}
-          onSelect={(tab) => setQuery(tab === 'password' ? { tab } : {}, { replace: true })}
-          tabs={[
-            {
-              name: 'profile',
-              label: t('Edit Profile'),
-              content: (
-                <Panel padding="lg">
-                  <ProfileForm
-                    user={user}
-                    uploadUrl={data.shop.uploadUrl}
-                    changesEmail={data.shop.sendsMail}
-                    cleared={() => clearing.current}
-                    onClear={clear}
-                  />
-                </Panel>
-              ),
-            },
-            {
-              name: 'password',
-              label: t('Change Password'),
-              content: (
-                <Panel padding="lg">
-                  {user.needsProvider ? (
-                    <NoPassword why={t('You sign in with Google, so there is no password to change.')} />
-                  ) : (
-                    <ChangePasswordForm email={user.email} />
-                  )}
-                </Panel>
-              ),
-            },
-          ]}
-        />
-      )}
-      {user && data?.shop.sendsMail && <EmailAddress user={user} onRequested={() => void refetch()} />}
-      {user && <AddressBook />}
-      {user && <AccountRights email={user.email} needsProvider={user.needsProvider} />}
-    </PageColumn>
+    <Box asChild maxW="4xl">
+      <PageColumn top={5}>
+        <PageHead title={t('My Account')} />
+        <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My Account' }]} />
+        <PageTitle mb="4">{t('My Account')}</PageTitle>
+        {!user && error && <LoadFailed message={t('We could not load your account.')} onRetry={() => refetch()} />}
+        {!user && !error && (
+          <Waiting label={t('Loading your account')}>
+            <Card.Root size="lg">
+              <WaitingFields count={3} />
+            </Card.Root>
+          </Waiting>
+        )}
+        {data?.shop && user && (
+          <Tabs.Root
+            value={query.get('tab') === 'password' ? 'password' : 'profile'}
+            onValueChange={({ value }) => setQuery(value === 'password' ? { tab: value } : {}, { replace: true })}
+          >
+            <Tabs.List aria-label={t('My Account')}>
+              <Tabs.Trigger value="profile">{t('Edit Profile')}</Tabs.Trigger>
+              <Tabs.Trigger value="password">{t('Change Password')}</Tabs.Trigger>
+            </Tabs.List>
+            <Tabs.Content value="profile">
+              <Card.Root size="lg">
+                <ProfileForm
+                  user={user}
+                  uploadUrl={data.shop.uploadUrl}
+                  changesEmail={data.shop.sendsMail}
+                  cleared={() => clearing.current}
+                  onClear={clear}
+                />
+              </Card.Root>
+            </Tabs.Content>
+            <Tabs.Content value="password">
+              <Card.Root size="lg">
+                {user.needsProvider ? (
+                  <NoPassword why={t('You sign in with Google, so there is no password to change.')} />
+                ) : (
+                  <ChangePasswordForm email={user.email} />
+                )}
+              </Card.Root>
+            </Tabs.Content>
+          </Tabs.Root>
+        )}
+        {user && data?.shop.sendsMail && <EmailAddress user={user} onRequested={() => void refetch()} />}
+        {user && <AddressBook />}
+        {user && <AccountRights email={user.email} needsProvider={user.needsProvider} />}
+      </PageColumn>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -17,7 +18,6 @@ import { Breadcrumb } from '../../ui/layout/Breadcrumb';
 import { PageColumn } from '../../ui/layout/PageColumn';
 import { PageHead } from '../../ui/layout/PageHead';
 import { PageTitle } from '../../ui/layout/PageTitle';
-import styles from './OrdersPage.module.css';
 
 gql(`query OrdersPage($after: String) {
   me {
@@ -112,14 +112,25 @@ export function OrdersPage() {
 function PlacedNote({ number, status }: { number: string; status: OrderStatus }) {
   const [before, after] = placedWords(ORDER_NUMBER, status).split(ORDER_NUMBER);
   return (
-    <div className={styles.placedNote} data-palette={status === 'PENDING' || status === 'REFUNDED' ? 'stone' : 'leaf'}>
+    <Flex
+      align="center"
+      gap="5"
+      p="5"
+      mb="6"
+      borderRadius="l3"
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      textStyle="lg"
+      fontWeight="semibold"
+      data-palette={status === 'PENDING' || status === 'REFUNDED' ? 'stone' : 'leaf'}
+    >
       <StatePicture name={PICTURES[status] ?? 'done'} />
       <p>
         {before}
-        <span className={styles.number}>{number}</span>
+        <chakra.span whiteSpace="nowrap">{number}</chakra.span>
         {after}
       </p>
-    </div>
+    </Flex>
   );
 }
 

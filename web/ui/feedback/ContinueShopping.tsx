@@ -1,12 +1,13 @@
+import { Button } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../form/Button';
 
 /** The way back to the goods from a page on which nothing stands yet. */
 export function ContinueShopping() {
   return (
-    <ButtonLink palette="brand" size="lg" to={paths.home()}>
-      {t('Continue Shopping')}
-    </ButtonLink>
+    <Button asChild colorPalette="brand" size="lg">
+      <Link to={paths.home()}>{t('Continue Shopping')}</Link>
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
-import { ChakraProvider, Dialog, Drawer, Portal } from '@chakra-ui/react';
+import { Dialog, Drawer, Portal, type SystemStyleObject } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classes } from '../../lib/classes';
-import { system } from '../../theme/system';
+import { InChakra } from '../../theme/InChakra';
 import { holdBack } from './holdBack';
 import styles from './Overlay.module.css';
 
@@ -11,6 +11,7 @@ interface OverlayProps {
   /** `dialog`: in the middle, or all of the screen. `drawer`: along the left edge, whence it slides. */
   kind: 'dialog' | 'drawer';
   /** Of the box that holds the children. */
+  css?: SystemStyleObject;
   className?: string;
   /** Its name, where no heading in it has the id `labelledBy`. */
   label?: string;
@@ -34,7 +35,8 @@ interface OverlayProps {
  * `useOverlay`: Chakra is no part of the first download.
  */
 export function Overlay(props: OverlayProps) {
-  const { kind, className, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } = props;
+  const { kind, css, className, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } =
+    props;
   const [isOpen, setOpen] = useState(true);
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -49,7 +51,7 @@ export function Overlay(props: OverlayProps) {
 
   const Part = kind === 'drawer' ? Drawer : Dialog;
   return (
-    <ChakraProvider value={system}>
+    <InChakra>
       <Part.Root
         open={isOpen}
         onOpenChange={({ open }) => setOpen(open)}
@@ -63,6 +65,7 @@ export function Overlay(props: OverlayProps) {
           <Part.Positioner className={styles.place}>
             <Part.Content
               className={classes(styles[kind], className)}
+              css={css}
               onKeyDown={onKeyDown}
               {...(labelledBy && { 'aria-labelledby': labelledBy })}
             >
@@ -71,6 +74,6 @@ export function Overlay(props: OverlayProps) {
           </Part.Positioner>
         </Portal>
       </Part.Root>
-    </ChakraProvider>
+    </InChakra>
   );
 }

@@ -1,30 +1,32 @@
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { Icon } from '../media/Icon';
-import { Field, type FieldProps } from './Field';
-import styles from './PasswordField.module.css';
+import { TextField, type TextFieldProps } from './TextField';
 
 /**
- * A Field for a password, with a button at its end that shows or hides what was typed. Pasting is welcome.
+ * A TextField for a password, with a button at its end that shows or hides what was typed. Pasting is welcome.
  *
  * @see spec §2 (show/hide toggle)
  */
-export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field
+    <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
       trailing={
-        <button
-          className={styles.button}
-          type="button"
+        <Button
+          variant="plain"
+          color={{ base: 'fg.muted', _hover: 'fg' }}
+          p="0"
+          _focusVisible={{ outlineOffset: '-2px' }}
           aria-label={t('Show password')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} />
-        </button>
+        </Button>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { Flex, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** The sheet of a dialog of the desk: what it says and asks, one below the other. */
+/** The sheet of a dialog: what it says and asks, one below the other. */
 export const dialogSheet = {
   display: 'grid',
   gap: '4',

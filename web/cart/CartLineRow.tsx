@@ -1,18 +1,17 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { chakra, Grid, Spinner, Text } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
 import { gql } from '../gql';
 import { type CartLineRow_LineFragment, CartLineRow_LineFragmentDoc } from '../gql/graphql';
-import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { unitPriceInWords } from '../lib/packs';
 import { CART_RELOAD_MS } from '../lib/timings';
-import { Spinner } from '../ui/feedback/Spinner';
 import { QuantitySelector } from '../ui/form/QuantitySelector';
 import { LineProduct, RemoveLine } from '../ui/layout/LineProduct';
 import { Line, LineCell } from '../ui/layout/LineTable';
 import type { LinePresence } from '../ui/media/useLingering';
-import styles from './CartLineRow.module.css';
 import { useRemoveCartLine } from './useRemoveCartLine';
 import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
@@ -64,6 +63,9 @@ export function CartLineRow({ line: reference, ...rest }: CartLineRowProps) {
   return complete ? <Shown line={line} {...rest} /> : null;
 }
 
+/** It lies over the whole row and fades by itself within the second, however long the answer takes. */
+const passBy = keyframes({ '20%, 60%': { opacity: 1 } });
+
 type ShownProps = Omit<CartLineRowProps, 'line'> & { line: CartLineRow_LineFragment };
 
 function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
@@ -81,12 +83,26 @@ function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
   return (
     <Line presence={presence} onLeft={onLeft} data-variant={variant.id} aria-busy={isSaving || isRemoving || undefined}>
       <LineProduct productId={product.id} name={product.name} image={variant.image ?? product.images[0]}>
-        {options && <p className={styles.shownText}>{options}</p>}
+        {options && (
+          <Text textStyle="sm" color="fg.muted" mt="1">
+            {options}
+          </Text>
+        )}
         <ChangedSince line={line} />
       </LineProduct>
       <LineCell column="price" narrowTitle={t('Unit Price')}>
         {formatRupees(line.price)}
-        {variant.unitPrice && <span className={styles.perUnit}>{unitPriceInWords(variant.unitPrice)}</span>}
+        {variant.unitPrice && (
+          <chakra.span
+            ms={{ base: '2', lg: '0' }}
+            fontSize="xs"
+            color="fg.muted"
+            whiteSpace="nowrap"
+            display={{ lg: 'block' }}
+          >
+            {unitPriceInWords(variant.unitPrice)}
+          </chakra.span>
+        )}
       </LineCell>
       <LineCell column="quantity">
         <QuantitySelector
@@ -99,9 +115,17 @@ function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
       <LineCell column="subTotal">{formatRupees(line.subTotal)}</LineCell>
       <RemoveLine name={name} onRemove={remove}>
         {(isSaving || isRemoving) && (
-          <div className={styles.veil} style={{ animationDuration: `${CART_RELOAD_MS}ms` }}>
-            <Spinner className={styles.shownSpinner} size="lg" />
-          </div>
+          <Grid
+            position="absolute"
+            inset="0"
+            placeItems="center"
+            pointerEvents="none"
+            bg="color-mix(in srgb, {colors.bg.panel} 65%, transparent)"
+            opacity="0"
+            animation={`${passBy} ${CART_RELOAD_MS}ms ease-in-out both`}
+          >
+            <Spinner aria-hidden="true" color="brand.solid" borderWidth="3px" size="lg" />
+          </Grid>
         )}
       </RemoveLine>
     </Line>
@@ -114,18 +138,18 @@ function ChangedSince({ line }: { line: CartLineRow_LineFragment }) {
   return (
     <>
       {priceBefore !== null && (
-        <p className={classes(styles.changedSince, price < priceBefore && styles.fallen)}>
+        <Text textStyle="sm" mt="1" color={price < priceBefore ? 'leaf.fg' : 'fg.muted'}>
           {price < priceBefore
             ? t('The price has fallen since you chose it: it was {before}.', { before: formatRupees(priceBefore) })
             : t('The price has risen since you chose it: it was {before}.', { before: formatRupees(priceBefore) })}
-        </p>
+        </Text>
       )}
       {countInStock < quantity && (
-        <p className={styles.shortage}>
+        <Text textStyle="sm" fontWeight="medium" color="danger.fg" mt="1">
           {countInStock === 0
             ? t('Out of stock. Please remove it to go on.')
             : t('Only {countInStock} left. Please lower the quantity.', { countInStock })}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,11 +1,9 @@
+import { Box, Button, Card, chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { setStored, useStored } from '../lib/storage';
-import { Button } from '../ui/form/Button';
-import { Panel } from '../ui/layout/Panel';
 import { TextLink } from '../ui/layout/TextLink';
-import styles from './CartNews.module.css';
 import { readNews } from './cartNews';
 
 /**
@@ -17,10 +15,19 @@ export function CartNews() {
   return (
     <div role="status">
       {news.length > 0 && (
-        <Panel className={styles.cartNews}>
-          <div className={styles.text}>
+        <Card.Root
+          p="0"
+          display="flex"
+          alignItems="flex-start"
+          justifyContent="space-between"
+          gap="4"
+          mb="4"
+          py="2"
+          px="4"
+        >
+          <Box minW="0" py="2">
             <b>{t('Since you chose:')}</b>
-            <ul className={styles.list}>
+            <chakra.ul mt="1" ps="5" listStyle="disc">
               {news.map(({ text, substitutes }) => (
                 <li key={text}>
                   {text}
@@ -33,12 +40,12 @@ export function CartNews() {
                   ))}
                 </li>
               ))}
-            </ul>
-          </div>
-          <Button variant="ghost" palette="brand" onClick={() => setStored('cartNews', null)}>
+            </chakra.ul>
+          </Box>
+          <Button variant="ghost" colorPalette="brand" onClick={() => setStored('cartNews', null)}>
             {t('Close')}
           </Button>
-        </Panel>
+        </Card.Root>
       )}
     </div>
   );

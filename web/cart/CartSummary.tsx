@@ -1,15 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { Button, Card, Heading, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type CartSummary_CartFragment, CartSummary_CartFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { DeliveryTo } from '../location/DeliveryTo';
-import { ButtonLink } from '../ui/form/Button';
-import { Heading } from '../ui/layout/Heading';
-import { Panel } from '../ui/layout/Panel';
 import { Icon } from '../ui/media/Icon';
-import styles from './CartSummary.module.css';
 import { Costs } from './Costs';
 
 gql(`
@@ -39,22 +37,24 @@ export function CartSummary({ cart: reference, estimateFor, promisesDelivery }: 
   if (!complete) return null;
   const [known] = cart.deliveryPromises;
   return (
-    <Panel as="section" padding="md" aria-labelledby="cart-summary">
-      <Heading size="lg" className={styles.heading} id="cart-summary">
+    <Card.Root as="section" size="md" aria-labelledby="cart-summary">
+      <Heading size="lg" mb="5" id="cart-summary">
         {t('Summary')}
       </Heading>
-      <Costs cart={cart} className={styles.costs}>
-        <p className={styles.estimate}>
+      <Costs cart={cart}>
+        <Text color="fg.muted">
           {t('Estimate for: {estimateFor}', {
             estimateFor: known ? `${known.place ?? ''} ${known.pin}`.trim() : estimateFor,
           })}
-        </p>
+        </Text>
         {promisesDelivery && <DeliveryTo promises={cart.deliveryPromises} />}
       </Costs>
-      <ButtonLink palette="brand" size="lg" className={styles.button} to={paths.checkout()}>
-        {t('Proceed To CheckOut')}
-        <Icon name="chevronRight" />
-      </ButtonLink>
-    </Panel>
+      <Button colorPalette="brand" size="lg" asChild w="full" mt="6">
+        <Link to={paths.checkout()}>
+          {t('Proceed To CheckOut')}
+          <Icon name="chevronRight" />
+        </Link>
+      </Button>
+    </Card.Root>
   );
 }

@@ -1,8 +1,7 @@
+import { Box, chakra, Flex, Stack, type StackProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import styles from './Costs.module.css';
 
 interface CostsProps {
   /** In rupees; `rounding` is what was cut from the total to make it whole rupees, 0 when nothing was. */
@@ -11,7 +10,8 @@ interface CostsProps {
   cashFee?: number;
   /** Stands below the shipping. */
   children?: ReactNode;
-  className?: string;
+  /** The room above; none unless said otherwise. */
+  mt?: StackProps['mt'];
 }
 
 /**
@@ -19,31 +19,35 @@ interface CostsProps {
  *
  * @see spec §5 (decimals are dropped)
  */
-export function Costs({ cart, cashFee = 0, children, className }: CostsProps) {
+export function Costs({ cart, cashFee = 0, children, mt }: CostsProps) {
   return (
-    <div className={classes(styles.costs, className)}>
+    <Stack gap="3" mt={mt} fontVariantNumeric="tabular-nums">
       <Figure label={t('Subtotal')}>{formatRupees(cart.subTotal)}</Figure>
       <Figure label={t('Shipping')}>
-        {cart.shipping === 0 ? <span className={styles.free}>{t('Free')}</span> : formatRupees(cart.shipping)}
+        {cart.shipping === 0 ? <chakra.span color="leaf.fg">{t('Free')}</chakra.span> : formatRupees(cart.shipping)}
       </Figure>
       {cashFee > 0 && <Figure label={t('Cash on delivery')}>{formatRupees(cashFee)}</Figure>}
       {children}
       {cart.rounding !== 0 && <Figure label={t('Round off')}>−{formatRupees(Math.abs(cart.rounding))}</Figure>}
-      <div className={styles.totalPlace}>
+      <Box borderTop="1px solid {colors.border}" pt="4">
         <Figure label={t('Total')}>
-          <span className={styles.total}>{formatRupees(cart.total)}</span>
+          <chakra.span textStyle="xl" fontWeight="bold">
+            {formatRupees(cart.total)}
+          </chakra.span>
         </Figure>
-      </div>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 
 /** A label and its amount at the two ends of a line. */
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.figure}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.amount}>{children}</span>
-    </div>
+    <Flex justify="space-between" align="baseline" gap="4">
+      <chakra.span color="fg.muted">{label}</chakra.span>
+      <chakra.span fontWeight="semibold" textAlign="end">
+        {children}
+      </chakra.span>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   addressLine,
@@ -8,14 +9,31 @@ import {
 } from '../accounts/addresses/addresses';
 import { ADDRESS_FIELDS } from '../accounts/addresses/addressFields';
 import { t } from '../lib/messages';
-import { Button } from '../ui/form/Button';
 import { focusField } from '../ui/form/formFocus';
 import { ScrollRow } from '../ui/layout/ScrollRow';
-import styles from './AddressChoice.module.css';
 import { type Billing, EMPTY_BILLING } from './billing';
 
 /** What another address empties: who receives is most often the same. */
 const { streetAddressLine1, streetAddressLine2, city, state, zipCode } = EMPTY_BILLING;
+
+const Card = chakra('label', {
+  base: {
+    display: 'flex',
+    flex: '0 0 15rem',
+    gap: '2.5',
+    alignItems: 'flex-start',
+    minH: '11',
+    p: '3',
+    bg: 'bg.panel',
+    border: '1px solid {colors.border.control}',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    '&:has(:checked)': { borderColor: 'brand.solid', boxShadow: 'inset 0 0 0 1px {colors.brand.solid}' },
+    '& input': { flex: 'none', mt: '1', accentColor: 'brand.solid' },
+  },
+});
+
+const Line = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', truncate: true } });
 
 interface AddressChoiceProps {
   addresses: readonly SavedAddress[];
@@ -48,35 +66,47 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
   };
 
   return (
-    <fieldset className={styles.addressChoice}>
-      <legend className={styles.legend}>{t('Deliver to')}</legend>
-      <ScrollRow className={styles.row}>
-        {addresses.map((address) => (
-          <label key={address.id} className={styles.card}>
-            <input
-              type="radio"
-              name="address"
-              checked={address.id === known}
-              onChange={() => onFill(placeOf(address))}
-              onClick={() => changed?.id === address.id && onFill(placeOf(address))}
-            />
-            <span className={styles.words}>
-              <b>{nameOfAddress(address)}</b>
-              <span className={styles.line}>{addressLine(address)}</span>
-              <span className={styles.line}>{address.fullName}</span>
-            </span>
-          </label>
-        ))}
-        <label className={styles.card}>
-          <input type="radio" name="address" checked={known === null} onChange={begin} />
-          <span className={styles.words}>
-            <b>{t('New address')}</b>
-            <span className={styles.line}>{t('Ordering saves this address.')}</span>
-          </span>
-        </label>
-      </ScrollRow>
+    <chakra.fieldset minW="0" mb="6">
+      <chakra.legend fontWeight="semibold" mb="2">
+        {t('Deliver to')}
+      </chakra.legend>
+      <Flex asChild gap="3">
+        <ScrollRow>
+          {addresses.map((address) => (
+            <Card key={address.id}>
+              <input
+                type="radio"
+                name="address"
+                checked={address.id === known}
+                onChange={() => onFill(placeOf(address))}
+                onClick={() => changed?.id === address.id && onFill(placeOf(address))}
+              />
+              <Grid as="span" alignContent="start" minW="0">
+                <b>{nameOfAddress(address)}</b>
+                <Line>{addressLine(address)}</Line>
+                <Line>{address.fullName}</Line>
+              </Grid>
+            </Card>
+          ))}
+          <Card>
+            <input type="radio" name="address" checked={known === null} onChange={begin} />
+            <Grid as="span" alignContent="start" minW="0">
+              <b>{t('New address')}</b>
+              <Line>{t('Ordering saves this address.')}</Line>
+            </Grid>
+          </Card>
+        </ScrollRow>
+      </Flex>
       {changed && (
-        <p className={styles.changed}>
+        <Text
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="3"
+          mt="3"
+          fontSize="sm"
+        >
           {t('You have changed {name}. Ordering saves it as another address.', { name: nameOfAddress(changed) })}
           <Button
             variant="outline"
@@ -85,9 +115,9 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
           >
             {t('Save to {name}', { name: nameOfAddress(changed) })}
           </Button>
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </chakra.fieldset>
   );
 }
 

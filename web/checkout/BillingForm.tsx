@@ -1,11 +1,10 @@
+import { Grid, Heading } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type FormField, firstMissing } from '../accounts/addresses/addressFields';
 import { t } from '../lib/messages';
 import { useAlert } from '../ui/feedback/AlertBar';
-import { Field } from '../ui/form/Field';
 import { firstMistyped, focusField } from '../ui/form/formFocus';
-import { Heading } from '../ui/layout/Heading';
-import styles from './BillingForm.module.css';
+import { TextField } from '../ui/form/TextField';
 import { BILLING_FIELDS, type Billing } from './billing';
 import { placeOfPin, withPin } from './placeOfPin';
 
@@ -59,12 +58,12 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
 
   return (
     <form id={id} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <Heading size="lg" className={styles.heading} id={`${id}-title`}>
+      <Heading size="lg" letterSpacing="wide" mb="5" id={`${id}-title`}>
         {t('BILLING DETAILS')}
       </Heading>
-      <div className={styles.box}>
+      <Grid gap="5">
         {BOXES.map((field) => (
-          <Field
+          <TextField
             key={field.name}
             label={field.label}
             name={field.name}
@@ -80,7 +79,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
             hint={hintOf(field)}
           />
         ))}
-      </div>
+      </Grid>
     </form>
   );
 }

@@ -1,10 +1,10 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
 import { StatePicture, type StatePictureName } from '../ui/feedback/StatePicture';
-import { Button, ButtonLink } from '../ui/form/Button';
-import styles from './CheckoutNotice.module.css';
 import type { CheckoutProblem } from './useCheckout';
 
 interface CheckoutNoticeProps {
@@ -35,7 +35,7 @@ export function CheckoutNotice({ problem, onCheckAgain, onGiveUp }: CheckoutNoti
 
 function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () => void): ReactNode {
   const giveUp = (
-    <Button className={styles.checkoutNotice} variant="ghost" size="sm" onClick={onGiveUp}>
+    <Button ms="calc({spacing.3.5} * -1)" variant="ghost" size="sm" onClick={onGiveUp}>
       {t('Cancel this payment')}
     </Button>
   );
@@ -88,12 +88,12 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
           palette="danger"
           action={
             <>
-              <Button palette="brand" size="sm" onClick={onCheckAgain}>
+              <Button colorPalette="brand" size="sm" onClick={onCheckAgain}>
                 {t('Check again')}
               </Button>
-              <ButtonLink variant="ghost" size="sm" to={paths.orders()}>
-                {t('My orders')}
-              </ButtonLink>
+              <Button asChild variant="ghost" size="sm">
+                <Link to={paths.orders()}>{t('My orders')}</Link>
+              </Button>
             </>
           }
         >
@@ -108,9 +108,9 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
 
 function CartLink() {
   return (
-    <ButtonLink variant="outline" size="sm" to={paths.cart()}>
-      {t('Go to cart')}
-    </ButtonLink>
+    <Button asChild variant="outline" size="sm">
+      <Link to={paths.cart()}>{t('Go to cart')}</Link>
+    </Button>
   );
 }
 
@@ -124,13 +124,29 @@ interface NoticeProps {
 
 function Notice({ picture, title, palette, action, children }: NoticeProps) {
   return (
-    <div className={styles.notice} data-palette={palette}>
+    <Flex
+      bg="colorPalette.subtle"
+      borderRadius="l3"
+      gap="4"
+      p="4"
+      mt="4"
+      animation="slide-down 200ms {easings.ease-out}"
+      data-palette={palette}
+    >
       <StatePicture name={picture} />
-      <div className={styles.noticeBox}>
-        <p className={styles.noticeText}>{title}</p>
-        <p className={styles.text}>{children}</p>
-        {action && <div className={styles.noticeRow}>{action}</div>}
-      </div>
-    </div>
+      <Box minW="0">
+        <Text fontWeight="semibold" color="colorPalette.fg">
+          {title}
+        </Text>
+        <Text textStyle="sm" mt="1">
+          {children}
+        </Text>
+        {action && (
+          <Flex gap="2" wrap="wrap" mt="3">
+            {action}
+          </Flex>
+        )}
+      </Box>
+    </Flex>
   );
 }

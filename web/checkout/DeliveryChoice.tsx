@@ -1,8 +1,8 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { useCheckoutDeliveryQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { KIND_OF_GOODS } from '../location/DeliveryTo';
-import styles from './DeliveryChoice.module.css';
 
 gql(`query CheckoutDelivery($pin: String!) {
   me { id cart { id deliveryPromises(pin: $pin) { kind text isServed slots { code text } } } }
@@ -25,12 +25,28 @@ export function DeliveryChoice({ zipCode, slot, onChoose, express }: DeliveryCho
   const promises = (pin && (data ?? previousData)?.me?.cart.deliveryPromises) || [];
   const isMixed = promises.length > 1;
   return (
-    <div className={styles.delivery} role="status" aria-label={t('Delivery')}>
+    <Stack gap="3" role="status" aria-label={t('Delivery')}>
       {promises.map(({ kind, text, isServed, slots }) => (
         <div key={kind}>
-          {isMixed && <p className={styles.what}>{t(KIND_OF_GOODS[kind])}</p>}
+          {isMixed && <Text color="fg.muted">{t(KIND_OF_GOODS[kind])}</Text>}
           {slots.length > 0 ? (
-            <label className={styles.choice}>
+            <chakra.label
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="space-between"
+              alignItems="center"
+              gap="2"
+              css={{
+                '& select': {
+                  maxW: '100%',
+                  h: '11',
+                  px: '2',
+                  bg: 'bg.panel',
+                  border: '1px solid {colors.border.control}',
+                  borderRadius: 'l2',
+                },
+              }}
+            >
               <span>{t('Delivery')}</span>
               <select
                 value={slots.some(({ code }) => code === slot) ? slot : ''}
@@ -42,15 +58,20 @@ export function DeliveryChoice({ zipCode, slot, onChoose, express }: DeliveryCho
                   </option>
                 ))}
               </select>
-            </label>
+            </chakra.label>
           ) : (
-            <p className={styles.promise} data-unserved={isServed ? undefined : ''}>
+            <Text
+              fontWeight="semibold"
+              color="leaf.fg"
+              css={{ '&[data-unserved]': { color: 'danger.fg' } }}
+              data-unserved={isServed ? undefined : ''}
+            >
               {kind === 'GENERAL' && express !== null ? express : text}
-            </p>
+            </Text>
           )}
         </div>
       ))}
-      {!pin && <p className={styles.what}>{t('Enter the PIN code to see the delivery day.')}</p>}
-    </div>
+      {!pin && <Text color="fg.muted">{t('Enter the PIN code to see the delivery day.')}</Text>}
+    </Stack>
   );
 }

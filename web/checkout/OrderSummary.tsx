@@ -1,15 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { Card, chakra, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Costs } from '../cart/Costs';
 import { gql } from '../gql';
 import { type OrderSummary_CartFragment, OrderSummary_CartFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import { Heading } from '../ui/layout/Heading';
-import { Panel } from '../ui/layout/Panel';
 import { TruncatedText } from '../ui/layout/TruncatedText';
-import styles from './OrderSummary.module.css';
 
 gql(`
   fragment OrderSummary_cart on Cart {
@@ -46,11 +44,20 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
   if (!complete) return null;
   const saved = savedOn(cart.lines);
   return (
-    <Panel as="section" padding="md" aria-labelledby="your-order">
-      <Heading size="lg" className={styles.heading} id="your-order">
+    <Card.Root as="section" size="md" aria-labelledby="your-order">
+      <Heading size="lg" letterSpacing="wide" mb="3" id="your-order">
         {t('YOUR ORDER')}
       </Heading>
-      <table className={styles.lines}>
+      <chakra.table
+        w="full"
+        borderCollapse="collapse"
+        fontVariantNumeric="tabular-nums"
+        css={{
+          '& th': { textAlign: 'start', textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', py: '2' },
+          '& td': { verticalAlign: 'top', py: '3', borderTop: '1px solid {colors.border}' },
+          '& :is(th, td):last-child': { textAlign: 'end', whiteSpace: 'nowrap', ps: '4' },
+        }}
+      >
         <thead>
           <tr>
             <th scope="col">{t('Product')}</th>
@@ -62,23 +69,25 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
             <tr key={id}>
               <td>
                 <TruncatedText text={product.name} max={TITLE_CUT} /> <b>× {quantity}</b>
-                <p className={styles.text}>{[variant.size, variant.ram, variant.weight].filter(Boolean).join(' · ')}</p>
+                <Text textStyle="sm" color="fg.muted">
+                  {[variant.size, variant.ram, variant.weight].filter(Boolean).join(' · ')}
+                </Text>
               </td>
               <td>{formatRupees(subTotal)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
-      <Costs cart={{ ...cart, ...costs }} cashFee={costs.cashFee} className={styles.costs}>
+      </chakra.table>
+      <Costs cart={{ ...cart, ...costs }} cashFee={costs.cashFee} mt="4">
         {delivery}
         {saved > 0 && (
-          <p className={styles.saved}>
+          <Text fontSize="sm" fontWeight="semibold" color="leaf.fg">
             {t('You save')} {formatRupees(saved)} {t('on this order.')}
-          </p>
+          </Text>
         )}
       </Costs>
       {children}
-    </Panel>
+    </Card.Root>
   );
 }
 

@@ -1,9 +1,12 @@
+import { chakra, Heading } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
 import { sayAsKnown, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import { Heading } from '../ui/layout/Heading';
-import styles from './PaymentChoice.module.css';
+
+const Choices = chakra('fieldset', {
+  base: { display: 'flex', flexDirection: 'column', gap: '3', '& legend': { mb: '3' } },
+});
 
 gql(`query CheckoutOffers($pin: String!) {
   me { id cart { id expressOffer(pin: $pin) { fee text } cashOffer(pin: $pin) { fee isOffered reason } } }
@@ -66,7 +69,7 @@ export function PaymentChoice({ offers: { express, cash }, choice, onChoose }: P
   return (
     <>
       {express && (
-        <fieldset className={styles.choices}>
+        <Choices>
           <Legend>{t('Delivery speed')}</Legend>
           <Option
             name="speed"
@@ -82,10 +85,10 @@ export function PaymentChoice({ offers: { express, cash }, choice, onChoose }: P
             fee={express.fee}
             text={express.text}
           />
-        </fieldset>
+        </Choices>
       )}
       {cash && (
-        <fieldset className={styles.choices}>
+        <Choices>
           <Legend>{t('Payment')}</Legend>
           <Option
             name="payment"
@@ -103,7 +106,7 @@ export function PaymentChoice({ offers: { express, cash }, choice, onChoose }: P
             text={cash.reason ? sayAsKnown(cash.reason) : t('You pay when the order is handed over.')}
             isOffered={cash.isOffered}
           />
-        </fieldset>
+        </Choices>
       )}
     </>
   );
@@ -131,13 +134,37 @@ interface OptionProps {
 
 function Option({ name, title, isChosen, onChoose, fee = 0, text, isOffered = true }: OptionProps) {
   return (
-    <label className={styles.option}>
+    <chakra.label
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      py="3"
+      px="4"
+      bg="bg.panel"
+      border="1px solid {colors.border.control}"
+      borderRadius="l2"
+      cursor="pointer"
+      css={{
+        '&:has(input:checked)': { borderColor: 'leaf.fg', boxShadow: 'inset 0 0 0 1px {colors.leaf.fg}' },
+        '&:has(input:focus-visible)': { outline: '2px solid {colors.leaf.fg}', outlineOffset: '2px' },
+        '&:has(input:disabled)': { cursor: 'default', bg: 'transparent', color: 'fg.muted' },
+        '& input': { flex: 'none', w: '5', h: '5', mt: '0.125rem', accentColor: 'leaf.fg' },
+      }}
+    >
       <input type="radio" name={name} checked={isChosen} disabled={!isOffered} onChange={onChoose} />
-      <span className={styles.words}>
+      <chakra.span display="flex" flex="1" flexDirection="column" minW="0">
         <b>{title}</b>
-        {text && <span className={styles.text}>{text}</span>}
-      </span>
-      {fee > 0 && <span className={styles.fee}>+{formatRupees(fee)}</span>}
-    </label>
+        {text && (
+          <chakra.span textStyle="sm" color="fg.muted">
+            {text}
+          </chakra.span>
+        )}
+      </chakra.span>
+      {fee > 0 && (
+        <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          +{formatRupees(fee)}
+        </chakra.span>
+      )}
+    </chakra.label>
   );
 }

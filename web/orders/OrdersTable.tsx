@@ -124,7 +124,12 @@ export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
               fontWeight: 'bold',
               letterSpacing: 'tight',
               gridArea: { base: '4 / 1 / auto / -1', lg: '2 / 3' },
-              _before: { content: 'attr(data-title) " "', color: 'fg.muted', fontWeight: 'normal' },
+              _before: {
+                content: 'attr(data-title) " "',
+                color: 'fg.muted',
+                fontWeight: 'normal',
+                letterSpacing: 'normal',
+              },
               textAlign: { lg: 'end' },
             },
             '& :is([data-column="Name"], [data-column="Address"], [data-column="Pincode"], [data-detail])::before': {

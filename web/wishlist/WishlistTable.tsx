@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { type WishlistTable_ItemFragment, WishlistTable_ItemFragmentDoc } from '../gql/graphql';
-import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { formatRs } from '../lib/money';
 import { packsInWords, unitPriceInWords } from '../lib/packs';
@@ -11,7 +11,6 @@ import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/layout/Li
 import { RatingStars } from '../ui/media/RatingStars';
 import { type LinePresence, useLingering } from '../ui/media/useLingering';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
-import styles from './WishlistTable.module.css';
 
 gql(`
   fragment WishlistTable_item on WishlistItem {
@@ -91,23 +90,39 @@ function Row({ item, presence, onLeft, onRemove }: RowProps) {
   return (
     <Line presence={presence} onLeft={onLeft}>
       <LineProduct productId={id} name={name} image={images[0]}>
-        <div className={styles.rowBox}>
-          {about && <p className={styles.rowText}>{about}</p>}
+        <Box mt="0.5" pb={{ base: '8', lg: '0' }} textStyle="sm">
+          {about && (
+            <Text color="fg.muted" mb="1">
+              {about}
+            </Text>
+          )}
           {rating === null ? (
-            <p className={styles.text}>{t('No ratings yet')}</p>
+            <Text color="fg.muted">{t('No ratings yet')}</Text>
           ) : (
             <RatingStars rating={rating} withNumber />
           )}
-          {countInStock === 0 && <p className={styles.rowBoxText}>{t('Out of stock')}</p>}
-        </div>
+          {countInStock === 0 && (
+            <Text fontWeight="medium" color="danger.fg" mt="1">
+              {t('Out of stock')}
+            </Text>
+          )}
+        </Box>
       </LineProduct>
       <LineCell column="price">
-        {from && <small className={styles.unit}>{t('From')} </small>}
-        <span className={styles.price}>{formatRs(price)}</span>
+        {from && (
+          <chakra.small fontSize="xs" color="fg.muted">
+            {t('From')}{' '}
+          </chakra.small>
+        )}
+        <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums" letterSpacing="tight">
+          {formatRs(price)}
+        </chakra.span>
         {unitPrice && (
-          <span
-            className={classes(styles.unit, styles.perUnit)}
-          >{` ${from ? t('from {price}', { price: unitPriceInWords(unitPrice) }) : unitPriceInWords(unitPrice)}`}</span>
+          <chakra.span
+            display={{ lg: 'block' }}
+            fontSize="xs"
+            color="fg.muted"
+          >{` ${from ? t('from {price}', { price: unitPriceInWords(unitPrice) }) : unitPriceInWords(unitPrice)}`}</chakra.span>
         )}
       </LineCell>
       <RemoveLine name={name} onRemove={() => onRemove({ id, name })} />

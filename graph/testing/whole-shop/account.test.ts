@@ -67,6 +67,26 @@ describe.each(SOME_SCREENS)('my account on %s', (_screen, size) => {
     expect(complaints).toEqual([]);
   });
 
+  it('leads from tab to tab by the keyboard, and keeps the open one in the address', async () => {
+    const { page, complaints } = seen;
+    await visitAnew(seen, { ...size, ...rememberedBy(await newShopper()) });
+    await open(page);
+    const press = async (key: string, opens: string, search: string) => {
+      await page.keyboard.press(key);
+      await page.getByRole('tab', { name: opens, selected: true }).and(page.locator(':focus')).waitFor();
+      await page.waitForURL((url) => url.search === search);
+      await page.getByRole('tabpanel', { name: opens }).waitFor();
+    };
+
+    await page.getByRole('tab', { name: 'Edit Profile' }).click();
+    await press('ArrowRight', 'Change Password', '?tab=password');
+    await press('Home', 'Edit Profile', '');
+    await press('End', 'Change Password', '?tab=password');
+    await press('ArrowLeft', 'Edit Profile', '');
+
+    expect(complaints).toEqual([]);
+  });
+
   it('takes pictures, showing the first before it has arrived', async () => {
     const shopper = await newShopper();
     const { page, complaints } = seen;

@@ -1,4 +1,6 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { RemovedLine } from '../../cart/CartLineRow';
 import { CartNews } from '../../cart/CartNews';
 import { CartSummary } from '../../cart/CartSummary';
@@ -12,12 +14,20 @@ import { ContinueShopping } from '../../ui/feedback/ContinueShopping';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { Waiting, WaitingLines, WaitingSummary } from '../../ui/feedback/Waiting';
-import { ButtonLink } from '../../ui/form/Button';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb';
 import { PageColumn } from '../../ui/layout/PageColumn';
 import { PageHead } from '../../ui/layout/PageHead';
 import { PageTitle } from '../../ui/layout/PageTitle';
-import styles from './CartPage.module.css';
+
+/** The page's parts, and what they come to beside them. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+    gap: { base: '6', lg: '8' },
+    alignItems: 'start',
+  },
+});
 
 gql(`query CartPage {
   me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }
@@ -79,27 +89,27 @@ export function CartPage() {
       {!cart && error && <LoadFailed message={t('We could not load your cart.')} onRetry={() => refetch()} />}
       {!cart && !error && (
         <Waiting label={t('Loading your cart')}>
-          <div className={styles.grid}>
+          <Columns>
             <WaitingLines count={3} />
             <WaitingSummary />
-          </div>
+          </Columns>
         </Waiting>
       )}
       {cart && isEmpty && <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />}
       {cart && !isEmpty && (
-        <div className={styles.grid}>
-          <div className={styles.table} ref={table}>
+        <Columns>
+          <Box minW="0" ref={table}>
             <CartTable cart={cart} onRemoved={setRemoved} />
-            <div className={styles.row}>
-              <ButtonLink variant="outline" palette="stone" to={paths.home()}>
-                {t('Continue Shopping')}
-              </ButtonLink>
-            </div>
-          </div>
-          <div className={styles.aside}>
+            <Flex mt="5">
+              <Button asChild variant="outline" colorPalette="stone">
+                <Link to={paths.home()}>{t('Continue Shopping')}</Link>
+              </Button>
+            </Flex>
+          </Box>
+          <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
             <CartSummary cart={cart} {...data.shop} />
-          </div>
-        </div>
+          </Box>
+        </Columns>
       )}
     </PageColumn>
   );

@@ -1,3 +1,4 @@
+import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../accounts/session/session';
@@ -19,12 +20,21 @@ import { ContinueShopping } from '../../ui/feedback/ContinueShopping';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { Waiting, WaitingFields, WaitingSummary } from '../../ui/feedback/Waiting';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { SendButton } from '../../ui/form/SendButton';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb';
 import { PageColumn } from '../../ui/layout/PageColumn';
 import { PageHead } from '../../ui/layout/PageHead';
 import { PageTitle } from '../../ui/layout/PageTitle';
-import styles from './CheckoutPage.module.css';
+
+/** The page's parts, and what they come to beside them. */
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' },
+    gap: { base: '8', lg: '12' },
+    alignItems: 'start',
+  },
+});
 
 gql(`query CheckoutPage {
   deliveryPromises { pin }
@@ -75,71 +85,74 @@ export function CheckoutPage() {
   const isUnsure = problem?.kind === 'unsure';
 
   return (
-    <PageColumn top={5} className={styles.checkoutPage}>
-      <PageHead title={t('Checkout')} />
-      <Breadcrumb
-        wideOnly
-        crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Cart', to: paths.cart() }, { label: 'Checkout' }]}
-      />
-      <PageTitle>{t('Checkout')}</PageTitle>
-      {!cart && error && <LoadFailed message={t('We could not load your order.')} onRetry={() => refetch()} />}
-      {!cart && !error && (
-        <Waiting label={t('Loading your order')}>
-          <div className={styles.grid}>
-            <WaitingFields count={6} />
-            <WaitingSummary />
-          </div>
-        </Waiting>
-      )}
-      {/* The page of an emptied cart stays while a payment is unconfirmed, so that its notice stays in sight. */}
-      {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
-        <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />
-      )}
-      {cart && costs && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
-        <div className={styles.grid}>
-          <div className={styles.form}>
-            <AddressChoice addresses={data?.me?.addresses ?? []} billing={billing} onFill={fill} form={FORM} />
-            <BillingForm
-              id={FORM}
-              billing={billing}
-              onFill={fill}
-              onComplete={() => start(billing, { ...choice, slot, total: costs.total })}
-            />
-            <PaymentChoice offers={offers} choice={choice} onChoose={setChosen} />
-          </div>
-          <div className={styles.orderSummaryPlace}>
-            <OrderSummary
-              cart={cart}
-              costs={costs}
-              delivery={
-                data?.shop.promisesDelivery && (
-                  <DeliveryChoice
-                    zipCode={billing.zipCode}
-                    slot={slot}
-                    onChoose={setSlot}
-                    express={choice.isExpress ? (offers.express?.text ?? null) : null}
-                  />
-                )
-              }
-            >
-              <SubmitButton
-                className={styles.submit}
-                form={FORM}
-                isBusy={step !== 'ready'}
-                busyLabel={t(BUSY_LABELS[step])}
-                disabled={isUnsure}
+    <Box asChild maxW="6xl">
+      <PageColumn top={5}>
+        <PageHead title={t('Checkout')} />
+        <Breadcrumb
+          wideOnly
+          crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Cart', to: paths.cart() }, { label: 'Checkout' }]}
+        />
+        <PageTitle>{t('Checkout')}</PageTitle>
+        {!cart && error && <LoadFailed message={t('We could not load your order.')} onRetry={() => refetch()} />}
+        {!cart && !error && (
+          <Waiting label={t('Loading your order')}>
+            <Columns>
+              <WaitingFields count={6} />
+              <WaitingSummary />
+            </Columns>
+          </Waiting>
+        )}
+        {/* The page of an emptied cart stays while a payment is unconfirmed, so that its notice stays in sight. */}
+        {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
+          <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />
+        )}
+        {cart && costs && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
+          <Columns>
+            <Stack gap="8">
+              <AddressChoice addresses={data?.me?.addresses ?? []} billing={billing} onFill={fill} form={FORM} />
+              <BillingForm
+                id={FORM}
+                billing={billing}
+                onFill={fill}
+                onComplete={() => start(billing, { ...choice, slot, total: costs.total })}
+              />
+              <PaymentChoice offers={offers} choice={choice} onChoose={setChosen} />
+            </Stack>
+            <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
+              <OrderSummary
+                cart={cart}
+                costs={costs}
+                delivery={
+                  data?.shop.promisesDelivery && (
+                    <DeliveryChoice
+                      zipCode={billing.zipCode}
+                      slot={slot}
+                      onChoose={setSlot}
+                      express={choice.isExpress ? (offers.express?.text ?? null) : null}
+                    />
+                  )
+                }
               >
-                {t('Checkout')}
-              </SubmitButton>
-              <p className={styles.text}>
-                {t('You pay')} {formatRupees(costs.total)}{' '}
-                {choice.isCash ? t('in cash when the order is delivered.') : t('by card or UPI in the next step.')}
-              </p>
-              <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={giveUp} />
-            </OrderSummary>
-          </div>
-        </div>
-      )}
-    </PageColumn>
+                <SendButton
+                  w="full"
+                  mt="6"
+                  form={FORM}
+                  isBusy={step !== 'ready'}
+                  busyLabel={t(BUSY_LABELS[step])}
+                  disabled={isUnsure}
+                >
+                  {t('Checkout')}
+                </SendButton>
+                <Text textStyle="sm" color="fg.muted" textAlign="center" mt="3">
+                  {t('You pay')} {formatRupees(costs.total)}{' '}
+                  {choice.isCash ? t('in cash when the order is delivered.') : t('by card or UPI in the next step.')}
+                </Text>
+                <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={giveUp} />
+              </OrderSummary>
+            </Box>
+          </Columns>
+        )}
+      </PageColumn>
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../media/Icon';
 /** The cross that closes what lies over the page. */
 export function CloseButton(props: ButtonProps) {
   return (
-    <Button variant="ghost" p="0" borderRadius="full" color="inherit" aria-label={t('Close')} {...props}>
+    <Button variant="ghost" px="0" borderRadius="full" color="inherit" aria-label={t('Close')} {...props}>
       <Icon name="close" />
     </Button>
   );

@@ -1,7 +1,5 @@
+import { Button, Card, Text } from '@chakra-ui/react';
 import { t } from '../../lib/messages';
-import { Button } from '../form/Button';
-import { Panel } from '../layout/Panel';
-import styles from './UndoNote.module.css';
 
 interface UndoNoteProps {
   /** What was just removed. */
@@ -14,13 +12,22 @@ interface UndoNoteProps {
 /** Names what was just removed from a list, with a button that puts it back. */
 export function UndoNote({ name, isBusy, onUndo }: UndoNoteProps) {
   return (
-    <Panel className={styles.undoNote}>
-      <p className={styles.text}>
+    <Card.Root
+      p="0"
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      py="2"
+      px="4"
+      animation="slide-down 200ms {easings.ease-out}"
+    >
+      <Text minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
         <b>{name}</b> {t('was removed.')}
-      </p>
-      <Button variant="ghost" palette="brand" onClick={onUndo} aria-busy={isBusy || undefined}>
+      </Text>
+      <Button variant="ghost" colorPalette="brand" onClick={onUndo} aria-busy={isBusy || undefined}>
         {t('Undo')}
       </Button>
-    </Panel>
+    </Card.Root>
   );
 }

@@ -19,7 +19,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
         <Button
           variant="plain"
           color={{ base: 'fg.muted', _hover: 'fg' }}
-          p="0"
+          px="0"
           _focusVisible={{ outlineOffset: '-2px' }}
           aria-label={t('Show password')}
           aria-pressed={isShown}

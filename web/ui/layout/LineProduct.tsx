@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Picture_ImageFragment } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { Icon } from '../media/Icon';
 import { Picture } from '../media/Picture';
 import { ProductLink } from '../media/ProductLink';
-import styles from './LineProduct.module.css';
 import { LineCell } from './LineTable';
 import { TruncatedText } from './TruncatedText';
 
@@ -25,19 +25,27 @@ interface LineProductProps {
 export function LineProduct({ productId, name, image, children }: LineProductProps) {
   return (
     <LineCell column="product">
-      <div className={styles.productLinkPlace}>
+      <Box w={{ base: '24', lg: '20' }} borderRadius="l2" overflow="hidden" flexShrink="0">
         <ProductLink productId={productId} tabIndex={-1} aria-hidden="true">
           <Picture image={image} sizes="96px" alt="" />
         </ProductLink>
-      </div>
-      <div className={styles.box}>
-        <div className={styles.title}>
+      </Box>
+      <Box minW="0" py="1" pe={{ base: '10', lg: '0' }}>
+        <Box
+          textStyle="md"
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+          css={{
+            '& a': { borderRadius: 'l1' },
+            '& a:hover': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+          }}
+        >
           <ProductLink productId={productId}>
             <TruncatedText text={name} max={TITLE_CUT} />
           </ProductLink>
-        </div>
+        </Box>
         {children}
-      </div>
+      </Box>
     </LineCell>
   );
 }
@@ -54,15 +62,22 @@ interface RemoveLineProps {
 export function RemoveLine({ name, onRemove, children }: RemoveLineProps) {
   return (
     <LineCell column="remove">
-      <button
-        className={styles.removeButton}
+      <chakra.button
+        display="grid"
+        placeItems="center"
+        w="11"
+        h="11"
+        borderRadius="full"
+        color="fg.muted"
+        transition="background-color 150ms, color 150ms"
+        _hover={{ bg: 'danger.subtle', color: 'danger.fg' }}
         type="button"
         data-remove=""
         aria-label={t('Remove {name}', { name })}
         onClick={onRemove}
       >
         <Icon name="trash" />
-      </button>
+      </chakra.button>
       {children}
     </LineCell>
   );

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
 
+import { chakra } from '@chakra-ui/react';
 import {
   type ComponentProps,
   type ReactNode,
@@ -14,7 +15,6 @@ import { sayAsKnown } from '../../lib/messages';
 import { lineIn, lineOut } from '../../theme/motion';
 import { move } from '../media/move';
 import type { LinePresence } from '../media/useLingering';
-import styles from './LineTable.module.css';
 
 /** The titles of a table of goods by the names of its columns, in their order. */
 export type LineColumns = { product: string; price: string; quantity?: string; subTotal?: string; remove: string };
@@ -33,8 +33,52 @@ interface LineTableProps {
 /** Goods line by line, as in the cart: columns at 992 px and wider, a card for each line below that. */
 export function LineTable({ label, columns, widths, children, ref }: LineTableProps) {
   return (
-    <table className={styles.frame} role="table" aria-label={label} style={{ ['--columns' as string]: widths }}>
-      <thead className={styles.head} role="rowgroup">
+    <chakra.table
+      display="flow-root"
+      w="full"
+      fontVariantNumeric="tabular-nums"
+      bg={{ lg: 'bg.panel' }}
+      borderRadius={{ lg: 'l3' }}
+      border={{ lg: '1px solid {colors.border}' }}
+      overflow={{ lg: 'hidden' }}
+      css={{
+        '& > thead, & > tbody': { display: 'block' },
+        '& > tbody': { mb: { lgDown: 'calc({spacing.4} * -1)' } },
+        '& tr': {
+          display: { lg: 'grid' },
+          gridTemplateColumns: { lg: 'var(--columns)' },
+          alignItems: { lg: 'center' },
+          columnGap: { lg: '4' },
+          px: { lg: '5' },
+        },
+        '& th': { textAlign: { lg: 'start' }, py: { lg: '3.5' } },
+        '& [data-column="subTotal"]': { textAlign: { lg: 'end' } },
+        '& [data-column="remove"]': { textAlign: { lg: 'center' } },
+        '& td[data-column="remove"] > button': { mx: { lg: 'auto' } },
+        '& td[data-column="subTotal"]': {
+          fontWeight: 'bold',
+          fontVariantNumeric: 'tabular-nums',
+          letterSpacing: 'tight',
+        },
+        '& td[data-column="price"]': { whiteSpace: 'nowrap' },
+      }}
+      role="table"
+      aria-label={label}
+      style={{ ['--columns' as string]: widths }}
+    >
+      <chakra.thead
+        textStyle="sm"
+        color="fg.muted"
+        bg="bg.subtle"
+        position={{ lgDown: 'absolute' }}
+        w={{ lgDown: '1px' }}
+        h={{ lgDown: '1px' }}
+        overflow={{ lgDown: 'hidden' }}
+        clipPath={{ lgDown: 'inset(50%)' }}
+        whiteSpace={{ lgDown: 'nowrap' }}
+        css={{ '& th': { fontWeight: 'semibold' } }}
+        role="rowgroup"
+      >
         <tr role="row">
           {Object.entries(columns).map(([key, title]) => (
             <th key={key} role="columnheader" scope="col" data-column={key}>
@@ -42,11 +86,11 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
             </th>
           ))}
         </tr>
-      </thead>
+      </chakra.thead>
       <tbody role="rowgroup" ref={ref}>
         {children}
       </tbody>
-    </table>
+    </chakra.table>
   );
 }
 
@@ -70,7 +114,51 @@ export function Line({ presence = 'here', onLeft, ...rest }: LineProps) {
       if (presence === 'leaving') leave();
     });
   }, [presence]);
-  return <tr className={styles.row} ref={row} role="row" inert={presence === 'leaving'} {...rest} />;
+  return (
+    <chakra.tr
+      position="relative"
+      overflow="hidden"
+      py={{ lg: '4' }}
+      borderTop={{ lg: '1px solid {colors.border}' }}
+      bg={{ lgDown: 'bg.panel' }}
+      borderRadius={{ lgDown: 'l3' }}
+      border={{ lgDown: '1px solid {colors.border}' }}
+      mb={{ lgDown: '4' }}
+      display={{ lgDown: 'grid' }}
+      gridTemplateColumns={{ lgDown: '1fr auto' }}
+      alignItems={{ lgDown: 'center' }}
+      gap={{ lgDown: '4' }}
+      p={{ lgDown: '4' }}
+      css={{
+        '& td': { minW: '0' },
+        '& td[data-column="product"]': {
+          display: 'flex',
+          gap: '4',
+          alignItems: 'center',
+          lgDown: { gridArea: '1 / 1 / 2 / 3', alignItems: 'flex-start' },
+        },
+        '& td[data-column="remove"]': {
+          lgDown: { gridArea: '1 / 1 / 2 / 3', alignSelf: 'start', justifySelf: 'end', m: 'calc({spacing.2} * -1)' },
+        },
+        '& td[data-column="price"]': { lgDown: { gridArea: '1 / 1 / 2 / 3', alignSelf: 'end', ms: '28' } },
+        '& td[data-column="price"][data-title]': {
+          lgDown: {
+            gridArea: 'auto / 1 / auto / -1',
+            ms: '0',
+            display: 'flex',
+            alignItems: 'baseline',
+            textStyle: 'sm',
+            _before: { content: 'attr(data-title)', me: 'auto', color: 'fg.muted' },
+          },
+        },
+        '& td[data-column="subTotal"]': { lgDown: { textAlign: 'end', fontSize: 'lg' } },
+      }}
+      ref={row}
+      role="row"
+      inert={presence === 'leaving'}
+      {...rest}
+    />
+  );
 }
 
 interface LineCellProps {

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { Node } from '../shared/node.type.js';
@@ -43,9 +43,12 @@ export class ApiKey {
 
   /** The admin who made it. It never lets in when that account is no admin's any more. */
   @Index()
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'made_by_id' })
   madeById: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'made_by_id' })
+  madeBy?: Relation<User>;
 
   @Field(() => Date, { description: 'When it was made.' })
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
 import { Node } from '../shared/node.type.js';
@@ -42,16 +42,25 @@ export class Banner extends Promotion {
   @Column('integer')
   position: number;
 
-  @ForeignKey(() => Category, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'category_id', nullable: true })
   categoryId: string | null;
 
-  @ForeignKey(() => Category, { onDelete: 'CASCADE' })
+  @ManyToOne(() => Category, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'category_id' })
+  category?: Relation<Category>;
+
   @Column('uuid', { name: 'sub_category_id', nullable: true })
   subCategoryId: string | null;
 
+  @ManyToOne(() => Category, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'sub_category_id' })
+  subCategory?: Relation<Category>;
+
   /** Its alternative text is the headline. */
-  @ForeignKey(() => Image, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'image_id' })
   imageId: string;
+
+  @ManyToOne(() => Image, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'image_id' })
+  image?: Relation<Image>;
 }

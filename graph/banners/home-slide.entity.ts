@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
 import { Node } from '../shared/node.type.js';
@@ -22,17 +22,26 @@ export class HomeSlide extends Promotion {
   position: number;
 
   /** Where it leads; null: nowhere. */
-  @ForeignKey(() => Category, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'category_id', nullable: true })
   categoryId: string | null;
 
+  @ManyToOne(() => Category, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'category_id' })
+  category?: Relation<Category>;
+
   /** For wide screens; its alternative text is the headline. */
-  @ForeignKey(() => Image, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'image_id' })
   imageId: string;
 
+  @ManyToOne(() => Image, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'image_id' })
+  image?: Relation<Image>;
+
   /** For narrow screens; null: the wide one is shown everywhere. */
-  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'narrow_image_id', nullable: true })
   narrowImageId: string | null;
+
+  @ManyToOne(() => Image, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'narrow_image_id' })
+  narrowImage?: Relation<Image>;
 }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
@@ -23,14 +23,20 @@ export class CartLine {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
   @Index()
-  @ForeignKey(() => ProductVariant, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'variant_id' })
   variantId: string;
+
+  @ManyToOne(() => ProductVariant, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'variant_id' })
+  variant?: Relation<ProductVariant>;
 
   @Field(() => Int, { description: 'Whole pieces, 1 or more.' })
   @Column('integer')

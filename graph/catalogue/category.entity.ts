@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Image } from '../media/image.entity.js';
 import { Node } from '../shared/node.type.js';
 
@@ -37,17 +37,23 @@ export class Category {
   color: string | null;
 
   /** Null for a top category. */
-  @ForeignKey(() => Category, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'parent_id', nullable: true })
   parentId: string | null;
+
+  @ManyToOne(() => Category, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'parent_id' })
+  parent?: Relation<Category>;
 
   /** Place among its siblings, from 1. */
   @Column('integer', { default: 1 })
   position: number;
 
-  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'image_id', nullable: true })
   imageId: string | null;
+
+  @ManyToOne(() => Image, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'image_id' })
+  image?: Relation<Image>;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

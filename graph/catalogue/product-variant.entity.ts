@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
@@ -34,9 +34,12 @@ export class ProductVariant extends Priced {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'product_id' })
   productId: string;
+
+  @ManyToOne(() => Product, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id' })
+  product?: Relation<Product>;
 
   @Field({ description: "The shop's article number, unique." })
   @Column('text', { unique: true })
@@ -104,7 +107,10 @@ export class ProductVariant extends Priced {
   position: number;
 
   /** A picture that shows this choice; null where those of the product tell it. */
-  @ForeignKey(() => Image, { name: 'product_variant_image_fk', onDelete: 'SET NULL' })
   @Column('uuid', { name: 'image_id', nullable: true })
   imageId: string | null;
+
+  @ManyToOne(() => Image, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'image_id', foreignKeyConstraintName: 'product_variant_image_fk' })
+  image?: Relation<Image>;
 }

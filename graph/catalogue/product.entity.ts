@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -87,14 +87,20 @@ export class Product extends Priced implements ProductLabel {
   brand: string;
 
   /** The top category. */
-  @ForeignKey(() => Category, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'category_id' })
   categoryId: string;
 
+  @ManyToOne(() => Category, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'category_id' })
+  category?: Relation<Category>;
+
   /** The most specific category below the top one; null when the product lies in the top category itself. */
-  @ForeignKey(() => Category, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'sub_category_id', nullable: true })
   subCategoryId: string | null;
+
+  @ManyToOne(() => Category, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'sub_category_id' })
+  subCategory?: Relation<Category>;
 
   @Field(() => Rupees, {
     simple: false,

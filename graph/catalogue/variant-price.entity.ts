@@ -1,13 +1,16 @@
-import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../shared/money.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /** What a variant has cost since when. Triggers write it, whoever changes a price, see the migration KeepPriceHistory. */
 @Entity('variant_price')
 export class VariantPrice {
-  @ForeignKey(() => ProductVariant, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'variant_id' })
   variantId: string;
+
+  @ManyToOne(() => ProductVariant, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'variant_id' })
+  variant?: Relation<ProductVariant>;
 
   @PrimaryColumn('timestamp with time zone', { precision: 3, default: () => 'now()' })
   since: Date;

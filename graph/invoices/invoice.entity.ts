@@ -1,5 +1,16 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
 import { Order } from '../orders/order.entity.js';
 import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -52,9 +63,12 @@ export class Invoice {
   @Column('integer')
   sequence: number;
 
-  @ForeignKey(() => Order, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'order_id' })
   orderId: string;
+
+  @ManyToOne(() => Order, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
 
   /** The refund that a credit note is of, whose table belongs to payments; null where nothing was paid, and for an invoice. */
   @ForeignKey('Refund', { onDelete: 'RESTRICT' })
@@ -114,9 +128,12 @@ export class Invoice {
 @Entity('invoice_line')
 @Check('invoice_line_adds_up', 'taxable_paise + cgst_paise + sgst_paise + igst_paise = amount_paise')
 export class InvoiceLine {
-  @ForeignKey(() => Invoice, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'invoice_id' })
   invoiceId: string;
+
+  @ManyToOne(() => Invoice, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'invoice_id' })
+  invoice?: Relation<Invoice>;
 
   /** Place in the invoice, from 1. */
   @PrimaryColumn('integer')

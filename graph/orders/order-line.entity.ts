@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
@@ -22,23 +22,32 @@ export class OrderLine {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => Order, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'order_id' })
   orderId: string;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
 
   /** Place in the order, from 1. */
   @Column('integer')
   position: number;
 
   @Index()
-  @ForeignKey(() => Product, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'product_id', nullable: true })
   productId: string | null;
 
+  @ManyToOne(() => Product, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'product_id' })
+  product?: Relation<Product>;
+
   @Index()
-  @ForeignKey(() => ProductVariant, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'variant_id', nullable: true })
   variantId: string | null;
+
+  @ManyToOne(() => ProductVariant, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'variant_id' })
+  variant?: Relation<ProductVariant>;
 
   @Field(() => String, {
     nullable: true,
@@ -55,9 +64,12 @@ export class OrderLine {
   @Column('text', { array: true })
   options: string[];
 
-  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'image_id', nullable: true })
   imageId: string | null;
+
+  @ManyToOne(() => Image, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'image_id' })
+  image?: Relation<Image>;
 
   @Field(() => Int, { description: 'Whole pieces, 1 or more.' })
   @Column('integer')

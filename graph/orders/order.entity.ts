@@ -1,5 +1,16 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import { LANGUAGES, type Language } from '../shared/language.js';
@@ -47,9 +58,12 @@ export class Order extends Delivery {
   @Column('integer', { unique: true })
   sequence: number;
 
-  @ForeignKey(() => User, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'user_id' })
   userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   /** The checkout that became this order; its table belongs to payments, which stand above orders. */
   @ForeignKey('PaymentOrder', { onDelete: 'RESTRICT' })

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { CHECKOUT_STOCK_STEPS, type CheckoutStockStepKind } from './checkout-stock-step-kind.js';
 import { PaymentOrder } from './payment-order.entity.js';
@@ -18,15 +18,21 @@ export class CheckoutStockStep {
   @Column('text')
   kind: CheckoutStockStepKind;
 
-  @ForeignKey(() => PaymentOrder, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'payment_order_id' })
   paymentOrderId: string;
 
+  @ManyToOne(() => PaymentOrder, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'payment_order_id' })
+  paymentOrder?: Relation<PaymentOrder>;
+
   /** Null once the variant was removed. */
   @Index()
-  @ForeignKey(() => ProductVariant, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'variant_id', nullable: true })
   variantId: string | null;
+
+  @ManyToOne(() => ProductVariant, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'variant_id' })
+  variant?: Relation<ProductVariant>;
 
   @Column('integer')
   quantity: number;

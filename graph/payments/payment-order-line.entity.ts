@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
@@ -13,9 +13,12 @@ export class PaymentOrderLine {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => PaymentOrder, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'payment_order_id' })
   paymentOrderId: string;
+
+  @ManyToOne(() => PaymentOrder, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'payment_order_id' })
+  paymentOrder?: Relation<PaymentOrder>;
 
   /** Place in the cart, from 1. */
   @Column('integer')
@@ -23,15 +26,21 @@ export class PaymentOrderLine {
 
   /** Null once the variant was removed, which does not happen while anything is held. */
   @Index()
-  @ForeignKey(() => ProductVariant, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'variant_id', nullable: true })
   variantId: string | null;
 
+  @ManyToOne(() => ProductVariant, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'variant_id' })
+  variant?: Relation<ProductVariant>;
+
   /** Null once the product was removed. */
   @Index()
-  @ForeignKey(() => Product, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'product_id', nullable: true })
   productId: string | null;
+
+  @ManyToOne(() => Product, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'product_id' })
+  product?: Relation<Product>;
 
   /** Null where the variant was gone before this was kept. */
   @Column('text', { nullable: true })
@@ -43,9 +52,12 @@ export class PaymentOrderLine {
   @Column('text', { array: true })
   options: string[];
 
-  @ForeignKey(() => Image, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'image_id', nullable: true })
   imageId: string | null;
+
+  @ManyToOne(() => Image, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'image_id' })
+  image?: Relation<Image>;
 
   @Column('integer')
   quantity: number;

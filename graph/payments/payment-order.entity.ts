@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import { Delivery } from '../orders/delivery.columns.js';
@@ -35,9 +35,12 @@ export class PaymentOrder {
   id: string;
 
   @Index()
-  @ForeignKey(() => User, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'user_id' })
   userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   @Field({ description: "The shop's own id of it at the provider, at most 40 characters." })
   @Column('text', { unique: true })

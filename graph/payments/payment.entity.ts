@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../shared/money.js';
 import type { PaymentStatus } from '../shared/ports/payment-provider.js';
 import { PaymentOrder } from './payment-order.entity.js';
@@ -12,9 +12,12 @@ export class Payment {
   id: string;
 
   @Index()
-  @ForeignKey(() => PaymentOrder, { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'payment_order_id' })
   paymentOrderId: string;
+
+  @ManyToOne(() => PaymentOrder, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'payment_order_id' })
+  paymentOrder?: Relation<PaymentOrder>;
 
   @Column('text')
   status: PaymentStatus;

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
 import { Node } from '../shared/node.type.js';
@@ -27,15 +27,21 @@ export class Review {
   id: string;
 
   @Field(() => ID, { description: 'Id of the product.' })
-  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'product_id' })
   productId: string;
 
+  @ManyToOne(() => Product, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id' })
+  product?: Relation<Product>;
+
   /** The account that wrote it; null for a review that came without one. */
   @Index()
-  @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   @Field({ description: 'Plain text, 1 to 2000 characters; never HTML.' })
   @Column('text')

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Node } from '../shared/node.type.js';
 import { ChangeKind } from './change.type.js';
 
@@ -74,9 +74,12 @@ export class BulkExport {
 /** A piece of the file of an export. The pieces one after the other are the file, compressed. */
 @Entity('bulk_export_part')
 export class BulkExportPart {
-  @ForeignKey(() => BulkExport, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'export_id' })
   exportId: string;
+
+  @ManyToOne(() => BulkExport, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'export_id' })
+  export?: Relation<BulkExport>;
 
   /** From 1 on. */
   @PrimaryColumn('integer')

@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Generated, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Generated, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Node } from '../shared/node.type.js';
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
@@ -51,9 +51,12 @@ export class WebhookDelivery {
   @Column('bigint')
   sequence: string;
 
-  @ForeignKey(() => WebhookEndpoint, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'endpoint_id' })
   endpointId: string;
+
+  @ManyToOne(() => WebhookEndpoint, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'endpoint_id' })
+  endpoint?: Relation<WebhookEndpoint>;
 
   /** The object that it is about, such as `order 0190…`: events of one are sent in their order. */
   @Column('text')

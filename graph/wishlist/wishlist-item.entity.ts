@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
 import { Node } from '../shared/node.type.js';
@@ -20,14 +20,20 @@ export class WishlistItem {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
   @Index()
-  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'product_id' })
   productId: string;
+
+  @ManyToOne(() => Product, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id' })
+  product?: Relation<Product>;
 
   @Field(() => Date, { description: 'When it was put into the list.' })
   @Column('timestamp with time zone', { name: 'added_at', precision: 3, default: () => 'clock_timestamp()' })

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Node } from '../../shared/node.type.js';
 import { User } from '../user.entity.js';
 
@@ -20,9 +20,12 @@ export class Address {
   id: string;
 
   @Index()
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'user_id' })
   userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   @Field(() => String, { nullable: true, description: 'What the shopper calls it, such as Home; null when nothing.' })
   @Column('text', { nullable: true })

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../user.entity.js';
 
 /** What opening a link does. */
@@ -24,9 +24,12 @@ export class EmailLink {
   id: string;
 
   @Index()
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'user_id' })
   userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   @Column('text')
   purpose: LinkPurpose;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../user.entity.js';
 
 /**
@@ -17,9 +17,12 @@ export class IdentityLink {
   @PrimaryColumn('text')
   subject: string;
 
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'user_id' })
   userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   @Column('timestamp with time zone', { name: 'linked_at', precision: 3, default: () => 'now()' })
   linkedAt: Date;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Image } from '../../media/image.entity.js';
 import { User } from '../user.entity.js';
 
@@ -10,13 +10,19 @@ import { User } from '../user.entity.js';
 @Check('user_image_position_is_natural', 'position >= 0')
 export class UserImage {
   @PrimaryColumn('uuid', { name: 'image_id' })
-  @ForeignKey(() => Image, { onDelete: 'CASCADE' })
   imageId: string;
 
+  @OneToOne(() => Image, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'image_id' })
+  image?: Relation<Image>;
+
   @Index()
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'user_id' })
   userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   /** Place among the pictures of the profile; 0 is the avatar, null a picture that is not on the profile. */
   @Column('integer', { nullable: true })

@@ -1,12 +1,15 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../user.entity.js';
 
 /** The link by which somebody who forgot the password may choose another. Of an account the latest one is good. */
 @Entity('password_reset')
 export class PasswordReset {
-  @ForeignKey(() => User, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId: string;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
 
   /** SHA-256 of the token in hex, so that who reads the table can open no account. */
   @Index({ unique: true })

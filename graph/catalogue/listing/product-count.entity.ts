@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Category } from '../category.entity.js';
 
 /**
@@ -10,9 +10,12 @@ import { Category } from '../category.entity.js';
 @Index('product_count_entries', ['entry'], { where: "entry <> '00000000-0000-0000-0000-000000000000'" })
 export class ProductCount {
   /** A top category, or the most specific one of products. */
-  @ForeignKey(() => Category, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'category_id' })
   categoryId: string;
+
+  @ManyToOne(() => Category, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'category_id' })
+  category?: Relation<Category>;
 
   /** Lowest of the prices with these first two digits, such as 4700 for 4700 to 4799 paise; 0 for all prices together. */
   @PrimaryColumn('integer', { name: 'price_from' })

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ActorKind } from '../../audit/audit-entry.entity.js';
 import { Node } from '../../shared/node.type.js';
 import type { Edge } from '../../shared/paging/cursor.js';
@@ -25,9 +25,12 @@ export class StockMovement {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => ProductVariant, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'variant_id' })
   variantId: string;
+
+  @ManyToOne(() => ProductVariant, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'variant_id' })
+  variant?: Relation<ProductVariant>;
 
   @Field(() => Int, { description: 'Pieces that came, or went when it is below 0; never 0.' })
   @Column('integer')

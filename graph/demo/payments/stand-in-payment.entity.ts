@@ -1,4 +1,14 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, VirtualColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  VirtualColumn,
+} from 'typeorm';
 import { type Notes, StandInOrder } from './stand-in-order.entity.js';
 
 /** A payment in the ledger of the stand-in provider. */
@@ -9,9 +19,12 @@ export class StandInPayment {
   id: string;
 
   @Index()
-  @ForeignKey(() => StandInOrder, { onDelete: 'CASCADE' })
   @Column('text', { name: 'order_id' })
   orderId: string;
+
+  @ManyToOne(() => StandInOrder, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<StandInOrder>;
 
   @Column('text')
   status: 'failed' | 'authorized' | 'captured' | 'refunded';

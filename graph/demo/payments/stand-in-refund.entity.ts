@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
 import type { Notes } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
@@ -11,9 +11,12 @@ export class StandInRefund {
   id: string;
 
   @Index()
-  @ForeignKey(() => StandInPayment, { onDelete: 'CASCADE' })
   @Column('text', { name: 'payment_id' })
   paymentId: string;
+
+  @ManyToOne(() => StandInPayment, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'payment_id' })
+  payment?: Relation<StandInPayment>;
 
   /** What the X-Refund-Idempotency header said; null without one. */
   @Column('text', { name: 'idempotency_key', nullable: true })

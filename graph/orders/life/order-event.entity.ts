@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../../shared/money.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { Order } from '../order.entity.js';
@@ -20,9 +20,12 @@ export class OrderEvent {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => Order, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'order_id' })
   orderId: string;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
 
   @Field(() => OrderEventKind, { description: 'What happened.' })
   @Column('text')

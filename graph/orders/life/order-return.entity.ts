@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Node } from '../../shared/node.type.js';
 import { Order } from '../order.entity.js';
 import { OrderLine } from '../order-line.entity.js';
@@ -20,9 +20,12 @@ export class OrderReturn {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => Order, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'order_id' })
   orderId: string;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
 
   @Field(() => ReturnStatus, { description: 'How far it has come.' })
   @Column('text', { default: ReturnStatus.REQUESTED })
@@ -54,14 +57,20 @@ export class OrderReturn {
 @Entity('order_return_line')
 @Check('order_return_line_quantity_is_positive', 'quantity > 0 AND restocked BETWEEN 0 AND quantity')
 export class OrderReturnLine {
-  @ForeignKey(() => OrderReturn, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'order_return_id' })
   orderReturnId: string;
 
+  @ManyToOne(() => OrderReturn, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_return_id' })
+  orderReturn?: Relation<OrderReturn>;
+
   @Index()
-  @ForeignKey(() => OrderLine, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'order_line_id' })
   orderLineId: string;
+
+  @ManyToOne(() => OrderLine, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_line_id' })
+  orderLine?: Relation<OrderLine>;
 
   @Field(() => Int, { description: 'Whole pieces, 1 or more.' })
   @Column('integer')

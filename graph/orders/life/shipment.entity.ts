@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Order } from '../order.entity.js';
 import { OrderLine } from '../order-line.entity.js';
 
@@ -11,9 +11,12 @@ export class Shipment {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => Order, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'order_id' })
   orderId: string;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
 
   @Field(() => String, {
     nullable: true,
@@ -36,14 +39,20 @@ export class Shipment {
 @Entity('shipment_line')
 @Check('shipment_line_quantity_is_positive', 'quantity > 0')
 export class ShipmentLine {
-  @ForeignKey(() => Shipment, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'shipment_id' })
   shipmentId: string;
 
+  @ManyToOne(() => Shipment, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'shipment_id' })
+  shipment?: Relation<Shipment>;
+
   @Index()
-  @ForeignKey(() => OrderLine, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'order_line_id' })
   orderLineId: string;
+
+  @ManyToOne(() => OrderLine, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_line_id' })
+  orderLine?: Relation<OrderLine>;
 
   @Field(() => Int, { description: 'Whole pieces, 1 or more.' })
   @Column('integer')

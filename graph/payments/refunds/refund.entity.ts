@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { Paise } from '../../shared/money.js';
 import { Node } from '../../shared/node.type.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
@@ -21,9 +21,12 @@ export class Refund {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
   @Column('text', { name: 'payment_id' })
   paymentId: string;
+
+  @ManyToOne(() => Payment, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'payment_id' })
+  payment?: Relation<Payment>;
 
   @Field(() => RefundReason, { description: 'Why it goes back.' })
   @Column('text')

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Category } from '../../catalogue/category.entity.js';
 import { Product } from '../../catalogue/product.entity.js';
 
@@ -8,14 +8,20 @@ import { Product } from '../../catalogue/product.entity.js';
  */
 @Entity('search_document')
 export class SearchDocument {
-  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'product_id' })
   productId: string;
 
+  @OneToOne(() => Product, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id' })
+  product?: Relation<Product>;
+
   /** The most specific category that the product lies in. */
-  @ForeignKey(() => Category, { onDelete: 'CASCADE' })
   @Column('uuid', { name: 'shelf_id' })
   categoryId: string;
+
+  @ManyToOne(() => Category, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'shelf_id' })
+  category?: Relation<Category>;
 
   /** Its words, weighed by where they stand; see `search_describe` in `sql/2-documents.sql`. */
   @Index({ type: 'gin' })

@@ -1,4 +1,4 @@
-import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Product } from '../../catalogue/product.entity.js';
 
 /**
@@ -7,7 +7,10 @@ import { Product } from '../../catalogue/product.entity.js';
  */
 @Entity('search_waiting')
 export class SearchWaiting {
-  @ForeignKey(() => Product, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid', { name: 'product_id' })
   productId: string;
+
+  @OneToOne(() => Product, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id' })
+  product?: Relation<Product>;
 }

@@ -8,7 +8,7 @@ import { databaseOptions, type Tables } from './postgres/data-source.js';
 import { migrations as history } from './postgres/migrations.js';
 import { ShopDataSource } from './postgres/shop-data-source.js';
 import { indexWaiting } from './search/index/index-waiting.js';
-import { installSearch, isSearchInstalled } from './search/index/install-search.js';
+import { installSearch, isSearchInstalled } from './search/index/install-search.queries.js';
 import type { Feature } from './shared/feature.js';
 
 /** The tables of features, and the steps that they have taken, oldest first. */

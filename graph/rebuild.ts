@@ -1,7 +1,10 @@
+import { MoreThan } from 'typeorm';
+import { recountProducts } from './catalogue/catalogue.queries.js';
+import { Product } from './catalogue/product.entity.js';
 import { settleCards } from './catalogue/settle-cards.js';
 import { liftLimits } from './postgres/connection-settings.js';
-import { settleRatings } from './reviews/reviews.service.js';
-import { installSearch } from './search/index/install-search.js';
+import { settleRatings } from './reviews/reviews.queries.js';
+import { installSearch } from './search/index/install-search.queries.js';
 import { type Context, inTransaction } from './shared/context.js';
 
 /** Products whose ratings are settled in one transaction, whose rows nobody else changes meanwhile. */
@@ -17,14 +20,16 @@ export async function rebuild(ctx: Context): Promise<void> {
   await installSearch(ctx.db.connection, true);
   await inTransaction(ctx, async (tx) => {
     await liftLimits(tx.db);
-    await tx.db.query('SELECT recount_products()');
+    await recountProducts(tx);
   });
   await settleCards(ctx);
   for (let last: string | null = null; ; ) {
-    const products: { id: string }[] = await ctx.db.query(
-      `SELECT id FROM product WHERE $1::uuid IS NULL OR id > $1 ORDER BY id LIMIT ${PORTION}`,
-      [last],
-    );
+    const products: Pick<Product, 'id'>[] = await ctx.db.find(Product, {
+      select: { id: true },
+      where: last ? { id: MoreThan(last) } : {},
+      order: { id: 'ASC' },
+      take: PORTION,
+    });
     const ids = products.map(({ id }) => id);
     await inTransaction(ctx, (tx) => settleRatings(tx, ids));
     last = ids.at(-1) ?? null;

@@ -1,7 +1,9 @@
+import { In, IsNull, Raw } from 'typeorm';
 import { Image } from '../media/image.entity.js';
 import { defineLoader, groupedBy } from '../shared/loader.js';
-import { LinkPurpose } from './email/email-link.entity.js';
+import { EmailLink, LinkPurpose } from './email/email-link.entity.js';
 import { UserImage } from './pictures/user-image.entity.js';
+import { User } from './user.entity.js';
 
 /** The pictures on the profiles of users, the avatar first. */
 export const imagesByUserId = defineLoader<Image[]>(async (ctx, userIds) => {
@@ -18,21 +20,18 @@ export const imagesByUserId = defineLoader<Image[]>(async (ctx, userIds) => {
 
 /** Whether only a provider lets somebody into an account: it has no password. */
 export const needsProviderByUserId = defineLoader<boolean>(async (ctx, ids) => {
-  const rows: { id: string }[] = await ctx.db.query(
-    'SELECT id FROM "user" WHERE id = ANY($1) AND password_hash IS NULL',
-    [ids],
-  );
+  const where = { id: In([...ids]), passwordHash: IsNull() };
+  const rows = await ctx.db.find(User, { select: { id: true }, where });
   const known = new Set(rows.map(({ id }) => id));
   return ids.map((id) => known.has(id));
 });
 
 /** The address that an account changes to once its link is opened; null where no change is asked for. */
 export const pendingEmailByUserId = defineLoader<string | null>(async (ctx, ids) => {
-  const rows: { userId: string; email: string }[] = await ctx.db.query(
-    `SELECT user_id AS "userId", email FROM email_link
-     WHERE user_id = ANY($1) AND purpose = '${LinkPurpose.CHANGE}' AND expires_at > now()`,
-    [ids],
-  );
+  const rows = await ctx.db.findBy(EmailLink, {
+    ...{ userId: In([...ids]), purpose: LinkPurpose.CHANGE },
+    expiresAt: Raw((column) => `${column} > now()`),
+  });
   const known = new Map(rows.map(({ userId, email }) => [userId, email]));
   return ids.map((id) => known.get(id) ?? null);
 });

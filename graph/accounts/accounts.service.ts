@@ -5,8 +5,9 @@ import { readId } from '../shared/id.js';
 import { signIns } from '../shared/metrics.js';
 import { Role } from '../shared/role.js';
 import { accountField } from './account-fields.js';
+import { insertUser } from './accounts.queries.js';
 import { LinkPurpose } from './email/email-link.entity.js';
-import { FORMER_ADDRESS_OF_ANOTHER, queueEmailLink } from './email/email-links.js';
+import { queueEmailLink } from './email/email-links.js';
 import { ensurePicture } from './pictures/pictures.service.js';
 import { countNetworkFailure, limitSignUps, refuseSpentNetwork } from './sign-in/network-limit.js';
 import { hashPassword, isPassword } from './sign-in/password.js';
@@ -47,15 +48,10 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
   await limitSignUps(ctx);
   const passwordHash = await hashPassword(account.password, 'password');
   const user = await inTransaction(ctx, async (tx) => {
-    const [made]: { id: string }[] = await tx.db.query(
-      `INSERT INTO "user" (name, email, phone, password_hash) SELECT $1, $2, $3, $4
-       WHERE NOT EXISTS (${FORMER_ADDRESS_OF_ANOTHER})
-       ON CONFLICT (email) DO NOTHING RETURNING id`,
-      [name, email, phone, passwordHash],
-    );
-    if (!made) return null;
-    await queueEmailLink(tx, { userId: made.id, purpose: LinkPurpose.CONFIRM, email, otherEmail: null });
-    return tx.db.findOneByOrFail(User, { id: made.id });
+    const userId = await insertUser(tx, { name, email, phone, passwordHash });
+    if (!userId) return null;
+    await queueEmailLink(tx, { userId, purpose: LinkPurpose.CONFIRM, email, otherEmail: null });
+    return tx.db.findOneByOrFail(User, { id: userId });
   });
   if (!user) {
     // The one answer that tells who has an account, so it is given as seldom as that of a wrong guess.

@@ -11,8 +11,7 @@ import { User } from './user.entity.js';
 const LONGEST_TEXT = 200;
 const FEWEST_DIGITS = 4;
 
-const CONDITION = `u.email NOT LIKE '%@${ERASED_DOMAIN}' AND ($1::text IS NULL OR u.name ILIKE $1 OR u.email ILIKE $1
-  OR regexp_replace(u.phone, '\\D', '', 'g') LIKE $2)`;
+const CALLED = `(u.name ILIKE :like OR u.email ILIKE :like OR regexp_replace(u.phone, '\\D', '', 'g') LIKE :phone)`;
 
 /**
  * A page of the accounts that shop here, those with a role included, the latest first.
@@ -36,18 +35,20 @@ export async function listCustomers(
   const digits = wanted?.replace(/[\s()+-]/g, '') ?? '';
   const phone = /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? `%${digits}%` : null;
   const like = wanted && `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
-  const found: Customer[] = await ctx.db.query(
-    `SELECT u.id, u.name, u.email, u.phone, u.created_at AS "createdAt" FROM "user" u
-     WHERE ${CONDITION} AND ($3::uuid IS NULL OR u.id < $3::uuid) ORDER BY u.id DESC LIMIT $4`,
-    [like, phone, seekId(cursor), size + 1],
-  );
-  const [row]: { count: number }[] = await ctx.db.query(
-    `SELECT count(*)::integer AS count FROM "user" u WHERE ${CONDITION}`,
-    [like, phone],
-  );
+  const query = ctx.db
+    .createQueryBuilder(User, 'u')
+    .where('u.email NOT LIKE :erased', { erased: `%@${ERASED_DOMAIN}` });
+  if (like) query.andWhere(CALLED, { like, phone });
+  const totalCount = await query.getCount();
+  const seek = seekId(cursor);
+  if (seek) query.andWhere('u.id < :seek', { seek });
+  const found = await query
+    .orderBy('u.id', 'DESC')
+    .limit(size + 1)
+    .getMany();
   return Object.assign(
     pageOf(found, size, cursor, ({ id }) => [id]),
-    { totalCount: row?.count ?? 0 },
+    { totalCount },
   );
 }
 

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Context } from '../shared/context.js';
+import { User } from './user.entity.js';
 
 /** Where the addresses of erased accounts lead: nowhere, as RFC 2606 promises. */
 export const ERASED_DOMAIN = 'deleted.invalid';
@@ -7,9 +8,6 @@ export const ERASED_DOMAIN = 'deleted.invalid';
 /** Makes an account that is nobody's, for what the shop has to keep of one that is deleted. @returns its id */
 export async function makeErasedAccount(tx: Context): Promise<string> {
   const id = v7();
-  await tx.db.query(`INSERT INTO "user" (id, name, email) VALUES ($1, 'A shopper', $2)`, [
-    id,
-    `${id}@${ERASED_DOMAIN}`,
-  ]);
+  await tx.db.insert(User, { id, name: 'A shopper', email: `${id}@${ERASED_DOMAIN}` });
   return id;
 }

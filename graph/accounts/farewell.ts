@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addJobs } from '../jobs/add-jobs.js';
+import { addJobs } from '../jobs/add-jobs.queries.js';
 import { GREETINGS } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Config } from '../shared/config.js';

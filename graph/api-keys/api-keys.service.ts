@@ -1,4 +1,4 @@
-import { LessThan } from 'typeorm';
+import { IsNull, LessThan, Raw } from 'typeorm';
 import { countNetworkFailure, refuseSpentNetwork } from '../accounts/sign-in/network-limit.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -9,6 +9,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
+import { findKey } from './api-keys.queries.js';
 import { checkedCost, USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
 
@@ -133,38 +134,27 @@ export async function readSentKey(ctx: Context, header: string | undefined): Pro
   return { caller: { id, scopes, madeById }, budget: { key: `api_key:${id}`, most: costPerMinute } };
 }
 
-interface FoundKey extends KeyCaller {
-  hash: string;
-  isInForce: boolean;
-  isUseStale: boolean;
-  costPerMinute: number;
-}
-
-async function findKey(ctx: Context, prefix: string): Promise<FoundKey | null> {
-  const [found]: FoundKey[] = await ctx.db.query(
-    `SELECT k.id, k.scopes, k.made_by_id AS "madeById", k.hash,
-       k.cost_per_minute AS "costPerMinute",
-       k.revoked_at IS NULL AND coalesce(k.expires_at > now(), true) AND coalesce(u.role = 'OWNER', false) AS "isInForce",
-       coalesce(k.last_used_at < now() - interval '1 minute', true) AS "isUseStale"
-     FROM api_key k JOIN "user" u ON u.id = k.made_by_id WHERE k.prefix = $1`,
-    [prefix],
-  );
-  return found ?? null;
-}
+const aMinuteAgo = Raw<Date>((column) => `${column} < now() - interval '1 minute'`);
 
 async function noteUse(ctx: Context, id: string): Promise<void> {
-  await ctx.db.query(
-    `UPDATE api_key SET last_used_at = now()
-     WHERE id = $1 AND coalesce(last_used_at < now() - interval '1 minute', true)`,
-    [id],
+  await ctx.db.update(
+    ApiKey,
+    [
+      { id, lastUsedAt: IsNull() },
+      { id, lastUsedAt: aMinuteAgo },
+    ],
+    {
+      lastUsedAt: () => 'now()',
+    },
   );
 }
 
 async function refuseMany(tx: Context): Promise<void> {
-  const [row]: { count: number }[] = await tx.db.query(
-    'SELECT count(*)::integer AS count FROM api_key WHERE revoked_at IS NULL AND coalesce(expires_at > now(), true)',
-  );
-  if (row && row.count < MOST_KEYS) return;
+  const inForce = await tx.db.countBy(ApiKey, [
+    { revokedAt: IsNull(), expiresAt: IsNull() },
+    { revokedAt: IsNull(), expiresAt: Raw((column) => `${column} > now()`) },
+  ]);
+  if (inForce < MOST_KEYS) return;
   throw new ShopError(ErrorCode.CONFLICT, `There are ${MOST_KEYS} keys in force already. Revoke some first.`);
 }
 

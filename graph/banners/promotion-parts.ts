@@ -1,10 +1,13 @@
 import { adoptUploads } from '../accounts/pictures/adopt-uploads.js';
 import { categoryById } from '../catalogue/catalogue.loaders.js';
+import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import { checkedText } from '../shared/checked-text.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import type { Banner } from './banner.entity.js';
+import type { HomeSlide } from './home-slide.entity.js';
 
 /** The headline of a promotion. @throws ShopError BAD_USER_INPUT */
 export function checkedHeadline(sent: string): string {
@@ -60,7 +63,7 @@ export async function pictureOf(
   const id = sent === undefined ? was : sent;
   if (id === null) return null;
   if (id !== was) await adoptUploads(tx, [id], headline, field);
-  else await tx.db.query('UPDATE image SET alt = $2 WHERE id = $1', [id, headline]);
+  else await tx.db.update(Image, { id }, { alt: headline });
   return id;
 }
 
@@ -82,6 +85,19 @@ export function placed(ids: readonly string[], id: string, position: number | nu
   const others = ids.filter((other) => other !== id);
   const at = position === null ? others.length : position - 1;
   return [...others.slice(0, at), id, ...others.slice(at)];
+}
+
+/** Makes the places of promotions those of a list, from 1. */
+export async function setPositions(
+  tx: Context,
+  entity: typeof Banner | typeof HomeSlide,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.db
+    .createQueryBuilder()
+    .update<Banner | HomeSlide>(entity, { position: () => 'array_position(:ids::uuid[], id)' })
+    .where('id = ANY(:ids::uuid[])', { ids })
+    .execute();
 }
 
 /** The headline that a promotion has by its picture, whatever was read of it before. */

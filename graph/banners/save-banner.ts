@@ -6,6 +6,7 @@ import { ApiScope } from '../shared/api-scope.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { lockTable } from '../shared/lock-table.queries.js';
 import { Banner } from './banner.entity.js';
 import type { BannerInput } from './banners.inputs.js';
 import { listAllBanners } from './banners.service.js';
@@ -18,6 +19,7 @@ import {
   pictureOf,
   placed,
   scheduleOf,
+  setPositions,
   topCategoryOf,
 } from './promotion-parts.js';
 
@@ -31,7 +33,7 @@ export async function saveBanner(ctx: Context, input: BannerInput): Promise<Bann
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const headline = checkedHeadline(input.headline);
   return inTransaction(ctx, async (tx) => {
-    await lockBanners(tx);
+    await lockTable(tx, Banner);
     const was = input.id ? await findForChange(tx, input.id) : null;
     const before = was && (await factsOf(tx, was));
     const id = was?.id ?? v7();
@@ -49,7 +51,7 @@ export async function saveBanner(ctx: Context, input: BannerInput): Promise<Bann
     const ids = (await listAllBanners(tx, placement)).map((banner) => banner.id);
     const row = { id, placement, categoryId, subCategoryId, imageId, hindiHeadline, ...scheduleOf(input, was) };
     await tx.db.save(Banner, { ...row, position: was?.position ?? 1 });
-    await setOrder(tx, placed(ids, id, position));
+    await setPositions(tx, Banner, placed(ids, id, position));
     const saved = await tx.db.findOneByOrFail(Banner, { id });
     const change = { operation: 'saveBanner', subjectType: AuditSubject.BANNER, subjectId: id };
     await recordChange(tx, { ...change, before, after: await factsOf(tx, saved) });
@@ -65,22 +67,13 @@ export async function saveBanner(ctx: Context, input: BannerInput): Promise<Bann
 export async function removeBanner(ctx: Context, sentId: unknown): Promise<{ ok: boolean; message: string }> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   return inTransaction(ctx, async (tx) => {
-    await lockBanners(tx);
+    await lockTable(tx, Banner);
     const was = await findForChange(tx, sentId);
     await tx.db.delete(Banner, { id: was.id });
     const change = { operation: 'removeBanner', subjectType: AuditSubject.BANNER, subjectId: was.id };
     await recordChange(tx, { ...change, before: await factsOf(tx, was), after: null });
     return { ok: true, message: 'The banner is removed.' };
   });
-}
-
-/** Lets changes of the order happen one after the other; readers go on. */
-async function lockBanners(tx: Context): Promise<void> {
-  await tx.db.query('LOCK TABLE banner IN SHARE ROW EXCLUSIVE MODE');
-}
-
-async function setOrder(tx: Context, ids: readonly string[]): Promise<void> {
-  await tx.db.query('UPDATE banner SET position = array_position($1::uuid[], id) WHERE id = ANY($1::uuid[])', [ids]);
 }
 
 async function findForChange(tx: Context, sentId: unknown): Promise<Banner> {

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { v7 } from 'uuid';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -6,6 +7,7 @@ import { ApiScope } from '../shared/api-scope.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { lockTable } from '../shared/lock-table.queries.js';
 import type { HomeSlideInput } from './banners.inputs.js';
 import { listAllHomeSlides } from './banners.service.js';
 import { HomeSlide } from './home-slide.entity.js';
@@ -18,6 +20,7 @@ import {
   pictureOf,
   placed,
   scheduleOf,
+  setPositions,
 } from './promotion-parts.js';
 
 /**
@@ -30,7 +33,7 @@ export async function saveHomeSlide(ctx: Context, input: HomeSlideInput): Promis
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const headline = checkedHeadline(input.headline);
   return inTransaction(ctx, async (tx) => {
-    await lockSlides(tx);
+    await lockTable(tx, HomeSlide);
     const was = input.id ? await findForChange(tx, input.id) : null;
     const before = was && (await factsOf(tx, was));
     const id = was?.id ?? v7();
@@ -65,7 +68,7 @@ export async function saveHomeSlide(ctx: Context, input: HomeSlideInput): Promis
 export async function removeHomeSlide(ctx: Context, sentId: unknown): Promise<{ ok: boolean; message: string }> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   return inTransaction(ctx, async (tx) => {
-    await lockSlides(tx);
+    await lockTable(tx, HomeSlide);
     const was = await findForChange(tx, sentId);
     await tx.db.delete(HomeSlide, { id: was.id });
     const change = { operation: 'removeHomeSlide', subjectType: AuditSubject.HOME_SLIDE, subjectId: was.id };
@@ -74,17 +77,10 @@ export async function removeHomeSlide(ctx: Context, sentId: unknown): Promise<{ 
   });
 }
 
-/** Lets changes of the order happen one after the other; readers go on. */
-async function lockSlides(tx: Context): Promise<void> {
-  await tx.db.query('LOCK TABLE home_slide IN SHARE ROW EXCLUSIVE MODE');
-}
-
 /** No two slides may ever stand in the same place, so all of them step aside first. */
 async function setOrder(tx: Context, ids: readonly string[]): Promise<void> {
-  await tx.db.query('UPDATE home_slide SET position = -position - 1 WHERE id = ANY($1::uuid[])', [ids]);
-  await tx.db.query('UPDATE home_slide SET position = array_position($1::uuid[], id) WHERE id = ANY($1::uuid[])', [
-    ids,
-  ]);
+  await tx.db.update(HomeSlide, { id: In([...ids]) }, { position: () => '-position - 1' });
+  await setPositions(tx, HomeSlide, ids);
 }
 
 async function findForChange(tx: Context, sentId: unknown): Promise<HomeSlide> {

@@ -1,27 +1,13 @@
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../postgres/persistent-client.js';
+import { type AccountState, findVersion, type VersionRow } from './catalogue-version.queries.js';
 
 /**
  * How long a reading may take; after that the caches are bypassed. Long enough for a machine that is merely busy, where to
  * answer all anew would make it busier. In milliseconds.
  */
 const PATIENCE_MS = 2_000;
-
-/**
- * One row for each transaction that ever counted itself at the same time as others. The position
- * is taken after the snapshot, so that the records of all that the snapshot sees lie before it.
- */
-const READ = `SELECT coalesce(sum(changes), 0)::text AS goods, coalesce(sum(reference_changes), 0)::text AS reference,
-           CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_insert_lsn()::text END AS lsn,
-           CASE WHEN NOT pg_is_in_recovery() THEN left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS timeline
-         FROM catalogue_version`;
-
-/** The same with accounts by id. Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan. */
-const READ_WITH_ACCOUNTS = `SELECT version.*, (
-           SELECT json_object_agg(id, json_build_object('tokenVersion', token_version, 'role', role))
-           FROM "user" WHERE id = ANY((SELECT $1::uuid[])::uuid[])) AS accounts
-         FROM (${READ}) AS version`;
 
 /** A place in the write-ahead log. */
 export interface WalPosition {
@@ -42,13 +28,6 @@ export interface Version {
    * writes none. A replica that has replayed it has all that the version has.
    */
   position: WalPosition | null;
-}
-
-/** What of an account says whether a token still holds, and for what. */
-export interface AccountState {
-  tokenVersion: number;
-  /** One of `Role`; null for a shopper. */
-  role: string | null;
 }
 
 /** What one statement read. */
@@ -111,10 +90,7 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
     const client = connection.current();
     if (!client) return null;
     try {
-      const { rows } = await (accountIds.length > 0
-        ? client.query<VersionRow>(READ_WITH_ACCOUNTS, [accountIds])
-        : client.query<VersionRow>(READ));
-      const [read] = rows;
+      const read = await findVersion(client, accountIds);
       return read ? { version: versionIn(read), accounts: read.accounts ?? {} } : null;
     } catch (thrown) {
       warn(thrown);
@@ -154,15 +130,6 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
 /** All requests that came in the same round of the event loop have asked by then. */
 function untilAllAsked(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
-}
-
-interface VersionRow {
-  goods: string;
-  reference: string;
-  lsn: string | null;
-  timeline: string | null;
-  /** Absent where none were asked for, null where there are none. */
-  accounts?: Record<string, AccountState> | null;
 }
 
 const versions = new WeakMap<DataSource, CatalogueVersion>();

@@ -17,7 +17,7 @@ import { CartLineInput } from './cart.inputs.js';
 import { addToCart, readCart, removeCartLine, setCartLineQuantity } from './cart.service.js';
 import { Cart, CartPayload } from './cart.type.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
-import type { LineWants } from './read-lines.js';
+import type { LineWants } from './read-lines.queries.js';
 
 const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { v5 } from 'uuid';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { outOfStock, type StockLine } from '../catalogue/stock/stock.service.js';
+import { outOfStock } from '../catalogue/stock/stock.service.js';
 import { shippingOf } from '../delivery/delivery.service.js';
 import { keyOfAnother } from '../idempotency/idempotency.js';
 import { type Context, viewerOf } from '../shared/context.js';
@@ -12,8 +12,8 @@ import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { tooDear, tooManyLines, tooManyPieces } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
-import { type LineWants, readLines, WHOLE_LINES } from './read-lines.js';
-import { type Pieces, type Refusal, upsertCartLine } from './upsert-cart-line.js';
+import { type LineWants, readLines, WHOLE_LINES } from './read-lines.queries.js';
+import { type Pieces, type Refusal, upsertCartLine } from './upsert-cart-line.queries.js';
 
 /** The namespace of the ids of carts, which have no row of their own. */
 const CARTS = '5d2f1c0a-7e4b-4a8e-9f3d-0c6b1e9a2d47';
@@ -165,22 +165,6 @@ export async function removeCartLine(ctx: Context, id: unknown): Promise<Changed
 /** A line of the viewer's cart. @throws ShopError UNAUTHENTICATED, NOT_FOUND */
 export async function getCartLine(ctx: Context, id: unknown): Promise<PricedCartLine> {
   return ownLine(ctx, id, viewerOf(ctx).id);
-}
-
-/** Takes what was bought out of a shopper's cart; pieces added since stay. To be called inside a transaction. */
-export async function removeBoughtPieces(ctx: Context, userId: string, bought: readonly StockLine[]): Promise<void> {
-  const lines = [userId, bought.map((line) => line.variantId), bought.map((line) => line.quantity)];
-  const boughtLine = 'unnest($2::uuid[], $3::integer[]) AS bought(variant_id, quantity)';
-  const isBought = 'l.user_id = $1 AND l.variant_id = bought.variant_id';
-  await ctx.db.query(
-    `DELETE FROM cart_line l USING ${boughtLine} WHERE ${isBought} AND l.quantity <= bought.quantity`,
-    lines,
-  );
-  await ctx.db.query(
-    `UPDATE cart_line l SET quantity = l.quantity - bought.quantity FROM ${boughtLine}
-     WHERE ${isBought} AND l.quantity > bought.quantity`,
-    lines,
-  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { lockShopper } from '../accounts/lock-shopper.js';
+import { lockShopper } from '../accounts/accounts.queries.js';
 import { productById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { countInStockOf, relatedProducts } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
@@ -12,8 +12,8 @@ import type { Paise } from '../shared/money.js';
 import { type CartAddition, type ChangedCart, checkQuantity, chosenVariant, readCart } from './cart.service.js';
 import { CartLine } from './cart-line.entity.js';
 import { type CartChange, CartMergeOutcome } from './cart-merge.type.js';
-import { PRICES_ALONE } from './read-lines.js';
-import { type UpsertedLine, upsertCartLine } from './upsert-cart-line.js';
+import { PRICES_ALONE } from './read-lines.queries.js';
+import { type UpsertedLine, upsertCartLine } from './upsert-cart-line.queries.js';
 
 /** The most choices that are merged at once. */
 const MOST_CHOICES = 50;

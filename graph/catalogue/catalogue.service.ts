@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { cacheList } from '../cache/cached-rows.js';
 import type { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
@@ -5,7 +6,6 @@ import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import {
-  CATEGORY_COLUMNS,
   categoryById,
   childrenByCategoryId,
   imagesByProductId,
@@ -15,7 +15,8 @@ import {
   variantBySku,
   variantsByProductId,
 } from './catalogue.loaders.js';
-import type { Category } from './category.entity.js';
+import { findWantedProducts } from './catalogue.queries.js';
+import { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import { hangParts, type ProductWants, type ReadProduct, wholeProducts } from './product-parts.js';
@@ -49,7 +50,7 @@ export function findProductBySlug(ctx: Context, slug: string, wants: ProductWant
 }
 
 async function readProduct(ctx: Context, where: string, value: string, wants: ProductWants): Promise<Product | null> {
-  const found: Product[] = await ctx.db.query(`SELECT ${wants.columns} FROM product p WHERE ${where}`, [value]);
+  const found = await findWantedProducts(ctx, wants, where, value);
   await hangParts(ctx, found, wants.parts);
   return found[0] ?? null;
 }
@@ -74,7 +75,7 @@ export async function findCategory(ctx: Context, id: unknown): Promise<Category 
 /** The top categories in the order of the menus (spec §2, header). */
 export function listCategories(ctx: Context): Promise<readonly Category[]> {
   return cacheList(ctx, TOP_CATEGORIES, '', () =>
-    ctx.db.query(`SELECT ${CATEGORY_COLUMNS} FROM category c WHERE c.parent_id IS NULL ORDER BY c.position, c.name`),
+    ctx.db.find(Category, { where: { parentId: IsNull() }, order: { position: 'ASC', name: 'ASC' } }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../shared/context.js';
+import { compareCards, writeCards } from './catalogue.queries.js';
 
 /** Products that are looked at in one statement. */
 const PORTION = 1_000;
@@ -12,13 +13,9 @@ const PORTION = 1_000;
 export async function settleCards(ctx: Context): Promise<number> {
   let wrong = 0;
   for (let last: string | null = null; ; ) {
-    const products: { id: string; isRight: boolean }[] = await ctx.db.query(
-      `SELECT id, card = card_of(id) AS "isRight" FROM product WHERE $1::uuid IS NULL OR id > $1
-       ORDER BY id LIMIT ${PORTION}`,
-      [last],
-    );
+    const products = await compareCards(ctx, last, PORTION);
     const ids = products.filter(({ isRight }) => !isRight).map(({ id }) => id);
-    if (ids.length > 0) await ctx.db.query('SELECT settle_cards($1::uuid[])', [ids]);
+    if (ids.length > 0) await writeCards(ctx, ids);
     wrong += ids.length;
     last = products.at(-1)?.id ?? null;
     if (products.length < PORTION) break;

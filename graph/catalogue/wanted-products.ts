@@ -1,6 +1,7 @@
 import type DataLoader from 'dataloader';
 import type { Context } from '../shared/context.js';
 import { defineLoader, inOrderOf } from '../shared/loader.js';
+import { findWantedProducts } from './catalogue.queries.js';
 import type { Product } from './product.entity.js';
 import { hangParts, type ProductWants } from './product-parts.js';
 
@@ -25,12 +26,9 @@ export async function readWanted(
   ids: readonly string[],
   wants: ProductWants,
 ): Promise<(Product | undefined)[]> {
-  const products: Product[] = await ctx.db.query(
-    // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan: to make one each
-    // time took three quarters of the statement.
-    `SELECT ${wants.columns} FROM product p WHERE p.id = ANY((SELECT $1::uuid[])::uuid[])`,
-    [ids],
-  );
+  // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan: to make one each
+  // time took three quarters of the statement.
+  const products = await findWantedProducts(ctx, wants, 'p.id = ANY((SELECT $1::uuid[])::uuid[])', ids);
   await hangParts(ctx, products, wants.parts);
   return inOrderOf(ids, products, (product) => product.id);
 }

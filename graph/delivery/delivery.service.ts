@@ -1,11 +1,11 @@
 import { cacheList } from '../cache/cached-rows.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { Language } from '../shared/language.js';
 import { defineLoader } from '../shared/loader.js';
 import { asPaise, type Paise } from '../shared/money.js';
+import { findFreshCategories } from './delivery.queries.js';
 import { DELIVERY_WORDS, dayInWords } from './delivery.words.js';
 import { DeliveryKind } from './delivery-kind.js';
 import type { DeliveryPromise, DeliverySlot, ExpressOffer, OrderDelivery } from './delivery-promise.type.js';
@@ -29,16 +29,12 @@ export const NO_CHARGES: DeliveryTerms = {
 
 /** All zones, by their names. */
 export function listDeliveryZones(ctx: Context): Promise<readonly DeliveryZone[]> {
-  return cacheList(ctx, ZONES, '', () =>
-    ctx.db.query(`SELECT ${columnsOf(DeliveryZone, 'z')} FROM delivery_zone z ORDER BY z.name`),
-  );
+  return cacheList(ctx, ZONES, '', () => ctx.db.find(DeliveryZone, { order: { name: 'ASC' } }));
 }
 
 /** What the shop charges for delivery; nothing unless somebody has said otherwise. */
 export async function readDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
-  const [terms] = await cacheList<DeliveryTerms>(ctx, TERMS, '', () =>
-    ctx.db.query(`SELECT ${columnsOf(DeliveryTerms, 't')} FROM delivery_terms t`),
-  );
+  const [terms] = await cacheList<DeliveryTerms>(ctx, TERMS, '', () => ctx.db.find(DeliveryTerms));
   return terms ?? NO_CHARGES;
 }
 
@@ -57,11 +53,7 @@ export async function listFreshCategoryIds(ctx: Context): Promise<string[]> {
 /** The categories whose goods travel as fresh, with all below them. */
 async function freshCategoryIds(ctx: Context): Promise<ReadonlySet<string>> {
   const [ids] = await cacheList<ReadonlySet<string>>(ctx, FRESH, '', async () => {
-    const rows: { id: string }[] = await ctx.db.query(
-      `WITH RECURSIVE fresh AS (
-         SELECT category_id AS id FROM fresh_category
-         UNION SELECT c.id FROM category c JOIN fresh f ON c.parent_id = f.id) SELECT id FROM fresh`,
-    );
+    const rows = await findFreshCategories(ctx);
     return [new Set(rows.map(({ id }) => id))];
   });
   return ids ?? new Set();

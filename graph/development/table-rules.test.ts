@@ -13,7 +13,7 @@ describe('the tables that the SQL of a feature names', () => {
     const complaints = complaintsAboutTables(silent);
 
     expect(complaints).toContain(
-      'graph/cart/read-lines.ts names product_variant of catalogue, which cart does not say that it uses',
+      'graph/cart/read-lines.queries.ts names product_variant of catalogue, which cart does not say that it uses',
     );
   });
 });

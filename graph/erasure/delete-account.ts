@@ -1,12 +1,16 @@
+import { In } from 'typeorm';
+import { lockShopper } from '../accounts/accounts.queries.js';
 import { makeErasedAccount } from '../accounts/erased-account.js';
 import { queueFarewell } from '../accounts/farewell.js';
-import { lockShopper } from '../accounts/lock-shopper.js';
 import { confirmPassword } from '../accounts/sign-in/confirm-password.js';
 import { User } from '../accounts/user.entity.js';
-import { addJobs } from '../jobs/add-jobs.js';
+import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
+import { addJobs } from '../jobs/add-jobs.queries.js';
 import { removePictures } from '../media/store-pictures.js';
 import { forgetSubscriber } from '../newsletter/newsletter.service.js';
 import { Order } from '../orders/order.entity.js';
+import { PaymentOrder } from '../payments/payment-order.entity.js';
+import type { PaymentOrderState } from '../payments/payment-order-state.js';
 import { forgetReviewer } from '../reviews/reviews.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -52,9 +56,9 @@ export async function deleteAccount(ctx: Context, currentPassword: string): Prom
     );
     await forgetReviewer(tx, user.id);
     await forgetSubscriber(tx, email);
-    const hasBooks = await handOverBooks(tx, user.id);
-    await queueFarewell(tx, locked, hasBooks);
-    await tx.db.query('DELETE FROM idempotency WHERE user_id = $1', [user.id]);
+    const isInBooks = await handOverBooks(tx, user.id);
+    await queueFarewell(tx, locked, isInBooks);
+    await tx.db.delete(IdempotencyRecord, { userId: user.id });
     // All else refers to the account and goes with it.
     await tx.db.delete(User, { id: user.id });
   });
@@ -79,11 +83,8 @@ async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
     const message = `You can delete your account once your orders have ended: ${numbers} are still open.`;
     throw new ShopError(ErrorCode.CONFLICT, message);
   }
-  const paying: unknown[] = await tx.db.query(
-    `SELECT FROM payment_order WHERE user_id = $1 AND state IN ('creating', 'open', 'refunding') LIMIT 1`,
-    [userId],
-  );
-  if (paying.length > 0)
+  const paying: PaymentOrderState[] = ['creating', 'open', 'refunding'];
+  if (await tx.db.existsBy(PaymentOrder, { userId, state: In(paying) }))
     throw new ShopError(ErrorCode.CONFLICT, 'A payment of yours is under way. Please try again once it has ended.');
 }
 
@@ -93,14 +94,10 @@ async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
  * @returns whether there are any
  */
 async function handOverBooks(tx: Context, userId: string): Promise<boolean> {
-  const [{ hasBooks } = { hasBooks: false }]: { hasBooks: boolean }[] = await tx.db.query(
-    `SELECT EXISTS (SELECT FROM "order" WHERE user_id = $1) OR EXISTS (SELECT FROM payment_order WHERE user_id = $1)
-       AS "hasBooks"`,
-    [userId],
-  );
-  if (!hasBooks) return false;
-  const nobody = await makeErasedAccount(tx);
-  for (const table of ['"order"', 'payment_order'])
-    await tx.db.query(`UPDATE ${table} SET user_id = $2 WHERE user_id = $1`, [userId, nobody]);
+  const has = (await tx.db.existsBy(Order, { userId })) || (await tx.db.existsBy(PaymentOrder, { userId }));
+  if (!has) return false;
+  const nobody = { userId: await makeErasedAccount(tx) };
+  await tx.db.update(Order, { userId }, nobody);
+  await tx.db.update(PaymentOrder, { userId }, nobody);
   return true;
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../postgres/persistent-client.js';
 import { RETRY_AFTER_S } from '../rest/route.js';
+import { isAnswering, mayWriteOver } from './health.queries.js';
 
 /** The pages of /health, and how they are told that the shop is about to stop. */
 export interface Health {
@@ -24,8 +25,6 @@ export interface Health {
 /** The database may take so long to say that it is there. In milliseconds. */
 const PATIENCE_MS = 2_000;
 
-const MAY_WRITE = `SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off' AS "mayWrite"`;
-
 /** Makes the pages of /health. */
 export function openHealth(database: DataSource, log: Logger): Health {
   let isStopping = false;
@@ -37,7 +36,7 @@ export function openHealth(database: DataSource, log: Logger): Health {
     const client = await connection.open();
     if (!client) return false;
     try {
-      return (await client.query<{ mayWrite: boolean }>(MAY_WRITE)).rows[0]?.mayWrite ?? false;
+      return await mayWriteOver(client);
     } catch {
       connection.lose(client);
       return false;
@@ -57,7 +56,7 @@ export function openHealth(database: DataSource, log: Logger): Health {
     res.status(isAvailable ? 200 : 503).json({ status: isAvailable ? 'ok' : 'unavailable' });
   };
   return {
-    page: pageThatSays(() => database.query('SELECT 1').then(Boolean, () => false)),
+    page: pageThatSays(() => isAnswering(database)),
     ready: pageThatSays(mayWrite),
     live: (_req, res) => {
       res.json({ status: 'ok' });

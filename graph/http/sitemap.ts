@@ -1,4 +1,5 @@
-import { listCategoryPlaces, listProductIds } from '../catalogue/catalogue-ids.service.js';
+import { listCategoryPlaces } from '../catalogue/catalogue.queries.js';
+import { listProductIds } from '../catalogue/catalogue-ids.service.js';
 import { countProducts } from '../catalogue/listing/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 

@@ -43,11 +43,15 @@ export async function claimKey(
     .update(JSON.stringify([caller, key, requestHash]))
     .digest();
   for (let looks = 1; ; looks++) {
-    const taken: unknown[] = await ctx.db.query(
-      `INSERT INTO stored_answer (caller, key_hash, request_hash) VALUES ($1, $2, $3)
-       ON CONFLICT (caller, key_hash) DO NOTHING RETURNING caller`,
-      [caller, row.keyHash, requestHash],
-    );
+    const { raw: taken } = await ctx.db
+      .createQueryBuilder()
+      .insert()
+      .into(StoredAnswer)
+      .values({ ...row, requestHash })
+      .orIgnore()
+      .updateEntity(false)
+      .returning('caller')
+      .execute();
     if (taken.length > 0) {
       const outcome = { isCommitted: false, isRolledBack: false };
       Object.assign(ctx, { outcome });

@@ -1,18 +1,12 @@
 import { hash } from 'node:crypto';
+import { Raw } from 'typeorm';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { type IdempotencyKey, takeKey } from './idempotency.queries.js';
 import { IdempotencyRecord } from './idempotency-record.entity.js';
+import { StoredAnswer } from './stored-answer.entity.js';
 
 const MOST_CHARACTERS = 200;
-
-/** The idempotency key: what a client calls a request, so that repeating it changes nothing. */
-export interface IdempotencyKey {
-  userId: string;
-  /** The operation by its name in the graph; the same key may come with another one. */
-  route: string;
-  /** The client's own text, at most 200 characters. */
-  key: string;
-}
 
 /**
  * Does work at most once per idempotency key of a shopper, within seven days, so that a client may retry a request. To be
@@ -31,12 +25,7 @@ export async function withIdempotencyKey<Response extends object>(
 ): Promise<{ response: Response; isRepeat: boolean }> {
   checkedKey(name.key);
   const requestHash = hashOf(request);
-  const taken: unknown[] = await tx.db.query(
-    `INSERT INTO idempotency (user_id, route, key, request_hash, response) VALUES ($1, $2, $3, $4, '{}')
-     ON CONFLICT (user_id, route, key) DO NOTHING RETURNING key`,
-    [name.userId, name.route, name.key, requestHash],
-  );
-  if (taken.length > 0) {
+  if (await takeKey(tx, name, requestHash)) {
     const response = await work();
     // An empty response is stored already: adding to the cart takes a statement less.
     if (Object.keys(response).length > 0) await tx.db.update(IdempotencyRecord, name, { response });
@@ -73,6 +62,7 @@ export function checkedKey(key: string): string {
 
 /** Deletes the idempotency keys of more than seven days ago, and what was answered under them. */
 export async function deleteOldKeys(ctx: Context): Promise<void> {
-  for (const table of ['idempotency', 'stored_answer'])
-    await ctx.db.query(`DELETE FROM ${table} WHERE created_at < now() - interval '7 days'`);
+  const createdAt = Raw((column) => `${column} < now() - interval '7 days'`);
+  await ctx.db.delete(IdempotencyRecord, { createdAt });
+  await ctx.db.delete(StoredAnswer, { createdAt });
 }

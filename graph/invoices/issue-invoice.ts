@@ -1,3 +1,4 @@
+import { OrderReturnLine } from '../orders/life/order-return.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { asPaise, type Paise, times } from '../shared/money.js';
@@ -6,6 +7,7 @@ import { DELIVERY_TAX, STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
 import { allocate, taxWithin } from './gst.js';
 import { GST_STATES, stateCodeOf } from './gst-states.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
+import { findSoldLines, type SoldLine, takeSequence } from './invoices.queries.js';
 
 /** A refund that a credit note is to be written of, or an order that nobody took and paid for at the door. */
 export interface CreditedRefund {
@@ -14,21 +16,6 @@ export interface CreditedRefund {
   amountPaise: Paise;
   /** The return that it is for; null where no goods came back. */
   orderReturnId: string | null;
-}
-
-/** A line of an order, or a fee on it, as it is taxed. */
-interface SoldLine {
-  /** Null for a fee. */
-  orderLineId: string | null;
-  description: string;
-  quantity: number;
-  pricePaise: Paise;
-  /** Null once the variant was removed. */
-  mrpPaise: Paise | null;
-  hsnCode: string | null;
-  gstRate: number | null;
-  /** Slug of the top category; null once the product was removed. */
-  category: string | null;
 }
 
 /**
@@ -41,7 +28,7 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
   const { name: sellerName, address: sellerAddress, gstin, fssaiLicence } = await readShopFacts(tx);
   const shopState = gstin?.slice(0, 2) ?? stateCodeOf('Karnataka') ?? '29';
   const stateCode = stateCodeOf(order.region) ?? shopState;
-  const lines = [...(await soldLines(tx, order)), ...feeLines(order)].map((line) => {
+  const lines = [...(await findSoldLines(tx, order)), ...feeLines(order)].map((line) => {
     const kind = (line.category && TAX_OF_CATEGORY[line.category]) || STANDARD_TAX;
     const gstRate = gstin === null ? 0 : (line.gstRate ?? kind.gstRate);
     const amountPaise = times(line.pricePaise, line.quantity);
@@ -120,31 +107,13 @@ async function insertInvoice(
   >,
   lines: readonly Omit<InvoiceLine, 'invoiceId' | 'position'>[],
 ): Promise<void> {
-  const [given]: { financialYear: number; sequence: number }[] = await tx.db.query(
-    `INSERT INTO invoice_series AS s (kind, financial_year, last_sequence)
-     VALUES ($1, extract(year FROM (now() AT TIME ZONE 'Asia/Kolkata') - interval '3 months')::integer, 1)
-     ON CONFLICT (kind, financial_year) DO UPDATE SET last_sequence = s.last_sequence + 1
-     RETURNING financial_year AS "financialYear", last_sequence AS sequence`,
-    [invoice.kind],
-  );
+  const given = await takeSequence(tx, invoice.kind);
   const placeOfSupply = GST_STATES[invoice.stateCode] ?? '';
   const { identifiers } = await tx.db.insert(Invoice, { ...invoice, ...given, placeOfSupply });
   const invoiceId: string = identifiers[0]?.id;
   await tx.db.insert(
     InvoiceLine,
     lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })),
-  );
-}
-
-function soldLines(tx: Context, { id }: Order): Promise<SoldLine[]> {
-  return tx.db.query(
-    `SELECT l.id AS "orderLineId", array_to_string(l.product_title || l.options, ', ') AS description, l.quantity,
-       l.price_paise AS "pricePaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
-       c.slug AS category
-     FROM order_line l LEFT JOIN product_variant v ON v.id = l.variant_id LEFT JOIN product p ON p.id = l.product_id
-       LEFT JOIN category c ON c.id = p.category_id
-     WHERE l.order_id = $1 ORDER BY l.position`,
-    [id],
   );
 }
 
@@ -162,9 +131,6 @@ function feeLines({ planned: { isExpress, shippingPaise, cashFeePaise } }: Order
 }
 
 async function returnedPieces(tx: Context, orderReturnId: string): Promise<Map<string, number>> {
-  const rows: { lineId: string; quantity: number }[] = await tx.db.query(
-    'SELECT order_line_id AS "lineId", quantity FROM order_return_line WHERE order_return_id = $1',
-    [orderReturnId],
-  );
-  return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]));
+  const rows = await tx.db.findBy(OrderReturnLine, { orderReturnId });
+  return new Map(rows.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
 }

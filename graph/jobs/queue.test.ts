@@ -5,10 +5,10 @@ import type { Task } from '../shared/task.js';
 import { dropJobs, jobsOf, makeDue } from '../testing/jobs.js';
 import { until } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { addJobs, removeJob } from './add-jobs.js';
+import { addJobs, removeJob } from './add-jobs.queries.js';
 import { startQueue } from './queue.js';
 import { openQueueConnections } from './queue-connections.js';
-import { readQueueFigures } from './queue-figures.js';
+import { readQueueFigures } from './queue-figures.queries.js';
 
 let shop: TestShop;
 const open: { stop: () => Promise<void>; connections: pg.Pool }[] = [];

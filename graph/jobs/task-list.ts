@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Context } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
 import type { ComesBack, Task } from '../shared/task.js';
-import { addJobs } from './add-jobs.js';
+import { addJobs } from './add-jobs.queries.js';
 
 /** Exponential backoff between retries: a pause that doubles with each run until it is as long as it may be. In seconds. */
 export function doublingPause(firstS: number, longestS: number, runs: number): number {

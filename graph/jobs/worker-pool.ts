@@ -3,8 +3,8 @@ import { type CronItem, parseCronItems, run, type WorkerEvents } from 'graphile-
 import type pg from 'pg';
 import type { Context } from '../shared/context.js';
 import type { Task } from '../shared/task.js';
-import { MOST_ATTEMPTS } from './add-jobs.js';
-import { freeJobsOfDeadPools, holdPresence } from './presence.js';
+import { MOST_ATTEMPTS } from './add-jobs.queries.js';
+import { freeJobsOfDeadPools, holdPresence } from './presence.queries.js';
 import { loggerOf } from './queue-log.js';
 import { taskListOf } from './task-list.js';
 

@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { findSpending, type Spending, takeCost } from './spend.queries.js';
 
 /** A window of a key's rate policy. In seconds. */
 const WINDOW_S = 60;
@@ -16,38 +17,15 @@ export interface Spent {
   isTaken: boolean;
 }
 
-/** What was asked with a key: how much that costs, out of how much. */
-export interface Spending {
-  /** Whose budget it is, such as `api_key:<id>`. */
-  key: string;
-  /** Cost that may be spent in a window, of a minute. */
-  most: number;
-  /** 0 or more. */
-  cost: number;
-}
-
 /**
  * Takes the cost of a request from what a key may spend in a minute, or nothing when less than that is left. One statement
  * counts and checks, in a row, so that it holds over all processes and for requests at once; the table is not logged, since
  * a crash may well forget a minute.
  */
 export async function spend({ db }: Pick<Context, 'db'>, { key, most, cost }: Spending): Promise<Spent> {
-  const isOver = `s.since <= clock_timestamp() - $4 * interval '1 second'`;
-  const spent = `CASE WHEN ${isOver} THEN 0 ELSE s.cost END`;
-  const left = `greatest(1, ceil($4 - extract(epoch FROM clock_timestamp() - since)))::integer AS "resetS"`;
-  const [taken]: { cost: number; resetS: number }[] = await db.query(
-    `INSERT INTO key_spending AS s (key, cost, since) VALUES ($1, $2, clock_timestamp())
-     ON CONFLICT (key) DO UPDATE SET cost = ${spent} + $2,
-       since = CASE WHEN ${isOver} THEN clock_timestamp() ELSE s.since END
-     WHERE ${spent} + $2 <= $3 RETURNING cost, ${left}`,
-    [key, cost, most, WINDOW_S],
-  );
+  const taken = await takeCost(db, { key, cost, most }, WINDOW_S);
   if (taken) return { most, left: Math.max(0, most - taken.cost), resetS: taken.resetS, isTaken: true };
-  const [found]: { cost: number; resetS: number }[] = await db.query(
-    `SELECT cost, greatest(1, ceil($2 - extract(epoch FROM clock_timestamp() - since)))::integer AS "resetS"
-     FROM key_spending WHERE key = $1`,
-    [key, WINDOW_S],
-  );
+  const found = await findSpending(db, key, WINDOW_S);
   return { most, left: Math.max(0, most - (found?.cost ?? most)), resetS: found?.resetS ?? 1, isTaken: false };
 }
 

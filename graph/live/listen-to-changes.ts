@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../postgres/persistent-client.js';
 import type { Context } from '../shared/context.js';
+import { listenOn, probe } from './listen-to-changes.queries.js';
 
 /** The channel that the triggers of the migration AnnounceChanges speak on. */
 const CHANNEL = 'live';
@@ -58,10 +59,10 @@ function openChanges(database: DataSource, log: Context['log']): Changes {
     timeoutMs: PROBE_TIMEOUT_MS,
     onOpen: async (client) => {
       client.on('notification', ({ payload }) => notify(payload));
-      await client.query(`LISTEN ${CHANNEL}`);
-      const ask = () => void client.query('SELECT 1').catch(() => connection.lose(client));
-      const probe = setInterval(ask, PROBE_MS).unref();
-      client.once('end', () => clearInterval(probe));
+      await listenOn(client, CHANNEL);
+      const ask = () => void probe(client).catch(() => connection.lose(client));
+      const asking = setInterval(ask, PROBE_MS).unref();
+      client.once('end', () => clearInterval(asking));
       // Nobody knows what was missed while there was no connection.
       if (mayHaveMissed) notifyAll();
       mayHaveMissed = true;

@@ -1,13 +1,11 @@
-import { columnsOf } from '../shared/columns-of.js';
+import { Raw } from 'typeorm';
 import type { Context } from '../shared/context.js';
-import { readId } from '../shared/id.js';
 import { defineLoader } from '../shared/loader.js';
 import { Country } from './country.entity.js';
+import { findCountriesCalled } from './location.queries.js';
 
 /** What the location selector stores when no country is chosen (spec §4). */
 const EVERYWHERE = 'all';
-
-const COUNTRY_COLUMNS = columnsOf(Country, 'c');
 
 /**
  * The countries of the location selector in their order, India first.
@@ -16,19 +14,13 @@ const COUNTRY_COLUMNS = columnsOf(Country, 'c');
  * @see spec §2 (location selector)
  */
 export async function listCountries(ctx: Context, search?: string | null): Promise<Country[]> {
-  return ctx.db.query(
-    `SELECT ${COUNTRY_COLUMNS} FROM country c WHERE strpos(lower(c.name), lower($1)) > 0 ORDER BY c.position`,
-    [search?.trim() ?? ''],
-  );
+  const name = Raw((column) => `strpos(lower(${column}), lower(:part)) > 0`, { part: search?.trim() ?? '' });
+  return ctx.db.find(Country, { where: { name }, order: { position: 'ASC' } });
 }
 
 /** Countries by what a client calls them: name, iso2 or id, in lower case. */
 const countryByLocation = defineLoader<Country | undefined>(async (ctx, locations) => {
-  const countries: Country[] = await ctx.db.query(
-    `SELECT ${COUNTRY_COLUMNS} FROM country c
-     WHERE lower(c.name) = ANY($1) OR lower(c.iso2) = ANY($1) OR c.id = ANY($2::uuid[])`,
-    [locations, locations.map(readId).filter((id) => id !== null)],
-  );
+  const countries = await findCountriesCalled(ctx, locations);
   return locations.map((location) =>
     countries.find(({ id, name, iso2 }) => [id, name.toLowerCase(), iso2.toLowerCase()].includes(location)),
   );

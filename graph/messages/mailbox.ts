@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { html } from '../rest/html.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import type { TextMessenger } from '../shared/ports/text-messenger.js';
@@ -20,10 +20,8 @@ export function openMailbox(db: EntityManager, addressOf: Mailer['addressOf']): 
 
 async function keepInMailbox(db: EntityManager, message: Omit<MailboxMessage, 'sentAt'>): Promise<void> {
   await db.upsert(MailboxMessage, message, ['id']);
-  await db.query(
-    'DELETE FROM mailbox_message WHERE id IN (SELECT id FROM mailbox_message ORDER BY sent_at DESC OFFSET $1)',
-    [MOST_MAILS],
-  );
+  const old = await db.find(MailboxMessage, { select: { id: true }, order: { sentAt: 'DESC' }, skip: MOST_MAILS });
+  if (old.length > 0) await db.delete(MailboxMessage, { id: In(old.map(({ id }) => id)) });
 }
 
 /** Opens the local mailbox for text messages, which lie among the mails. */

@@ -3,6 +3,7 @@ import { limitAttempts, networkKey } from '../limits/limit-attempts.js';
 import type { Context } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 
 const LONGEST_EMAIL = 254;
 /** Addresses that may be entered from one network within an hour; an office has more than one reader. */
@@ -29,13 +30,18 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
     windowS: 60 * 60,
     message: 'Too many addresses were entered from here. Please try again later.',
   });
-  await ctx.db.query('INSERT INTO newsletter_subscription (email) VALUES ($1) ON CONFLICT (email) DO NOTHING', [
-    address,
-  ]);
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(NewsletterSubscription)
+    .values({ email: address })
+    .orIgnore()
+    .updateEntity(false)
+    .execute();
   return { ok: true, message: 'Your address is on our newsletter list now.' };
 }
 
 /** Takes an address off the list. To be called inside the transaction that deletes its account. */
 export async function forgetSubscriber(tx: Context, email: string): Promise<void> {
-  await tx.db.query('DELETE FROM newsletter_subscription WHERE email = $1', [email]);
+  await tx.db.delete(NewsletterSubscription, { email });
 }

@@ -30,6 +30,7 @@ import { BulkExport } from '../sync/bulk-export.entity.js';
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity.js';
 import { listWishlist } from '../wishlist/wishlist.service.js';
+import { findKinds, type KnownId } from './find-node.queries.js';
 
 /** The most ids that one call may name. */
 const MOST_NODES = 100;
@@ -136,15 +137,8 @@ const KINDS: Record<string, Kind> = {
 /** The types whose things `findNode` finds. */
 export const NODE_TYPES: readonly string[] = [...Object.keys(KINDS), 'Cart'];
 
-const KIND_OF_IDS = Object.entries(KINDS)
-  .map(
-    ([name, { from, order = 'NULL::uuid' }]) =>
-      `SELECT '${name}' AS kind, n.id, ${order} AS "orderId" FROM ${from} WHERE n.id = ANY($1::uuid[])`,
-  )
-  .join(' UNION ALL ');
-
-const kindById = defineLoader<{ kind: string; id: string; orderId: string | null } | undefined>(async (ctx, ids) =>
-  inOrderOf(ids, await ctx.db.query(KIND_OF_IDS, [ids]), ({ id }) => id),
+const kindById = defineLoader<KnownId | undefined>(async (ctx, ids) =>
+  inOrderOf(ids, await findKinds(ctx, KINDS, ids), ({ id }) => id),
 );
 
 /**

@@ -1,4 +1,4 @@
-import { addJobs } from '../jobs/add-jobs.js';
+import { addJobs } from '../jobs/add-jobs.queries.js';
 import { GREETINGS, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';

@@ -1,4 +1,4 @@
-import { addJobs } from '../jobs/add-jobs.js';
+import { addJobs } from '../jobs/add-jobs.queries.js';
 import { dialable, sendText } from '../messages/send-text.js';
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/language.js';

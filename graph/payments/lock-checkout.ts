@@ -1,5 +1,5 @@
 import { type FindOptionsWhere, In } from 'typeorm';
-import { lockShopper } from '../accounts/lock-shopper.js';
+import { lockShopper } from '../accounts/accounts.queries.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
 import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
 import type { OrderDraft } from '../orders/orders.service.js';

@@ -1,4 +1,4 @@
-import { addJobs, removeJob } from '../jobs/add-jobs.js';
+import { addJobs, removeJob } from '../jobs/add-jobs.queries.js';
 import type { Context } from '../shared/context.js';
 import { PaymentJob } from './payment-jobs.js';
 

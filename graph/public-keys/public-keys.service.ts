@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IsNull, LessThan } from 'typeorm';
+import { ArrayContains, IsNull, LessThan } from 'typeorm';
 import { checkedCost } from '../api-keys/cost-per-minute.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -103,12 +103,8 @@ export async function publicKeys(
 }
 
 /** Whether any public key in force lets pages of an origin in. A browser asks before it says by which key. */
-export async function isOriginOfPublicKey({ db }: Pick<Context, 'db'>, origin: string): Promise<boolean> {
-  const [found]: unknown[] = await db.query(
-    'SELECT FROM public_key WHERE revoked_at IS NULL AND $1 = ANY(origins) LIMIT 1',
-    [origin],
-  );
-  return found !== undefined;
+export function isOriginOfPublicKey({ db }: Pick<Context, 'db'>, origin: string): Promise<boolean> {
+  return db.existsBy(PublicKey, { revokedAt: IsNull(), origins: ArrayContains([origin]) });
 }
 
 /**

@@ -3,22 +3,13 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lsnOf, type WalPosition } from '../cache/catalogue-version.js';
 import { openPersistentClient } from '../postgres/persistent-client.js';
+import { askOver, findStart, look } from './replica.queries.js';
 
 /** How long a replica may take to say how far it is. One that stands still is left out by then. In milliseconds. */
 const PATIENCE_MS = 1_000;
 
 /** What a replica tells that was asked a moment ago is used again. In milliseconds. */
 const MOMENT_MS = 10;
-
-/** The position and the histories are of one snapshot or newer: see `READ` in catalogue-version.ts. */
-const LOOK = {
-  name: 'replica',
-  text: `SELECT pg_is_in_recovery() AS "isStandby", pg_last_wal_replay_lsn()::text AS lsn,
-           pg_postmaster_start_time()::text AS "startedAt", ARRAY(SELECT id::text FROM wal_history) AS histories`,
-};
-
-/** Tells one server from another that the same address may lead to. */
-const WHICH = 'SELECT pg_postmaster_start_time()::text AS "startedAt"';
 
 /** Where a replica is, and the way to it. */
 export interface ReplicaAddress {
@@ -66,8 +57,7 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
     const client = await connection.open();
     if (!client) return;
     try {
-      const { rows } = await client.query<LookRow>(LOOK);
-      const [found] = rows;
+      const found = await look(client);
       // One that was promoted is no replica any more.
       if (!found?.isStandby || found.lsn === null) return leaveOut(new Error('it is no standby'));
       if (!state) log.info({ replica: name }, 'a replica of the database answers');
@@ -82,7 +72,7 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
   const connect = async () => {
     const client = await connections.connect();
     try {
-      const server = serverOf.get(client) ?? (await client.query<LookRow>(WHICH)).rows[0]?.startedAt ?? '';
+      const server = serverOf.get(client) ?? (await findStart(client)) ?? '';
       serverOf.set(client, server);
       if (server === state?.startedAt) return client;
       throw new Error('its address leads to several servers, or to one that was started anew');
@@ -137,30 +127,6 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
       await Promise.all([connection.stop(), connections.end()]);
     },
   };
-}
-
-interface LookRow {
-  isStandby: boolean;
-  lsn: string | null;
-  startedAt: string;
-  histories: string[];
-}
-
-async function askOver<Client extends pg.ClientBase>(
-  connect: () => Promise<Client>,
-  release: (client: Client, thrown?: unknown) => void,
-  text: string,
-  values: unknown[] | undefined,
-): Promise<pg.QueryResult> {
-  const client = await connect();
-  try {
-    const answer = await client.query(text, values);
-    release(client);
-    return answer;
-  } catch (thrown) {
-    release(client, thrown);
-    throw thrown;
-  }
 }
 
 /** Whether the replica itself is at fault, and not what it was asked: whatever is no error of a statement (SQLSTATE), and its end. */

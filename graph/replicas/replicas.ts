@@ -5,22 +5,13 @@ import { type CatalogueVersion, catalogueVersionOf, type WalPosition } from '../
 import type { Context } from '../shared/context.js';
 import { catalogueReads, replicasInUse } from '../shared/metrics.js';
 import { openReplica, type Replica, type ReplicaAddress } from './replica.js';
+import { nameHistory } from './replica.queries.js';
 
 /** How often each replica is asked how far it is, whether or not anybody reads. In milliseconds. */
 const LOOK_MS = 500;
 
 /** How long a reader waits to learn that a replica has caught up, before the primary is asked instead. In milliseconds. */
 const CATCH_UP_MS = 20;
-
-/**
- * Names the history that the primary writes: a row that replicas get by replay and that one which went another way, after a
- * primary was lost, does not have, though its positions may be beyond.
- */
-const NAME_HISTORY = `
-  INSERT INTO wal_history (system, timeline)
-    SELECT system_identifier, left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) FROM pg_control_system()
-    ON CONFLICT (system, timeline) DO UPDATE SET timeline = excluded.timeline
-    RETURNING id::text, timeline`;
 
 /** The replicas of a database. */
 export interface Replicas {
@@ -51,7 +42,7 @@ export function openReplicas({ database, version, log, addresses }: Parts): Repl
   const watch = async () => {
     const [read] = await Promise.all([version.read(), ...all.map((replica) => replica.look())]);
     const position = read?.position;
-    if (position && history?.of !== position.timeline) history = await nameHistory(database, log);
+    if (position && history?.of !== position.timeline) history = await historyOf(database, log);
     const well = position ? fit(position) : [];
     for (const replica of all) replicasInUse.set({ replica: replica.name }, well.includes(replica) ? 1 : 0);
   };
@@ -104,9 +95,9 @@ export async function readingContext(ctx: Context): Promise<Context> {
   return { ...ctx, db: reader };
 }
 
-async function nameHistory(database: DataSource, log: Logger): Promise<{ of: string; id: string } | null> {
+async function historyOf(database: DataSource, log: Logger): Promise<{ of: string; id: string } | null> {
   try {
-    const [row]: { id: string; timeline: string }[] = await database.query(NAME_HISTORY);
+    const row = await nameHistory(database);
     return row ? { of: row.timeline, id: row.id } : null;
   } catch (thrown) {
     log.warn({ err: thrown }, 'replicas of the database are not read from for now');

@@ -5,9 +5,8 @@ import { limitAttempts } from '../limits/limit-attempts.js';
 import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import type { Review } from './review.entity.js';
-import { REVIEW_COLUMNS } from './reviews.loaders.js';
-import { settleRatings } from './reviews.service.js';
+import { Review } from './review.entity.js';
+import { settleRatings } from './reviews.queries.js';
 
 const MOST_CHARACTERS = 2000;
 /** Reviews that an account may write within a minute. */
@@ -58,17 +57,12 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
   const { id } = await getProduct(ctx, draft.productId);
   const { name } = await getUser(ctx, viewer.id);
   return inTransaction(ctx, async (tx) => {
-    const [review]: Review[] = await tx.db.query(
-      `INSERT INTO review AS r (product_id, user_id, customer_name, text, customer_rating) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (product_id, user_id) DO UPDATE SET customer_name = excluded.customer_name, text = excluded.text,
-         customer_rating = excluded.customer_rating, date_created = now()
-       RETURNING ${REVIEW_COLUMNS}`,
-      [id, viewer.id, name, text, draft.customerRating],
-    );
-    if (!review) throw new Error('an insert that never conflicts wrote nothing');
+    const mine = { productId: id, userId: viewer.id };
+    const said = { customerName: name, text, customerRating: draft.customerRating, dateCreated: () => 'now()' };
+    await tx.db.upsert(Review, { ...mine, ...said }, ['productId', 'userId']);
     await settleRatings(tx, [id]);
     return {
-      review,
+      review: await tx.db.findOneByOrFail(Review, mine),
       product: await getProduct(tx, id),
       message: 'Thank you for your review!',
     };

@@ -1,3 +1,4 @@
+import { type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { checkedText } from '../shared/checked-text.js';
@@ -8,8 +9,7 @@ import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js
 import { Role } from '../shared/role.js';
 import { getProduct, type WrittenReview } from './add-review.js';
 import { Review, type ReviewConnection } from './review.entity.js';
-import { REVIEW_COLUMNS } from './reviews.loaders.js';
-import { settleRatings } from './reviews.service.js';
+import { settleRatings } from './reviews.queries.js';
 
 /**
  * Hides a review from shoppers and takes it out of the rating of its product. Hiding it again only changes the reason.
@@ -43,7 +43,7 @@ export async function hiddenReviews(
   ctx: Context,
   page: { first: number; after: string | null },
 ): Promise<ReviewConnection> {
-  return reviewsOfAll(ctx, page, 'r.hidden_at IS NOT NULL');
+  return reviewsOfAll(ctx, page, { hiddenAt: Not(IsNull()) });
 }
 
 /**
@@ -56,28 +56,26 @@ export async function latestReviews(
   ctx: Context,
   page: { first: number; after: string | null },
 ): Promise<ReviewConnection> {
-  return reviewsOfAll(ctx, page, 'true');
+  return reviewsOfAll(ctx, page, {});
 }
 
 async function reviewsOfAll(
   ctx: Context,
   { first, after }: { first: number; after: string | null },
-  condition: string,
+  where: FindOptionsWhere<Review>,
 ): Promise<ReviewConnection> {
   staffOf(ctx, Role.SUPPORT);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
-  const found: Review[] = await ctx.db.query(
-    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE ${condition} AND ($1::uuid IS NULL OR r.id < $1::uuid)
-     ORDER BY r.id DESC LIMIT $2`,
-    [seekId(cursor), size + 1],
-  );
-  const [row]: { count: number }[] = await ctx.db.query(
-    `SELECT count(*)::integer AS count FROM review r WHERE ${condition}`,
-  );
+  const seek = seekId(cursor);
+  const found = await ctx.db.find(Review, {
+    where: seek ? { ...where, id: LessThan(seek) } : where,
+    order: { id: 'DESC' },
+    take: size + 1,
+  });
   return Object.assign(
     pageOf(found, size, cursor, ({ id }) => [id]),
-    { totalCount: row?.count ?? 0 },
+    { totalCount: await ctx.db.countBy(Review, where) },
   );
 }
 

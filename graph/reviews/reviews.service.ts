@@ -6,10 +6,8 @@ import { readId } from '../shared/id.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { Role } from '../shared/role.js';
 import { Review, type ReviewConnection } from './review.entity.js';
-import { REVIEW_COLUMNS, readFirstReviews } from './reviews.loaders.js';
-
-/** How many of `review r` gave 1 to 5 stars, as a list; half a star more counts with the stars below it. */
-export const STARS_GIVEN = `array[${[1, 2, 3, 4, 5].map((stars) => `count(r.id) FILTER (WHERE greatest(floor(r.customer_rating), 1) = ${stars})`)}]`;
+import { readFirstReviews } from './reviews.loaders.js';
+import { queryReviewsAfter } from './reviews.queries.js';
 
 /** The most reviews that a call without pages answers. */
 const MOST_AT_ONCE = 500;
@@ -29,7 +27,7 @@ export async function listReviews(
   const size = pageSize(page.first);
   const cursor = readCursor(page.after, 2);
   const found = cursor
-    ? await reviewsAfter(ctx, product.id, cursor, size + 1)
+    ? await queryReviewsAfter(ctx, product.id, cursor, size + 1)
     : await readFirstReviews(ctx, product.id, size + 1);
   return Object.assign(
     pageOf(found, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
@@ -45,16 +43,12 @@ export async function listReviews(
 export async function listAllReviews(ctx: Context, productId: string): Promise<Review[]> {
   const id = readId(productId);
   if (id === null) return [];
-  return ctx.db.query(
-    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = $1 AND r.hidden_at IS NULL
-     ORDER BY r.date_created DESC, r.id DESC LIMIT $2`,
-    [id, MOST_AT_ONCE],
-  );
+  return queryReviewsAfter(ctx, id, null, MOST_AT_ONCE);
 }
 
 /** A review by its id; null for an unknown one, and where it is hidden for everybody but an admin and support. */
 export async function findReview(ctx: Context, id: string): Promise<Review | null> {
-  const [review]: Review[] = await ctx.db.query(`SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.id = $1`, [id]);
+  const review = await ctx.db.findOneBy(Review, { id });
   const role = ctx.viewer?.role;
   const mayModerate = role === Role.OWNER || role === Role.SUPPORT;
   return review && (review.hiddenAt === null || mayModerate) ? review : null;
@@ -69,41 +63,6 @@ export async function isByBuyer(ctx: Context, { userId, productId }: Review): Pr
 export function countReviews(ctx: Context, productId: string): Promise<number> {
   const id = readId(productId);
   return id === null ? Promise.resolve(0) : ctx.db.countBy(Review, { productId: id, hiddenAt: IsNull() });
-}
-
-/**
- * Makes the rating of products follow from their reviews, hidden ones left out, and the ratings that came without one. To be called in the
- * transaction that wrote the reviews.
- *
- * @param ids of the products
- * @see spec §3 (rating)
- */
-export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
-  // Whoever comes second to a product waits here, and then counts the reviews of the first as well.
-  await ctx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
-  await ctx.db.query(
-    `UPDATE product p SET review_count = told.count, star_counts = told.stars, rating = round(coalesce(
-       (told.sum + coalesce(p.rating_prior, 0) * p.prior_count) / nullif(told.count + p.prior_count, 0), 0), 1)
-     FROM (SELECT wanted.id, count(r.id) AS count, ${STARS_GIVEN} AS stars, coalesce(sum(r.customer_rating::numeric), 0) AS sum
-           FROM unnest($1::uuid[]) AS wanted (id) 
-           LEFT JOIN review r ON r.product_id = wanted.id AND r.hidden_at IS NULL GROUP BY 1) told
-     WHERE told.id = p.id`,
-    [ids],
-  );
-}
-
-function reviewsAfter(
-  ctx: Context,
-  productId: string,
-  [date, id]: readonly unknown[],
-  limit: number,
-): Promise<Review[]> {
-  return ctx.db.query(
-    `SELECT ${REVIEW_COLUMNS} FROM review r
-     WHERE r.product_id = $1 AND r.hidden_at IS NULL AND (r.date_created, r.id) < ($2::timestamptz, $3::uuid)
-     ORDER BY r.date_created DESC, r.id DESC LIMIT $4`,
-    [productId, date, id, limit],
-  );
 }
 
 /** What an account said of products, the latest first, up to 500, hidden ones included: they are the writer's. */

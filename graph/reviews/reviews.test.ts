@@ -4,7 +4,7 @@ import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { rowsReadBy } from '../testing/sent-statements.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { Review, type ReviewConnection } from './review.entity.js';
-import { settleRatings } from './reviews.service.js';
+import { settleRatings } from './reviews.queries.js';
 
 let shop: TestShop;
 let product: Product;

@@ -1,14 +1,12 @@
 import { cachedRowsOf, readOnce } from '../cache/cached-rows.js';
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
-import { parameters } from '../catalogue/listing/parameters.js';
-import { conditionsOf, whereOf } from '../catalogue/listing/product-conditions.js';
-import { FACT_COLUMNS, type ProductFacts, passes } from '../catalogue/listing/product-facts.js';
+import { conditionsOf } from '../catalogue/listing/product-conditions.js';
+import { passes } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
-import { conditionOf } from './plan/rank-search.js';
-import { rankingOf } from './plan/ranking.js';
 import type { SearchPlan } from './plan/search-plan.js';
+import { findFitting, findRanked, type RankedProduct } from './results.queries.js';
 
 /** Of more products than this a part is graded for each page; see `search_candidates`. */
 const MOST_RANKED = 2_000;
@@ -19,9 +17,6 @@ const BYTES_OF_PRODUCT = 300;
 const BYTES_OF_PLAN = 20_000;
 
 const RESULTS = Symbol();
-
-/** A product among the results of a search. */
-export type RankedProduct = ProductFacts & { score: number };
 
 /** All that a query finds, whatever it is narrowed to. */
 export interface Results {
@@ -65,21 +60,8 @@ async function findResults(ctx: Context, plan: SearchPlan): Promise<Results> {
 }
 
 /** All products that have so many parts of a plan, best first; null where these are too many. */
-async function rankWhole(ctx: Context, { plan, least, isPacked }: ChosenPlan): Promise<RankedProduct[] | null> {
-  const { values, bind } = parameters();
-  const condition = `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
-  const packed = isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : '';
-  const places = `CASE WHEN drawn.is_part THEN '{}'::tid[] ELSE
-    ARRAY(SELECT d.ctid FROM search_document d WHERE d.ctid = ANY (drawn.places) ${packed}) END`;
-  const found: (RankedProduct & { isPart: boolean })[] = await ctx.db.query(
-    `SELECT drawn.is_part AS "isPart", ranked.*
-     FROM search_draw(${condition}, ${MOST_RANKED}) AS drawn LEFT JOIN LATERAL (
-       SELECT page.score, ${FACT_COLUMNS}
-       FROM ${rankingOf(plan, least, places, MOST_RANKED, bind)} AS page JOIN product p ON p.id = page.product_id
-     ) AS ranked ON true
-     ORDER BY ranked.score DESC, ranked.id DESC`,
-    values,
-  );
+async function rankWhole(ctx: Context, chosen: ChosenPlan): Promise<RankedProduct[] | null> {
+  const found = await findRanked(ctx, chosen, MOST_RANKED);
   if (found[0]?.isPart) return null;
   // The same text of many products is one text in memory.
   const texts = new Map<string, string>();
@@ -108,12 +90,8 @@ export async function narrow(
   const left = ranked.filter((product) => conditions.every(({ test }) => !test || passes(test, product)));
   const others = conditions.filter(({ test }) => !test);
   if (others.length === 0 || left.length === 0) return left;
-  const { values, bind } = parameters();
-  const ids = bind(left.map(({ id }) => id));
-  const fitting: { id: string }[] = await ctx.db.query(
-    `SELECT p.id FROM product p WHERE p.id = ANY((SELECT ${ids}::uuid[])::uuid[]) AND ${whereOf(others, bind)}`,
-    values,
-  );
+  const ids = left.map(({ id }) => id);
+  const fitting = await findFitting(ctx, ids, others);
   const fits = new Set(fitting.map(({ id }) => id));
   return left.filter(({ id }) => fits.has(id));
 }

@@ -1,30 +1,11 @@
 import type { CandidateQuery } from '../catalogue/listing/candidate-products.js';
-import { parameters } from '../catalogue/listing/parameters.js';
-import { conditionsOf, whereOf } from '../catalogue/listing/product-conditions.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
-import { type ListingRequest, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
-import type { Product } from '../catalogue/product.entity.js';
+import { WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import { hangParts } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
-import { pageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
+import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
-import { conditionOf, headsOf } from './plan/rank-search.js';
-import { rankingOf } from './plan/ranking.js';
-
-/** When more products fit, a part of them is graded for a page, unless a filter narrows them; see `search_candidates`. */
-export const MOST_GRADED = 500;
-/** What those that fit but are not graded have in the place of a score: they come behind the others, by their ids. */
-const NOT_GRADED = -1_000_000;
-
-type Graded = Product & { score: number; total: number | null; isMany: boolean };
-
-/** Which part of the list is wanted. */
-export interface RankedRequest extends Omit<ListingRequest, 'candidates' | 'sort'> {
-  /** How many of the products that fit are graded at most; absent: 500. */
-  mostGraded?: number;
-  /** How many products of the list are passed over; absent: none. */
-  offset?: number;
-}
+import { type RankedRequest, rankedRows } from './ranked-rows.queries.js';
 
 /**
  * A page in the order of relevance, by keyset pagination over score and id. Where more products fit than are graded,
@@ -46,70 +27,4 @@ export async function rankedPage(
   const total = found[0] ? (found[0].total ?? undefined) : none;
   const page = pageOf(found, size, cursor, ({ score, id }) => [score, id]);
   return Object.assign(page, { filter, candidates, ...(total === undefined ? {} : { total }) });
-}
-
-/** Products of the list from a place on, no more than `most`. */
-export async function rankedRows(
-  ctx: Context,
-  { plan, least, isPacked }: ChosenPlan,
-  request: RankedRequest,
-  cursor: SortKeys | null,
-  most: number,
-): Promise<Graded[]> {
-  const { columns } = request.wants ?? WHOLE_PAGE;
-  const mostGraded = request.mostGraded ?? MOST_GRADED;
-  const conditions = await conditionsOf(ctx, request.filter ?? {});
-  const { values, bind } = parameters();
-  const condition = () => `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
-  // A product's place is good for the statement that read it; out of a select of its own, it is not looked for while planning.
-  const places =
-    () => `ARRAY(SELECT d.ctid FROM search_document d WHERE d.ctid = ANY ((SELECT search_places(${condition()}))::tid[])
-    ${isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : ''}
-    ${conditions.length > 0 ? `AND (SELECT ${whereOf(conditions, bind)} FROM product p WHERE p.id = d.product_id)` : ''})`;
-  const isNarrowed = isPacked || conditions.length > 0;
-  const offset = request.offset ?? 0;
-  const isBehind = cursor !== null && Number(cursor[0]) === NOT_GRADED;
-  const graded: (Graded & { passed: number })[] = isBehind
-    ? []
-    : await ctx.db.query(
-        `SELECT ${columns}, page.score, page.total, page.total IS NULL AS "isMany"
-         FROM ${rankingOf(plan, least, isNarrowed ? places() : null, mostGraded, bind, { cursor, offset, size: most })} AS page
-         JOIN product p ON p.id = page.product_id
-         ORDER BY page.score DESC, page.product_id DESC`,
-        values,
-      );
-  const isAtEnd = graded.length < most && (graded[0]?.isMany ?? (cursor !== null || offset > 0));
-  if (!isAtEnd || isNarrowed) return graded;
-  const behind = await ungradedRows(ctx, { plan, least, isPacked }, request, {
-    after: isBehind ? String(cursor[1]) : null,
-    passed: graded.length > 0 || isBehind || cursor ? 0 : offset,
-    most: most - graded.length,
-  });
-  return [...graded, ...behind];
-}
-
-/** Those that fit and are not graded, in the order of their ids. */
-async function ungradedRows(
-  ctx: Context,
-  { plan, least }: ChosenPlan,
-  request: RankedRequest,
-  { after, passed, most }: { after: string | null; passed: number; most: number },
-): Promise<Graded[]> {
-  const { values, bind } = parameters();
-  const condition = `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
-  const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${request.mostGraded ?? MOST_GRADED})`;
-  return ctx.db.query(
-    `WITH graded AS MATERIALIZED (
-       SELECT array_agg(d.product_id) AS ids, count(*) AS count
-       FROM ${drawn} AS drawn JOIN search_document d ON d.ctid = ANY (drawn.sample || drawn.called))
-     SELECT ${(request.wants ?? WHOLE_PAGE).columns}, ${NOT_GRADED} AS score, NULL AS total, true AS "isMany"
-     FROM (
-       SELECT d.product_id FROM search_document d, graded
-       WHERE d.words @@ ${condition} AND d.product_id <> ALL (graded.ids)
-         ${after ? `AND d.product_id < ${bind(after)}::uuid` : ''}
-       ORDER BY d.product_id DESC LIMIT ${bind(most)}
-       OFFSET greatest(0, ${bind(passed)}::bigint - (SELECT CASE WHEN ${bind(passed)}::bigint > 0 THEN count ELSE 0 END FROM graded))
-     ) AS page JOIN product p ON p.id = page.product_id ORDER BY p.id DESC`,
-    values,
-  );
 }

@@ -5,7 +5,8 @@ import type { ProductWants } from '../catalogue/product-parts.js';
 import { readWanted } from '../catalogue/wanted-products.js';
 import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
-import { narrow, type RankedProduct } from './cached-results.js';
+import { narrow } from './cached-results.js';
+import { type RankedProduct } from './results.queries.js';
 
 /** A page of results in the order of relevance, as `rankedPage` answers it. */
 export async function pageOfResults(

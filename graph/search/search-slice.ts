@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import type { OffsetPage } from '../rest/offset-page.js';
 import type { Context } from '../shared/context.js';
 import { narrow, resultsOf } from './cached-results.js';
-import { rankedRows } from './ranked-page.js';
+import { rankedRows } from './ranked-rows.queries.js';
 import { readProducts } from './results-page.js';
 import { candidatesOf, rankedFor, withPrice } from './search.service.js';
 

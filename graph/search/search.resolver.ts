@@ -6,7 +6,7 @@ import { ProductConnection } from '../catalogue/listing/product-connection.type.
 import { pageWantsOf, productWantsBelow } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
-import { listNearest } from './categories-named.js';
+import { listNearest } from './categories-named.queries.js';
 import { search } from './search.service.js';
 import { type SearchConnection, SearchInterpretation, Suggestions } from './search.type.js';
 import { suggest } from './suggest.service.js';

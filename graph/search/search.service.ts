@@ -8,10 +8,11 @@ import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
 import { conditionOf } from './plan/rank-search.js';
 import type { SearchPlan } from './plan/search-plan.js';
-import { MOST_GRADED, rankedPage } from './ranked-page.js';
+import { rankedPage } from './ranked-page.js';
+import { MOST_GRADED } from './ranked-rows.queries.js';
 import { pageOfResults } from './results-page.js';
 import type { SearchConnection } from './search.type.js';
-import { kindFirst } from './sorted-search.js';
+import { kindFirst } from './sorted-search.queries.js';
 
 /** Which page of the results of a search is wanted. */
 export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead'> {

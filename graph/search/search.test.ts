@@ -4,10 +4,10 @@ import type { Category } from '../catalogue/category.entity.js';
 import { asPaise } from '../shared/money.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { installSearch } from './index/install-search.js';
+import { installSearch } from './index/install-search.queries.js';
 import { choosePlan } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
-import { rankedRows } from './ranked-page.js';
+import { rankedRows } from './ranked-rows.queries.js';
 import { search } from './search.service.js';
 
 let shop: TestShop;

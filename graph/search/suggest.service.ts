@@ -3,10 +3,11 @@ import { type ProductWants, wholeProducts } from '../catalogue/product-parts.js'
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { MOST_PER_PAGE } from '../shared/paging/cursor.js';
-import { listCategoriesNamed } from './categories-named.js';
+import { listCategoriesNamed } from './categories-named.queries.js';
 import { planQuery } from './plan/plan-query.js';
 import { searchByPlan } from './search.service.js';
 import type { Suggestions } from './search.type.js';
+import { listBrandsNamed, listTerms } from './suggest.queries.js';
 
 /** The most entries of each kind. */
 const MOST_SUGGESTIONS = 20;
@@ -76,17 +77,6 @@ function onceEach(products: readonly Product[]): Product[] {
   return [...new Map(products.toReversed().map((product) => [plainName(product), product])).values()].toReversed();
 }
 
-/** Words and heads of names that begin like this, those of most products first. */
-async function listTerms(ctx: Context, text: string, first: number): Promise<string[]> {
-  const found: { term: string }[] = await ctx.db.query(
-    `SELECT term FROM search_term
-     WHERE kind IN ('p', 'w') AND term >= $1 AND term < $1 || '~' AND NOT is_spare
-     GROUP BY term ORDER BY max(products) DESC, term LIMIT $2`,
-    [text, first],
-  );
-  return found.map(({ term }) => term);
-}
-
 /** Words of the found names that end what was typed: 'amul butter' for 'amul bu'. */
 function completionsFrom(text: string, products: readonly Product[]): string[] {
   const before = text.split(' ').slice(0, -1);
@@ -99,15 +89,4 @@ function completionsFrom(text: string, products: readonly Product[]): string[] {
       .find((part) => part.startsWith(last));
     return word ? [[...before, word].join(' ')] : [];
   });
-}
-
-/** Brands that begin like this, then those of which a later word does. */
-async function listBrandsNamed(ctx: Context, text: string, first: number): Promise<string[]> {
-  const found: { brand: string }[] = await ctx.db.query(
-    `SELECT shown AS brand FROM search_term
-     WHERE kind = 'b' AND NOT is_spare AND (starts_with(term, $1) OR strpos(term, ' ' || $1) > 0)
-     ORDER BY starts_with(term, $1) DESC, products DESC, term LIMIT $2`,
-    [text, first],
-  );
-  return found.map(({ brand }) => brand);
 }

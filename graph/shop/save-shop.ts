@@ -6,6 +6,7 @@ import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { isEmail } from '../shared/email.js';
 import { GSTIN } from '../shared/environment.schema.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { lockTable } from '../shared/lock-table.queries.js';
 import { readShopFacts, type ShopFacts } from './shop-facts.js';
 import { ShopSettings } from './shop-settings.entity.js';
 import type { ShopSettingsInput } from './shop-settings.inputs.js';
@@ -54,7 +55,7 @@ export async function setShopText(
   });
   return inTransaction(ctx, async (tx) => {
     // Another page or language may be saved at the same moment, into a row that need not be there yet.
-    await tx.db.query('LOCK TABLE shop_text IN SHARE ROW EXCLUSIVE MODE');
+    await lockTable(tx, ShopText);
     const before = await tx.db.findOneBy(ShopText, { page });
     const language = inHindi ? 'hindiBody' : 'body';
     const changed = inHindi ? `${page} in Hindi` : page;

@@ -1,5 +1,4 @@
 import { cacheList } from '../cache/cached-rows.js';
-import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
 import { shopContent } from './shop.content.js';
 import { ShopSettings } from './shop-settings.entity.js';
@@ -14,9 +13,7 @@ export type ShopFacts = Omit<ShopSettings, 'id'>;
  * changes; read anew within a transaction.
  */
 export async function readShopFacts(ctx: Pick<Context, 'db' | 'loaders' | 'config'>): Promise<ShopFacts> {
-  const [settings] = await cacheList<ShopSettings>(ctx, SETTINGS, '', () =>
-    ctx.db.query(`SELECT ${columnsOf(ShopSettings, 's')} FROM shop_settings s`),
-  );
+  const [settings] = await cacheList<ShopSettings>(ctx, SETTINGS, '', () => ctx.db.find(ShopSettings));
   const { id: _, ...facts } = settings ?? { id: 1, ...defaultFacts };
   return { ...facts, gstin: facts.gstin ?? ctx.config.gstin };
 }

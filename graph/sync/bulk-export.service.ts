@@ -1,5 +1,5 @@
-import { Not } from 'typeorm';
-import { addJobs } from '../jobs/add-jobs.js';
+import { Not, Raw } from 'typeorm';
+import { addJobs } from '../jobs/add-jobs.queries.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
@@ -72,5 +72,5 @@ async function* partsOf(ctx: Context, exportId: string): AsyncGenerator<Buffer> 
 
 /** Removes exports that have expired, with their files. */
 export async function removeOldExports({ db }: Context): Promise<void> {
-  await db.query("DELETE FROM bulk_export WHERE created_at <= now() - interval '1 day'");
+  await db.delete(BulkExport, { createdAt: Raw((column) => `${column} <= now() - interval '1 day'`) });
 }

@@ -9,6 +9,7 @@ import { asNode, type Node } from '../shared/node.type.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { Role } from '../shared/role.js';
 import { type Change, type ChangeConnection, ChangeKind } from './change.type.js';
+import { countNoted, findChanges, findHorizon, findTimes } from './changes.queries.js';
 
 /** Which changes are wanted. */
 export interface ChangesRequest {
@@ -39,21 +40,8 @@ export async function listChanges(ctx: Context, request: ChangesRequest): Promis
   const cursor = readCursor(request.after, 3);
   const [place = null, kind = null, id = null] = cursor ?? [];
   if (cursor && !PLACE.test(String(place))) throw notHere();
-  const [horizon]: { next: string }[] = await ctx.db.query(
-    'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next',
-  );
-  if (cursor && BigInt(String(place)) >= BigInt(horizon?.next ?? 0)) throw notHere();
-  const found: Change[] = await ctx.db.query(
-    `SELECT c.kind, c.id, c.changed_at AS "updatedAt", c.is_removed AS "isRemoved", c.changed_by::text AS place
-     FROM unnest($1::text[]) AS wanted (kind) CROSS JOIN LATERAL (
-       SELECT * FROM change WHERE change.kind = wanted.kind
-         AND changed_by < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-         AND ($2::timestamptz IS NULL OR changed_at >= $2)
-         AND ($3::bigint IS NULL OR (changed_by, change.kind, change.id) > ($3, $4, $5::uuid))
-       ORDER BY changed_by, change.id LIMIT $6) c
-     ORDER BY c.changed_by, c.kind, c.id LIMIT $6`,
-    [kinds, request.since, place, kind, id, size + 1],
-  );
+  if (cursor && BigInt(String(place)) >= (await findHorizon(ctx))) throw notHere();
+  const found = await findChanges(ctx, { kinds, since: request.since, after: [place, kind, id], limit: size + 1 });
   return Object.assign(
     pageOf(found, size, cursor, (change) => [change.place, change.kind, change.id]),
     { kinds, since: request.since },
@@ -61,14 +49,8 @@ export async function listChanges(ctx: Context, request: ChangesRequest): Promis
 }
 
 /** How many things a whole list holds. */
-export async function countChanges(ctx: Context, { kinds, since }: ChangeConnection): Promise<number> {
-  const [row]: { count: number }[] = await ctx.db.query(
-    `SELECT count(*)::integer AS count FROM change
-     WHERE kind = ANY ($1::text[]) AND ($2::timestamptz IS NULL OR changed_at >= $2)
-       AND changed_by < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
-    [kinds, since],
-  );
-  return row?.count ?? 0;
+export function countChanges(ctx: Context, { kinds, since }: ChangeConnection): Promise<number> {
+  return countNoted(ctx, kinds, since);
 }
 
 /** What a change is of, as it is now; null where it is gone, and for a customer, who is read by the account's own call. */
@@ -82,23 +64,10 @@ export async function changedThing(ctx: Context, { kind, id, isRemoved }: Change
 /** When things changed last; a key is `<kind> <id>`. */
 export const updatedAtByThing = defineLoader<Date | undefined>(async (ctx, keys) => {
   const asked = keys.map((key) => key.split(' '));
-  const found: { key: string; updatedAt: Date }[] = await ctx.db.query(
-    `SELECT concat(c.kind, ' ', c.id) AS key, c.changed_at AS "updatedAt"
-     FROM unnest($1::text[], $2::uuid[]) AS wanted (kind, id) JOIN change c USING (kind, id)`,
-    [asked.map(([kind]) => kind), asked.map(([, id]) => id)],
-  );
+  const found = await findTimes(ctx, asked);
   const byKey = new Map(found.map(({ key, updatedAt }) => [key, updatedAt]));
   return keys.map((key) => byKey.get(key));
 });
-
-/**
- * Takes changes that a restored copy of the database brought along into the order of this one, whose transactions count from a
- * lower number. Does nothing elsewhere.
- */
-export async function renumberRestoredChanges({ db }: Context): Promise<void> {
-  const here = 'pg_current_xact_id()::text::bigint';
-  await db.query(`UPDATE change SET changed_by = ${here} WHERE changed_by > ${here}`);
-}
 
 const THINGS = {
   PRODUCT: ['Product', (ctx: Context, id: string) => productById(ctx).load(id)],

@@ -13,7 +13,7 @@ export const sync = defineFeature({
   routers: () => [import('./bulk-export.rest.js')],
   tasks: async () => {
     const { removeOldExports } = await import('./bulk-export.service.js');
-    const { renumberRestoredChanges } = await import('./changes.service.js');
+    const { renumberRestoredChanges } = await import('./changes.queries.js');
     const { writeBulkExport } = await import('./write-bulk-export.js');
     return [
       writeBulkExport,

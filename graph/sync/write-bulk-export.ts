@@ -14,18 +14,12 @@ import type { Task } from '../shared/task.js';
 import { BulkExport, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
 import { WRITE_BULK_EXPORT } from './bulk-export.service.js';
 import { ChangeKind } from './change.type.js';
+import { findNoted, type Noted } from './changes.queries.js';
 
 /** Things that are read and written at once: all that is ever in memory of an export. */
 const BATCH = 500;
 
 const compressed = promisify(gzip);
-
-/** When a thing changed last, as the trigger noted it. */
-interface Noted {
-  id: string;
-  updatedAt: Date;
-  isRemoved: boolean;
-}
 
 /** Writes the file of an export; run again, it is written anew. */
 export const writeBulkExport: Task<{ id: string }> = {
@@ -40,7 +34,7 @@ export const writeBulkExport: Task<{ id: string }> = {
     if (!begun) return;
     let after: string | null = null;
     for (let position = 1; ; position++) {
-      const batch: Noted[] = await nextOf(ctx, begun, after);
+      const batch: Noted[] = await findNoted(ctx, BATCH, begun, after);
       const lines: string[] = batch.length > 0 ? await linesOf({ ...ctx, loaders: new Map() }, begun.kind, batch) : [];
       const isLast = batch.length < BATCH;
       const bytes = await compressed(lines.map((line) => `${line}\n`).join(''));
@@ -57,17 +51,6 @@ export const writeBulkExport: Task<{ id: string }> = {
     }
   },
 };
-
-/** The next things in the order of their ids. What is gone is of use to who asks for what changed, and to nobody else. */
-function nextOf({ db }: Context, { kind, updatedSince }: BulkExport, after: string | null): Promise<Noted[]> {
-  return db.query(
-    `SELECT id, changed_at AS "updatedAt", is_removed AS "isRemoved" FROM change
-     WHERE kind = $1 AND ($2::uuid IS NULL OR id > $2)
-       AND CASE WHEN $3::timestamptz IS NULL THEN NOT is_removed ELSE changed_at >= $3 END
-     ORDER BY id LIMIT ${BATCH}`,
-    [kind, after, updatedSince],
-  );
-}
 
 async function linesOf(ctx: Context, kind: ChangeKind, batch: readonly Noted[]): Promise<string[]> {
   const present = await presenterOf(ctx, kind, batch);

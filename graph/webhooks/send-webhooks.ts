@@ -1,8 +1,12 @@
+import { IsNull, Not, Raw } from 'typeorm';
 import { doublingPause } from '../jobs/task-list.js';
 import type { Context } from '../shared/context.js';
 import type { ComesBack, Task } from '../shared/task.js';
 import { postWebhook } from './post-webhook.js';
 import { signatureHeaders } from './sign.js';
+import { type Due, leaseNext } from './webhook-deliveries.queries.js';
+import { WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
 /** The task of the queue; the trigger that adds its jobs knows it by this name, see the migration AddWebhooks. */
 export const SEND_WEBHOOKS = 'send-webhooks';
@@ -11,24 +15,11 @@ export const SEND_WEBHOOKS = 'send-webhooks';
 const FIRST_PAUSE_S = 5;
 const LONGEST_PAUSE_S = 2 * 60 * 60;
 
-/** Longer than an attempt may take: so long nobody else sends what somebody is sending. */
-const LEASE = "interval '30 seconds'";
-
 /** So long an event is tried. */
 const PATIENCE = "interval '24 hours'";
 
 /** The endpoint is gone for good, says HTTP. */
 const GONE = 410;
-
-interface Due {
-  id: string;
-  type: string;
-  data: object;
-  happenedAt: Date;
-  attempts: number;
-  url: string;
-  secret: string;
-}
 
 /**
  * Sends what an endpoint is to be told of one object, in the order in which it happened: an event that was not taken keeps
@@ -51,35 +42,10 @@ export const forgetOldDeliveries: Task = {
   name: 'forget-old-webhook-deliveries',
   schedule: { match: '17 3 * * *' },
   run: async ({ db }) => {
-    await db.query(
-      `DELETE FROM webhook_delivery WHERE state <> 'PENDING' AND happened_at < now() - interval '30 days'`,
-    );
+    const longAgo = Raw((column) => `${column} < now() - interval '30 days'`);
+    await db.delete(WebhookDelivery, { state: Not(WebhookDeliveryState.PENDING), happenedAt: longAgo });
   },
 };
-
-/** The first that is not settled, leased for an attempt; a pause where it has to wait; null where nothing is left. */
-async function leaseNext(ctx: Context, endpointId: string, subject: string): Promise<Due | ComesBack | null> {
-  const [leased]: Due[] = await ctx.db.query(
-    `WITH head AS (
-       SELECT d.id FROM webhook_delivery d JOIN webhook_endpoint e ON e.id = d.endpoint_id AND e.disabled_at IS NULL
-       WHERE d.endpoint_id = $1 AND d.subject = $2 AND d.state = 'PENDING' ORDER BY d.sequence LIMIT 1)
-     , leased AS (
-       UPDATE webhook_delivery d SET next_attempt_at = now() + ${LEASE}, attempts = d.attempts + 1 FROM head
-       WHERE d.id = head.id AND d.next_attempt_at <= now()
-       RETURNING d.id, d.type, d.data, d.happened_at, d.attempts)
-     SELECT leased.id, leased.type, leased.data, leased.happened_at AS "happenedAt", leased.attempts, e.url, e.secret
-     FROM leased, webhook_endpoint e WHERE e.id = $1`,
-    [endpointId, subject],
-  );
-  if (leased) return leased;
-  const [waiting]: { inS: number }[] = await ctx.db.query(
-    `SELECT greatest(extract(epoch FROM d.next_attempt_at - now()), 1)::float AS "inS"
-     FROM webhook_delivery d JOIN webhook_endpoint e ON e.id = d.endpoint_id AND e.disabled_at IS NULL
-     WHERE d.endpoint_id = $1 AND d.subject = $2 AND d.state = 'PENDING' ORDER BY d.sequence LIMIT 1`,
-    [endpointId, subject],
-  );
-  return waiting ?? null;
-}
 
 async function attempt(ctx: Context, endpointId: string, due: Due): Promise<void> {
   const { id, type, data, happenedAt, attempts, url, secret } = due;
@@ -91,23 +57,25 @@ async function attempt(ctx: Context, endpointId: string, due: Due): Promise<void
     allowsLoopback: ctx.config.allowsLoopbackWebhooks,
   });
   if (error === null) {
-    await ctx.db.query(
-      `UPDATE webhook_delivery SET state = 'DELIVERED', delivered_at = now(), last_status = $2, last_error = NULL WHERE id = $1`,
-      [id, status],
-    );
+    const delivered = { state: WebhookDeliveryState.DELIVERED, deliveredAt: () => 'now()' };
+    await ctx.db.update(WebhookDelivery, { id }, { ...delivered, lastStatus: status, lastError: null });
     return;
   }
   const pauseS = doublingPause(FIRST_PAUSE_S, LONGEST_PAUSE_S, attempts - 1);
-  await ctx.db.query(
-    `UPDATE webhook_delivery SET last_status = $2, last_error = $3, next_attempt_at = now() + $4 * interval '1 second',
-       state = CASE WHEN tried_since + ${PATIENCE} <= now() + $4 * interval '1 second' THEN 'FAILED' ELSE 'PENDING' END
-     WHERE id = $1`,
-    [id, status, error, pauseS],
-  );
+  const next = "now() + :pauseS * interval '1 second'";
+  await ctx.db
+    .createQueryBuilder()
+    .update(WebhookDelivery, {
+      lastStatus: status,
+      lastError: error,
+      nextAttemptAt: () => next,
+      state: () => `CASE WHEN tried_since + ${PATIENCE} <= ${next} THEN 'FAILED' ELSE 'PENDING' END`,
+    })
+    .where({ id })
+    .setParameters({ pauseS })
+    .execute();
   ctx.log.info({ endpointId, deliveryId: id, status, attempts }, 'a webhook was not taken');
   if (status === GONE) {
-    await ctx.db.query('UPDATE webhook_endpoint SET disabled_at = now() WHERE id = $1 AND disabled_at IS NULL', [
-      endpointId,
-    ]);
+    await ctx.db.update(WebhookEndpoint, { id: endpointId, disabledAt: IsNull() }, { disabledAt: () => 'now()' });
   }
 }

@@ -1,14 +1,10 @@
-import { addJobs } from '../jobs/add-jobs.js';
+import { addJobs } from '../jobs/add-jobs.queries.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { SEND_WEBHOOKS } from './send-webhooks.js';
-import {
-  WebhookDelivery,
-  type WebhookDeliveryConnection,
-  type WebhookDeliveryState,
-} from './webhook-delivery.entity.js';
+import { WebhookDelivery, type WebhookDeliveryConnection, WebhookDeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
 /** Which deliveries of an endpoint are wanted. */
@@ -61,11 +57,9 @@ export async function replayWebhookDelivery(
     const was = id && (await tx.db.findOneBy(WebhookDelivery, { id }));
     if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such delivery.', 'id');
     await checkEnabled(tx, was.endpointId);
-    await tx.db.query(
-      `UPDATE webhook_delivery SET state = 'PENDING', attempts = 0, next_attempt_at = now(), delivered_at = NULL,
-         tried_since = now() WHERE id = $1`,
-      [was.id],
-    );
+    const now = () => 'now()';
+    const anew = { state: WebhookDeliveryState.PENDING, attempts: 0, deliveredAt: null };
+    await tx.db.update(WebhookDelivery, { id: was.id }, { ...anew, nextAttemptAt: now, triedSince: now });
     await addSendingJobs(tx, 'd.id = $1', was.id);
     return { webhookDelivery: await tx.db.findOneByOrFail(WebhookDelivery, { id: was.id }) };
   });

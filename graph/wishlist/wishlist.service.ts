@@ -4,7 +4,8 @@ import { type Context, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { isWishedByProductId } from './wishlist.loaders.js';
-import type { WishlistItem } from './wishlist-item.entity.js';
+import { insertWish, queryWishlist } from './wishlist.queries.js';
+import { WishlistItem } from './wishlist-item.entity.js';
 
 /** What a visitor is told who wants to keep something. @see spec §5 (wishlist add) */
 export const LOGIN_FIRST = 'Please Login to continue';
@@ -22,11 +23,7 @@ const MOST_ITEMS = 500;
 export async function listWishlist(ctx: Context, userId: string, productId?: string): Promise<WishlistItem[]> {
   const known = readId(productId);
   if (productId !== undefined && known === null) return [];
-  return ctx.db.query(
-    `SELECT id, user_id AS "userId", product_id AS "productId", added_at AS "addedAt" FROM wishlist_item
-     WHERE user_id = $1 AND ($2::uuid IS NULL OR product_id = $2) ORDER BY added_at DESC, id DESC`,
-    [userId, known],
-  );
+  return queryWishlist(ctx, userId, known);
 }
 
 /** Whether a product is in the viewer's list; never for a visitor. */
@@ -45,14 +42,8 @@ export function isInWishlist(ctx: Context, product: Pick<Product, 'id'>): Promis
 export async function addToWishlist(ctx: Context, productId: unknown): Promise<{ message: string }> {
   const { id: userId } = viewerOf(ctx, LOGIN_FIRST);
   const known = readId(productId);
-  const added: unknown[] = await ctx.db.query(
-    `INSERT INTO wishlist_item (user_id, product_id)
-     SELECT $1, p.id FROM product p
-     WHERE p.id = $2 AND (SELECT count(*) FROM wishlist_item WHERE user_id = $1) < $3
-     ON CONFLICT DO NOTHING RETURNING id`,
-    [userId, known, MOST_ITEMS],
-  );
-  if (added.length === 0) throw await whyNotAdded(ctx, known);
+  const isAdded = await insertWish(ctx, { userId, productId: known, most: MOST_ITEMS });
+  if (!isAdded) throw await whyNotAdded(ctx, known);
   return { message: 'The product added in my list' };
 }
 
@@ -65,11 +56,9 @@ export async function addToWishlist(ctx: Context, productId: unknown): Promise<{
  */
 export async function removeFromWishlist(ctx: Context, id: unknown): Promise<{ message: string }> {
   const { id: userId } = viewerOf(ctx, LOGIN_FIRST);
-  const [removed]: [unknown[], number] = await ctx.db.query(
-    'DELETE FROM wishlist_item WHERE id = $1 AND user_id = $2 RETURNING id',
-    [readId(id), userId],
-  );
-  if (removed.length === 0) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your list.', 'id');
+  const known = readId(id);
+  const { affected } = known ? await ctx.db.delete(WishlistItem, { id: known, userId }) : { affected: 0 };
+  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your list.', 'id');
   return { message: 'Item removed from My List!' };
 }
 

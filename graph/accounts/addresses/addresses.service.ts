@@ -2,6 +2,7 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { lockShopper } from '../accounts.queries.js';
 import { Address } from './address.entity.js';
 import type { AddressInput } from './addresses.inputs.js';
 
@@ -52,7 +53,7 @@ export function addAddress(ctx: Context, input: AddressInput): Promise<Changed> 
   const { id: userId } = viewerOf(ctx);
   const place = placeOf(input);
   return inTransaction(ctx, async (tx) => {
-    await lockBook(tx, userId);
+    await lockShopper(tx, userId);
     if ((await tx.db.countBy(Address, { userId })) >= MOST_ADDRESSES) {
       throw new ShopError(ErrorCode.CONFLICT, `Your address book is full: it holds ${MOST_ADDRESSES} addresses.`);
     }
@@ -93,7 +94,7 @@ export async function removeAddress(ctx: Context, id: unknown): Promise<Changed>
 export function setDefaultAddress(ctx: Context, id: unknown): Promise<Changed> {
   const own = ownAddress(ctx, id);
   return inTransaction(ctx, async (tx) => {
-    await lockBook(tx, own.userId);
+    await lockShopper(tx, own.userId);
     await tx.db.update(Address, { userId: own.userId, isChosen: true }, { isChosen: false });
     const { affected } = await tx.db.update(Address, own, { isChosen: true });
     if (!affected) throw notInBook();
@@ -109,23 +110,18 @@ export function setDefaultAddress(ctx: Context, id: unknown): Promise<Changed> {
 export async function rememberAddress(tx: Context, userId: string, used: UsedAddress): Promise<void> {
   const { name, phoneNumber, address, city, region, country, pincode } = used;
   if (!city || !region || !country) return;
-  const [, known]: [unknown, number] = await tx.db.query(
-    `UPDATE address SET last_used_at = clock_timestamp(), city = $6, state = $7, country = $8
-     WHERE id = (
-       SELECT id FROM address
-       WHERE user_id = $1 AND full_name = $2 AND phone_number = $3 AND zip_code = $5
-         AND concat_ws(', ', street_address_line1, street_address_line2) = $4
-       ORDER BY is_chosen DESC, last_used_at DESC NULLS LAST, id DESC LIMIT 1
-     )`,
-    [userId, name, phoneNumber, address, pincode, city, region, country],
-  );
-  if (known > 0) return;
-  await tx.db.query(
-    `INSERT INTO address (user_id, full_name, phone_number, street_address_line1, zip_code, city, state, country, last_used_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp()
-     WHERE (SELECT count(*) FROM address WHERE user_id = $1) < $9`,
-    [userId, name, phoneNumber, address, pincode, city, region, country, MOST_ADDRESSES],
-  );
+  const place = { city, state: region, country, lastUsedAt: () => 'clock_timestamp()' };
+  const to = { userId, fullName: name, phoneNumber, zipCode: pincode };
+  const known = await tx.db
+    .createQueryBuilder(Address, 'a')
+    .where(to)
+    .andWhere(`concat_ws(', ', a.street_address_line1, a.street_address_line2) = :address`, { address })
+    .orderBy({ 'a.isChosen': 'DESC', 'a.lastUsedAt': { order: 'DESC', nulls: 'NULLS LAST' }, 'a.id': 'DESC' })
+    .limit(1)
+    .getOne();
+  if (known) await tx.db.update(Address, { id: known.id }, place);
+  else if ((await tx.db.countBy(Address, { userId })) < MOST_ADDRESSES)
+    await tx.db.insert(Address, { ...to, ...place, streetAddressLine1: address });
 }
 
 /** Which row a call of the viewer's is about. */
@@ -134,11 +130,6 @@ function ownAddress(ctx: Context, sentId: unknown): Pick<Address, 'id' | 'userId
   const id = readId(sentId);
   if (id === null) throw notInBook();
   return { id, userId };
-}
-
-/** Has changes of one shopper's book wait for each other, and for the shopper's checkouts. */
-async function lockBook(tx: Context, userId: string): Promise<void> {
-  await tx.db.query('SELECT id FROM "user" WHERE id = $1 FOR NO KEY UPDATE', [userId]);
 }
 
 function placeOf(input: AddressInput) {

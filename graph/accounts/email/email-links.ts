@@ -1,11 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
-import { addJobs } from '../../jobs/add-jobs.js';
+import { Raw } from 'typeorm';
+import { addJobs } from '../../jobs/add-jobs.queries.js';
 import { GREETINGS, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import type { Config } from '../../shared/config.js';
 import type { Context } from '../../shared/context.js';
 import type { Language } from '../../shared/language.js';
 import type { Task } from '../../shared/task.js';
+import { findHolder } from '../accounts.queries.js';
 import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
 import { EMAIL_WORDS, type EmailNews, GOOD_FOR_H } from './email-link.words.js';
@@ -43,7 +45,7 @@ export const sendEmailLinks: Task<{ linkId: string; language: Language }> = {
     const link = await ctx.db.findOneBy(EmailLink, { id: linkId });
     if (!link || link.expiresAt.getTime() <= Date.now()) return;
     const { purpose, email, userId } = link;
-    const holder = purpose === LinkPurpose.CHANGE ? await holderOf(ctx, email, userId) : null;
+    const holder = purpose === LinkPurpose.CHANGE ? await findHolder(ctx, email, userId) : null;
     const news = holder ? 'taken' : purpose;
     const { name } = holder ?? (await ctx.db.findOneByOrFail(User, { id: userId }));
     const token = tokenOf(ctx.config, linkId);
@@ -67,26 +69,6 @@ function letterOf(
   return { language, title, greeting: GREETINGS[language](name), paragraphs, link: { label, path: paths[news] } };
 }
 
-/** SQL that finds a link by which an account may go back to the address that is the second parameter. */
-export const FORMER_ADDRESS_OF_ANOTHER = `SELECT FROM email_link
-   WHERE email = $2 AND purpose = '${LinkPurpose.UNDO}' AND expires_at > now()`;
-
-/**
- * Who has an address: an account that signs in with it, or one that may go back to it.
- *
- * @param exceptId of an account that may have it
- * @returns null when it is free
- */
-export async function holderOf(ctx: Context, email: string, exceptId: string): Promise<{ name: string } | null> {
-  const [holder]: { name: string }[] = await ctx.db.query(
-    `SELECT name FROM "user" WHERE email = $1 AND id <> $2
-     UNION ALL SELECT u.name FROM email_link l JOIN "user" u ON u.id = l.user_id
-     WHERE l.email = $1 AND l.purpose = '${LinkPurpose.UNDO}' AND l.user_id <> $2 AND l.expires_at > now() LIMIT 1`,
-    [email, exceptId],
-  );
-  return holder ?? null;
-}
-
 /** Writes down that an account's address is read by its owner, as somebody has shown who may be trusted; of another address nothing. */
 export async function confirmAddress(tx: Context, user: User, email: string): Promise<void> {
   if (user.emailConfirmedAt || user.email !== email) return;
@@ -105,7 +87,7 @@ export async function forgetEmailChange(tx: Context, userId: string): Promise<vo
 
 /** Forgets links that have expired, and with them the addresses that they hold. */
 export async function forgetOldEmailLinks(ctx: Context): Promise<void> {
-  await ctx.db.query('DELETE FROM email_link WHERE expires_at <= now()');
+  await ctx.db.delete(EmailLink, { expiresAt: Raw((column) => `${column} <= now()`) });
 }
 
 /** The secret part of a link. */

@@ -1,12 +1,15 @@
+import { MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { refuseTaken } from '../../shared/refuse-taken.js';
-import { lockShopper } from '../lock-shopper.js';
+import { findHolder, lockShopper } from '../accounts.queries.js';
+import { IdentityLink } from '../openid/identity-link.entity.js';
 import { countNetworkFailure, refuseSpentNetwork } from '../sign-in/network-limit.js';
+import { PasswordReset } from '../sign-in/password-reset.entity.js';
 import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
-import { hashOfToken, holderOf } from './email-links.js';
+import { hashOfToken } from './email-links.js';
 
 const TAKEN = { message: 'An account with this email exists already.', field: 'token' };
 
@@ -32,14 +35,15 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
   const { link, user } = await open(ctx, token, [LinkPurpose.CONFIRM, LinkPurpose.CHANGE], async (tx, spent) => {
     const { userId, purpose, email, otherEmail } = spent;
     const isChange = purpose === LinkPurpose.CHANGE;
-    const [, changed]: [unknown, number] = await tx.db.query(
-      `UPDATE "user" SET email = $2, email_confirmed_at = now(), token_version = token_version + $4
-       WHERE id = $1 AND email = $3`,
-      [userId, email, otherEmail ?? email, Number(isChange)],
-    );
-    if (changed === 0) return false;
+    const change = {
+      email,
+      emailConfirmedAt: () => 'now()',
+      tokenVersion: () => `token_version + ${Number(isChange)}`,
+    };
+    const { affected } = await tx.db.update(User, { id: userId, email: otherEmail ?? email }, change);
+    if (!affected) return false;
     if (!isChange) return true;
-    await tx.db.query('DELETE FROM password_reset WHERE user_id = $1', [userId]);
+    await tx.db.delete(PasswordReset, { userId });
     await tx.db.delete(EmailLink, { userId, purpose: LinkPurpose.CONFIRM });
     return true;
   });
@@ -64,18 +68,15 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok: boolean; message: string }> {
   await open(ctx, token, [LinkPurpose.UNDO], async (tx, { id, userId, email, createdAt }) => {
-    await tx.db.query(
-      `UPDATE "user" SET email = $2, email_confirmed_at = now(), token_version = token_version + 1, password_hash = NULL
-       WHERE id = $1`,
-      [userId, email],
-    );
-    await tx.db.query('DELETE FROM password_reset WHERE user_id = $1', [userId]);
-    await tx.db.query('DELETE FROM identity_link WHERE user_id = $1 AND linked_at >= $2', [userId, createdAt]);
+    const change = { email, emailConfirmedAt: () => 'now()', tokenVersion: () => 'token_version + 1' };
+    await tx.db.update(User, { id: userId }, { ...change, passwordHash: null });
+    await tx.db.delete(PasswordReset, { userId });
+    await tx.db.delete(IdentityLink, { userId, linkedAt: MoreThanOrEqual(createdAt) });
     for (const { onAccountRecovered } of tx.hooks) await onAccountRecovered?.(tx, userId);
     // Ids grow with time: changes that were asked for after this one are undone by it as well.
-    await tx.db.query(`DELETE FROM email_link WHERE user_id = $1 AND (purpose <> '${LinkPurpose.UNDO}' OR id > $2)`, [
-      userId,
-      id,
+    await tx.db.delete(EmailLink, [
+      { userId, purpose: Not(LinkPurpose.UNDO) },
+      { userId, id: MoreThan(id) },
     ]);
     return true;
   });
@@ -98,7 +99,7 @@ async function open(
       await lockShopper(tx, found.userId);
       const link = await tx.db.findOneBy(EmailLink, by);
       if (!link || link.expiresAt.getTime() <= Date.now()) return null;
-      if (await holderOf(tx, link.email, link.userId))
+      if (await findHolder(tx, link.email, link.userId))
         throw new ShopError(ErrorCode.CONFLICT, TAKEN.message, TAKEN.field);
       await tx.db.delete(EmailLink, { id: link.id });
       if (!(await act(tx, link))) return null;

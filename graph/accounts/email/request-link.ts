@@ -2,7 +2,7 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { isEmail, normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { accountField } from '../account-fields.js';
-import { lockShopper } from '../lock-shopper.js';
+import { lockShopper } from '../accounts.queries.js';
 import { confirmPassword } from '../sign-in/confirm-password.js';
 import { limitLinks } from '../sign-in/link-limit.js';
 import { User } from '../user.entity.js';

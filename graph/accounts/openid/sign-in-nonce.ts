@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { forgetPastNonces } from './sign-in-nonce.queries.js';
+import { SpentNonce } from './spent-nonce.entity.js';
 
 /** How long somebody may take to sign in at the provider. In seconds. */
 export const SIGN_IN_LIFETIME_S = 10 * 60;
@@ -47,14 +49,16 @@ export function issuedNonceIn({ config }: Pick<Context, 'config'>, idToken: stri
  * @throws ShopError INVALID_CREDENTIALS when it was used before, at whatever face or process
  */
 export async function spendNonce(ctx: Context, { nonce, expiresAt }: SignInNonce): Promise<void> {
-  await ctx.db.query(
-    `DELETE FROM spent_nonce WHERE nonce_hash IN (
-       SELECT nonce_hash FROM spent_nonce WHERE expires_at < now() - interval '1 hour' LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-  );
-  const spent: unknown[] = await ctx.db.query(
-    'INSERT INTO spent_nonce (nonce_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING nonce_hash',
-    [createHash('sha256').update(nonce).digest('hex'), expiresAt],
-  );
+  await forgetPastNonces(ctx);
+  const { raw: spent } = await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(SpentNonce)
+    .values({ nonceHash: createHash('sha256').update(nonce).digest('hex'), expiresAt })
+    .orIgnore()
+    .updateEntity(false)
+    .returning('nonce_hash')
+    .execute();
   if (spent.length === 0) throw refusal('This sign-in was used already. Please try again.');
 }
 

@@ -1,13 +1,16 @@
+import { IsNull, Not } from 'typeorm';
 import { presentableText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
+import { insertUser } from '../accounts.queries.js';
 import type { SignedIn } from '../accounts.service.js';
-import { confirmAddress, FORMER_ADDRESS_OF_ANOTHER, forgetEmailChange } from '../email/email-links.js';
+import { confirmAddress, forgetEmailChange } from '../email/email-links.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
 import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
+import { IdentityLink } from './identity-link.entity.js';
 import { issuedNonceIn, issueNonce, type SignInNonce, spendNonce } from './sign-in-nonce.js';
 
 /** The most characters of a name; a longer one of a token is cut. */
@@ -78,29 +81,26 @@ function withVerifiedEmail(identity: ProviderIdentity): Person {
 }
 
 async function linkedUser(tx: Context, { issuer, subject }: Person): Promise<User | null> {
-  const [link]: { userId: string }[] = await tx.db.query(
-    'SELECT user_id AS "userId" FROM identity_link WHERE issuer = $1 AND subject = $2',
-    [issuer, subject],
-  );
-  return link ? tx.db.findOneByOrFail(User, { id: link.userId }) : null;
+  const link = await tx.db.findOne(IdentityLink, { where: { issuer, subject }, relations: { user: true } });
+  return link?.user ?? null;
 }
 
 async function linkUser(tx: Context, person: Person): Promise<User> {
   const { issuer, subject, email } = person;
-  await tx.db.query(
-    `INSERT INTO "user" (name, email) SELECT $1, $2 WHERE NOT EXISTS (${FORMER_ADDRESS_OF_ANOTHER})
-     ON CONFLICT (email) DO NOTHING`,
-    [nameOf(person), email],
-  );
+  await insertUser(tx, { name: nameOf(person), email, phone: null, passwordHash: null });
   const user = await tx.db.findOneBy(User, { email });
   if (!user) throw new ShopError(ErrorCode.CONFLICT, 'An account had this e-mail. A link in your mail gives it back.');
   const { id } = user;
-  const [link]: { userId: string }[] = await tx.db.query(
-    `INSERT INTO identity_link (issuer, subject, user_id) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`,
-    [issuer, subject, id],
-  );
-  if (link) await endPassword(tx, id);
+  const { raw: made } = await tx.db
+    .createQueryBuilder()
+    .insert()
+    .into(IdentityLink)
+    .values({ issuer, subject, userId: id })
+    .orIgnore()
+    .updateEntity(false)
+    .returning('user_id')
+    .execute();
+  if (made.length > 0) await endPassword(tx, id);
   // Nothing was inserted when the same person came twice at once, or when the account is linked to somebody else there.
   const linked = await linkedUser(tx, person);
   if (linked) return linked;
@@ -112,11 +112,8 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
  * that the e-mail is theirs: whoever made the account first, waiting for its owner to come by Google, must not get in any more.
  */
 async function endPassword(tx: Context, userId: string): Promise<void> {
-  await tx.db.query(
-    `UPDATE "user" SET password_hash = NULL, token_version = token_version + 1
-     WHERE id = $1 AND password_hash IS NOT NULL`,
-    [userId],
-  );
+  const ended = { passwordHash: null, tokenVersion: () => 'token_version + 1' };
+  await tx.db.update(User, { id: userId, passwordHash: Not(IsNull()) }, ended);
   await forgetEmailChange(tx, userId);
 }
 

@@ -1,7 +1,10 @@
+import { In, IsNull } from 'typeorm';
+import { Image } from '../../media/image.entity.js';
 import { uploaderOf } from '../../shared/allow.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { UserImage } from './user-image.entity.js';
 
 /**
  * Takes pictures out of the store of uploads of whoever asks, to be the shop's: they are nobody's own any more and are
@@ -14,14 +17,12 @@ import { readId } from '../../shared/id.js';
 export async function adoptUploads(tx: Context, ids: readonly string[], alt: string, field = 'images'): Promise<void> {
   if (ids.length === 0) return;
   const known = ids.map(readId);
-  const [adopted]: [unknown[], number] = await tx.db.query(
-    `DELETE FROM user_image WHERE user_id = $1 AND image_id = ANY($2::uuid[]) AND is_draft AND position IS NULL
-     RETURNING image_id`,
-    [uploaderOf(tx), known],
-  );
-  if (known.includes(null) || adopted.length < new Set(known).size) {
+  const wanted = [...new Set(known.filter((id) => id !== null))];
+  const own = { userId: uploaderOf(tx), imageId: In(wanted), isDraft: true, position: IsNull() };
+  const { affected } = await tx.db.delete(UserImage, own);
+  if (known.includes(null) || affected !== wanted.length) {
     const message = 'Please choose from the pictures that you have uploaded and not used yet.';
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
   }
-  await tx.db.query('UPDATE image SET alt = $2 WHERE id = ANY($1::uuid[])', [known, alt]);
+  await tx.db.update(Image, { id: In(wanted) }, { alt });
 }

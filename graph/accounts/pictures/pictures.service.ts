@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, IsNull, Not, Raw } from 'typeorm';
 import { removeUnfinished } from '../../media/folder-store.js';
 import { Image } from '../../media/image.entity.js';
 import { imagesFolder, keyOfImageUrl } from '../../media/image-store.js';
@@ -10,7 +10,7 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
 import { imagesByUserId } from '../accounts.loaders.js';
-import type { User } from '../user.entity.js';
+import { User } from '../user.entity.js';
 import { UserImage } from './user-image.entity.js';
 
 /** Uploads that one shopper may have in store. */
@@ -126,12 +126,12 @@ export async function setProfileImages(tx: Context, userId: string, ids: readonl
     const message = `A profile can have at most ${MOST_ON_PROFILE} pictures.`;
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'images');
   }
-  const [own]: [{ position: number | null }[], number] = await tx.db.query(
-    `UPDATE user_image SET position = array_position($2::uuid[], image_id) - 1
-     WHERE user_id = $1 AND (is_draft OR position IS NOT NULL) RETURNING position`,
-    [userId, wanted],
-  );
-  if (own.filter(({ position }) => position !== null).length < wanted.length) throw notOwn();
+  await tx.db
+    .createQueryBuilder()
+    .update(UserImage, { position: () => 'array_position(:wanted::uuid[], image_id) - 1' })
+    .where('user_id = :userId AND (is_draft OR position IS NOT NULL)', { userId, wanted })
+    .execute();
+  if ((await tx.db.countBy(UserImage, { userId, position: Not(IsNull()) })) < wanted.length) throw notOwn();
 }
 
 /**
@@ -170,11 +170,8 @@ export async function renewInitials(tx: Context, userId: string, renewed: Initia
   const [initials] = (await imagesByUserId(tx).load(userId)).filter(isInitials);
   if (!initials) return;
   const { id: imageId } = await storeInitials(tx, renewed);
-  await tx.db.query(
-    `INSERT INTO user_image (image_id, user_id, position, is_draft)
-     SELECT $1, user_id, position, false FROM user_image WHERE image_id = $2`,
-    [imageId, initials.id],
-  );
+  const { position } = await tx.db.findOneByOrFail(UserImage, { imageId: initials.id });
+  await tx.db.insert(UserImage, { imageId, userId, position, isDraft: false });
   await removePictures(tx, [initials.id]);
 }
 
@@ -202,14 +199,15 @@ async function removeAbandoned(ctx: Context, of: Partial<Pick<UserImage, 'userId
 
 /** Forgets uploads that were not put on a profile within a day, and what was left of some by a shop that was killed. */
 export async function deleteOldUploads(ctx: Context): Promise<void> {
-  await ctx.db.query("UPDATE user_image SET is_draft = false WHERE is_draft AND created_at < now() - interval '1 day'");
+  const createdAt = Raw((column) => `${column} < now() - interval '1 day'`);
+  await ctx.db.update(UserImage, { isDraft: true, createdAt }, { isDraft: false });
   await removeAbandoned(ctx);
   await removeUnfinished(imagesFolder(ctx.config));
 }
 
 /** Lets changes to one account happen one after the other. */
 export async function lockUser(tx: Context, userId: string): Promise<void> {
-  await tx.db.query('SELECT 1 FROM "user" WHERE id = $1 FOR UPDATE', [userId]);
+  await tx.db.findOne(User, { select: { id: true }, where: { id: userId }, lock: { mode: 'pessimistic_write' } });
 }
 
 function notOwn(): ShopError {

@@ -2,6 +2,7 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { SignedIn } from '../accounts.service.js';
 import { forgetEmailChange } from '../email/email-links.js';
+import { User } from '../user.entity.js';
 import { confirmPassword } from './confirm-password.js';
 import { hashPassword } from './password.js';
 import { signToken } from './token.js';
@@ -23,21 +24,19 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   const { id } = viewerOf(ctx);
   if (!oldPassword) throw blank('oldPassword');
   if (!newPassword) throw blank('newPassword');
-  const { user, passwordHash } = await confirmPassword(ctx, oldPassword, { field: 'oldPassword', wrong: WRONG });
+  const { passwordHash } = await confirmPassword(ctx, oldPassword, { field: 'oldPassword', wrong: WRONG });
   const newHash = await hashPassword(newPassword, 'newPassword');
-  const changed = await inTransaction(ctx, async (tx) => {
-    const [rows]: [{ tokenVersion: number }[], number] = await tx.db.query(
-      `UPDATE "user" SET password_hash = $2, token_version = token_version + 1
-       WHERE id = $1 AND password_hash = $3 RETURNING token_version AS "tokenVersion"`,
-      [id, newHash, passwordHash],
+  const current = await inTransaction(ctx, async (tx) => {
+    const { affected } = await tx.db.update(
+      User,
+      { id, passwordHash },
+      { passwordHash: newHash, tokenVersion: () => 'token_version + 1' },
     );
     await forgetEmailChange(tx, id);
-    return rows;
+    return affected ? tx.db.findOneByOrFail(User, { id }) : null;
   });
   // Another change came first: the old password is no longer the one that was compared.
-  const [{ tokenVersion } = { tokenVersion: null }] = changed;
-  if (tokenVersion === null) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, WRONG, 'oldPassword');
-  const current = Object.assign(user, { tokenVersion });
+  if (!current) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, WRONG, 'oldPassword');
   return { token: signToken(current, ctx.config), user: current, message: 'Your password has been changed.' };
 }
 

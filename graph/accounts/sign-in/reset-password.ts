@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { addJobs } from '../../jobs/add-jobs.js';
+import { Raw } from 'typeorm';
+import { addJobs } from '../../jobs/add-jobs.queries.js';
 import { GREETINGS, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import { type Context, inTransaction } from '../../shared/context.js';
@@ -12,6 +13,9 @@ import { User } from '../user.entity.js';
 import { limitLinks } from './link-limit.js';
 import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
 import { hashPassword } from './password.js';
+import { PasswordReset } from './password-reset.entity.js';
+import { upsertReset } from './reset-password.queries.js';
+import { SignInFailure } from './sign-in-failure.entity.js';
 
 /** How long a link is good. In minutes. */
 const LINK_MINUTES = 30;
@@ -87,20 +91,22 @@ export async function resetPassword(
 
 /** @returns whether the token was good */
 async function redeem(tx: Context, token: string, passwordHash: string): Promise<boolean> {
-  const [spent]: [{ userId: string }[], number] = await tx.db.query(
-    'DELETE FROM password_reset WHERE token_hash = $1 AND expires_at > now() RETURNING user_id AS "userId"',
-    [sha256(token)],
-  );
-  const [reset] = spent;
+  const reset = await tx.db.findOne(PasswordReset, {
+    where: { tokenHash: sha256(token), expiresAt: Raw((column) => `${column} > now()`) },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (!reset) return false;
-  const [changed]: [{ email: string }[], number] = await tx.db.query(
-    `UPDATE "user" SET password_hash = $2, token_version = token_version + 1,
-       email_confirmed_at = coalesce(email_confirmed_at, now()) WHERE id = $1 RETURNING email`,
-    [reset.userId, passwordHash],
-  );
-  await forgetEmailChange(tx, reset.userId);
+  const { userId } = reset;
+  await tx.db.delete(PasswordReset, { userId });
+  const changed = {
+    tokenVersion: () => 'token_version + 1',
+    emailConfirmedAt: () => 'coalesce(email_confirmed_at, now())',
+  };
+  await tx.db.update(User, { id: userId }, { passwordHash, ...changed });
+  await forgetEmailChange(tx, userId);
+  const { email } = await tx.db.findOneByOrFail(User, { id: userId });
   // Guesses at the password that was do not keep its owner out any longer.
-  await tx.db.query('DELETE FROM sign_in_failure WHERE account = $1', [sha256(changed[0]?.email ?? '')]);
+  await tx.db.delete(SignInFailure, { account: sha256(email) });
   return true;
 }
 
@@ -113,15 +119,7 @@ export const sendPasswordLinks: Task<{ userId: string; askedAt: string; language
     if (!user || Date.now() - Date.parse(askedAt) > LINK_MINUTES * 60_000) return;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const tokenHash = sha256(token);
-    // Locked, so that an address that changes meanwhile either gets no link here or ends this one.
-    const made: unknown[] = await ctx.db.query(
-      `INSERT INTO password_reset (user_id, token_hash, expires_at)
-       SELECT id, $2, now() + make_interval(mins => $3) FROM "user" WHERE id = $1 AND email = $4 FOR KEY SHARE
-       ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, expires_at = excluded.expires_at
-       RETURNING user_id`,
-      [userId, tokenHash, LINK_MINUTES, user.email],
-    );
-    if (made.length === 0) return;
+    if (!(await upsertReset(ctx, user, { tokenHash, minutes: LINK_MINUTES }))) return;
     await sendMail(
       ctx,
       { id: `password-link.${tokenHash.slice(0, 32)}`, to: user },

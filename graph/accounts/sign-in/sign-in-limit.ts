@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { countNetworkFailure, refuseSpentNetwork, TOO_MANY_ATTEMPTS } from './network-limit.js';
+import { findPause, forgetPastFailures, insertFailure, type Limit } from './sign-in-limit.queries.js';
 
-/** Wrong guesses at one account that are answered before the shop falls silent. */
-const MOST_FAILURES = 10;
-
-/** How long after the last wrong guess the count starts anew. In seconds. */
-const PAUSE_S = 15 * 60;
+const LIMIT: Limit = { most: 10, pauseS: 15 * 60 };
 
 /**
  * Rate limit of sign-in: answers the outcome of a password check, unless too many wrong guesses at the account, or from
@@ -35,36 +32,13 @@ export async function limitGuesses(ctx: Context, email: string, guess: () => Pro
 
 async function refuseWhenSpent(ctx: Context, account: string): Promise<void> {
   await refuseSpentNetwork(ctx);
-  const [spent]: { waitS: number }[] = await ctx.db.query(
-    `SELECT ceil(extract(epoch FROM last_failed_at + $3 * interval '1 second' - now()))::integer AS "waitS"
-     FROM sign_in_failure
-     WHERE account = $1 AND failures >= $2 AND last_failed_at > now() - $3 * interval '1 second'`,
-    [account, MOST_FAILURES, PAUSE_S],
-  );
+  const spent = await findPause(ctx, account, LIMIT);
   if (spent) throw tooMany(spent.waitS);
 }
 
 async function countFailure(ctx: Context, account: string): Promise<void> {
-  await forgetPast(ctx);
-  const counted: unknown[] = await ctx.db.query(
-    `INSERT INTO sign_in_failure AS f (account, failures) VALUES ($1, 1)
-     ON CONFLICT (account) DO UPDATE SET last_failed_at = now(),
-       failures = CASE WHEN f.last_failed_at > now() - $3 * interval '1 second' THEN f.failures + 1 ELSE 1 END
-     WHERE f.failures < $2 OR f.last_failed_at <= now() - $3 * interval '1 second'
-     RETURNING failures`,
-    [account, MOST_FAILURES, PAUSE_S],
-  );
-  if (counted.length === 0) throw tooMany(PAUSE_S);
-}
-
-/** Keeps the table as small as the last quarter of an hour; skips what another process is at. */
-async function forgetPast(ctx: Context): Promise<void> {
-  await ctx.db.query(
-    `DELETE FROM sign_in_failure WHERE account IN (
-       SELECT account FROM sign_in_failure WHERE last_failed_at <= now() - $1 * interval '1 second'
-       LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-    [PAUSE_S],
-  );
+  await forgetPastFailures(ctx, LIMIT.pauseS);
+  if (!(await insertFailure(ctx, account, LIMIT))) throw tooMany(LIMIT.pauseS);
 }
 
 function tooMany(retryAfterS: number): ShopError {

@@ -1,4 +1,5 @@
 import { type Context, viewerOf } from '../../shared/context.js';
+import { User } from '../user.entity.js';
 
 /**
  * Ends every token of the viewer's account at once, on every device, that of the call included.
@@ -7,6 +8,6 @@ import { type Context, viewerOf } from '../../shared/context.js';
  */
 export async function signOutEverywhere(ctx: Context): Promise<{ ok: boolean; message: string }> {
   const { id } = viewerOf(ctx);
-  await ctx.db.query('UPDATE "user" SET token_version = token_version + 1 WHERE id = $1', [id]);
+  await ctx.db.increment(User, { id }, 'tokenVersion', 1);
   return { ok: true, message: 'You are signed out on every device.' };
 }

@@ -1,13 +1,13 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
-import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { primeVersion } from '../../cache/cached-rows.js';
-import { type AccountState, catalogueVersionOf } from '../../cache/catalogue-version.js';
+import { catalogueVersionOf } from '../../cache/catalogue-version.js';
 import type { Config } from '../../shared/config.js';
 import type { Context, Viewer } from '../../shared/context.js';
 import { readId } from '../../shared/id.js';
+import { findAccountState } from '../accounts.queries.js';
 import type { User } from '../user.entity.js';
 
 const ALGORITHM = 'HS256';
@@ -44,19 +44,11 @@ export async function viewerFromToken(ctx: Context, header: string | undefined):
   if (!read) return null;
   const { id, tokenVersion } = read;
   const known = await catalogueVersionOf(ctx.db.connection)?.readWithAccount(id);
-  const account = known ? known.account : await readAccount(ctx.db, id);
+  const account = known ? known.account : await findAccountState(ctx.db, id);
   if (account?.tokenVersion !== tokenVersion) return null;
   // Who runs the shop changes what the version is of, and then reads it again.
   if (known && !account.role) primeVersion(ctx, known.version);
   return { id, role: account.role as Viewer['role'] };
-}
-
-async function readAccount(db: EntityManager, id: string): Promise<AccountState | undefined> {
-  const [account]: AccountState[] = await db.query(
-    'SELECT token_version AS "tokenVersion", role FROM "user" WHERE id = $1',
-    [id],
-  );
-  return account;
 }
 
 /** What signed a token, and the tokens that it was found to have signed. */

@@ -1,67 +1,21 @@
 import { stringify } from 'csv-stringify/sync';
 import { pictureFile } from '../../media/image-store.js';
 import type { Context } from '../../shared/context.js';
-import { type Paise, rupeesOf } from '../../shared/money.js';
+import { rupeesOf } from '../../shared/money.js';
 import { writeText } from '../read/clean-text.js';
+import {
+  COLUMNS,
+  type ExportedArticle,
+  fetchArticles,
+  type StoredArticle,
+  type StoredPicture,
+} from './articles.queries.js';
 
 /** Rows that are read and written at once. */
 const BATCH = 1_000;
 
 /** What a spreadsheet would take for a formula, and what would be taken for a guarded one. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** The columns of a file, in their order; `ARTICLES` names what it reads alike. */
-const COLUMNS = [
-  'handle',
-  'sku',
-  'name',
-  'brand',
-  'category',
-  'sub_category',
-  'type',
-  'category_hindi',
-  'description',
-  'size',
-  'ram',
-  'weight',
-  'net_content',
-  'price',
-  'old_price',
-  'stock',
-  'pictures',
-  'variant_picture',
-  'rating',
-  'rating_count',
-  'featured',
-  'countries',
-  'diet',
-  'country_of_origin',
-  'shelf_life_days',
-  'manufacturer',
-  'importer',
-  'fssai_license',
-  'allergens',
-  'hsn_code',
-  'gst_rate',
-  'created_at',
-] as const;
-
-/** An article as its row in a file tells it. */
-type ExportedArticle = Record<(typeof COLUMNS)[number], string | number | boolean | string[] | null>;
-
-interface StoredPicture {
-  key: string;
-  width: number;
-}
-
-interface StoredArticle
-  extends Omit<ExportedArticle, 'price' | 'old_price' | 'pictures' | 'variant_picture' | 'created_at'> {
-  price: Paise;
-  old_price: Paise | null;
-  pictures: StoredPicture[];
-  variant_picture: StoredPicture | null;
-  created_at: Date;
-}
 
 /**
  * The whole catalogue as the text of a file, a row for each variant, piece by piece. `importCatalogue` makes the same
@@ -78,59 +32,14 @@ export async function* exportCatalogue(
   format: 'csv' | 'jsonl',
   onRows: (rows: number) => void = () => undefined,
 ): AsyncGenerator<string> {
-  const runner = ctx.db.connection.createQueryRunner();
   let rows = 0;
-  try {
-    await runner.startTransaction('REPEATABLE READ');
-    // Whoever reads what is written may be slow.
-    await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    await runner.query('SET LOCAL statement_timeout = 0');
-    await runner.query(`DECLARE article NO SCROLL CURSOR FOR ${ARTICLES}`);
-    for (;;) {
-      const stored: StoredArticle[] = await runner.query(`FETCH ${BATCH} FROM article`);
-      if (stored.length > 0 || rows === 0) {
-        const articles = stored.map(exported);
-        yield format === 'csv'
-          ? csvOf(articles, rows === 0)
-          : articles.map((each) => `${JSON.stringify(each)}\n`).join('');
-      }
-      rows += stored.length;
-      onRows(rows);
-      if (stored.length < BATCH) return;
-    }
-  } finally {
-    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-    await runner.release();
+  for await (const stored of fetchArticles(ctx, BATCH)) {
+    const articles = stored.map(exported);
+    yield format === 'csv' ? csvOf(articles, rows === 0) : articles.map((each) => `${JSON.stringify(each)}\n`).join('');
+    rows += stored.length;
+    onRows(rows);
   }
 }
-
-const PICTURE = "json_build_object('key', i.key, 'width', (SELECT max(width) FROM unnest(i.widths) AS width))";
-
-const ARTICLES = `
-  SELECT p.slug AS handle, v.sku, p.name, p.brand, top.name AS category,
-    coalesce(above.name, leaf.name) AS sub_category, CASE WHEN above.id IS NOT NULL THEN leaf.name END AS type,
-    CASE WHEN coalesce(top.hindi_name, above.hindi_name, leaf.hindi_name) IS NOT NULL THEN
-      concat_ws(' > ', coalesce(top.hindi_name, ''), CASE WHEN above.id IS NOT NULL THEN coalesce(above.hindi_name, '') END,
-        CASE WHEN leaf.id IS NOT NULL THEN coalesce(leaf.hindi_name, '') END) END AS category_hindi,
-    p.description, v.size, v.ram, v.weight,
-    CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_content, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
-    array(
-      SELECT ${PICTURE} FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = p.id ORDER BY m.position
-    ) AS pictures,
-    (SELECT ${PICTURE} FROM image i WHERE i.id = v.image_id) AS variant_picture,
-    p.rating_prior::float8 AS rating, CASE WHEN p.rating_prior IS NOT NULL THEN p.prior_count END AS rating_count,
-    p.featured,
-    array(
-      SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = p.id ORDER BY c.iso2
-    ) AS countries,
-    lower(replace(p.diet, '_', '-')) AS diet, p.country_of_origin, p.shelf_life_days, p.manufacturer, p.importer,
-    p.fssai_license, p.allergens, p.hsn_code, p.gst_rate, p.created_at
-  FROM product p
-  JOIN product_variant v ON v.product_id = p.id
-  JOIN category top ON top.id = p.category_id
-  LEFT JOIN category leaf ON leaf.id = p.sub_category_id
-  LEFT JOIN category above ON above.id = leaf.parent_id AND above.id <> top.id
-  ORDER BY p.slug COLLATE "C", v.position`;
 
 function exported(stored: StoredArticle): ExportedArticle {
   const { price, old_price, pictures, variant_picture, created_at } = stored;

@@ -46,10 +46,9 @@ export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
       siblings.set(parentId, (siblings.get(parentId) ?? 1) - 1);
     };
   };
-  const rows: Category[] = await ctx.db.query(
-    `SELECT id, name, slug, parent_id AS "parentId", hindi_name AS "hindiName"
-     FROM category ORDER BY parent_id NULLS FIRST, position, id`,
-  );
+  const rows = await ctx.db.find(Category, {
+    order: { parentId: { direction: 'ASC', nulls: 'FIRST' }, position: 'ASC', id: 'ASC' },
+  });
   for (const row of rows) {
     learn(row);
     if (row.hindiName) hindiNames.set(row.id, row.hindiName);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { In } from 'typeorm';
+import { Image } from '../../media/image.entity.js';
 import { readPicture } from '../../media/read-picture.js';
 import { storePictures } from '../../media/store-pictures.js';
 import type { Context } from '../../shared/context.js';
@@ -93,10 +95,12 @@ async function takeIn(
 }
 
 async function imagesByKey(ctx: Context, keys: readonly (string | null)[]): Promise<Map<string, string>> {
-  const rows: { key: string; id: string }[] = await ctx.db.query(
-    'SELECT DISTINCT ON (key) key, id FROM image WHERE key = ANY($1) ORDER BY key, id',
-    [keys.filter((key) => key !== null)],
-  );
+  // Of several with one key the first is told of, which comes last here.
+  const rows = await ctx.db.find(Image, {
+    select: { key: true, id: true },
+    where: { key: In(keys.filter((key) => key !== null)) },
+    order: { id: 'DESC' },
+  });
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 

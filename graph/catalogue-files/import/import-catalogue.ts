@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { trySessionLock } from '../../postgres/session-lock.js';
-import { SearchReader, searchWaits } from '../../search/index/index-waiting.js';
+import { SearchReader } from '../../search/index/index-waiting.js';
+import { searchWaits } from '../../search/index/index-waiting.queries.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readArticle } from '../read/read-article.js';
@@ -13,15 +14,13 @@ import { fingerprintOf } from './fingerprint.js';
 import { type Identified, openIdentification } from './identify.js';
 import { planBatch } from './plan-batch.js';
 import { type Written, writeBatch } from './write-batch.js';
+import { analyze } from './write-products.queries.js';
 
 /** Rows that are written at once: enough that statements cost little, few enough that checkouts hardly wait. */
 const BATCH = 1_000;
 
 /** Pieces of a new article whose row does not tell how many there are. */
 const STOCK_OF_NEW = 10;
-
-/** Fresh statistics, or the next visitors get the plans of the shop as it was. */
-const ANALYZE = 'ANALYZE product, product_variant, category, product_image, search_document, search_term';
 
 /** Names the shop's only lock of this kind: two imports at once would undo each other's work. */
 const IMPORT_LOCK = 5_646;
@@ -157,7 +156,7 @@ class Import {
     }
     if (!this.options.isTrial) await this.search.finish();
     this.report.unread.push(...unread);
-    if (!this.options.isTrial && this.report.created + this.report.updated > BATCH) await this.ctx.db.query(ANALYZE);
+    if (!this.options.isTrial && this.report.created + this.report.updated > BATCH) await analyze(this.ctx);
     return this.report;
   }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../shared/context.js';
 import type { Problem } from '../read/source-row.js';
 import { fingerprintOf } from './fingerprint.js';
 import type { Identified } from './identify.js';
+import { findKnown } from './known-articles.queries.js';
 
 /** What is to be done with a row, now that it is known what the shop has. */
 export interface Planned extends Identified {
@@ -20,14 +21,6 @@ export interface Plan {
   problems: Problem[];
   /** Rows of a trial run that are about products which earlier rows would have made. */
   only: number[];
-}
-
-interface Known {
-  n: number;
-  variantId: string | null;
-  variantProductId: string | null;
-  handleProductId: string | null;
-  sameProductId: string | null;
 }
 
 /**
@@ -87,18 +80,4 @@ function missingOf({ name, path, pricePaise }: Identified['article']): keyof typ
   if (!name) return 'name';
   if (!path) return 'category';
   return pricePaise === undefined ? 'price' : null;
-}
-
-function findKnown(tx: Context, batch: readonly Identified[]): Promise<Known[]> {
-  const asked = batch.map(({ sku, productId, article }, n) => ({ n, sku, productId, handle: article.handle }));
-  return tx.db.query(
-    `SELECT r.n, v.id AS "variantId", v.product_id AS "variantProductId", h.id AS "handleProductId",
-       p.id AS "sameProductId"
-     FROM json_to_recordset($1) AS r(n integer, sku text, handle text, "productId" uuid)
-     LEFT JOIN product_variant v ON v.sku = r.sku
-     LEFT JOIN product h ON h.slug = r.handle
-     LEFT JOIN product p ON p.id = r."productId"
-     ORDER BY r.n`,
-    [JSON.stringify(asked)],
-  );
 }

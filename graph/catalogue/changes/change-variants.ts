@@ -37,7 +37,7 @@ export async function changeVariants(
   await refuseHeldVariants(tx, leaving);
   if (leaving.length > 0) await tx.db.delete(ProductVariant, { id: In(leaving.map(({ id }) => id)) });
   // Two may swap places, and no two may ever stand in the same one.
-  await tx.db.query('UPDATE product_variant SET position = -position WHERE product_id = $1', [product.id]);
+  await tx.db.update(ProductVariant, { productId: product.id }, { position: () => '-position' });
   const skus = new Set(matches.map((match) => match.form.sku ?? match.known?.sku));
   for (const [index, { form, known: variant }] of matches.entries()) {
     const { size, ram, weight, pricePaise, oldPricePaise, netQuantity, countInStock } = form;

@@ -1,3 +1,4 @@
+import { type FindOptionsWhere, IsNull } from 'typeorm';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { allow } from '../../shared/allow.js';
@@ -5,7 +6,9 @@ import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { Category } from '../category.entity.js';
-import { lockCategories, refuseDeepTree, settleProducts } from './category-tree.js';
+import { Product } from '../product.entity.js';
+import { lockCategories, settleProducts } from './catalogue-changes.queries.js';
+import { refuseDeepTree } from './category-tree.js';
 import { factsOf, findForChange } from './save-category.js';
 
 /**
@@ -45,12 +48,15 @@ interface Contents {
 }
 
 async function contentsOf(tx: Context, id: string): Promise<Contents> {
-  const [contents]: Contents[] = await tx.db.query(
-    `SELECT (SELECT count(*) FROM product WHERE coalesce(sub_category_id, category_id) = $1)::integer AS products,
-       (SELECT count(*) FROM category WHERE parent_id = $1)::integer AS children`,
-    [id],
-  );
-  return contents ?? { products: 0, children: 0 };
+  return {
+    products: await tx.db.countBy(Product, liesIn(id)),
+    children: await tx.db.countBy(Category, { parentId: id }),
+  };
+}
+
+/** What holds of a product that lies in a category itself, not below it. */
+function liesIn(id: string): FindOptionsWhere<Product>[] {
+  return [{ subCategoryId: id }, { categoryId: id, subCategoryId: IsNull() }];
 }
 
 function refuseFull(name: string, { products, children }: Contents): void {
@@ -65,10 +71,7 @@ async function moveContents(tx: Context, { id }: Category, target: Category): Pr
     if (above.id === id) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Move it to somewhere else.', 'moveTo');
   }
   // Products first: those of the children find their top category when the children have moved.
-  await tx.db.query(
-    `UPDATE product SET sub_category_id = $2 WHERE sub_category_id = $1 OR category_id = $1 AND sub_category_id IS NULL`,
-    [id, target.id],
-  );
+  await tx.db.update(Product, liesIn(id), { subCategoryId: target.id });
   await tx.db.update(Category, { parentId: id }, { parentId: target.id });
   for (const child of children) await refuseDeepTree(tx, child.id);
   await settleProducts(tx, target.id);

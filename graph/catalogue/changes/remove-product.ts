@@ -21,7 +21,7 @@ export async function removeProduct(ctx: Context, sentId: unknown): Promise<{ ok
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const id = readId(sentId);
   return inTransaction(ctx, async (tx) => {
-    if (id) await tx.db.query('SELECT FROM product WHERE id = $1 FOR UPDATE', [id]);
+    if (id) await tx.db.findOne(Product, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
     const before = id && (await productFacts(tx, id));
     if (!before) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'id');
     const ids = (await variantsByProductId(tx).load(id)).map((variant) => variant.id);

@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import { v7 } from 'uuid';
 import { adoptUploads } from '../../accounts/pictures/adopt-uploads.js';
 import { type Facts, recordChange } from '../../audit/audit.service.js';
@@ -12,7 +13,8 @@ import { refuseTaken } from '../../shared/refuse-taken.js';
 import { Category } from '../category.entity.js';
 import { slugOf } from '../slug.js';
 import type { CategoryInput } from './catalogue-changes.inputs.js';
-import { lockCategories, refuseDeepTree, settleProducts } from './category-tree.js';
+import { lockCategories, settleProducts } from './catalogue-changes.queries.js';
+import { refuseDeepTree } from './category-tree.js';
 
 const MOST_POSITION = 1_000;
 
@@ -80,17 +82,13 @@ async function parentOf(tx: Context, sent: string | null | undefined, was: Categ
 }
 
 async function lastPosition(tx: Context, parentId: string | null): Promise<number> {
-  const [row]: { last: number }[] = await tx.db.query(
-    'SELECT coalesce(max(position), 0) AS last FROM category WHERE parent_id IS NOT DISTINCT FROM $1',
-    [parentId],
-  );
-  return row?.last ?? 0;
+  return (await tx.db.maximum(Category, 'position', { parentId: parentId ?? IsNull() })) ?? 0;
 }
 
 /** Two categories may be called the same in different places; then their parent is named too. */
 async function slugFor(tx: Context, name: string, parentId: string | null, id: string): Promise<string> {
   const plain = slugOf(name) || id;
-  const [clash]: unknown[] = await tx.db.query('SELECT 1 FROM category WHERE slug = $1 AND id <> $2', [plain, id]);
+  const clash = await tx.db.existsBy(Category, { slug: plain, id: Not(id) });
   const parent = clash && parentId ? await tx.db.findOneBy(Category, { id: parentId }) : null;
   return parent ? slugOf(parent.slug, name) : plain;
 }

@@ -23,6 +23,7 @@ import {
 } from './add-product.js';
 import type { ProductInput } from './catalogue-changes.inputs.js';
 import { changeVariants } from './change-variants.js';
+import { lockProduct } from './lock-product.js';
 import { discountOf } from './product-draft.js';
 import { productFacts } from './product-facts.js';
 import { type ProductForm, readProductForm, refuseSameOptions } from './product-form.js';
@@ -77,7 +78,7 @@ async function makeProduct(tx: Context, form: ProductForm): Promise<string> {
 async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): Promise<string> {
   const id = readId(sentId);
   // Two who save at once come one after the other.
-  await tx.db.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  if (id) await lockProduct(tx, id);
   const was = id && (await productById(tx).load(id));
   if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'id');
   const ids = (await variantsByProductId(tx).load(was.id)).map((variant) => variant.id);

@@ -10,6 +10,7 @@ import { productById, variantById, variantsByProductId } from '../catalogue.load
 import { Product } from '../product.entity.js';
 import { ProductVariant } from '../product-variant.entity.js';
 import { lockStock } from '../stock/stock.service.js';
+import { lockProduct } from './lock-product.js';
 import { discountOf } from './product-draft.js';
 import { productFacts } from './product-facts.js';
 import { checkedPrices } from './product-form.js';
@@ -38,7 +39,7 @@ export async function setPrice(ctx: Context, { variantId, pricePaise, oldPricePa
     if (!known) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such variant.', 'variantId');
     const { productId } = known;
     // The locks of `saveProduct`, in its order.
-    await tx.db.query('SELECT FROM product WHERE id = $1 FOR NO KEY UPDATE', [productId]);
+    await lockProduct(tx, productId);
     await lockStock(tx, [known.id]);
     const before = await productFacts(tx, productId);
     await tx.db.update(ProductVariant, { id: known.id }, prices);

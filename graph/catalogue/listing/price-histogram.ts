@@ -1,5 +1,6 @@
 import { cachedRowsOf, readOnce } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
+import { findPriceSteps, findPrices } from './listing.queries.js';
 import type { Bind } from './parameters.js';
 import { type Condition, countedRange } from './product-conditions.js';
 
@@ -15,13 +16,6 @@ const WIDE_SHARE = 0.1;
 /** Tell what is cached here from whatever else is. */
 const HISTOGRAMS = Symbol();
 const PRICES = Symbol();
-
-/** Of `ProductCount`: how many products have prices with the same first two digits. */
-interface PriceStep {
-  /** The lowest of these prices, in paise; 0 for all prices together. */
-  from: number;
-  products: number;
-}
 
 /** The steps of a list that hold products, by their prices. */
 interface Histogram {
@@ -101,12 +95,7 @@ export function alongTheOrder(conditions: readonly Condition[]): Condition[] {
 }
 
 async function readHistogram(ctx: Context, categories: readonly string[] | null): Promise<Histogram> {
-  const shelves = categories ? 'ANY ($1::uuid[])' : 'ANY (SELECT id FROM category WHERE parent_id IS NULL)';
-  const rows: PriceStep[] = await ctx.db.query(
-    `SELECT c.price_from AS "from", sum(c.products)::integer AS products FROM product_count c
-     WHERE c.category_id = ${shelves} GROUP BY 1 HAVING sum(c.products) > 0 ORDER BY 1`,
-    categories ? [categories] : [],
-  );
+  const rows = await findPriceSteps(ctx, categories);
   const steps = rows.filter((row) => row.from > 0);
   let products = 0;
   const before = [0, ...steps.map((step) => (products += step.products))];
@@ -127,15 +116,7 @@ async function pricesBetween(
 ): Promise<readonly number[] | null> {
   const cached = await cachedRowsOf<readonly number[]>(ctx, PRICES, { kind: 'all', most: MOST_HISTOGRAMS });
   if (!cached) return null;
-  const within = categories ? '(p.category_id = ANY ($3::uuid[]) OR p.sub_category_id = ANY ($3::uuid[])) AND' : '';
-  return readOnce(cached, `${low} ${categories?.join() ?? ''}`, async () => {
-    const [row]: { prices: number[] | null }[] = await ctx.db.query(
-      `SELECT array_agg(p.price_paise ORDER BY p.price_paise) AS prices FROM product p
-       WHERE ${within} p.price_paise BETWEEN $1 AND $2`,
-      [low, high, ...(categories ? [categories] : [])],
-    );
-    return row?.prices ?? [];
-  });
+  return readOnce(cached, `${low} ${categories?.join() ?? ''}`, () => findPrices(ctx, categories, low, high));
 }
 
 function countBetween(before: readonly number[], first: number, end: number): number {

@@ -6,6 +6,7 @@ import { productColumns } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
 import { hangParts, type PageWants, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
+import { countListed, findListed } from './listing.queries.js';
 import { type Bind, parameters } from './parameters.js';
 import { alongTheOrder, estimateList } from './price-histogram.js';
 import { type Condition, conditionsOf, severalCategoriesOf, totalOf, whereOf } from './product-conditions.js';
@@ -113,10 +114,8 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const rows = lead
     ? rowsLedBy(lead, conditions, order, cursor, size + 1, bind)
     : rowsOf(conditions, order, cursor, size + 1, bind);
-  const found: (Product & { total?: number; lead?: number })[] = await ctx.db.query(
-    `SELECT ${wants.columns}${wants.cursors ? `, ${order.keyColumn}` : ''}${total}${lead ? ', p.lead' : ''} FROM ${rows}`,
-    values,
-  );
+  const columns = `${wants.columns}${wants.cursors ? `, ${order.keyColumn}` : ''}${total}${lead ? ', p.lead' : ''}`;
+  const found = await findListed(ctx, { columns, rows, values });
   await hangParts(ctx, found, wants.parts);
 
   // After the last product there is no row that could hold the total.
@@ -147,11 +146,8 @@ export async function sliceProducts(
 ): Promise<{ products: Product[]; total: number }> {
   const { values, bind } = parameters();
   const where = whereOf(await conditionsOf(ctx, filter, candidates), bind);
-  const products: Product[] = await ctx.db.query(
-    `SELECT ${WANTS_OF_SLICES.columns} FROM product p WHERE ${where}
-     ${orderBy(newest)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`,
-    values,
-  );
+  const rows = `product p WHERE ${where} ${orderBy(newest)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
+  const products: Product[] = await findListed(ctx, { columns: WANTS_OF_SLICES.columns, rows, values });
   await hangParts(ctx, products, WANTS_OF_SLICES.parts);
   const isWhole = offset === 0 && products.length < limit;
   return { products, total: isWhole ? products.length : await countProducts(ctx, filter, candidates) };
@@ -164,8 +160,7 @@ export async function countProducts(ctx: Context, filter: ProductFilter, candida
   if (known !== null) return known;
   const { values, bind } = parameters();
   const total = totalOf(conditions, bind);
-  const [counted]: { count: number }[] = await ctx.db.query(`SELECT ${total} AS count`, values);
-  return counted?.count ?? 0;
+  return countListed(ctx, { total, values });
 }
 
 function isByPrice({ minPrice, maxPrice }: ProductFilter): boolean {

@@ -1,3 +1,4 @@
+import { LessThan } from 'typeorm';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { allow } from '../../shared/allow.js';
@@ -11,8 +12,8 @@ import { productById, variantById } from '../catalogue.loaders.js';
 import type { Product } from '../product.entity.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 import { correctStock } from './correct-stock.js';
-import type { StockMovement, StockMovementConnection, VariantStock } from './stock-movement.entity.js';
-import { firstMovementsByVariantId, MOVEMENT_COLUMNS } from './stock-movements.loaders.js';
+import { StockMovement, type StockMovementConnection, type VariantStock } from './stock-movement.entity.js';
+import { firstMovementsByVariantId } from './stock-movements.loaders.js';
 
 /** What somebody who runs the shop does to a stock: exactly one of the two numbers is given. */
 export interface StockAdjustment {
@@ -89,8 +90,5 @@ export async function listStockMovements(
 }
 
 function movementsAfter(ctx: Context, variantId: string, seek: string, limit: number): Promise<StockMovement[]> {
-  return ctx.db.query(
-    `SELECT ${MOVEMENT_COLUMNS} FROM stock_movement m WHERE m.variant_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3`,
-    [variantId, seek, limit],
-  );
+  return ctx.db.find(StockMovement, { where: { variantId, id: LessThan(seek) }, order: { id: 'DESC' }, take: limit });
 }

@@ -1,6 +1,8 @@
 import { type Actor, actorOf } from '../../audit/audit.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { ProductVariant } from '../product-variant.entity.js';
+import { setOnHand } from './stock.queries.js';
 import { lockStock } from './stock.service.js';
 import { StockMovement } from './stock-movement.entity.js';
 
@@ -15,12 +17,6 @@ export type Correction =
   | { onHand: number }
   /** So many pieces for sale, besides those that checkouts hold. */
   | { countInStock: number };
-
-const NEXT: Record<string, string> = {
-  delta: 'v.on_hand + $2::integer',
-  onHand: '$2::integer',
-  countInStock: 'v.reserved + $2::integer',
-};
 
 /**
  * Changes by hand how many pieces of a variant are on hand, and writes it into the history. What checkouts hold stays
@@ -44,21 +40,9 @@ export async function correctStock(
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
   }
   await lockStock(tx, [variantId]);
-  const stock = async () => {
-    const [row]: { onHand: number; reserved: number }[] = await tx.db.query(
-      'SELECT on_hand AS "onHand", reserved FROM product_variant WHERE id = $1',
-      [variantId],
-    );
-    return row;
-  };
-  const was = await stock();
+  const was = await tx.db.findOneBy(ProductVariant, { id: variantId });
   if (!was) return null;
-  const [changed]: [{ after: number }[], number] = await tx.db.query(
-    `UPDATE product_variant v SET on_hand = ${NEXT[field]}
-     WHERE v.id = $1 AND ${NEXT[field]} BETWEEN v.reserved AND $3 RETURNING v.on_hand AS after`,
-    [variantId, value, MOST_PIECES],
-  );
-  const [row] = changed;
+  const row = await setOnHand(tx, { variantId, field, value, most: MOST_PIECES });
   if (!row) throw refusal(was, field);
   await recordMovement(tx, { variantId, delta: row.after - was.onHand, onHand: row.after, reason, ...actorOf(tx) });
   return { before: was.onHand, after: row.after };

@@ -5,6 +5,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { pageSize } from '../../shared/paging/cursor.js';
 import { productById, variantById } from '../catalogue.loaders.js';
 import type { LowStock } from './low-stock.type.js';
+import { findLowStock } from './stock.queries.js';
 
 /** More pieces than this are not few. */
 const MOST_PIECES = 1_000;
@@ -23,11 +24,7 @@ export async function listLowStock(ctx: Context, atMost: number, first: number):
   if (atMost < 0 || atMost > MOST_PIECES) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask for 0 to ${MOST_PIECES} pieces.`, 'atMost');
   }
-  const found: { id: string; count: number }[] = await ctx.db.query(
-    `SELECT v.id, count(*) OVER ()::integer AS count FROM product_variant v WHERE v.on_hand - v.reserved <= $1
-     ORDER BY v.on_hand - v.reserved, v.id LIMIT $2`,
-    [atMost, size],
-  );
+  const found = await findLowStock(ctx, atMost, size);
   const nodes = await Promise.all(
     found.map(async ({ id }) => {
       const variant = await variantById(ctx).load(id);

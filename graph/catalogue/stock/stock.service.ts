@@ -1,6 +1,8 @@
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { productById } from '../catalogue.loaders.js';
+import { ProductVariant } from '../product-variant.entity.js';
+import { lockVariants, updateByLines } from './stock.queries.js';
 
 /** Pieces of a variant; a list of these names each variant once. */
 export interface StockLine {
@@ -14,9 +16,7 @@ export interface StockLine {
  * instead of deadlocking. To be called inside a transaction, with all the variants that it will touch.
  */
 export async function lockStock(ctx: Context, variantIds: readonly string[]): Promise<void> {
-  await ctx.db.query('SELECT id FROM product_variant WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [
-    variantIds,
-  ]);
+  await lockVariants(ctx, variantIds);
 }
 
 /**
@@ -88,14 +88,11 @@ export async function sellUnheldStock(ctx: Context, lines: readonly StockLine[])
  * @see spec §5, §8
  */
 export async function outOfStock(ctx: Context, variantId: string, available?: number): Promise<ShopError> {
-  const [variant]: { productId: string; unheld: number }[] = await ctx.db.query(
-    'SELECT product_id AS "productId", on_hand - reserved AS unheld FROM product_variant WHERE id = $1',
-    [variantId],
-  );
+  const variant = await ctx.db.findOneBy(ProductVariant, { id: variantId });
   const product = variant && (await productById(ctx).load(variant.productId));
   if (!variant || !product) return new ShopError(ErrorCode.NOT_FOUND, 'This product is no longer for sale.');
   return new ShopError(ErrorCode.OUT_OF_STOCK, 'The quantity is greater than product count in stock', 'quantity', {
-    available: available ?? variant.unheld,
+    available: available ?? variant.onHand - variant.reserved,
     product,
   });
 }
@@ -104,9 +101,7 @@ export async function outOfStock(ctx: Context, variantId: string, available?: nu
 async function moveStock(ctx: Context, lines: readonly StockLine[], update: string): Promise<Set<string>> {
   const ids = lines.map((line) => line.variantId);
   await lockStock(ctx, ids);
-  const [moved]: [{ id: string }[], number] = await ctx.db.query(
-    `WITH line AS (SELECT * FROM unnest($1::uuid[], $2::integer[]) AS line(id, quantity)) ${update}`,
-    [ids, lines.map((line) => line.quantity)],
-  );
+  const quantities = lines.map((line) => line.quantity);
+  const moved = await updateByLines(ctx, ids, quantities, update);
   return new Set(moved.map(({ id }) => id));
 }

@@ -19,7 +19,7 @@ import { Image } from '../../media/image.entity.js';
 import { CashTerms } from '../../payments/cash/cash-terms.entity.js';
 import { liftLimits } from '../../postgres/connection-settings.js';
 import { Review } from '../../reviews/review.entity.js';
-import { settleRatings } from '../../reviews/reviews.service.js';
+import { settleRatings } from '../../reviews/reviews.queries.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { projectRoot } from '../../shared/project-root.js';
 import { PictureScene } from '../pictures/picture-scene.entity.js';

@@ -209,7 +209,7 @@ export function refundStandInPayment(
 ): Promise<{ refund: StandInRefund; isNew: boolean }> {
   const { paymentId, idempotencyKey } = request;
   return inTransaction(ctx, async (tx) => {
-    await tx.db.query('SELECT id FROM standin_payment WHERE id = $1 FOR UPDATE', [paymentId]);
+    await tx.db.findOne(StandInPayment, { where: { id: paymentId }, lock: { mode: 'pessimistic_write' } });
     const payment = await getStandInPayment(tx, paymentId);
     const left = payment.amount - payment.amountRefunded;
     const same = idempotencyKey === null ? null : await tx.db.findOneBy(StandInRefund, { paymentId, idempotencyKey });

@@ -3,6 +3,7 @@ import { readPin, zoneOf } from '../../delivery/promise.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Paise, rupeesOf } from '../../shared/money.js';
+import { countOpenCashOrders } from './cash.queries.js';
 import type { CashOffer } from './cash.types.js';
 import { readCashTerms } from './cash-terms.js';
 
@@ -33,7 +34,7 @@ export async function cashOffer(ctx: Context, { userId, totalPaise, pincode }: C
     return refusal(`Cash on delivery is for orders up to ₹${rupeesOf(mostPaise).toLocaleString('en-US')}.`);
   if (zones.length > 0 && !zone?.takesCash)
     return refusal(pin ? `Cash on delivery is not offered in ${pin}.` : 'Give the PIN code to pay cash on delivery.');
-  if ((await openOrdersOf(ctx, userId)) >= mostOpen)
+  if ((await countOpenCashOrders(ctx, userId)) >= mostOpen)
     return refusal('Please receive and pay for your earlier orders before you pay cash for another.');
   return { feePaise, isOffered: true, reason: null };
 }
@@ -48,14 +49,4 @@ export async function cashFeeFor(tx: Context, wish: CashWish): Promise<Paise> {
   const offer = await cashOffer(tx, wish);
   if (offer?.isOffered) return offer.feePaise;
   throw new ShopError(ErrorCode.CONFLICT, offer?.reason ?? 'Cash on delivery is not offered.', 'paymentMethod');
-}
-
-/** How many orders of a shopper are on their way that are paid for at the door. */
-async function openOrdersOf(ctx: Context, userId: string): Promise<number> {
-  const [row]: { open: number }[] = await ctx.db.query(
-    `SELECT count(*)::integer AS open FROM "order" o JOIN payment p ON p.id = o.payment_id
-     WHERE o.user_id = $1 AND p.status = 'created'`,
-    [userId],
-  );
-  return row?.open ?? 0;
 }

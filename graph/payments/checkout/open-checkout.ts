@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { Raw } from 'typeorm';
 import { v7 } from 'uuid';
-import { lockShopper } from '../../accounts/lock-shopper.js';
+import { lockShopper } from '../../accounts/accounts.queries.js';
 import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
@@ -174,11 +175,7 @@ function hashOf(lines: readonly PricedLine[], { shippingPaise }: PlannedDelivery
 }
 
 async function hasExpired(tx: Context, { id }: PaymentOrder): Promise<boolean> {
-  const [row]: { hasExpired: boolean }[] = await tx.db.query(
-    'SELECT expires_at <= now() AS "hasExpired" FROM payment_order WHERE id = $1',
-    [id],
-  );
-  return row?.hasExpired ?? true;
+  return !(await tx.db.existsBy(PaymentOrder, { id, expiresAt: Raw((column) => `${column} > now()`) }));
 }
 
 /** Locks what the old and the new cart touch at once and in order, before any of it moves. */

@@ -1,8 +1,7 @@
-import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import type { PaymentOrder } from '../payment-order.entity.js';
 import { confirmPayments, listPaymentsOf } from '../settlement/confirm-captured.js';
+import { findMaybePaid } from './checkout.queries.js';
 
 /**
  * Sees to it, before a shopper pays again, that nothing that was begun earlier is paid already: neither the checkout that
@@ -12,13 +11,7 @@ import { confirmPayments, listPaymentsOf } from '../settlement/confirm-captured.
  * @throws ShopError CONFLICT when something turns out to be paid (then there is an order now), or may be any moment
  */
 export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<boolean> {
-  const earlier: Pick<PaymentOrder, 'providerOrderId'>[] = await ctx.db.query(
-    `SELECT provider_order_id AS "providerOrderId" FROM payment_order WHERE user_id = $1 AND state = 'open'
-     UNION
-     SELECT p.provider_order_id FROM "order" o JOIN payment_order p ON p.id = o.payment_order_id
-     WHERE o.user_id = $1 AND o.status = $2`,
-    [userId, OrderStatus.PENDING],
-  );
+  const earlier = await findMaybePaid(ctx, userId);
   for (const { providerOrderId } of earlier) {
     if (providerOrderId === null) continue;
     const payments = await listPaymentsOf(ctx, providerOrderId);

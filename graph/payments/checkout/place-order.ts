@@ -1,4 +1,4 @@
-import { lockShopper } from '../../accounts/lock-shopper.js';
+import { lockShopper } from '../../accounts/accounts.queries.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { findOrderOfCheckout, recordPendingOrder } from '../../orders/orders.service.js';

@@ -15,6 +15,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
 import { type Paise, rupeesOf } from '../../shared/money.js';
 import { RefundReason } from '../refunds/refund-reason.js';
+import { noteRestocked } from './fulfilment.queries.js';
 import { lockOrder } from './lock-order.js';
 import { fittingPart, refundPart } from './refund-part.js';
 
@@ -55,7 +56,7 @@ export function refuseReturn(ctx: Context, id: unknown, note: string): Promise<A
  */
 export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Promise<AnsweredReturn> {
   return answer(ctx, id, ReturnStatus.RECEIVED, 'receiveReturn', receipt.note, async (tx, order, orderReturn) => {
-    if (receipt.restocks) await restock(tx, orderReturn.id);
+    if (receipt.restocks) await returnStock(tx, await noteRestocked(tx, orderReturn.id));
     const value = await valueByReturnId(tx).load(orderReturn.id);
     const amountPaise = receipt.amountPaise ?? (await fittingPart(tx, order, value));
     const told = { reason: RefundReason.RETURNED, occasion: orderReturn.id, note: null };
@@ -102,17 +103,6 @@ async function answer(
   });
   const message = `The return of ${order.number} is ${orderReturn.status.toLowerCase()}.`;
   return mayReadOrders(ctx) ? { orderReturn, order, message } : { orderReturn: null, order: null, message };
-}
-
-/** Pieces of a variant that was removed since are nobody's to sell. */
-async function restock(tx: Context, orderReturnId: string): Promise<void> {
-  const [lines]: [{ variantId: string; quantity: number }[], number] = await tx.db.query(
-    `UPDATE order_return_line r SET restocked = r.quantity FROM order_line l
-     WHERE r.order_return_id = $1 AND l.id = r.order_line_id AND l.variant_id IS NOT NULL
-     RETURNING l.variant_id AS "variantId", r.quantity`,
-    [orderReturnId],
-  );
-  await returnStock(tx, lines);
 }
 
 function refusalOf(status: ReturnStatus): ShopError {

@@ -1,4 +1,4 @@
-import { lockShopper } from '../../accounts/lock-shopper.js';
+import { lockShopper } from '../../accounts/accounts.queries.js';
 import { Order } from '../../orders/order.entity.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';

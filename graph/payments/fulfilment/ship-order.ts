@@ -5,6 +5,7 @@ import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { countsByLineId } from '../../orders/life/order-life.loaders.js';
 import { Shipment, ShipmentLine } from '../../orders/life/shipment.entity.js';
 import type { Order } from '../../orders/order.entity.js';
+import { OrderLine } from '../../orders/order-line.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { allow } from '../../shared/allow.js';
@@ -86,12 +87,9 @@ async function isKnown(tx: Context, { id }: Order, courier: string | null, track
 }
 
 async function piecesLeft(tx: Context, { id }: Order): Promise<LinePieces[]> {
-  const lines: LinePieces[] = await tx.db.query(
-    'SELECT id AS "lineId", quantity FROM order_line WHERE order_id = $1 ORDER BY position',
-    [id],
-  );
-  const counts = await countsByLineId(tx).loadMany(lines.map(({ lineId }) => lineId));
-  return lines.map(({ lineId, quantity }, index) => {
+  const lines = await tx.db.find(OrderLine, { where: { orderId: id }, order: { position: 'ASC' } });
+  const counts = await countsByLineId(tx).loadMany(lines.map((line) => line.id));
+  return lines.map(({ id: lineId, quantity }, index) => {
     const count = counts[index];
     if (!count || count instanceof Error) throw count ?? new Error(`line ${lineId} is not counted`);
     return { lineId, quantity: quantity - count.shipped };

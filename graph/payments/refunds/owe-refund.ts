@@ -1,14 +1,12 @@
 import { issueCreditNote } from '../../invoices/issue-invoice.js';
-import { addJobs } from '../../jobs/add-jobs.js';
 import { type EventFacts, recordOrderEvent } from '../../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
 import { afterCommit, type Context } from '../../shared/context.js';
 import { asPaise, type Paise } from '../../shared/money.js';
-import { isCashPayment } from '../cash-payment.js';
-import { PaymentJob } from '../payment-jobs.js';
 import { Refund } from './refund.entity.js';
 import { RefundReason } from './refund-reason.js';
+import { insertRefund } from './refunds.queries.js';
 
 /** What tells one refund of a payment from another for the same reason. */
 interface Occasion {
@@ -18,12 +16,6 @@ interface Occasion {
 }
 
 const BY_ITSELF: Occasion = { occasion: '', told: { actor: OrderActor.PAYMENT } };
-
-const OWE = `INSERT INTO refund (payment_id, reason, amount_paise, occasion) VALUES ($1, $2, $3, $4)
-  ON CONFLICT (payment_id, reason, occasion) DO NOTHING`;
-
-const SEND = `RETURNING json_build_object('refundId', id) AS payload, '${PaymentJob.SEND_REFUND}:' || id AS key,
-  created_at AS run_at`;
 
 /**
  * Promises money of a payment back, once for each reason and occasion; a job sends it, or a person where it was paid at the door. To be called inside the
@@ -35,11 +27,7 @@ export async function oweRefund(
   reason: RefundReason,
   { occasion, told }: Occasion = BY_ITSELF,
 ): Promise<void> {
-  const values = [paymentId, reason, amountPaise, occasion];
-  const isOwed = isCashPayment(paymentId)
-    ? (await tx.db.query<[]>(`${OWE} RETURNING id`, values)).length > 0
-    : (await addJobs(tx, PaymentJob.SEND_REFUND, `${OWE} ${SEND}`, values)) > 0;
-  if (!isOwed) return;
+  if (!(await insertRefund(tx, { paymentId, reason, amountPaise, occasion }))) return;
   const order = await tx.db.findOneBy(Order, { paymentId });
   const facts = { ...told, amountPaise: asPaise(amountPaise) };
   if (order) await recordOrderEvent(tx, order.id, OrderEventKind.REFUND_OWED, facts);
@@ -60,9 +48,5 @@ async function creditOrder(
 
 /** How much of a payment was promised back so far. */
 export async function promisedOf(tx: Context, paymentId: string): Promise<Paise> {
-  const [row]: { promised: Paise }[] = await tx.db.query(
-    'SELECT coalesce(sum(amount_paise), 0)::bigint AS promised FROM refund WHERE payment_id = $1',
-    [paymentId],
-  );
-  return row?.promised ?? asPaise(0);
+  return asPaise((await tx.db.sum(Refund, 'amountPaise', { paymentId })) ?? 0);
 }

@@ -1,5 +1,5 @@
-import { IsNull } from 'typeorm';
-import { removeJob } from '../../jobs/add-jobs.js';
+import { In, IsNull } from 'typeorm';
+import { removeJob } from '../../jobs/add-jobs.queries.js';
 import { doublingPause } from '../../jobs/task-list.js';
 import { type EventFacts, recordOrderEvent } from '../../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
@@ -13,6 +13,8 @@ import type { ComesBack } from '../../shared/task.js';
 import { moveCheckout } from '../move-checkout.js';
 import { PaymentJob } from '../payment-jobs.js';
 import { Refund } from './refund.entity.js';
+import { RefundReason } from './refund-reason.js';
+import { advanceRefund } from './refunds.queries.js';
 
 /** Pauses before a refund that the provider has taken on is asked after: the first, doubled each time. In seconds. */
 const FIRST_PAUSE_S = 30;
@@ -67,15 +69,7 @@ async function askProvider(
 
 /** @returns whether this was news */
 async function advance(tx: Context, refundId: string, refund: ProviderRefund): Promise<boolean> {
-  const [[sent]]: [{ amountPaise: Paise }[], number] = await tx.db.query(
-    `UPDATE refund SET provider_refund_id = $3,
-       settled_at = CASE WHEN $4 = 'processed' THEN now() END,
-       failed_at = CASE WHEN $4 = 'failed' THEN now() END
-     WHERE id = $1 AND payment_id = $2 AND settled_at IS NULL
-       AND ($4 = 'processed' OR failed_at IS NULL AND ($4 = 'failed' OR provider_refund_id IS NULL))
-     RETURNING amount_paise AS "amountPaise"`,
-    [refundId, refund.paymentId, refund.id, refund.status],
-  );
+  const sent = await advanceRefund(tx, refundId, refund);
   if (!sent) return false;
   if (refund.status !== 'pending') await removeJob(tx, `${PaymentJob.SEND_REFUND}:${refundId}`);
   if (refund.status === 'processed') await endCheckoutOf(tx, refundId);
@@ -98,10 +92,10 @@ export async function tellOrder(
 
 /** The money of a checkout that could buy nothing any more is back; a second payment that was refunded says nothing of that. */
 export async function endCheckoutOf(tx: Context, refundId: string): Promise<void> {
-  const [checkout]: { id: string }[] = await tx.db.query(
-    `SELECT p.payment_order_id AS id FROM payment p JOIN refund r ON r.payment_id = p.id
-     WHERE r.id = $1 AND r.reason IN ('sold_out', 'cancelled')`,
-    [refundId],
-  );
-  if (checkout) await moveCheckout(tx, { id: checkout.id, state: 'refunding' }, 'refunded', 'the refund is settled');
+  const refund = await tx.db.findOne(Refund, {
+    where: { id: refundId, reason: In([RefundReason.SOLD_OUT, RefundReason.CANCELLED]) },
+    relations: { payment: true },
+  });
+  const id = refund?.payment?.paymentOrderId;
+  if (id) await moveCheckout(tx, { id, state: 'refunding' }, 'refunded', 'the refund is settled');
 }

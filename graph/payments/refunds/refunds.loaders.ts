@@ -5,22 +5,22 @@ import { Refund } from './refund.entity.js';
 
 /** The refunds of all payments that an order's checkout was paid with, oldest first. */
 export const refundsByPaymentOrderId = defineLoader<Refund[]>(async (ctx, ids) => {
-  const found: { id: string; paymentOrderId: string }[] = await ctx.db.query(
-    `SELECT r.id, p.payment_order_id AS "paymentOrderId" FROM refund r JOIN payment p ON p.id = r.payment_id
-     WHERE p.payment_order_id = ANY($1::uuid[])`,
-    [ids],
-  );
-  if (found.length === 0) return ids.map(() => []);
-  const orderOf = new Map(found.map(({ id, paymentOrderId }) => [id, paymentOrderId]));
-  const refunds = await ctx.db.find(Refund, { where: { id: In([...orderOf.keys()]) }, order: { id: 'ASC' } });
-  return groupedBy(ids, refunds, ({ id }) => orderOf.get(id) ?? '');
+  const refunds = await ctx.db.find(Refund, {
+    where: { payment: { paymentOrderId: In([...ids]) } },
+    relations: { payment: true },
+    order: { id: 'ASC' },
+  });
+  return groupedBy(ids, refunds, ({ payment }) => payment?.paymentOrderId ?? '');
 });
 
 /** How much of payments was promised back so far. */
 export const promisedByPaymentId = defineLoader<Paise>(async (ctx, ids) => {
-  const rows: { id: string; promised: Paise }[] = await ctx.db.query(
-    'SELECT payment_id AS id, sum(amount_paise)::bigint AS promised FROM refund WHERE payment_id = ANY($1) GROUP BY 1',
-    [ids],
-  );
+  const rows = await ctx.db
+    .createQueryBuilder(Refund, 'r')
+    .select('r.paymentId', 'id')
+    .addSelect('sum(r.amountPaise)::bigint', 'promised')
+    .where({ paymentId: In([...ids]) })
+    .groupBy('r.paymentId')
+    .getRawMany<{ id: string; promised: Paise }>();
   return ids.map((id) => rows.find((row) => row.id === id)?.promised ?? asPaise(0));
 });

@@ -1,4 +1,4 @@
-import { lockShopper } from '../../accounts/lock-shopper.js';
+import { lockShopper } from '../../accounts/accounts.queries.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { cancelUnpaidOrder } from '../../orders/orders.service.js';

@@ -1,4 +1,4 @@
-import { lockShopper } from '../../accounts/lock-shopper.js';
+import { lockShopper } from '../../accounts/accounts.queries.js';
 import { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
@@ -15,6 +15,7 @@ import { HOLDING } from '../payment-order-state.js';
 import { oweRefund } from '../refunds/owe-refund.js';
 import { RefundReason } from '../refunds/refund-reason.js';
 import { recordSale } from './record-sale.js';
+import { upsertPayment } from './settlement.queries.js';
 
 /** What became of a payment: an order, or not yet anything since the money has not been taken. */
 export interface Confirmation {
@@ -61,7 +62,7 @@ async function settle(
   await lockShopper(tx, userId);
   const checkout = await lockCheckout(tx, { id });
   if (!checkout) throw new Error(`checkout ${id} is gone`);
-  await recordPayment(tx, id, payment);
+  await upsertPayment(tx, id, payment);
   const order = await findOrderOfCheckout(tx, id);
   if (order?.paymentId === payment.id) return { order, isNew: false };
   if (payment.status === 'failed') return unproven('The payment did not succeed. Please try again.');
@@ -119,18 +120,6 @@ async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
   }
   await sellForCheckout(tx, checkout.id);
   return true;
-}
-
-/** Payments are told of in any order; what is known of one only ever advances. */
-async function recordPayment(tx: Context, paymentOrderId: string, payment: ProviderPayment): Promise<void> {
-  const rank = (status: string) =>
-    `array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], ${status})`;
-  await tx.db.query(
-    `INSERT INTO payment AS p (id, payment_order_id, status, amount_paise, currency) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at = now()
-     WHERE ${rank('p.status')} < ${rank('excluded.status')}`,
-    [payment.id, paymentOrderId, payment.status, payment.amountPaise, payment.currency],
-  );
 }
 
 function unproven(message: string): ShopError {

@@ -5,10 +5,10 @@ import type { ProviderOrder } from '../../shared/ports/payment-provider.js';
 import type { ComesBack } from '../../shared/task.js';
 import { endCheckoutIf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
-import type { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
 import { closeUnpaidOrder } from './close-unpaid-order.js';
 import { confirmPayments, listPaymentsOf } from './confirm-captured.js';
+import { type CheckedCheckout, findCheckedCheckout } from './settlement.queries.js';
 
 /** Pauses while a checkout can be paid: the first, by how much each is longer, and the longest. In seconds. */
 const FIRST_PAUSE_S = 15;
@@ -25,13 +25,6 @@ const LATE_FOR_S = 5 * 24 * 60 * 60;
 /** An order whose payment the provider has not taken by then is closed; what is taken later goes back. In seconds. */
 const UNPAID_FOR_S = 30 * 60;
 
-/** A checkout that is asked after; times in seconds by the clock of the database. */
-interface CheckedCheckout
-  extends Pick<PaymentOrder, 'id' | 'userId' | 'state' | 'receipt' | 'providerOrderId' | 'amountPaise' | 'currency'> {
-  leftS: number;
-  ageS: number;
-}
-
 /**
  * Compares a checkout with what the provider knows of it, without anybody telling: one that can be paid every 15 to 40
  * seconds and once more when its time runs out, after which its stock is given back; one that ended unpaid for five days,
@@ -44,24 +37,13 @@ interface CheckedCheckout
  * @returns when to ask again, unless it moved on: `moveCheckout` has planned that then
  */
 export async function checkCheckout(ctx: Context, id: string, runs = 0): Promise<ComesBack | undefined> {
-  const checkout = await readCheckout(ctx, id);
+  const checkout = await findCheckedCheckout(ctx, id);
   if (!checkout || isSettled(checkout) || (await reconcile(ctx, checkout))) return undefined;
   const { state, leftS, ageS } = checkout;
   if (state === 'open') return { inS: Math.max(0, Math.min(FIRST_PAUSE_S * FACTOR ** runs, LONGEST_PAUSE_S, leftS)) };
   if (ageS < LATE_FOR_S) return { inS: doublingPause(FIRST_LATE_PAUSE_S, LONGEST_LATE_PAUSE_S, runs) };
   await closeUnpaidOrder(ctx, checkout);
   return undefined;
-}
-
-async function readCheckout(ctx: Context, id: string): Promise<CheckedCheckout | null> {
-  const [row]: CheckedCheckout[] = await ctx.db.query(
-    `SELECT id, user_id AS "userId", state, receipt, provider_order_id AS "providerOrderId",
-       amount_paise AS "amountPaise", currency, extract(epoch FROM expires_at - now())::float AS "leftS",
-       extract(epoch FROM now() - created_at)::float AS "ageS"
-     FROM payment_order WHERE id = $1`,
-    [id],
-  );
-  return row ?? null;
 }
 
 function isSettled({ state, providerOrderId }: CheckedCheckout): boolean {

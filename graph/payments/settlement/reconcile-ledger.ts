@@ -3,6 +3,7 @@ import { asShopError, ErrorCode } from '../../shared/errors.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { confirmPayment } from './confirm-payment.js';
 import { LedgerComparison } from './ledger-comparison.entity.js';
+import { findWrittenDown } from './settlement.queries.js';
 
 /** Payments older than this are settled, or were given back by the provider itself. In milliseconds. */
 const SPAN_MS = 5 * 24 * 60 * 60 * 1000;
@@ -31,13 +32,7 @@ export async function reconcileLedger(ctx: Context): Promise<number> {
 
 /** Those of a page that took a shopper's money, or gave it back, without the shop having written that down. */
 async function unsettled(ctx: Context, page: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
-  const known: { id: string }[] = await ctx.db.query(
-    `SELECT told.id FROM unnest($1::text[], $2::text[]) AS told(id, status)
-     WHERE EXISTS (SELECT FROM refund r WHERE r.payment_id = told.id)
-       OR EXISTS (SELECT FROM "order" o JOIN payment p ON p.id = o.payment_id
-         WHERE o.payment_id = told.id AND p.status = told.status)`,
-    [page.map(({ id }) => id), page.map(({ status }) => status)],
-  );
+  const known = await findWrittenDown(ctx, page);
   const ids = new Set(known.map(({ id }) => id));
   return page.filter(({ id, status }) => !ids.has(id) && (status === 'captured' || status === 'refunded'));
 }

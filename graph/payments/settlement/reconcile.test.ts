@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
-import { addJobs } from '../../jobs/add-jobs.js';
+import { addJobs } from '../../jobs/add-jobs.queries.js';
 import type { Context } from '../../shared/context.js';
 import type { PaymentProvider } from '../../shared/ports/payment-provider.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
@@ -11,8 +11,8 @@ import { cancel, createOrder, ordersOf, refundsOf, start, stateOf } from '../../
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { PaymentJob } from '../payment-jobs.js';
 import { PaymentOrder } from '../payment-order.entity.js';
-import { readPaymentFigures } from './payment-figures.js';
 import { reconcileLedger } from './reconcile-ledger.js';
+import { readPaymentFigures } from './settlement.queries.js';
 
 let shop: TestShop;
 

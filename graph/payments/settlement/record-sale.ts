@@ -1,4 +1,4 @@
-import { removeBoughtPieces } from '../../cart/cart.service.js';
+import { removeBoughtPieces } from '../../cart/cart.queries.js';
 import type { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { IsNull } from 'typeorm';
+import { IsNull, Raw } from 'typeorm';
 import { z } from 'zod';
-import { addJobs } from '../../jobs/add-jobs.js';
+import { addJobs } from '../../jobs/add-jobs.queries.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
 import { PaymentJob } from '../payment-jobs.js';
@@ -67,7 +67,7 @@ export async function handleEvent(ctx: Context, eventId: string): Promise<void> 
 
 /** Deletes events that were handled long ago, since they hold what is personal. */
 export async function deleteOldEvents(ctx: Context): Promise<void> {
-  await ctx.db.query("DELETE FROM webhook_event WHERE processed_at < now() - interval '30 days'");
+  await ctx.db.delete(WebhookEvent, { processedAt: Raw((column) => `${column} < now() - interval '30 days'`) });
 }
 
 async function handle(ctx: Context, event: WebhookEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addJobs } from '../../jobs/add-jobs.js';
+import { addJobs } from '../../jobs/add-jobs.queries.js';
 import { openDatabase } from '../../open-database.js';
 import { inTransaction } from '../../shared/context.js';
 import { tasksOf } from '../../tasks.js';
@@ -7,7 +7,8 @@ import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.j
 import { runDueJobs } from '../../testing/jobs.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { search } from '../search.service.js';
-import { indexWaiting, SearchReader, searchWaits } from './index-waiting.js';
+import { indexWaiting, SearchReader } from './index-waiting.js';
+import { searchWaits } from './index-waiting.queries.js';
 
 const tasks = await tasksOf();
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { catchUp } from './index-waiting.queries.js';
 
 /**
  * The most products that are read for search in one transaction, a second's work where processors are free. Each of them
@@ -21,15 +22,6 @@ export interface Pace {
 }
 
 /**
- * Lets the new products of a transaction wait to be read for search, so that this is done over other connections while
- * the next ones are written: it takes about half of an import. Whoever calls this calls `indexWaiting` soon; in
- * between, the products are sold and listed, and only search does not find them.
- */
-export async function searchWaits(tx: EntityManager): Promise<void> {
-  await tx.query(`SELECT set_config('search.waits', 'on', true)`);
-}
-
-/**
  * Reads for search what waits for it, a portion at a time.
  *
  * @param isPatient true: waits for products that others are changing; false: leaves them for the next call, so that the
@@ -45,11 +37,7 @@ export async function indexWaiting(
     const { portion } = pace;
     const began = performance.now();
     try {
-      const [read]: { products: number }[] = await db.query('SELECT search_catch_up($1, $2) AS products', [
-        portion,
-        isPatient,
-      ]);
-      isMore = read?.products === portion;
+      isMore = (await catchUp(db, portion, isPatient)) === portion;
     } catch (thrown) {
       if (portion === FEWEST || !isTimeout(thrown)) throw thrown;
     }

@@ -1,6 +1,6 @@
-import { parameters } from '../../catalogue/listing/parameters.js';
 import type { Context } from '../../shared/context.js';
 import { loosenPlan } from './loosen-plan.js';
+import { countWays } from './plan.queries.js';
 import { conditionOf, headsOf } from './rank-search.js';
 import type { SearchPlan } from './search-plan.js';
 
@@ -27,20 +27,14 @@ export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<Chosen
   const loose = loosenPlan(plan);
   const parts = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_PARTS_LOOSELY);
   const fewer = Array.from({ length: Math.min(parts.length, plan.parts.length - 1) }, (_, index) => index + 1);
-  const { values, bind } = parameters();
-  const count = (condition: string, most: number) => `search_found(${bind(condition)}::tsquery, ${most})`;
   const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);
   const heads = headsOf(plan.parts);
   const called = heads ? `(${strict}) & (${heads})` : strict;
-  const [found]: { strict: number; loose: number; fewer: number[]; packed: number }[] = await ctx.db.query(
-    `SELECT strict,
-       ${plan.packs.length > 0 ? `search_found_packed(${bind(called)}::tsquery, ${bind(plan.packs)}::text[], ${ENOUGH})` : 0} AS packed,
-       CASE WHEN strict < ${ENOUGH} THEN ${loose ? count(conditionOf(loose.parts, loose.parts.length, plan.excluded), ENOUGH) : 0} END AS loose,
-       CASE WHEN strict < ${ENOUGH}
-         THEN ARRAY[${fewer.map((least) => count(conditionOf(parts, least, plan.excluded), 1)).join(', ')}]::integer[] END AS fewer
-     FROM (SELECT ${count(strict, ENOUGH)} AS strict OFFSET 0) AS whole`,
-    values,
-  );
+  const found = await countWays(ctx, {
+    ...{ strict, called, packs: plan.packs, enough: ENOUGH },
+    loose: loose && conditionOf(loose.parts, loose.parts.length, plan.excluded),
+    fewer: fewer.map((least) => conditionOf(parts, least, plan.excluded)),
+  });
   if (!found) return whole;
   if (found.packed >= ENOUGH) return { ...whole, isPacked: true };
   if (found.strict >= ENOUGH) return whole;

@@ -1,6 +1,6 @@
 import { distanceBetween } from './likeness.js';
 import { nearestWords } from './nearest-words.js';
-import type { Clue } from './read-query.js';
+import type { Clue } from './plan.queries.js';
 import type { Alternative, Part, Reading } from './search-plan.js';
 import { KIND_SOLD_ELSEWHERE } from './sold-elsewhere.js';
 

@@ -3,9 +3,10 @@ import { KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { typedAs } from './drafts.js';
+import { type Clue, findWholeOrAlone, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { calledOf, conditionOf, freeOf, headsOf } from './rank-search.js';
-import { type Clue, readQuery, refuseLong } from './read-query.js';
+import { readQuery, refuseLong } from './read-query.js';
 import type { ExcludedPart, Part, SearchPlan } from './search-plan.js';
 
 /**
@@ -109,10 +110,7 @@ async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: Searc
   if (notSold.length === 0 || parts.length === 0 || parts.some(({ brand }) => brand !== null)) return false;
   // A category of shoe care does not sell what a maker of shoes is known for.
   const isKindItself = parts.some(({ alternatives: [typed] }) => typed?.lexemes.join(' ') === kindNotSold);
-  const [found]: { count: number }[] = await ctx.db.query('SELECT search_found($1::tsquery, 1) AS count', [
-    isKindItself ? headsOf(parts) : calledOf(parts),
-  ]);
-  return found?.count === 0;
+  return !(await isFound(ctx, isKindItself ? headsOf(parts) : calledOf(parts)));
 }
 
 /** The plan for the last word alone, lifting what has the others, where nothing that has them all is called by it. */
@@ -121,10 +119,7 @@ async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPla
   if (!thing || of.length === 0) return plan;
   const heads = headsOf([thing]);
   if (!heads) return plan;
-  const [found]: { whole: number; alone: number }[] = await ctx.db.query(
-    'SELECT search_found($1::tsquery && $2::tsquery, 1) AS whole, search_found($2::tsquery, 1) AS alone',
-    [conditionOf(plan.parts, plan.parts.length), heads],
-  );
+  const found = await findWholeOrAlone(ctx, conditionOf(plan.parts, plan.parts.length), heads);
   return found && found.whole === 0 && found.alone > 0
     ? { ...plan, parts: [thing], wishes: [...of.toReversed(), ...plan.wishes] }
     : plan;
@@ -135,12 +130,9 @@ async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<Search
   const kind = plan.parts.at(-1);
   const said = plan.used.split(' ').at(-1) ?? '';
   if (!kind || plan.parts.length < 2 || !KINDS_BEHIND.has(said)) return plan;
-  const [found]: { count: number }[] = await ctx.db.query('SELECT search_found($1::tsquery, 1) AS count', [
-    conditionOf(plan.parts, plan.parts.length),
-  ]);
-  return found?.count === 0
-    ? { ...plan, parts: plan.parts.slice(0, -1), wishes: [kind, ...plan.wishes], bolder: null }
-    : plan;
+  return (await isFound(ctx, conditionOf(plan.parts, plan.parts.length)))
+    ? plan
+    : { ...plan, parts: plan.parts.slice(0, -1), wishes: [kind, ...plan.wishes], bolder: null };
 }
 
 /**
@@ -150,11 +142,8 @@ async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<Search
 async function strictWhereClaimed(ctx: Context, { parts }: SearchPlan, part: ExcludedPart): Promise<ExcludedPart> {
   const isSeldomNamed = part.alternatives.some(({ lexemes }) => SELDOM_NAMED.has(lexemes.join(' ')));
   if (!isSeldomNamed || parts.length === 0) return part;
-  const [found]: { count: number }[] = await ctx.db.query(
-    'SELECT search_found($1::tsquery && $2::tsquery, 1) AS count',
-    [conditionOf(parts, parts.length), freeOf(part)],
-  );
-  return { ...part, isStrict: (found?.count ?? 0) > 0 };
+  const found = await findWholeOrAlone(ctx, conditionOf(parts, parts.length), freeOf(part));
+  return { ...part, isStrict: (found?.whole ?? 0) > 0 };
 }
 
 function withFewBegun(clues: readonly Clue[]): Clue[] {

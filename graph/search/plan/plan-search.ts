@@ -1,6 +1,6 @@
 import { DEGREES, PACK_WORDS, SELDOM_NAMED } from '../sentence/function-words.js';
 import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
-import type { Clue } from './read-query.js';
+import type { Clue } from './plan.queries.js';
 import type { Reading, SearchPlan } from './search-plan.js';
 import { KIND_SOLD_ELSEWHERE } from './sold-elsewhere.js';
 

@@ -1,6 +1,7 @@
 import { cacheList } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Clue, findClues } from './plan.queries.js';
 
 /** The longest text that is searched for, in characters. */
 const LONGEST_QUERY = 200;
@@ -9,33 +10,6 @@ const LONGEST_QUERY = 200;
 const MOST_READINGS = 500;
 
 const READINGS = Symbol();
-
-/** Something that the vocabulary or the synonyms know of a query; see `search_read` in `sql/4-reading.sql`. */
-export interface Clue {
-  clue:
-    | 'pack'
-    | 'word'
-    | 'top'
-    | 'brand'
-    | 'split'
-    | 'joined'
-    | 'names'
-    | 'instead'
-    | 'begun'
-    | 'opened'
-    | 'near'
-    | 'alike';
-  /** The words of the query that it is about, from 1. */
-  first: number;
-  last: number;
-  term: string;
-  /** As lexemes; those of several words have spaces between them. */
-  names: string[];
-  /** The same as they are written. */
-  written: string[];
-  /** How many products have it. */
-  products: number;
-}
 
 /** @throws ShopError BAD_USER_INPUT over 200 characters */
 export function refuseLong(query: string): void {
@@ -52,6 +26,6 @@ export function refuseLong(query: string): void {
  */
 export async function readQuery(ctx: Context, text: string, isBegun = false): Promise<readonly Clue[]> {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
-  const read = () => ctx.db.query('SELECT * FROM search_read($1, $2)', [text, isBegun]);
-  return cacheList<Clue>(ctx, READINGS, `${isBegun} ${text}`, read, { kind: 'all', most: MOST_READINGS });
+  const read = () => findClues(ctx, text, isBegun);
+  return cacheList(ctx, READINGS, `${isBegun} ${text}`, read, { kind: 'all', most: MOST_READINGS });
 }

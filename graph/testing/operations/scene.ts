@@ -14,7 +14,7 @@ import { Country } from '../../location/country.entity.js';
 import { Image } from '../../media/image.entity.js';
 import type { OrderStatus } from '../../orders/order-status.js';
 import { Review } from '../../reviews/review.entity.js';
-import { settleRatings } from '../../reviews/reviews.service.js';
+import { settleRatings } from '../../reviews/reviews.queries.js';
 import { paiseOfRupees } from '../../shared/money.js';
 import { Role } from '../../shared/role.js';
 import { aFilledCart, aUser } from '../factories/account.factory.js';

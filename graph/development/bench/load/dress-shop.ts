@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { STARS_GIVEN } from '../../../reviews/reviews.service.js';
+import { STARS_GIVEN } from '../../../reviews/reviews.queries.js';
 import { dropForeignKeys } from '../large-catalogue.js';
 import { MOST, SCATTERED } from './goods.js';
 

@@ -6,16 +6,23 @@ import { rankingOf } from './plan/ranking.js';
 
 /** So many products tell what a query means. */
 const MOST_GRADED = 500;
-/** A category where no more than one of so many has no other name is not where the thing stands: soya milk among drinks. */
+/**
+ * A category where no more than one of so many has no other name is not where the thing stands:
+ * soya milk among drinks.
+ */
 const FEW_PLAIN = 20;
-/** Nor is one that holds less than one for so many of the category that holds most: capsules of fish oil. */
+/**
+ * Nor is one that holds less than one for so many of the category that holds most: capsules of fish
+ * oil.
+ */
 const FEW_HELD = 5;
 /** Where fewer than one of so many is called so, the query is no name of a thing. */
 const FEW_THINGS = 5;
 
 /**
- * The SQL by which a search that is sorted by price or rating begins with what was asked for: 0 for the thing itself in the
- * categories where it stands, 1 for what is called so elsewhere, 2 for what only has the words.
+ * The SQL by which a search that is sorted by price or rating begins with what was asked for: 0 for
+ * the thing itself in the categories where it stands, 1 for what is called so elsewhere, 2 for what
+ * only has the words. Found by SQL, since what is asked for shows in how what is found lies.
  */
 export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Promise<(bind: Bind) => string> {
   const { values, bind } = parameters();
@@ -50,7 +57,10 @@ export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Prom
   };
 }
 
-/** Whether the name of the category (2), or that of the top one as well (1), is what was asked for; at 3 neither is. */
+/**
+ * Whether the name of the category (2), or that of the top one as well (1), is what was asked for;
+ * at 3 neither is.
+ */
 function isOfCategory({ own, top }: { own: string; top: string }, fromMatch: number, use: Bind): string {
   const names = [...(fromMatch <= 2 ? [own] : []), ...(fromMatch <= 1 ? [top] : [])];
   return names.map((name) => `d.words @@ ${use(name)}::tsquery`).join(' OR ') || 'false';

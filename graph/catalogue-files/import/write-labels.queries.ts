@@ -2,13 +2,18 @@ import type { Context } from '../../shared/context.js';
 import type { Article } from '../read/article.js';
 import type { Planned } from './plan-batch.js';
 
+// An import writes by sets, a handful of statements for a thousand rows, and only what differs;
+// hence SQL.
+
 /** The columns of a label with their types, as records of rows have them. */
 const TYPED =
   'diet text, country_of_origin text, shelf_life_days integer, manufacturer text, importer text, fssai_license text, allergens text[], hsn_code text, gst_rate double precision';
 const RECORD = `r(id uuid, ${TYPED})`;
 const LABEL = TYPED.split(', ').map((column) => column.replace(/ .*/, ''));
 
-/** What a label is to say: an empty text, 0 days and -1 percent stand for what was said to be none. */
+/**
+ * What a label is to say: an empty text, 0 days and -1 percent stand for what was said to be none.
+ */
 const SAID = LABEL.map((column) => {
   const said = `coalesce(r.${column}, p.${column})`;
   if (column === 'allergens') return said;
@@ -17,7 +22,8 @@ const SAID = LABEL.map((column) => {
 }).join(', ');
 
 /**
- * Writes what rows say of the labels of their products; a product whose label says that already is left alone.
+ * Writes what rows say of the labels of their products; a product whose label says that already is
+ * left alone.
  *
  * @returns ids of the products whose label changed
  */

@@ -3,8 +3,12 @@ import { lockStock } from '../../catalogue/stock/stock.service.js';
 import type { Context } from '../../shared/context.js';
 import type { Planned } from './plan-batch.js';
 
+// An import writes by sets, a handful of statements for a thousand rows, and only what differs;
+// hence SQL.
+
 /**
- * Writes the pictures that rows name to their products, in that order; a product that has just these is left alone.
+ * Writes the pictures that rows name to their products, in that order; a product that has just
+ * these is left alone.
  *
  * @returns ids of the products whose pictures changed
  */
@@ -30,7 +34,8 @@ export async function writePictures(
 }
 
 /**
- * Writes the pictures that rows name for their variants alone; a variant that has just that one is left alone.
+ * Writes the pictures that rows name for their variants alone; a variant that has just that one is
+ * left alone.
  *
  * @returns ids of the variants whose picture changed
  */

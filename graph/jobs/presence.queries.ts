@@ -4,8 +4,10 @@ import type { ClientBase } from 'pg';
 const PRESENCE = 4_712;
 
 /**
- * The lease of a worker pool on its jobs, an advisory lock that is held as long as the connection is: PostgreSQL frees it in
- * the moment in which the process dies, and within half a minute when its machine is gone without a word.
+ * The lease of a worker pool on its jobs, an advisory lock that is held as long as the connection
+ * is: PostgreSQL frees it in the moment in which the process dies, and within half a minute when
+ * its machine is gone without a word. SQL over a connection of its own, since the lock is that
+ * connection's.
  */
 export async function holdPresence(connection: ClientBase, poolId: string): Promise<void> {
   await connection.query(
@@ -16,7 +18,8 @@ export async function holdPresence(connection: ClientBase, poolId: string): Prom
 }
 
 /**
- * Frees the jobs of worker pools whose lease has ended, for a retry. graphile-worker itself would do so after four hours.
+ * Frees the jobs of worker pools whose lease has ended, for a retry. graphile-worker itself would
+ * do so after four hours. SQL, since the tables are those of the queue.
  *
  * @param poolId the pool that asks, which is alive
  * @returns the pools that are gone

@@ -12,7 +12,10 @@ const INSTALL_LOCK = 5_644;
 /** How many products are described with one statement. */
 const PORTION = 2_000;
 
-/** A function that answers otherwise than before cannot be replaced; the triggers go with their functions. */
+/**
+ * A function that answers otherwise than before cannot be replaced; the triggers go with their
+ * functions.
+ */
 const DROP_FUNCTIONS = `
   DO $do$
   DECLARE
@@ -26,8 +29,9 @@ const DROP_FUNCTIONS = `
   $do$`;
 
 /**
- * The names of things, a file per department: under `same` names that find each other, under `typed` and `instead` such
- * as `SearchSynonym` describes. Each concept has its names in one text, parted by commas.
+ * The names of things, a file per department: under `same` names that find each other, under
+ * `typed` and `instead` such as `SearchSynonym` describes. Each concept has its names in one text,
+ * parted by commas.
  */
 interface SynonymFile {
   same: Record<string, string>;
@@ -36,8 +40,10 @@ interface SynonymFile {
 }
 
 /**
- * Brings what search consists of besides its tables up to date: the functions and triggers of `sql/`, the synonyms of
- * `synonyms/`, and what was worked out of the products by older ones of them. Does nothing when neither has changed.
+ * Brings what search consists of besides its tables up to date: the functions and triggers of
+ * `sql/`, the synonyms of `synonyms/`, and what was worked out of the products by older ones of
+ * them. Does nothing when neither has changed. SQL, since functions are what is installed. SQL,
+ * since that is what is installed.
  *
  * @param isRebuilt true: makes all of it anew whatever is there, documents and vocabulary too
  */

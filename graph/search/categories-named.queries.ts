@@ -1,4 +1,4 @@
-import { CATEGORY_COLUMNS } from '../catalogue/catalogue.loaders.js';
+import { CATEGORY_COLUMNS } from '../catalogue/catalogue.queries.js';
 import type { Category } from '../catalogue/category.entity.js';
 import { parameters } from '../catalogue/listing/parameters.js';
 import type { Context } from '../shared/context.js';
@@ -11,7 +11,10 @@ const MOST_WAYS = 20;
 /** So many categories are near. */
 const MOST_NEAREST = 3;
 
-/** Categories whose name has the words or what they mean, top ones first. */
+/**
+ * Categories whose name has the words or what they mean, top ones first. SQL, since names are
+ * matched by patterns.
+ */
 export function listCategoriesNamed(ctx: Context, { parts }: SearchPlan, first: number): Promise<Category[]> {
   const { values, bind } = parameters();
   const named = parts.map(({ alternatives }) => {

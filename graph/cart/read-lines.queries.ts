@@ -1,4 +1,4 @@
-import { VARIANT_COLUMNS } from '../catalogue/catalogue.loaders.js';
+import { VARIANT_COLUMNS } from '../catalogue/catalogue.queries.js';
 import { columnsForFields } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { hangParts, type ProductWants } from '../catalogue/product-parts.js';
@@ -46,7 +46,8 @@ export type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'vari
   Product & { lineId: string; 'variant.id': string };
 
 /**
- * The lines of a shopper in their order, or the one of an id.
+ * The lines of a shopper in their order, or the one of an id. SQL, since the badge of every page
+ * waits for it, and what hangs on the products comes in the same statement.
  *
  * @param wants what is going to be asked of the lines
  */

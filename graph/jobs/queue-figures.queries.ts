@@ -8,7 +8,7 @@ export interface QueueFigures {
   failingJobs: number;
 }
 
-/** Reads how the queue stands. */
+/** Reads how the queue stands. SQL, since the tables are those of the queue. */
 export async function readQueueFigures({ db }: Pick<Context, 'db'>): Promise<QueueFigures> {
   const [row]: QueueFigures[] = await db.query(
     `SELECT coalesce(greatest(extract(epoch FROM now() - min(run_at)), 0), 0)::float AS "jobLagS",

@@ -1,10 +1,11 @@
-import { type IdempotencyKey, keyValues } from '../idempotency/idempotency.js';
+import { keyValues } from '../idempotency/idempotency.js';
+import type { IdempotencyKey } from '../idempotency/idempotency.queries.js';
 import { type Context, inOneStatement } from '../shared/context.js';
 import { readId } from '../shared/id.js';
 import type { Paise } from '../shared/money.js';
 import { availableTo, MOST_LINES, MOST_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
-import { type LineRow, type LineWants, lineColumns, lineJoins, linesOf, readLines } from './read-lines.js';
+import { type LineRow, type LineWants, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';
 
 /** What is put into a cart. */
 export interface Pieces {
@@ -15,8 +16,8 @@ export interface Pieces {
 }
 
 /**
- * How pieces go into a cart: on top of those that are there, all of them or none; on top as far as there is stock and room; or in
- * place of those that are there.
+ * How pieces go into a cart: on top of those that are there, all of them or none; on top as far as
+ * there is stock and room; or in place of those that are there.
  */
 export type Manner = 'add' | 'fill' | 'set';
 
@@ -54,8 +55,9 @@ const RESULT = `put.refusal AS "put.refusal", put.available AS "put.available", 
   put.pieces_before AS "put.piecesBefore", put.most_by_limits AS "put.mostByLimits", put.line_id AS "put.lineId"`;
 
 /**
- * A line of the cart as it was, or of what is put into it, which has no line yet, with what became of it; nothing of a line where
- * the pieces were refused, and where the idempotency key came with the same request before.
+ * A line of the cart as it was, or of what is put into it, which has no line yet, with what became
+ * of it; nothing of a line where the pieces were refused, and where the idempotency key came with
+ * the same request before.
  */
 type Row = Omit<LineRow, 'lineId'> & {
   lineId: string | null;
@@ -72,11 +74,11 @@ type Row = Omit<LineRow, 'lineId'> & {
 const statements = new WeakMap<LineWants, string>();
 
 /**
- * Writes a line of a shopper's cart within the limits of stock and cart, and reads all of the cart, in one statement, which is a
- * commit as well where no transaction is open.
+ * Writes a line of a shopper's cart within the limits of stock and cart, and reads all of the cart,
+ * in one statement, which is a commit as well where no transaction is open; hence SQL.
  *
- * @param once takes this idempotency key where the line is written, and only then; null for none. Where it came with the same
- *   request before, nothing is done, and the cart is read
+ * @param once takes this idempotency key where the line is written, and only then; null for none.
+ *   Where it came with the same request before, nothing is done, and the cart is read
  * @param wants what is read of the lines, see `readLines`
  */
 export async function upsertCartLine(
@@ -109,8 +111,9 @@ export async function upsertCartLine(
 }
 
 /**
- * The cart is read once, for its limits and for the answer. A statement does not see what it writes itself, so that the cart is
- * read as it was, with what is put into it as a row without a line; `withWritten` makes a line of it.
+ * The cart is read once, for its limits and for the answer. A statement does not see what it writes
+ * itself, so that the cart is read as it was, with what is put into it as a row without a line;
+ * `withWritten` makes a line of it.
  */
 function statementFor(wants: LineWants): string {
   const left = availableTo('$1');

@@ -1,0 +1,111 @@
+import type { Context } from '../../shared/context.js';
+import type { Language } from '../../shared/language.js';
+import { asPaise, type Paise } from '../../shared/money.js';
+import { parameters } from './parameters.js';
+import { type Condition, whereOf } from './product-conditions.js';
+import { FacetKey, type FacetValue } from './product-connection.type.js';
+import { IS_AVAILABLE } from './product-facts.js';
+
+/** A choice of a facet, and how many products it has. */
+export type Counted = Pick<FacetValue, 'value' | 'label' | 'count'>;
+
+/** The rating filters of spec §5. */
+export const STARS = [5, 4, 3, 2, 1];
+
+/** The discount filters, in percent. */
+export const DISCOUNTS = [10, 20, 30, 40, 50];
+
+/**
+ * What a grocery shopper asks for in steps: most goods of an Indian shop cost less than ₹500. In
+ * paise.
+ */
+const PRICE_LIMITS = [50, 100, 200, 500].map((rupees) => asPaise(rupees * 100));
+/** Up to each of the limits, and from the last one on. */
+export const PRICE_RANGES: { from: Paise; to: Paise | null }[] = [
+  ...PRICE_LIMITS.map((to) => ({ from: asPaise(0), to })),
+  ...PRICE_LIMITS.slice(-1).map((from) => ({ from, to: null })),
+];
+
+// Of `product p`, by facet and in the order of its choices.
+const RATING_TESTS = STARS.map((stars) => `p.rating >= ${stars}`);
+const DISCOUNT_TESTS = DISCOUNTS.map((percent) => `p.discount >= ${percent}`);
+const PRICE_TESTS = PRICE_RANGES.map(
+  ({ from, to }) => `p.price_paise >= ${from}${to === null ? '' : ` AND p.price_paise <= ${to}`}`,
+);
+
+/** One of how many products is looked at; 1 where all are. */
+export interface Samples {
+  /** Of the list as its category makes it. */
+  list: number;
+  /** Of the whole shop, which the categories beside it are counted in. */
+  shop: number;
+}
+
+/**
+ * What is counted for one list: the counts of each facet's choices in their order, or the choices
+ * that there are.
+ */
+export interface Counts {
+  categories: Counted[];
+  brands: Counted[];
+  ratings: number[];
+  prices: number[];
+  discounts: number[];
+  available: number[];
+}
+
+/**
+ * What facets never leave out: what no facet chooses, and the category, which most of them are
+ * counted in.
+ */
+export function isOfList({ facet }: Condition): boolean {
+  return facet === null || facet === FacetKey.CATEGORY;
+}
+
+/** The condition that leaves one of so many products. */
+function ofSample(sample: number): string {
+  return sample === 1 ? '' : `(uuid_hash(p.id) & ${sample - 1}) = 0 AND `;
+}
+
+/** What a category is called in a statement, as `categoryNameIn` does it. */
+const labelOf = (language: Language) => (language === 'hi' ? 'coalesce(c.hindi_name, c.name)' : 'c.name');
+
+/**
+ * Counts all facets in one statement of SQL, which reads what fits the list once: a statement for
+ * each facet would look for it six times, which for the results of a search is most of the work.
+ * What is in stock is a count like the others, and no condition, so that the variants of the list
+ * are looked up rather than those of the whole shop read.
+ */
+export async function queryCounts(ctx: Context, conditions: readonly Condition[], samples: Samples): Promise<Counts> {
+  const { values, bind } = parameters();
+  const chosen = conditions.filter((condition) => !isOfList(condition));
+  const where = (facet: FacetKey) => whereOf(chosen, bind, facet);
+  const each = (facet: FacetKey, tests: string[]) =>
+    `(SELECT array[${tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`)}] FROM hit p WHERE ${where(facet)})`;
+  const isWithinCategory = conditions.some(({ facet }) => facet === FacetKey.CATEGORY);
+  const inCategories = isWithinCategory
+    ? `product p WHERE ${ofSample(samples.shop)}${whereOf(conditions, bind, FacetKey.CATEGORY)}`
+    : `hit p WHERE ${where(FacetKey.CATEGORY)}`;
+
+  const [counts]: Counts[] = await ctx.db.query(
+    `WITH hit AS MATERIALIZED (
+       SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount
+       FROM product p WHERE ${ofSample(samples.list)}${whereOf(conditions.filter(isOfList), bind)})
+     SELECT
+       (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
+          SELECT c.id AS value, ${labelOf(ctx.language)} AS label, c.position, coalesce(held.count, 0) AS count FROM category c
+          LEFT JOIN (SELECT p.category_id, count(*)::integer AS count FROM ${inCategories} GROUP BY p.category_id) AS held
+            ON held.category_id = c.id
+          WHERE c.parent_id IS NULL) AS choice) AS categories,
+       (SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (
+          SELECT p.brand AS value, p.brand AS label, count(*)::integer AS count
+          FROM hit p WHERE ${where(FacetKey.BRAND)} GROUP BY p.brand) AS choice) AS brands,
+       ${each(FacetKey.RATING, RATING_TESTS)} AS ratings,
+       ${each(FacetKey.PRICE, PRICE_TESTS)} AS prices,
+       ${each(FacetKey.DISCOUNT, DISCOUNT_TESTS)} AS discounts,
+       ${each(FacetKey.AVAILABILITY, [IS_AVAILABLE])} AS available`,
+    values,
+  );
+  if (!counts) throw new Error('a statement without rows');
+  return counts;
+}

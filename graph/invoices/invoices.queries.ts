@@ -1,0 +1,50 @@
+import type { Order } from '../orders/order.entity.js';
+import type { Context } from '../shared/context.js';
+import type { Paise } from '../shared/money.js';
+import type { Invoice, InvoiceKind } from './invoice.entity.js';
+
+/** A line of an order, or a fee on it, as it is taxed. */
+export interface SoldLine {
+  /** Null for a fee. */
+  orderLineId: string | null;
+  description: string;
+  quantity: number;
+  pricePaise: Paise;
+  /** Null once the variant was removed. */
+  mrpPaise: Paise | null;
+  hsnCode: string | null;
+  gstRate: number | null;
+  /** Slug of the top category; null once the product was removed. */
+  category: string | null;
+}
+
+/** The lines of an order, as they are taxed. SQL, since it joins what may be gone by now. */
+export function findSoldLines({ db }: Context, { id }: Order): Promise<SoldLine[]> {
+  return db.query(
+    `SELECT l.id AS "orderLineId", array_to_string(l.product_title || l.options, ', ') AS description, l.quantity,
+       l.price_paise AS "pricePaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
+       c.slug AS category
+     FROM order_line l LEFT JOIN product_variant v ON v.id = l.variant_id LEFT JOIN product p ON p.id = l.product_id
+       LEFT JOIN category c ON c.id = p.category_id
+     WHERE l.order_id = $1 ORDER BY l.position`,
+    [id],
+  );
+}
+
+/**
+ * Takes the next number of a kind in the financial year of India. SQL, since it is counted in the
+ * statement that takes it, so that none is left out and none given twice.
+ */
+export async function takeSequence(
+  { db }: Context,
+  kind: InvoiceKind,
+): Promise<Pick<Invoice, 'financialYear' | 'sequence'> | undefined> {
+  const [given]: Pick<Invoice, 'financialYear' | 'sequence'>[] = await db.query(
+    `INSERT INTO invoice_series AS s (kind, financial_year, last_sequence)
+     VALUES ($1, extract(year FROM (now() AT TIME ZONE 'Asia/Kolkata') - interval '3 months')::integer, 1)
+     ON CONFLICT (kind, financial_year) DO UPDATE SET last_sequence = s.last_sequence + 1
+     RETURNING financial_year AS "financialYear", last_sequence AS sequence`,
+    [kind],
+  );
+  return given;
+}

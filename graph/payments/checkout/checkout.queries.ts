@@ -1,0 +1,33 @@
+import { OrderStatus } from '../../orders/order-status.js';
+import type { Context } from '../../shared/context.js';
+import type { PaymentOrder } from '../payment-order.entity.js';
+
+/**
+ * How long a shopper who has left too many checkouts unpaid begins none. SQL, since the clock is
+ * that of the database.
+ */
+export async function findUnpaidPause({ db, config }: Context, userId: string): Promise<{ waitS: number } | undefined> {
+  const [spent]: { waitS: number }[] = await db.query(
+    `SELECT greatest(1, ceil(extract(epoch FROM min(created_at) + interval '1 day' - now())))::integer AS "waitS" FROM (
+       SELECT created_at FROM payment_order
+       WHERE user_id = $1 AND state IN ('cancelled', 'expired') AND provider_order_id IS NOT NULL
+         AND created_at > now() - interval '1 day'
+       ORDER BY created_at DESC LIMIT $2) AS unpaid HAVING count(*) >= $2`,
+    [userId, config.unpaidCheckoutsPerDay],
+  );
+  return spent;
+}
+
+/**
+ * The checkouts of a shopper that may have been paid: open ones, and those whose order waits. SQL,
+ * since it is a union of both.
+ */
+export function findMaybePaid({ db }: Context, userId: string): Promise<Pick<PaymentOrder, 'providerOrderId'>[]> {
+  return db.query(
+    `SELECT provider_order_id AS "providerOrderId" FROM payment_order WHERE user_id = $1 AND state = 'open'
+     UNION
+     SELECT p.provider_order_id FROM "order" o JOIN payment_order p ON p.id = o.payment_order_id
+     WHERE o.user_id = $1 AND o.status = $2`,
+    [userId, OrderStatus.PENDING],
+  );
+}

@@ -1,0 +1,57 @@
+import { addJobs } from '../../jobs/add-jobs.queries.js';
+import type { Context } from '../../shared/context.js';
+import type { Paise } from '../../shared/money.js';
+import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
+import { isCashPayment } from '../cash-payment.js';
+import { PaymentJob } from '../payment-jobs.js';
+import type { Refund } from './refund.entity.js';
+
+/**
+ * Writes down what became of a refund at the provider. SQL, since whether that is news is decided
+ * in the statement that writes.
+ *
+ * @returns undefined where it was known already, or of a later time
+ */
+export async function advanceRefund(
+  { db }: Context,
+  refundId: string,
+  refund: ProviderRefund,
+): Promise<{ amountPaise: Paise } | undefined> {
+  const [[sent]]: [{ amountPaise: Paise }[], number] = await db.query(
+    `UPDATE refund SET provider_refund_id = $3,
+       settled_at = CASE WHEN $4 = 'processed' THEN now() END,
+       failed_at = CASE WHEN $4 = 'failed' THEN now() END
+     WHERE id = $1 AND payment_id = $2 AND settled_at IS NULL
+       AND ($4 = 'processed' OR failed_at IS NULL AND ($4 = 'failed' OR provider_refund_id IS NULL))
+     RETURNING amount_paise AS "amountPaise"`,
+    [refundId, refund.paymentId, refund.id, refund.status],
+  );
+  return sent;
+}
+
+const OWE = `INSERT INTO refund (payment_id, reason, amount_paise, occasion) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (payment_id, reason, occasion) DO NOTHING`;
+
+const SEND = `RETURNING json_build_object('refundId', id) AS payload, '${PaymentJob.SEND_REFUND}:' || id AS key,
+  created_at AS run_at`;
+
+/**
+ * Writes down that money is owed back, with the job that sends it unless it was paid at the door.
+ * SQL, since a job is added in the statement that writes.
+ *
+ * @returns false where it is written down already
+ */
+export async function insertRefund(
+  tx: Context,
+  {
+    paymentId,
+    reason,
+    amountPaise,
+    occasion,
+  }: Pick<Refund, 'paymentId' | 'reason' | 'occasion'> & { amountPaise: number },
+): Promise<boolean> {
+  const values = [paymentId, reason, amountPaise, occasion];
+  return isCashPayment(paymentId)
+    ? (await tx.db.query<[]>(`${OWE} RETURNING id`, values)).length > 0
+    : (await addJobs(tx, PaymentJob.SEND_REFUND, `${OWE} ${SEND}`, values)) > 0;
+}

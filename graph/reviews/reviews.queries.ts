@@ -1,0 +1,76 @@
+import { columnsOf } from '../shared/columns-of.js';
+import type { Context } from '../shared/context.js';
+import { Review } from './review.entity.js';
+
+const REVIEW_COLUMNS = columnsOf(Review, 'r');
+
+/**
+ * How many of `review r` gave 1 to 5 stars, as a list; half a star more counts with the stars below
+ * it.
+ */
+export const STARS_GIVEN = `array[${[1, 2, 3, 4, 5].map((stars) => `count(r.id) FILTER (WHERE greatest(floor(r.customer_rating), 1) = ${stars})`)}]`;
+
+/** The newest reviews of a product as JSON tells them; null for none. */
+export interface FirstReviews {
+  productId: string;
+  reviews: (Omit<Review, 'dateCreated'> & { dateCreated: string })[] | null;
+}
+
+/**
+ * The newest reviews of products that are not hidden. SQL, since every page of a product reads
+ * them, those of each up to a number of their own. PostgreSQL keeps the plan for a single product,
+ * see `relatedByProductId`.
+ */
+export function queryFirstReviews(ctx: Context, ids: readonly string[], most: number): Promise<FirstReviews[]> {
+  const isOne = ids.length === 1;
+  return ctx.db.query(
+    `SELECT wanted.id AS "productId", (
+       SELECT json_agg(newest ORDER BY newest."dateCreated" DESC, newest.id DESC) FROM (
+         SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = wanted.id AND r.hidden_at IS NULL
+         ORDER BY r.date_created DESC, r.id DESC LIMIT $2) newest) AS reviews
+     FROM ${isOne ? '(VALUES ($1::uuid))' : 'unnest($1::uuid[])'} AS wanted (id)`,
+    [isOne ? ids[0] : ids, most],
+  );
+}
+
+/**
+ * Reviews of a product that are not hidden, newest first. SQL, since a page goes on after a pair of
+ * values, and shoppers wait for it.
+ *
+ * @param after date and id of the last review that was told; null for the first page
+ */
+export function queryReviewsAfter(
+  ctx: Context,
+  productId: string,
+  after: readonly unknown[] | null,
+  limit: number,
+): Promise<Review[]> {
+  const beyond = after ? 'AND (r.date_created, r.id) < ($3::timestamptz, $4::uuid)' : '';
+  return ctx.db.query(
+    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = $1 AND r.hidden_at IS NULL ${beyond}
+     ORDER BY r.date_created DESC, r.id DESC LIMIT $2`,
+    [productId, limit, ...(after ?? [])],
+  );
+}
+
+/**
+ * Makes the rating of products follow from their reviews, hidden ones left out, and the ratings
+ * that came without one. SQL, since the reviews are counted where the sums are written. To be
+ * called in the transaction that wrote the reviews.
+ *
+ * @param ids of the products
+ * @see spec §3 (rating)
+ */
+export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+  // Whoever comes second to a product waits here, and then counts the reviews of the first as well.
+  await ctx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
+  await ctx.db.query(
+    `UPDATE product p SET review_count = told.count, star_counts = told.stars, rating = round(coalesce(
+       (told.sum + coalesce(p.rating_prior, 0) * p.prior_count) / nullif(told.count + p.prior_count, 0), 0), 1)
+     FROM (SELECT wanted.id, count(r.id) AS count, ${STARS_GIVEN} AS stars, coalesce(sum(r.customer_rating::numeric), 0) AS sum
+           FROM unnest($1::uuid[]) AS wanted (id) 
+           LEFT JOIN review r ON r.product_id = wanted.id AND r.hidden_at IS NULL GROUP BY 1) told
+     WHERE told.id = p.id`,
+    [ids],
+  );
+}

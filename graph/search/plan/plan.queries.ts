@@ -1,0 +1,103 @@
+import { parameters } from '../../catalogue/listing/parameters.js';
+import type { Context } from '../../shared/context.js';
+
+// What is asked here is answered by functions of the database, which stand in `sql/`.
+
+/**
+ * Something that the vocabulary or the synonyms know of a query; see `search_read` in
+ * `sql/4-reading.sql`.
+ */
+export interface Clue {
+  clue:
+    | 'pack'
+    | 'word'
+    | 'top'
+    | 'brand'
+    | 'split'
+    | 'joined'
+    | 'names'
+    | 'instead'
+    | 'begun'
+    | 'opened'
+    | 'near'
+    | 'alike';
+  /** The words of the query that it is about, from 1. */
+  first: number;
+  last: number;
+  term: string;
+  /** As lexemes; those of several words have spaces between them. */
+  names: string[];
+  /** The same as they are written. */
+  written: string[];
+  /** How many products have it. */
+  products: number;
+}
+
+/**
+ * What the vocabulary and the synonyms know of a text.
+ *
+ * @param isBegun the last word is still being typed
+ */
+export function findClues({ db }: Context, text: string, isBegun: boolean): Promise<Clue[]> {
+  return db.query('SELECT * FROM search_read($1, $2)', [text, isBegun]);
+}
+
+/** Whether any product fits a condition. */
+export async function isFound({ db }: Context, condition: string | null): Promise<boolean> {
+  const [found]: { count: number | null }[] = await db.query('SELECT search_found($1::tsquery, 1) AS count', [
+    condition,
+  ]);
+  return found?.count !== 0;
+}
+
+/**
+ * How many products, 0 or 1, fit a condition as well as another, and how many fit the other one.
+ */
+export async function findWholeOrAlone(
+  { db }: Context,
+  condition: string,
+  other: string,
+): Promise<{ whole: number; alone: number } | undefined> {
+  const [found]: { whole: number; alone: number }[] = await db.query(
+    'SELECT search_found($1::tsquery && $2::tsquery, 1) AS whole, search_found($2::tsquery, 1) AS alone',
+    [condition, other],
+  );
+  return found;
+}
+
+/** The ways to read a query, as conditions. */
+interface Ways {
+  /** All of its parts, and none of what is not wanted. */
+  strict: string;
+  /** The same, called so. */
+  called: string;
+  packs: readonly string[];
+  /** What comes near as well; null where nothing does. */
+  loose: string | null;
+  /** One part or more, two or more, and so on. */
+  fewer: readonly string[];
+  /** No way is counted beyond this. */
+  enough: number;
+}
+
+/**
+ * What each way to read a query finds; the later ones are tried where the first does not find
+ * enough.
+ */
+export async function countWays(
+  { db }: Context,
+  { strict, called, packs, loose, fewer, enough }: Ways,
+): Promise<{ strict: number; loose: number; fewer: number[]; packed: number } | undefined> {
+  const { values, bind } = parameters();
+  const count = (condition: string, most: number) => `search_found(${bind(condition)}::tsquery, ${most})`;
+  const [found]: { strict: number; loose: number; fewer: number[]; packed: number }[] = await db.query(
+    `SELECT strict,
+       ${packs.length > 0 ? `search_found_packed(${bind(called)}::tsquery, ${bind(packs)}::text[], ${enough})` : 0} AS packed,
+       CASE WHEN strict < ${enough} THEN ${loose ? count(loose, enough) : 0} END AS loose,
+       CASE WHEN strict < ${enough}
+         THEN ARRAY[${fewer.map((condition) => count(condition, 1)).join(', ')}]::integer[] END AS fewer
+     FROM (SELECT ${count(strict, enough)} AS strict OFFSET 0) AS whole`,
+    values,
+  );
+  return found;
+}

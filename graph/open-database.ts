@@ -5,6 +5,7 @@ import { bringQueueUpToDate } from './jobs/queue-connections.js';
 import { awaitDatabase } from './postgres/await-database.js';
 import { CONNECT_TIMEOUT_MS, settingsForPooler, UNLIMITED } from './postgres/connection-settings.js';
 import { databaseOptions, type Tables } from './postgres/data-source.js';
+import { installSql, isSqlInstalled, type SqlFolder } from './postgres/install-sql.js';
 import { migrations as history } from './postgres/migrations.js';
 import { ShopDataSource } from './postgres/shop-data-source.js';
 import { indexWaiting } from './search/index/index-waiting.js';
@@ -19,6 +20,12 @@ export function tablesOf(features: readonly Feature[]): Tables {
       (one, other) => timeOf(one) - timeOf(other),
     ),
   };
+}
+
+/** Functions and triggers of features, those that any of them may call first. */
+export function sqlOf(features: readonly Feature[]): SqlFolder[] {
+  const ofFeatures = features.flatMap(({ name, sql }) => (sql ? [{ of: name, folder: sql }] : []));
+  return [{ of: 'postgres', folder: 'graph/postgres/sql' }, ...ofFeatures];
 }
 
 /** When a step was written, in ms since 1970, as its name ends. */
@@ -57,7 +64,7 @@ export async function openDatabase(
 ): Promise<DataSource> {
   const tables = tablesOf(features);
   await awaitDatabase(directUrl, { variable: directUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL', onWait });
-  await bringUpToDate(directUrl, tables, migrates);
+  await bringUpToDate(directUrl, features, migrates);
   if (directUrl === url) return new ShopDataSource(databaseOptions(url, poolSize, tables)).initialize();
   await preparePooled(url, directUrl);
   await awaitDatabase(url, { variable: 'DATABASE_URL', isPooled: true, onWait });
@@ -78,17 +85,19 @@ async function preparePooled(url: string, directUrl: string): Promise<void> {
 }
 
 /** Works over connections without limits of time: what is changed in a large shop takes longer than any visitor may. */
-async function bringUpToDate(url: string, { migrations }: Tables, migrates: boolean): Promise<void> {
+async function bringUpToDate(url: string, features: readonly Feature[], migrates: boolean): Promise<void> {
+  const { migrations } = tablesOf(features);
   // Without the entities, of which the steps know nothing: TypeORM works for each of them when it connects.
   const options = databaseOptions(url, 2, { entities: [], migrations }, url, UNLIMITED);
   const database = await new ShopDataSource(options).initialize();
   try {
     await refuseNewerTables(database, migrations);
-    if (!migrates) return await refuseOlderTables(database, migrations);
+    if (!migrates) return await refuseOlderTables(database, features);
     const lock = database.createQueryRunner();
     while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
     await bringQueueUpToDate(url);
     await database.runMigrations();
+    await installSql(database, sqlOf(features));
     await installSearch(database);
     await indexWaiting(database.manager, true);
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -110,10 +119,10 @@ async function refuseNewerTables(database: DataSource, migrations: Tables['migra
   );
 }
 
-async function refuseOlderTables(database: DataSource, migrations: Tables['migrations']): Promise<void> {
+async function refuseOlderTables(database: DataSource, features: readonly Feature[]): Promise<void> {
   const taken = new Set(await takenSteps(database));
-  const isMissing = migrations.some(({ name }) => !taken.has(name));
-  if (!isMissing && (await isSearchInstalled(database))) return;
+  const isMissing = tablesOf(features).migrations.some(({ name }) => !taken.has(name));
+  if (!isMissing && (await isSqlInstalled(database, sqlOf(features))) && (await isSearchInstalled(database))) return;
   throw new Error(`The tables are not up to date, and MIGRATE_AT_START=no leaves them alone. Run: npm run migrate`);
 }
 

@@ -2,7 +2,10 @@ import { MoreThan } from 'typeorm';
 import { recountProducts } from './catalogue/catalogue.queries.js';
 import { Product } from './catalogue/product.entity.js';
 import { settleCards } from './catalogue/settle-cards.js';
+import { features } from './features.js';
+import { sqlOf } from './open-database.js';
 import { liftLimits } from './postgres/connection-settings.js';
+import { installSql } from './postgres/install-sql.js';
 import { settleRatings } from './reviews/reviews.queries.js';
 import { installSearch } from './search/index/install-search.queries.js';
 import { type Context, inTransaction } from './shared/context.js';
@@ -17,6 +20,7 @@ const PORTION = 1_000;
  * Whoever changes products waits meanwhile, since search is told of changes by triggers, which go and come back.
  */
 export async function rebuild(ctx: Context): Promise<void> {
+  await installSql(ctx.db.connection, sqlOf(features), true);
   await installSearch(ctx.db.connection, true);
   await inTransaction(ctx, async (tx) => {
     await liftLimits(tx.db);

@@ -11,6 +11,7 @@ export const banners = defineFeature({
   name: 'banners',
   uses: [catalogue, accounts, media, audit],
   entities: [Banner, HomeSlide],
+  sql: 'graph/banners/sql',
   resolvers: () => [import('./banners.resolver.js'), import('./promotions.resolver.js')],
   routers: () => [import('./banners.rest.js')],
   publicFields: ['homeSlides', 'banners'],

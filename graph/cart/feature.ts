@@ -10,6 +10,7 @@ export const cart = defineFeature({
   name: 'cart',
   uses: [delivery, catalogue, accounts, media],
   entities: [CartLine],
+  sql: 'graph/cart/sql',
   hooks: {
     findVariantHolders: async (tx, ids) =>
       (await import('./variant-holders.queries.js')).findCartsWithVariants(tx, ids),

@@ -26,6 +26,7 @@ export const catalogue = defineFeature({
     StockMovement,
     VariantPrice,
   ],
+  sql: 'graph/catalogue/sql',
   resolvers: () => [
     import('./catalogue.resolver.js'),
     import('./changes/catalogue-changes.resolver.js'),

@@ -11,6 +11,7 @@ export const delivery = defineFeature({
   name: 'delivery',
   uses: [catalogue, audit, shop],
   entities: [DeliveryTerms, DeliveryZone, FreshCategory],
+  sql: 'graph/delivery/sql',
   resolvers: () => [import('./delivery.resolver.js')],
   routers: () => [import('./delivery.rest.js')],
   publicFields: ['deliveryPromises', 'deliveryTerms', 'deliveryZones', 'freshCategories'],

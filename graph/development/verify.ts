@@ -8,6 +8,7 @@ import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { complaintsAboutRows } from '../testing/operations/complaints.js';
 import { keepsClients, tellsChanges } from './compare-schema.js';
+import { complaintsAboutMigrations } from './migration-rules.js';
 import { complaintsAbout } from './schema-rules.js';
 import { complaintsAboutTables } from './table-rules.js';
 
@@ -32,6 +33,7 @@ const ofSchema: Check<boolean>[] = [
     'the SQL of a feature names its own tables and those of what it uses',
     () => isWithout(complaintsAboutTables(features)),
   ],
+  ['migrations are as they were released, and stand by themselves', () => isWithout(complaintsAboutMigrations())],
   ['every operation stands in a row of graph/testing/operations', () => isWithout(complaintsAboutRows())],
   ['clients of the last commit go on working', () => keepsClients(process.argv.includes('--breaking'))],
   ['graph/schema-changes.md tells what changed', tellsChanges],

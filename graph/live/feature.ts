@@ -6,5 +6,6 @@ import { defineFeature } from '../shared/feature.js';
 export const live = defineFeature({
   name: 'live',
   uses: [orders, catalogue],
+  sql: 'graph/live/sql',
   resolvers: () => [import('./live.resolver.js')],
 });

@@ -6,6 +6,7 @@ export const location = defineFeature({
   name: 'location',
   uses: [],
   entities: [Country],
+  sql: 'graph/location/sql',
   resolvers: () => [import('./location.resolver.js')],
   routers: () => [import('./location.rest.js')],
   publicFields: ['countries'],

@@ -6,5 +6,6 @@ export const media = defineFeature({
   name: 'media',
   uses: [],
   entities: [Image],
+  sql: 'graph/media/sql',
   resolvers: () => [import('./media.resolver.js')],
 });

@@ -15,6 +15,7 @@ export const orders = defineFeature({
   name: 'orders',
   uses: [delivery, catalogue, accounts, media, messages],
   entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
+  sql: 'graph/orders/sql',
   hooks: {
     findVariantHolders: async (tx, ids) =>
       (await import('./variant-holders.queries.js')).findOrdersWithVariants(tx, ids),

@@ -53,6 +53,7 @@ import { SampleProducts1795467600000 } from './migrations/1795467600000-SamplePr
 import { AddPackPictures1795471200000 } from './migrations/1795471200000-AddPackPictures.js';
 import { CompareStatesBySets1795474800000 } from './migrations/1795474800000-CompareStatesBySets.js';
 import { UpsertCartLines1795478400000 } from './migrations/1795478400000-UpsertCartLines.js';
+import { NoteInstallations1795482000000 } from './migrations/1795482000000-NoteInstallations.js';
 
 /** Every step that the tables have taken, oldest first; `npm run migration` adds to it. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   AddPackPictures1795471200000,
   CompareStatesBySets1795474800000,
   UpsertCartLines1795478400000,
+  NoteInstallations1795482000000,
 ];

@@ -151,3 +151,39 @@ async function runSteps(url: string, steps: typeof migrations, rows?: string): P
   if (rows) await shop.query(rows);
   await shop.destroy();
 }
+
+/** How every function, trigger and column of a database is defined. */
+async function definitionsOf(database: DataSource): Promise<string[]> {
+  const rows: { definition: string }[] = await database.query(
+    `SELECT pg_get_functiondef(oid) AS definition FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+     UNION ALL SELECT pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
+     UNION ALL SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default)
+       FROM information_schema.columns WHERE table_schema = 'public'
+     UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+       FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'`,
+  );
+  return rows.map(({ definition }) => definition).toSorted();
+}
+
+/** Numbers of steps that a database may have taken: each fifth, and as many as the last release that had no `installation`. */
+const TAKEN = [2, ...Array.from({ length: Math.floor(migrations.length / 5) }, (_, index) => 5 * (index + 1)), 55];
+
+describe('a database of a former release', () => {
+  it.each(TAKEN.filter((steps) => steps < migrations.length))(
+    'that has taken %i steps becomes the same as a new one, to the last trigger',
+    async (steps) => {
+      const [fresh, older] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+      for (const _ of migrations.slice(steps)) await older.database.undoLastMigration();
+      // What the files install came after the steps that had it first.
+      await runSteps(older.url, migrations.slice(0, steps));
+
+      const upgraded = await openDatabase(older.url, 2);
+
+      expect(await definitionsOf(upgraded)).toEqual(await definitionsOf(fresh.database));
+      await upgraded.destroy();
+      await Promise.all([fresh.drop(), older.drop()]);
+    },
+  );
+});

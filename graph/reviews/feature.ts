@@ -10,6 +10,7 @@ export const reviews = defineFeature({
   name: 'reviews',
   uses: [orders, catalogue, accounts, audit],
   entities: [Review],
+  sql: 'graph/reviews/sql',
   resolvers: () => [import('./reviews.resolver.js'), import('./written-reviews.resolver.js')],
   routers: () => [import('./reviews.rest.js')],
 });

@@ -10,6 +10,7 @@ export const search = defineFeature({
   name: 'search',
   uses: [catalogue],
   entities: [SearchDocument, SearchSynonym, SearchTerm, SearchWaiting],
+  sql: 'graph/search/sql',
   resolvers: () => [import('./search.resolver.js')],
   routers: () => [import('./search.rest.js')],
   publicFields: ['search', 'suggest'],

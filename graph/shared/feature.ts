@@ -19,6 +19,8 @@ export interface Feature {
   readonly entities?: readonly Class[];
   /** What its tables have gone through, in any order: each class name ends in the time that it runs by. */
   readonly migrations?: readonly Class<MigrationInterface>[];
+  /** The folder of its functions and triggers, from the shop's root or absolute; see `installSql`. */
+  readonly sql?: string;
   /** Modules whose exported classes are resolvers of the graph. */
   readonly resolvers?: () => Promise<Record<string, Class>>[];
   /** Modules whose exported routers answer under /api, each call described by `about`. */

@@ -8,6 +8,7 @@ export const shop = defineFeature({
   name: 'shop',
   uses: [audit],
   entities: [ShopSettings, ShopText],
+  sql: 'graph/shop/sql',
   resolvers: () => [import('./shop.resolver.js')],
   publicFields: ['shop', 'shopText'],
 });

@@ -9,6 +9,7 @@ export const sync = defineFeature({
   name: 'sync',
   uses: [orders, catalogue, accounts],
   entities: [BulkExport, BulkExportPart],
+  sql: 'graph/sync/sql',
   resolvers: () => [import('./bulk-export.resolver.js'), import('./changes.resolver.js')],
   routers: () => [import('./bulk-export.rest.js')],
   tasks: async () => {

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { features } from '../features.js';
+import { sqlOf, tablesOf } from '../open-database.js';
 import { runProgram } from '../postgres/run-program.js';
 import { projectRoot } from '../shared/project-root.js';
 
@@ -10,7 +12,7 @@ import { projectRoot } from '../shared/project-root.js';
 const SOURCES = [
   'dist/graph/postgres',
   'dist/graph/search/index',
-  'graph/search/sql',
+  ...sqlOf(features).map(({ folder }) => folder),
   'graph/search/synonyms',
   'package-lock.json',
 ];
@@ -68,12 +70,16 @@ async function versionOfSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(`${userInfo().uid}`);
   for (const source of SOURCES) {
     const place = path.join(root, source);
-    const names = source.endsWith('.json') ? [''] : (await readdir(place, { recursive: true })).filter(isRead).sort();
+    const names = source.endsWith('.json')
+      ? ['']
+      : (await readdir(place, { recursive: true }).catch(() => [])).filter(isRead).sort();
     for (const name of names) hash.update(name).update(await readFile(path.join(place, name)));
   }
+  // Those of features stand in their folders.
+  for (const step of tablesOf(features).migrations) hash.update(String(step));
   return hash.digest('hex').slice(0, 16);
 }
 
 function isRead(name: string): boolean {
-  return /\.(js|sql|json)$/.test(name) && !/\.test\.js$/.test(name) && !name.startsWith(`seed${path.sep}`);
+  return /\.(js|sql|json)$/.test(name) && !/\.test\.js$/.test(name);
 }

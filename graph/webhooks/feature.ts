@@ -1,4 +1,9 @@
+import { accounts } from '../accounts/feature.js';
 import { audit } from '../audit/feature.js';
+import { catalogue } from '../catalogue/feature.js';
+import { orders } from '../orders/feature.js';
+import { payments } from '../payments/feature.js';
+import { refunds } from '../payments/refunds/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
@@ -6,8 +11,9 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 /** What tells programs of others that something happened, signed and until they have heard it. */
 export const webhooks = defineFeature({
   name: 'webhooks',
-  uses: [audit],
+  uses: [audit, accounts, catalogue, orders, payments, refunds],
   entities: [WebhookDelivery, WebhookEndpoint],
+  sql: 'graph/webhooks/sql',
   resolvers: () => [import('./webhooks.resolver.js')],
   tasks: async () => {
     const { forgetOldDeliveries, sendWebhooks } = await import('./send-webhooks.js');

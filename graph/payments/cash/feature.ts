@@ -11,6 +11,7 @@ export const cash = defineFeature({
   name: 'payments/cash',
   uses: [payments, cart, orders, delivery, audit],
   entities: [CashTerms],
+  sql: 'graph/payments/cash/sql',
   resolvers: () => [import('./cash.resolver.js')],
   publicFields: ['cashTerms'],
 });

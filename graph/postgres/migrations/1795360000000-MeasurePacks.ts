@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const NONE = 9_007_199_254_740_991n;
 
 /** Words for what a pack is measured in, as labels spell them, and how many grams, millilitres or pieces one is. */
-export const WORDS: [unit: string, times: string, words: string][] = [
+const WORDS: [unit: string, times: string, words: string][] = [
   ['G', '1000', 'kg|kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes'],
   ['G', '1', 'g|gm|gms|gr|grm|grms|gram|grams|gramme|grammes'],
   ['G', '0.001', 'mg|mgs|milligram|milligrams'],
@@ -115,7 +115,7 @@ async function addReading(db: QueryRunner): Promise<void> {
 }
 
 /** Has labels read by other words: those of WORDS, or more of them. */
-export async function knowWords(db: QueryRunner, words: typeof WORDS): Promise<void> {
+async function knowWords(db: QueryRunner, words: typeof WORDS): Promise<void> {
   const rows = words.map(([unit, times, spelt]) => `WHEN word ~ '^(${spelt})$' THEN ARRAY['${unit}', '${times}']`);
   await db.query(`
     CREATE OR REPLACE FUNCTION net_measure_of(digits text, word text, OUT value numeric, OUT unit text)
@@ -142,7 +142,7 @@ async function addKeeping(db: QueryRunner): Promise<void> {
 }
 
 /** What measures a variant, with lengths (see the migration MeasureLengths) or without. */
-export async function keepMeasures(db: QueryRunner, hasLengths: boolean): Promise<void> {
+async function keepMeasures(db: QueryRunner, hasLengths: boolean): Promise<void> {
   const ofAny = hasLengths ? `NEW.net_unit IN ('PIECE', 'CM')` : `NEW.net_unit = 'PIECE'`;
   const centimetres = hasLengths ? ` WHEN 'CM' THEN 100` : '';
   await db.query(`
@@ -169,7 +169,7 @@ export async function keepMeasures(db: QueryRunner, hasLengths: boolean): Promis
  *
  * @param hasCards whether the same update writes the cards, see the migration KeepCards
  */
-export async function addSettling(db: QueryRunner, hasCards: boolean): Promise<void> {
+async function addSettling(db: QueryRunner, hasCards: boolean): Promise<void> {
   const settled = `coalesce(best.paise, ${NONE}), best.unit${hasCards ? ', made.card' : ''}`;
   const columns = ['unit_price_paise', 'unit_price_unit', ...(hasCards ? ['card'] : [])];
   const cards = hasCards ? 'CROSS JOIN LATERAL (SELECT card_of(wanted.id) AS card OFFSET 0) made' : '';

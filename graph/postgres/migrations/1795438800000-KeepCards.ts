@@ -1,5 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addSettling } from './1795360000000-MeasurePacks.js';
+
+/** What stands for no unit price, so that lists by it end with those: the largest whole number that JavaScript knows exactly. */
+const NONE = 9_007_199_254_740_991n;
 
 /** The card of a product without pictures and variants, which it has until its first variant comes. */
 const BLANK = '{"images":[],"choices":[]}';
@@ -98,4 +100,31 @@ export class KeepCards1795438800000 implements MigrationInterface {
       CREATE TRIGGER settles_cards_on_update AFTER UPDATE ON image REFERENCING NEW TABLE AS changed ${run}
     `);
   }
+}
+
+/**
+ * What settles the unit prices of products. Of variants that are measured in different ways, those count that are measured as the
+ * first one is.
+ *
+ * @param hasCards whether the same update writes the cards, see the migration KeepCards
+ */
+async function addSettling(db: QueryRunner, hasCards: boolean): Promise<void> {
+  const settled = `coalesce(best.paise, ${NONE}), best.unit${hasCards ? ', made.card' : ''}`;
+  const columns = ['unit_price_paise', 'unit_price_unit', ...(hasCards ? ['card'] : [])];
+  const cards = hasCards ? 'CROSS JOIN LATERAL (SELECT card_of(wanted.id) AS card OFFSET 0) made' : '';
+  await db.query(`
+    CREATE FUNCTION settle_unit_prices(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $body$
+    BEGIN
+      PERFORM FROM product WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
+      UPDATE product p SET (${columns.join(', ')}) = ROW(${settled})
+      FROM unnest(ids) AS wanted (id) LEFT JOIN LATERAL (
+        SELECT v.unit_price_paise AS paise, v.net_unit AS unit FROM product_variant v
+        WHERE v.product_id = wanted.id AND v.unit_price_paise IS NOT NULL AND v.net_unit = (
+          SELECT f.net_unit FROM product_variant f WHERE f.product_id = wanted.id AND f.unit_price_paise IS NOT NULL
+          ORDER BY abs(f.position) LIMIT 1)
+        ORDER BY v.unit_price_paise LIMIT 1) best ON true ${cards}
+      WHERE p.id = wanted.id
+        AND (${columns.map((column) => `p.${column}`).join(', ')}) IS DISTINCT FROM (${settled});
+    END $body$
+  `);
 }

@@ -1,32 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
 import { liftLimits } from '../../postgres/connection-settings.js';
-import { projectRoot } from '../../shared/project-root.js';
+import { isInstalled, noteInstalled, readSources, type SourceFile } from '../../postgres/install-sql.js';
 import type { SearchSynonym } from './search-synonym.entity.js';
 
 /** Names the shop's only lock of this kind, so that of several servers one installs. */
 const INSTALL_LOCK = 5_644;
 
+/** What is noted as installed. */
+const PART = 'search';
+
 /** How many products are described with one statement. */
 const PORTION = 2_000;
-
-/**
- * A function that answers otherwise than before cannot be replaced; the triggers go with their
- * functions.
- */
-const DROP_FUNCTIONS = `
-  DO $do$
-  DECLARE
-    old regprocedure;
-  BEGIN
-    FOR old IN SELECT oid FROM pg_proc
-      WHERE proname LIKE 'search\\_%' AND pronamespace = current_schema()::regnamespace LOOP
-      EXECUTE format('DROP FUNCTION IF EXISTS %s CASCADE', old);
-    END LOOP;
-  END
-  $do$`;
 
 /**
  * The names of things, a file per department: under `same` names that find each other, under
@@ -40,50 +24,43 @@ interface SynonymFile {
 }
 
 /**
- * Brings what search consists of besides its tables up to date: the functions and triggers of
- * `sql/`, the synonyms of `synonyms/`, and what was worked out of the products by older ones of
- * them. Does nothing when neither has changed. SQL, since functions are what is installed. SQL,
- * since that is what is installed.
+ * Brings what search has worked out up to date with its functions (`sql/`, see `installSql`) and synonyms (`synonyms/`): the
+ * table of synonyms, and what was made of the products by older ones of them. Does nothing when neither has changed.
  *
  * @param isRebuilt true: makes all of it anew whatever is there, documents and vocabulary too
  */
 export async function installSearch(database: DataSource, isRebuilt = false): Promise<void> {
-  const [functions, synonyms] = await Promise.all([readFolder('sql', '.sql'), readFolder('synonyms', '.json')]);
-  const functionsVersion = versionOf(functions);
-  const synonymsVersion = versionOf(synonyms);
-  const isCurrent = (await installedVersion(database.manager)) === `${functionsVersion} ${synonymsVersion}`;
-  if (isCurrent && !isRebuilt) return;
-
+  const { sources, synonyms } = await readSearch();
+  if (!isRebuilt && (await isInstalled(database.manager, PART, sources))) return;
   await database.transaction(async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [INSTALL_LOCK]);
-    const [installed = '', loaded = ''] = isRebuilt ? [] : ((await installedVersion(db)) ?? '').split(' ');
-    // So that a file may be read from the top down, a function before those that it calls.
-    await db.query('SET LOCAL check_function_bodies = off');
-    if (installed !== functionsVersion) {
-      await db.query(DROP_FUNCTIONS);
-      if (isRebuilt) {
-        await liftLimits(db);
-        for (const table of ['search_waiting', 'search_document', 'search_term'])
-          await db.query(`DELETE FROM ${table}`);
-      }
-      for (const file of functions) await db.query(file.text);
+    if (!isRebuilt && (await isInstalled(db, PART, sources))) return;
+    if (isRebuilt) {
+      await liftLimits(db);
+      await db.query('LOCK TABLE product, product_variant, category IN SHARE ROW EXCLUSIVE MODE');
+      for (const table of ['search_waiting', 'search_document', 'search_term']) await db.query(`DELETE FROM ${table}`);
     }
-    if (installed !== functionsVersion || loaded !== synonymsVersion) {
-      await loadSynonyms(
-        db,
-        synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
-      );
-      // A product is described by what things are called: soya milk is no milk.
-      await indexProducts(db);
-    }
-    await db.query(`COMMENT ON FUNCTION search_read(text, boolean) IS '${functionsVersion} ${synonymsVersion}'`);
+    await loadSynonyms(
+      db,
+      synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
+    );
+    // A product is described by what things are called: soya milk is no milk.
+    await indexProducts(db);
+    await noteInstalled(db, PART, sources);
   });
 }
 
-/** Whether functions and synonyms of the database are those of this build. */
+/** Whether what search has worked out is by the functions and synonyms of this build. */
 export async function isSearchInstalled(database: DataSource): Promise<boolean> {
-  const [functions, synonyms] = await Promise.all([readFolder('sql', '.sql'), readFolder('synonyms', '.json')]);
-  return (await installedVersion(database.manager)) === `${versionOf(functions)} ${versionOf(synonyms)}`;
+  return isInstalled(database.manager, PART, (await readSearch()).sources);
+}
+
+async function readSearch(): Promise<{ sources: SourceFile[]; synonyms: SourceFile[] }> {
+  const [functions, synonyms] = await Promise.all([
+    readSources('graph/search/sql', '.sql'),
+    readSources('graph/search/synonyms', '.json'),
+  ]);
+  return { sources: [...functions, ...synonyms], synonyms };
 }
 
 /** In portions, since no statement may take longer than visitors wait. */
@@ -129,26 +106,4 @@ function rowsOf(names: Record<string, string>, role: SearchSynonym['role']): Par
       .filter(Boolean)
       .map((spelling) => ({ concept, spelling, role })),
   );
-}
-
-interface SourceFile {
-  name: string;
-  text: string;
-}
-
-async function readFolder(folder: string, extension: string): Promise<SourceFile[]> {
-  const place = path.join(projectRoot, 'graph', 'search', folder);
-  const names = (await readdir(place)).filter((name) => name.endsWith(extension)).sort();
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(path.join(place, name), 'utf8') })));
-}
-
-function versionOf(files: readonly SourceFile[]): string {
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
-}
-
-async function installedVersion(db: EntityManager): Promise<string | null> {
-  const [found]: { version: string | null }[] = await db.query(
-    `SELECT obj_description(to_regprocedure('search_read(text, boolean)'), 'pg_proc') AS version`,
-  );
-  return found?.version ?? null;
 }

@@ -1,0 +1,35 @@
+-- Says on the channel `live` which order changed its status, once that is kept.
+CREATE OR REPLACE FUNCTION announce_order() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  PERFORM pg_notify('live', 'order ' || NEW.id);
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_status AFTER UPDATE OF status ON "order"
+  FOR EACH ROW
+  WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION announce_order();
+
+-- Says on the channel `live` which products changed their stock. What stands in both states with
+-- the same count has not changed. An import changes very many at once and names none of them:
+-- every listener looks.
+CREATE OR REPLACE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+DECLARE
+  product_ids uuid[];
+BEGIN
+  product_ids := array(
+    SELECT DISTINCT product_id FROM (
+      SELECT 1 AS sign, product_id, id, on_hand - reserved AS available FROM arrived
+      UNION ALL SELECT -1, product_id, id, on_hand - reserved FROM gone
+    ) AS change GROUP BY product_id, id, available HAVING sum(sign) <> 0);
+  IF cardinality(product_ids) > 100 THEN
+    PERFORM pg_notify('live', 'stock *');
+  ELSE
+    PERFORM pg_notify('live', 'stock ' || id) FROM unnest(product_ids) AS id;
+  END IF;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_stock AFTER UPDATE ON product_variant
+  REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION announce_stock();

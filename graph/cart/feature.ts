@@ -1,6 +1,7 @@
 import { accounts } from '../accounts/feature.js';
 import { catalogue } from '../catalogue/feature.js';
 import { delivery } from '../delivery/feature.js';
+import { idempotency } from '../idempotency/feature.js';
 import { media } from '../media/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { CartLine } from './cart-line.entity.js';
@@ -8,7 +9,7 @@ import { CartLine } from './cart-line.entity.js';
 /** The cart of a shopper, and that of a visitor who signs in. */
 export const cart = defineFeature({
   name: 'cart',
-  uses: [delivery, catalogue, accounts, media],
+  uses: [delivery, catalogue, accounts, media, idempotency],
   entities: [CartLine],
   sql: 'graph/cart/sql',
   hooks: {

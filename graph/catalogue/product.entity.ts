@@ -114,7 +114,7 @@ export class Product extends Priced implements ProductLabel {
 
   /**
    * The lowest price of a kilogram, litre, piece or metre among its variants, of those that are measured as the first of them is. A trigger
-   * keeps it, see the migration MeasurePacks.
+   * keeps it, see `sql/net-quantities.sql`.
    */
   @Column({
     ...{ type: 'bigint', name: 'unit_price_paise', default: NO_UNIT_PRICE, insert: false, update: false },
@@ -194,7 +194,7 @@ export class Product extends Priced implements ProductLabel {
 
   /**
    * What cards show that stands in other tables, as JSON, see `ProductCard`: written by triggers in the transaction that changes it, see
-   * the migration KeepCards.
+   * `sql/cards.sql`.
    */
   @Column({ type: 'text', default: '{"images":[],"choices":[]}', select: false, insert: false, update: false })
   card: string;

@@ -3,7 +3,7 @@ import { openPersistentClient } from '../postgres/persistent-client.js';
 import type { Context } from '../shared/context.js';
 import { listenOn, probe } from './listen-to-changes.queries.js';
 
-/** The channel that the triggers of the migration AnnounceChanges speak on. */
+/** The channel that the triggers of `sql/announcements.sql` speak on. */
 const CHANNEL = 'live';
 
 /** Said of a change of so many products that none is named. */

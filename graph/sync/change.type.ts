@@ -3,7 +3,7 @@ import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 
-/** Of what changes are kept. Triggers know these names, see the migration AddChanges. */
+/** Of what changes are kept. Triggers know these names, see `sql/changes.sql`. */
 export enum ChangeKind {
   PRODUCT = 'PRODUCT',
   VARIANT = 'VARIANT',

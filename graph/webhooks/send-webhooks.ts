@@ -8,7 +8,7 @@ import { type Due, leaseNext } from './webhook-deliveries.queries.js';
 import { WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
-/** The task of the queue; the trigger that adds its jobs knows it by this name, see the migration AddWebhooks. */
+/** The task of the queue; the trigger that adds its jobs knows it by this name, see `sql/deliveries.sql`. */
 export const SEND_WEBHOOKS = 'send-webhooks';
 
 /** Pauses between attempts double from the first to the longest. In seconds. */

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What an endpoint can be told of. Triggers know these names, see the migration AddWebhooks. */
+/** What an endpoint can be told of. Triggers know these names, see `sql/deliveries.sql`. */
 export enum WebhookTopic {
   ORDERS = 'ORDERS',
   PAYMENTS = 'PAYMENTS',

@@ -55,6 +55,8 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.set('query parser', 'simple');
   const pictures = [shownAnywhere, picturesRouter(config, demo?.draw ?? null), notFound];
   app.use(IMAGES_PATH, answerInTime(PICTURE_WITHIN_MS), ...pictures);
+  // Says in its window what takes too long.
+  app.use('/auth', socialSignInRouter(parts.answerWithinMs), notFound);
   app.use(answerInTime(parts.answerWithinMs));
 
   // Before compression: small or compressed already.
@@ -64,7 +66,6 @@ export async function openApp(parts: AppParts): Promise<Express> {
 
   // Nobody comes with a token of the shop here: the stand-ins for providers, and the window of a sign-in.
   if (demo) app.use(demo.router);
-  app.use('/auth', socialSignInRouter, notFound);
   if (config.mail.by === 'mailbox') app.use(MAILBOX_PATH, mailboxRouter, notFound);
 
   // CORS before whatever refuses: a browser's preflight brings no token, and a page is to read why.

@@ -8,70 +8,91 @@ import path from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { visitedOrigin } from '../../rest/origin.js';
 import { answerFailure, contextOf } from '../../rest/route.js';
-import { asShopError, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../../shared/errors.js';
+import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../../shared/errors.js';
 import { GOOGLE } from '../../shared/ports/identity-provider.js';
 import { projectRoot } from '../../shared/project-root.js';
 import { beginRound, endRound } from './sign-in-round.js';
 import { getProvider } from './sign-in-with-provider.js';
 import { outcomePage, protectWindow, type WindowOutcome } from './social-sign-in.pages.js';
 
-/** Everything under /auth; without a provider there is nothing at these addresses. */
-export const socialSignInRouter = Router();
-
-for (const file of ['window.js', 'window.css']) {
-  socialSignInRouter.get(`/${file}`, (_req, res) => {
-    res.set('Cache-Control', 'no-cache');
-    res.sendFile(`social-sign-in.${file}`, { root: path.join(projectRoot, 'graph/accounts/openid') });
+/**
+ * Everything under /auth; without a provider there is nothing at these addresses.
+ *
+ * @param withinMs what takes longer is told in the window, so that neither it nor the page that waits for it is left hanging
+ */
+export function socialSignInRouter(withinMs: number): Router {
+  const router = Router();
+  for (const file of ['window.js', 'window.css']) {
+    router.get(`/${file}`, (_req, res) => {
+      res.set('Cache-Control', 'no-cache');
+      res.sendFile(`social-sign-in.${file}`, { root: path.join(projectRoot, 'graph/accounts/openid') });
+    });
+  }
+  router.use((_req, res, next) => {
+    try {
+      getProvider(contextOf(res), GOOGLE);
+      next();
+    } catch (thrown) {
+      answerFailure(thrown, res);
+    }
   });
+  router.use(protectWindow);
+  router.get('/google', inWindow(withinMs, goToProvider));
+  router.get('/google/callback', inWindow(withinMs, comeBack));
+  return router;
 }
 
-socialSignInRouter.use((_req, res, next) => {
-  try {
-    getProvider(contextOf(res), GOOGLE);
-    next();
-  } catch (thrown) {
-    answerFailure(thrown, res);
+/** A step of the way to the provider and back: where it leads, or how it ended. */
+interface Step {
+  /** What the page that waits is told with it; null where there is none. */
+  attempt: string | null;
+  work(): Promise<URL | WindowOutcome>;
+}
+
+function goToProvider(req: Request, res: Response): Step {
+  const attempt = attemptIn(req);
+  const { config, identity } = contextOf(res);
+  const round = beginRound(res, `${config.publicUrl ?? visitedOrigin(req)}/auth/google/callback`, attempt);
+  return { attempt, work: async () => (await identity?.authorizationUrl(round)) ?? { attempt } };
+}
+
+function comeBack(req: Request, res: Response): Step {
+  const round = endRound(req, res);
+  if (!round) {
+    const message = 'This sign-in was begun elsewhere, or took too long. Please try again from the shop.';
+    throw new ShopError(ErrorCode.INVALID_CREDENTIALS, message);
   }
-});
+  const { attempt } = round;
+  const callback = new URL(round.redirectUri);
+  callback.search = new URL(req.originalUrl, callback).search;
+  const { identity } = contextOf(res);
+  return { attempt, work: async () => ({ attempt, idToken: await identity?.exchangeCode(callback, round) }) };
+}
 
-socialSignInRouter.use(protectWindow);
-
-socialSignInRouter.get(
-  '/google',
-  inWindow(async (req, res) => {
-    const { config, identity } = contextOf(res);
-    const round = beginRound(res, `${config.publicUrl ?? visitedOrigin(req)}/auth/google/callback`, attemptIn(req));
-    const url = await identity?.authorizationUrl(round);
-    if (url) res.redirect(url.href);
-    return null;
-  }),
-);
-
-socialSignInRouter.get(
-  '/google/callback',
-  inWindow(async (req, res) => {
-    const round = endRound(req, res);
-    if (!round) {
-      const message = 'This sign-in was begun elsewhere, or took too long. Please try again from the shop.';
-      throw new ShopError(ErrorCode.INVALID_CREDENTIALS, message);
-    }
-    const { attempt } = round;
-    try {
-      const callback = new URL(round.redirectUri);
-      callback.search = new URL(req.originalUrl, callback).search;
-      return { attempt, idToken: await contextOf(res).identity?.exchangeCode(callback, round) };
-    } catch (thrown) {
-      return { attempt, ...failure(thrown, res) };
-    }
-  }),
-);
-
-/** A step of the window, which shows a person what became of it, also of a failure. */
-function inWindow(work: (req: Request, res: Response) => Promise<WindowOutcome | null>): RequestHandler {
+/** Takes a step in the window, which shows a person what became of it, and tells the page that waits, also of a failure. */
+function inWindow(withinMs: number, stepOf: (req: Request, res: Response) => Step): RequestHandler {
   return async (req, res) => {
-    const outcome = await work(req, res).catch((thrown: unknown) => failure(thrown, res));
-    if (outcome) res.type('html').send(outcomePage(outcome).toString());
+    let attempt: string | null = null;
+    try {
+      const step = stepOf(req, res);
+      attempt = step.attempt;
+      const end = await within(withinMs, step.work());
+      if (end instanceof URL) res.redirect(end.href);
+      else res.type('html').send(outcomePage(end).toString());
+    } catch (thrown) {
+      const outcome = { ...(attempt ? { attempt } : {}), ...failure(thrown, res) };
+      res.type('html').send(outcomePage(outcome).toString());
+    }
   };
+}
+
+/** @throws ShopError SERVICE_UNAVAILABLE for work that takes longer */
+async function within<Done>(ms: number, work: Promise<Done>): Promise<Done> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(busy()), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function failure(thrown: unknown, res: Response): { message: string } {

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
 import jwt from 'jsonwebtoken';
 import { openStandInIdentity } from '../../demo/identity/stand-in-identity.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { ATTEMPT, aBrowserAt, START } from '../../testing/sign-in-window.js';
+import { socialSignInRouter } from './social-sign-in.router.js';
 
 let shop: TestShop;
 
@@ -68,6 +72,26 @@ describe('the window in which a shopper signs in', () => {
 
     expect(status).toBe(401);
     expect(outcome).toEqual({ attempt: ATTEMPT, message: 'The sign-in was cancelled.' });
+  });
+
+  it('tells the window, and the page that waits for it, when the provider takes too long', async () => {
+    const silent = { name: 'google', authorizationUrl: () => new Promise<never>(() => undefined) };
+    const app = express();
+    app.use((_req, res, next) => {
+      res.locals.ctx = { ...shop.ctx(), identity: silent };
+      next();
+    });
+    app.use('/auth', socialSignInRouter(50));
+    const server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+    const { outcome, status } = await aBrowserAt(address).open(START);
+
+    expect(status).toBe(503);
+    const message = 'The shop is busy just now. Please try again in a moment.';
+    expect(outcome).toEqual({ attempt: ATTEMPT, message });
+    server.close();
   });
 
   it('gives a token that is refused when the e-mail is not verified', async () => {

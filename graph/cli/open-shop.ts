@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { loadExtensions } from '../extensions/load-extensions.js';
 import { features } from '../features.js';
 import { startQueue } from '../jobs/queue.js';
 import { openQueueConnections } from '../jobs/queue-connections.js';
@@ -57,7 +58,8 @@ async function openParts(config: Config, url: string, log: Logger) {
   const { databaseDirectUrl: directUrl, migratesAtStart: migrates } = config;
   // The one import of it: a shop with its own goods and keys loads nothing of the demonstration.
   const { demonstration } = needsDemo(config) ? await import('../demo/open-demo.js') : { demonstration: null };
-  const parts = { features: demonstration?.features ?? features };
+  const extensions = await loadExtensions(config.extensions, features);
+  const parts = { features: [...(demonstration?.features ?? features), ...extensions] };
   const database = await openDatabase(url, config.databasePoolSize, { ...parts, directUrl, migrates, onWait: say });
   return { ...parts, database, demo: demonstration?.open({ config, database, log }) ?? null };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openContexts } from '../contexts.js';
+import { features as shopFeatures } from '../features.js';
 import { openDatabase } from '../open-database.js';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { logSlowStatements } from '../postgres/log-slow-statements.js';
 import { readConfig } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
+import type { Feature } from '../shared/feature.js';
 import { generatedSecrets } from '../shared/generated-secrets.js';
 import { openLog } from '../shared/log.js';
 
@@ -21,11 +23,13 @@ export async function asOperator<T>(work: (shop: Context) => Promise<T>, variabl
   const password = () => generatedSecrets(dataDir).databasePassword;
   const embedded = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, password: password() });
   try {
-    const database = await openDatabase(databaseUrl ?? embedded?.url ?? '', databasePoolSize, { directUrl, migrates });
+    const features = [...shopFeatures, ...(await loadOwn(config.extensions))];
+    const options = { features, directUrl, migrates };
+    const database = await openDatabase(databaseUrl ?? embedded?.url ?? '', databasePoolSize, options);
     try {
       const log = openLog(config.logLevel);
       logSlowStatements(database, log, config.slowStatementMs);
-      const openContext = await openContexts({ config, database, log, identity: null, ownAddress });
+      const openContext = await openContexts({ config, database, log, features, identity: null, ownAddress });
       return await work({ ...openContext(), requestId: `cli-${randomUUID()}` });
     } finally {
       await database.destroy();
@@ -33,6 +37,12 @@ export async function asOperator<T>(work: (shop: Context) => Promise<T>, variabl
   } finally {
     await embedded?.stop();
   }
+}
+
+/** Extensions, with all that they may use, are loaded only where there are any. */
+async function loadOwn(names: readonly string[]): Promise<readonly Feature[]> {
+  if (names.length === 0) return [];
+  return (await import('../extensions/load-extensions.js')).loadExtensions(names, shopFeatures);
 }
 
 function ownAddress(): string {

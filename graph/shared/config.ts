@@ -33,6 +33,8 @@ export interface Config {
   readonly migratesAtStart: boolean;
   /** How much of what everybody is answered alike the process keeps, in bytes; 0: nothing. */
   readonly answerMemoryBytes: number;
+  /** Folders and packages that add to the shop, see `loadExtensions`. */
+  readonly extensions: readonly string[];
   /** Whether an empty shop is filled with the demonstration catalogue. */
   readonly seedsCatalogue: boolean;
   /** Whether pictures of the demonstration catalogue are drawn before anybody asks for them. */
@@ -172,6 +174,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     slowStatementMs: env.SLOW_STATEMENT_MS,
     migratesAtStart: env.MIGRATE_AT_START === 'yes',
     answerMemoryBytes: env.ANSWER_MEMORY_MB * 2 ** 20,
+    extensions: env.SHOP_EXTENSIONS,
     seedsCatalogue: env.SEED_CATALOGUE === 'yes',
     drawsAhead: env.DRAW_AHEAD === 'yes',
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? null,

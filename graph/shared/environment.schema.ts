@@ -56,6 +56,7 @@ export const environment = z
     DRAW_AHEAD: yesUnlessNo,
     PUBLIC_URL: webAddress,
     UPLOAD_BASE_URL: webAddress,
+    SHOP_EXTENSIONS: list((names) => names.every(Boolean), 'must be folders or packages, parted by commas'),
     CORS_ORIGINS: list(
       (origins) =>
         origins.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),

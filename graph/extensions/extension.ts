@@ -1,0 +1,65 @@
+import type express from 'express';
+import type * as graphql from 'graphql';
+import type * as typeGraphql from 'type-graphql';
+import type * as typeorm from 'typeorm';
+import type * as zod from 'zod';
+import type * as describeCall from '../rest/describe-call.js';
+import type * as route from '../rest/route.js';
+import type * as context from '../shared/context.js';
+import type * as errors from '../shared/errors.js';
+import type { Feature } from '../shared/feature.js';
+
+export type { Request } from 'express';
+export type { QueryRunner } from 'typeorm';
+export type { Context } from '../shared/context.js';
+
+/** The version of this seam. It is raised when an extension that was written for the former one has to be changed. */
+export const CONTRACT = 1;
+
+/**
+ * The shop's own copies of its libraries, and what its features stand on. An extension takes them from here and not by `import`,
+ * since a second copy of TypeORM or GraphQL would know nothing of the first one's tables and types.
+ */
+export interface Shop {
+  readonly typeorm: typeof typeorm;
+  readonly typeGraphql: typeof typeGraphql;
+  readonly graphql: typeof graphql;
+  readonly express: typeof express;
+  readonly zod: typeof zod;
+  /** `viewerOf`, `adminOf`, `inTransaction`, … */
+  readonly context: typeof context;
+  /** `ShopError` and its codes: what a caller is told, with a true status. */
+  readonly errors: typeof errors;
+  /** `route` and `about`, by which a call under /api is made and described. */
+  readonly rest: Pick<typeof route, 'route' | 'answer' | 'contextOf'> & Pick<typeof describeCall, 'about'>;
+}
+
+/** What an extension adds, as a feature of the shop adds it; see `Feature` for what each part is. */
+export interface ExtensionParts extends Pick<Feature, 'entities' | 'migrations' | 'publicFields'> {
+  /**
+   * Resolvers of the graph. A query or mutation says by `@Extensions({ caller })` who may ask: `anyone`, `shopper` (signed in) or
+   * `owner`. Where it says nothing, only the owner may.
+   */
+  readonly resolvers?: readonly (new () => object)[];
+  /** Routers under /api, made of `route` and `about`. */
+  readonly routers?: readonly express.Router[];
+  /** Work that happens later or recurs. Names begin with that of the extension and a hyphen. */
+  readonly tasks?: Awaited<ReturnType<NonNullable<Feature['tasks']>>>;
+  /** The folder of functions and triggers, absolute. */
+  readonly sql?: string;
+}
+
+/** What another folder or package adds to the shop; its module exports one by default. */
+export interface Extension {
+  /** What its faults, tasks and tables are known by: lower-case letters, digits and hyphens. */
+  readonly name: string;
+  /** The version of the seam that it was written for, `CONTRACT`. */
+  readonly contract: typeof CONTRACT;
+  /** Makes its parts once, before the shop opens. */
+  readonly parts?: (shop: Shop) => ExtensionParts;
+}
+
+/** Says what an extension adds. It only gives back what it is given, so that its types are checked where it is written. */
+export function defineExtension(extension: Extension): Extension {
+  return extension;
+}

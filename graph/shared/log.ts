@@ -18,5 +18,6 @@ function causeOf(thrown: unknown): unknown {
   const { name, message, stack } = thrown;
   const code = 'code' in thrown ? thrown.code : undefined;
   const constraint = 'constraint' in thrown ? thrown.constraint : undefined;
-  return { type: name, message, code, constraint, stack };
+  const extension = 'extension' in thrown ? thrown.extension : undefined;
+  return { type: name, message, code, constraint, extension, stack };
 }

@@ -11,7 +11,6 @@ import { CART_RELOAD_MS } from '../lib/timings';
 import { QuantitySelector } from '../ui/form/QuantitySelector';
 import { LineProduct, RemoveLine } from '../ui/layout/LineProduct';
 import { Line, LineCell } from '../ui/layout/LineTable';
-import type { LinePresence } from '../ui/media/useLingering';
 import { useRemoveCartLine } from './useRemoveCartLine';
 import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
@@ -40,10 +39,6 @@ interface CartLineRowProps {
   cartId: string;
   /** The line shown. */
   line: FragmentType<CartLineRow_LineFragment>;
-  /** Whether it comes into the cart, stands there or goes out of it. */
-  presence: LinePresence;
-  /** Called when a line that goes has left the screen. */
-  onLeft: () => void;
   /** Called once the line is gone. */
   onRemoved: (line: RemovedLine) => void;
 }
@@ -68,7 +63,7 @@ const passBy = keyframes({ '20%, 60%': { opacity: 1 } });
 
 type ShownProps = Omit<CartLineRowProps, 'line'> & { line: CartLineRow_LineFragment };
 
-function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
+function Shown({ cartId, line, onRemoved }: ShownProps) {
   const { product, variant } = line;
   const { setQuantity, wanted, isBusy: isSaving } = useSetCartLineQuantity(cartId, line.id);
   const { removeCartLine, isBusy: isRemoving } = useRemoveCartLine();
@@ -81,7 +76,7 @@ function Shown({ cartId, line, presence, onLeft, onRemoved }: ShownProps) {
   };
 
   return (
-    <Line presence={presence} onLeft={onLeft} data-variant={variant.id} aria-busy={isSaving || isRemoving || undefined}>
+    <Line data-variant={variant.id} aria-busy={isSaving || isRemoving || undefined}>
       <LineProduct productId={product.id} name={product.name} image={variant.image ?? product.images[0]}>
         {options && (
           <Text textStyle="sm" color="fg.muted" mt="1">

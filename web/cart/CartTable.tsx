@@ -4,7 +4,6 @@ import { gql } from '../gql';
 import { type CartTable_CartFragment, CartTable_CartFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { LineTable, useFocusAfterRemoval } from '../ui/layout/LineTable';
-import { useLingering } from '../ui/media/useLingering';
 import { CartLineRow, type RemovedLine } from './CartLineRow';
 
 gql(`
@@ -47,19 +46,16 @@ export function CartTable({ cart: reference, onRemoved }: CartTableProps) {
     from: reference,
   });
   const inCart = complete ? cart.lines : NONE;
-  const { lines, forget } = useLingering(inCart);
   const { body, vacate } = useFocusAfterRemoval(inCart.map(({ id }) => id));
 
   if (!complete) return null;
   return (
     <LineTable label={t('Your Cart')} columns={COLUMNS} widths={WIDTHS} ref={body}>
-      {lines.map(({ item: line, presence }, place) => (
+      {inCart.map((line, place) => (
         <CartLineRow
           key={line.id}
           cartId={cart.id}
           line={line}
-          presence={presence}
-          onLeft={() => forget(line.id)}
           onRemoved={(removed) => {
             vacate(place, line.id);
             onRemoved(removed);

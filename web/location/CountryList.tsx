@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the search box above handles the keys of its list
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the search box, which names the active option
+import { Box, Flex, Input, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { gql } from '../gql';
 import { useLocationCountriesQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
+import { InChakra } from '../theme/InChakra';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { Icon } from '../ui/media/Icon';
-import styles from './CountryList.module.css';
 import { EVERYWHERE_LABEL, isChosenIndex, type LocationChoice } from './useLocationChoice';
 
 gql(`
@@ -55,9 +56,9 @@ export function CountryList({ onChoose }: CountryListProps) {
 
   if (error) return <LoadFailed message={t('The countries could not be loaded.')} onRetry={() => refetch()} />;
   return (
-    <>
-      <input
-        className={styles.searchBox}
+    <InChakra>
+      <Input
+        size="md"
         ref={box}
         type="search"
         role="combobox"
@@ -74,8 +75,11 @@ export function CountryList({ onChoose }: CountryListProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div
-        className={styles.countryList}
+      <Box
+        mt="2"
+        maxH="72"
+        overflowY="auto"
+        overscrollBehavior="contain"
         ref={list}
         id={id}
         role="listbox"
@@ -83,8 +87,17 @@ export function CountryList({ onChoose }: CountryListProps) {
         aria-busy={!data}
       >
         {entries.map((entry, position) => (
-          <div
-            className={styles.option}
+          <Flex
+            align="center"
+            minH="11"
+            px="3"
+            borderRadius="l2"
+            textStyle="sm"
+            cursor="pointer"
+            css={{
+              '&[aria-selected="true"]': { fontWeight: 'bold', color: 'brand.fg' },
+              '&[data-highlighted]': { bg: 'bg.muted' },
+            }}
             key={entry.index}
             id={optionId(entry)}
             role="option"
@@ -93,17 +106,17 @@ export function CountryList({ onChoose }: CountryListProps) {
             onPointerMove={() => setActive(position)}
             onClick={() => onChoose(entry.choice, entry.index)}
           >
-            <div className={styles.box}>{entry.name}</div>
+            <Box flex="1">{entry.name}</Box>
             {isChosenIndex(entry.index) && <Icon name="check" size={16} />}
-          </div>
+          </Flex>
         ))}
-      </div>
+      </Box>
       {data && entries.length === 0 && (
-        <p className={styles.nothing} role="status">
+        <Text p="3" textStyle="sm" color="fg.muted" role="status">
           {t('No country is called that.')}
-        </p>
+        </Text>
       )}
-    </>
+    </InChakra>
   );
 }
 

@@ -1,15 +1,15 @@
+import { chakra, Heading } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInOffer } from '../accounts/session/SignInOffer';
 import { useSession } from '../accounts/session/session';
 import { t } from '../lib/messages';
+import { InChakra } from '../theme/InChakra';
 import { useAlert } from '../ui/feedback/AlertBar';
-import { Field } from '../ui/form/Field';
 import { focusField } from '../ui/form/formFocus';
-import { SubmitButton } from '../ui/form/SubmitButton';
-import { Heading } from '../ui/layout/Heading';
+import { SendButton } from '../ui/form/SendButton';
+import { TextField } from '../ui/form/TextField';
 import { type PendingReview, pendingReview } from './pendingReview';
-import styles from './ReviewForm.module.css';
 import { StarsInput } from './StarsInput';
 import { useAddReview } from './useAddReview';
 
@@ -64,36 +64,38 @@ export function ReviewForm({ productId }: { productId: string }) {
 
   const returnState: { review: PendingReview } = { review: { productId, text, stars } };
   return (
-    <form className={styles.reviewForm} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
-      <Heading as="h3" size="xl" id={`${id}-title`}>
-        {t('Write a review')}
-      </Heading>
-      <StarsInput name="customerRating" stars={stars} onChange={setStars} />
-      <Field
-        label={t('Your review')}
-        name="review"
-        rows={5}
-        maxLength={MOST_CHARACTERS}
-        value={text}
-        onChange={setText}
-        error={fault}
-        hint={
-          <span className={styles.hint}>
-            <span>{t('Writing again changes your review.')}</span>
-            <span className={styles.count}>
-              {text.length} / {MOST_CHARACTERS}
-            </span>
-          </span>
-        }
-      />
-      <SubmitButton isBusy={isBusy} busyLabel={t('Adding...')}>
-        {t('Submit Review')}
-      </SubmitButton>
-      {isSignInOffered && !session && (
-        <SignInOffer title={t('Reviews are shown with your name')} returnState={returnState}>
-          {t('Sign in to continue. What you wrote is saved.')}
-        </SignInOffer>
-      )}
-    </form>
+    <InChakra>
+      <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+        <Heading as="h3" size="xl" id={`${id}-title`}>
+          {t('Write a review')}
+        </Heading>
+        <StarsInput name="customerRating" stars={stars} onChange={setStars} />
+        <TextField
+          label={t('Your review')}
+          name="review"
+          rows={5}
+          maxLength={MOST_CHARACTERS}
+          value={text}
+          onChange={setText}
+          error={fault}
+          hint={
+            <chakra.span display="flex" gap="4" justifyContent="space-between">
+              <span>{t('Writing again changes your review.')}</span>
+              <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {text.length} / {MOST_CHARACTERS}
+              </chakra.span>
+            </chakra.span>
+          }
+        />
+        <SendButton isBusy={isBusy} busyLabel={t('Adding...')}>
+          {t('Submit Review')}
+        </SendButton>
+        {isSignInOffered && !session && (
+          <SignInOffer title={t('Reviews are shown with your name')} returnState={returnState}>
+            {t('Sign in to continue. What you wrote is saved.')}
+          </SignInOffer>
+        )}
+      </chakra.form>
+    </InChakra>
   );
 }

@@ -79,11 +79,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
           <li key={review.id} tabIndex={-1}>
             <div className={styles.head}>
               <b>{review.customerName}</b>
-              {review.verifiedPurchase && (
-                <Badge palette="leaf" variant="subtle">
-                  {t('Verified purchase')}
-                </Badge>
-              )}
+              {review.verifiedPurchase && <Badge>{t('Verified purchase')}</Badge>}
               <time dateTime={review.dateCreated}>{formatDate(review.dateCreated)}</time>
             </div>
             <RatingStars rating={review.customerRating} />

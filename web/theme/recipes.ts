@@ -155,6 +155,12 @@ export const recipes = {
 /** Under 768 px, where a row of a table is a card. */
 const CARDS = '@media screen and (max-width: 47.9975rem)';
 
+/** What lies below a dialog or a drawer, and the room that it stands in. */
+const overlay = {
+  backdrop: { position: 'fixed', inset: '0', zIndex: 'overlay', bg: 'rgb(43 27 36 / 0.5)' },
+  positioner: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'grid', placeItems: 'center' },
+};
+
 /** What Chakra's components of several parts look like in this shop. */
 export const slotRecipes = {
   card: defineSlotRecipe({
@@ -169,6 +175,27 @@ export const slotRecipes = {
       },
     },
     defaultVariants: { size: 'md' },
+  }),
+  dialog: defineSlotRecipe({
+    className: 'dialog',
+    slots: ['backdrop', 'positioner', 'content'],
+    base: { ...overlay, content: { outline: 'none' } },
+  }),
+  drawer: defineSlotRecipe({
+    className: 'drawer',
+    slots: ['backdrop', 'positioner', 'content'],
+    base: {
+      ...overlay,
+      content: {
+        position: 'absolute',
+        insetBlock: '0',
+        left: '0',
+        h: 'dvh',
+        outline: 'none',
+        bg: 'bg',
+        boxShadow: 'xl',
+      },
+    },
   }),
   field: defineSlotRecipe({
     className: 'field',

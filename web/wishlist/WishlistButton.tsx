@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session/session';
 import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
+import { pop } from '../theme/motion';
 import { useAlert } from '../ui/feedback/AlertBar';
 import { Icon } from '../ui/media/Icon';
+import { move } from '../ui/media/move';
 import { useWish } from './useWish';
 import styles from './WishlistButton.module.css';
 import type { WishState } from './wishState';
@@ -28,12 +30,12 @@ export function WishlistButton({ product, look }: WishlistButtonProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const { wish, wished } = useWish(product.id);
-  const [hasPopped, setPopped] = useState(false);
+  const heart = useRef<HTMLSpanElement>(null);
   const isOn = session !== null && (wished ?? product.inWishlist);
 
   const press = () => {
     if (session) {
-      setPopped(!isOn);
+      if (!isOn) void move(heart.current, pop);
       void wish(!isOn);
     } else {
       const returnState: WishState = { wished: product.id };
@@ -50,10 +52,9 @@ export function WishlistButton({ product, look }: WishlistButtonProps) {
       // Several brands sell a thing of the same name.
       aria-label={`${words}: ${[product.name, product.brand].filter(Boolean).join(', ')}`}
       aria-pressed={isOn}
-      data-popped={hasPopped || undefined}
       onClick={press}
     >
-      <span className={styles.heart}>
+      <span className={styles.heart} ref={heart}>
         <Icon name={isOn ? 'heartFilled' : 'heart'} size={20} />
       </span>
       <span className={styles.words}>{words}</span>

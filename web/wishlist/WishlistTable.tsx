@@ -9,7 +9,6 @@ import { packsInWords, unitPriceInWords } from '../lib/packs';
 import { LineProduct, RemoveLine } from '../ui/layout/LineProduct';
 import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/layout/LineTable';
 import { RatingStars } from '../ui/media/RatingStars';
-import { type LinePresence, useLingering } from '../ui/media/useLingering';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 
 gql(`
@@ -47,7 +46,6 @@ interface WishlistTableProps {
  */
 export function WishlistTable({ items, onRemoved }: WishlistTableProps) {
   const { removeFromWishlist } = useRemoveFromWishlist();
-  const { lines, forget } = useLingering(items);
   const { body, vacate } = useFocusAfterRemoval(items.map(({ id }) => id));
 
   const remove = async (place: number, id: string, product: RemovedProduct) => {
@@ -57,14 +55,8 @@ export function WishlistTable({ items, onRemoved }: WishlistTableProps) {
   };
   return (
     <LineTable label={t('Your Wishlist')} columns={COLUMNS} widths="minmax(0, 1fr) 9rem 4.5rem" ref={body}>
-      {lines.map(({ item, presence }, place) => (
-        <Row
-          key={item.id}
-          item={item}
-          presence={presence}
-          onLeft={() => forget(item.id)}
-          onRemove={(product) => remove(place, item.id, product)}
-        />
+      {items.map((item, place) => (
+        <Row key={item.id} item={item} onRemove={(product) => remove(place, item.id, product)} />
       ))}
     </LineTable>
   );
@@ -72,12 +64,10 @@ export function WishlistTable({ items, onRemoved }: WishlistTableProps) {
 
 interface RowProps {
   item: FragmentType<WishlistTable_ItemFragment>;
-  presence: LinePresence;
-  onLeft: () => void;
   onRemove: (product: RemovedProduct) => void;
 }
 
-function Row({ item, presence, onLeft, onRemove }: RowProps) {
+function Row({ item, onRemove }: RowProps) {
   const { data, complete } = useFragment({
     fragment: WishlistTable_ItemFragmentDoc,
     fragmentName: 'WishlistTable_item',
@@ -88,7 +78,7 @@ function Row({ item, presence, onLeft, onRemove }: RowProps) {
   const about = [brand, packsInWords(weightOptions)].filter(Boolean).join(' · ');
   const from = weightOptions.length > 1;
   return (
-    <Line presence={presence} onLeft={onLeft}>
+    <Line>
       <LineProduct productId={id} name={name} image={images[0]}>
         <Box mt="0.5" pb={{ base: '8', lg: '0' }} textStyle="sm">
           {about && (

@@ -1,16 +1,15 @@
+import { Box, chakra, Flex, Grid, Heading, Spinner, Text } from '@chakra-ui/react';
 import { gql } from '../../gql';
 import { type PacksQuery, usePacksQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { CloseButton } from '../../ui/feedback/CloseButton';
+import { dialogSheet } from '../../ui/feedback/dialogSheet';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { Overlay } from '../../ui/feedback/Overlay';
-import { Spinner } from '../../ui/feedback/Spinner';
-import { Heading } from '../../ui/layout/Heading';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Icon } from '../../ui/media/Icon';
 import { Price } from '../../ui/media/Price';
 import type { CardProduct, KnownLine } from '../cartLines';
 import { CartStepper } from './CartStepper';
-import styles from './PackDialog.module.css';
 
 gql(`query Packs($id: ID!) {
   product(id: $id) {
@@ -18,6 +17,8 @@ gql(`query Packs($id: ID!) {
     variants { id size ram weight price oldPrice lowestPrice30Days countInStock unitPrice { amount per } }
   }
 }`);
+
+const sheet = { ...dialogSheet, display: 'block', w: 'min(28rem, calc(100vw - 2rem))', p: '4' };
 
 type Pack = NonNullable<PacksQuery['product']>['variants'][number];
 
@@ -33,26 +34,26 @@ interface PackDialogProps {
 export function PackDialog({ product, lines, onClose }: PackDialogProps) {
   const { data, error, refetch } = usePacksQuery({ variables: { id: product.id } });
   return (
-    <Overlay kind="dialog" className={styles.frame} labelledBy="packs" onClose={onClose}>
+    <Overlay kind="dialog" css={sheet} labelledBy="packs" onClose={onClose}>
       {(close) => (
         <>
-          <div className={styles.head}>
+          <Flex align="flex-start" justify="space-between" gap="4">
             <div>
               <Heading size="lg" id="packs">
                 {product.name}
               </Heading>
-              <p className={styles.brand}>{product.brand}</p>
+              <Text fontSize="sm" color="fg.muted">
+                {product.brand}
+              </Text>
             </div>
-            <button className={styles.close} type="button" aria-label={t('Close')} onClick={close}>
-              <Icon name="close" />
-            </button>
-          </div>
+            <CloseButton m="calc({spacing.2} * -1)" onClick={close} />
+          </Flex>
           {error && !data && <LoadFailed message={t('We could not load the packs.')} onRetry={() => refetch()} />}
           {!error && !data && (
-            <div className={styles.waiting} role="status">
-              <Spinner size="lg" />
+            <Grid placeItems="center" minH="24" role="status">
+              <Spinner aria-hidden="true" size="lg" />
               <VisuallyHidden>{t('Loading')}</VisuallyHidden>
-            </div>
+            </Grid>
           )}
           <ul>
             {data?.product?.variants.map((pack) => (
@@ -73,14 +74,24 @@ export function PackDialog({ product, lines, onClose }: PackDialogProps) {
 function PackRow({ product, pack, line }: { product: CardProduct; pack: Pack; line: KnownLine | undefined }) {
   const label = [pack.size, pack.ram, pack.weight].filter(Boolean).join(' · ');
   return (
-    <li className={styles.pack}>
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      py="3"
+      borderTop="1px solid {colors.border.muted}"
+      _first={{ mt: '3' }}
+    >
       <div>
-        <p className={styles.label}>{label}</p>
+        <Text fontWeight="semibold">{label}</Text>
         <Price price={pack.price} oldPrice={pack.oldPrice} lowest={pack.lowestPrice30Days} unitPrice={pack.unitPrice} />
       </div>
-      <div className={styles.buy}>
+      <Box flexShrink="0" w="8.5rem">
         {pack.countInStock === 0 && !line ? (
-          <span className={styles.soldOut}>{t('Out of stock')}</span>
+          <chakra.span display="block" textAlign="center" fontSize="sm" color="fg.muted">
+            {t('Out of stock')}
+          </chakra.span>
         ) : (
           <CartStepper
             productId={product.id}
@@ -90,7 +101,7 @@ function PackRow({ product, pack, line }: { product: CardProduct; pack: Pack; li
             total={line?.quantity ?? 0}
           />
         )}
-      </div>
-    </li>
+      </Box>
+    </chakra.li>
   );
 }

@@ -1,9 +1,16 @@
+import { Box, Button, Flex, Heading } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { t } from '../../lib/messages';
+import { CloseButton } from '../../ui/feedback/CloseButton';
 import { Overlay } from '../../ui/feedback/Overlay';
-import { Button } from '../../ui/form/Button';
-import { Icon } from '../../ui/media/Icon';
-import styles from './FilterDrawer.module.css';
+
+const sheet = {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  w: 'min(24rem, 88vw)',
+  borderRightRadius: '3xl',
+  overflow: 'hidden',
+};
 
 /** What the sheet shows, and its callbacks. */
 export interface FilterDrawerProps {
@@ -18,23 +25,32 @@ export interface FilterDrawerProps {
 /** The filters of a list on narrow screens: a sheet over the page that holds the focus until it is closed. */
 export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProps) {
   return (
-    <Overlay kind="drawer" className={styles.sheet} labelledBy="filters-heading" outlivesAddress onClose={onClose}>
+    <Overlay kind="drawer" css={sheet} labelledBy="filters-heading" outlivesAddress onClose={onClose}>
       {(close) => (
         <>
-          <header>
-            <h2 id="filters-heading">{t('Filters')}</h2>
-            <button type="button" aria-label={t('Close filters')} onClick={close}>
-              <Icon name="close" />
-            </button>
-          </header>
-          <div>{children}</div>
-          <footer>
-            <Button className={styles.button} palette="brand" size="lg" onClick={close}>
+          <Flex as="header" align="center" justify="space-between" px="5" py="3">
+            <Heading size="xl" id="filters-heading">
+              {t('Filters')}
+            </Heading>
+            <CloseButton me="-3" aria-label={t('Close filters')} onClick={close} />
+          </Flex>
+          <Box px="5" pt="3" overflowY="auto" overscrollBehavior="contain">
+            {children}
+          </Box>
+          <Box
+            as="footer"
+            px="5"
+            pt="3"
+            pb="calc({spacing.3} + env(safe-area-inset-bottom))"
+            borderTop="1px solid {colors.border}"
+            bg="bg.panel"
+          >
+            <Button w="full" colorPalette="brand" size="lg" onClick={close}>
               {totalCount === undefined
                 ? t('Show items')
                 : t('Show {totalCount} items', { totalCount: totalCount.toLocaleString('en-US') })}
             </Button>
-          </footer>
+          </Box>
         </>
       )}
     </Overlay>

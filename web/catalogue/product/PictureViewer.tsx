@@ -1,3 +1,4 @@
+import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { t } from '../../lib/messages';
 import { BIG_IMAGE_SLIDE_MS } from '../../lib/timings';
@@ -5,9 +6,22 @@ import { Overlay } from '../../ui/feedback/Overlay';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon, type IconName } from '../../ui/media/Icon';
 import { Picture } from '../../ui/media/Picture';
-import styles from './PictureViewer.module.css';
 import { type GalleryImage, Thumbnails } from './Thumbnails';
 import { type PictureView, usePictureGestures } from './usePictureGestures';
+
+const screen = {
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  w: '100vw',
+  h: '100dvh',
+  bg: 'bg',
+  overflow: 'hidden',
+};
+
+/** Where a button stands over the picture, at half its height. */
+const Side = chakra('div', {
+  base: { position: 'absolute', top: 'calc(50% - 22px)', borderRadius: 'full', bg: 'bg.panel', boxShadow: 'md' },
+});
 
 /** The props of a gallery's viewer. */
 export interface PictureViewerProps {
@@ -58,36 +72,44 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
     event.preventDefault();
   };
   return (
-    <Overlay
-      kind="dialog"
-      className={styles.screen}
-      label={t('Pictures of {name}', { name })}
-      onKeyDown={press}
-      onClose={onClose}
-    >
+    <Overlay kind="dialog" css={screen} label={t('Pictures of {name}', { name })} onKeyDown={press} onClose={onClose}>
       {(close) => (
         <>
-          <header>
-            <span aria-hidden="true">
+          <Flex as="header" align="center" gap="1" px="3" py="2">
+            <Text me="auto" ps="2" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden="true">
               {index + 1} / {images.length}
-            </span>
+            </Text>
             <Tool icon="zoomOut" label={t('Zoom out')} isDisabled={!isGrown} onPress={() => grow(1 / GROWTH)} />
             <Tool icon="zoomIn" label={t('Zoom in')} onPress={() => grow(GROWTH)} />
             <Tool icon="close" label={t('Close pictures')} onPress={close} />
-          </header>
-          <div className={styles.window}>
-            <div ref={stage} className={styles.stage} data-held={isHeld || undefined} {...gestures.handlers}>
-              <div
-                className={styles.track}
-                style={{
-                  transform: `translateX(calc(${-100 * index}% + ${push}px))`,
-                  ['--move' as string]: `${BIG_IMAGE_SLIDE_MS}ms`,
-                }}
+          </Flex>
+          <Box position="relative" overflow="hidden">
+            {/* All that fingers do here is read by the page. */}
+            <Box
+              ref={stage}
+              h="full"
+              touchAction="none"
+              userSelect="none"
+              cursor={isHeld ? 'grabbing' : 'grab'}
+              {...gestures.handlers}
+            >
+              <Flex
+                h="full"
+                transition={isHeld ? 'none' : `transform ${BIG_IMAGE_SLIDE_MS}ms {easings.ease-out}`}
+                style={{ transform: `translateX(calc(${-100 * index}% + ${push}px))` }}
               >
                 {images.map((image, place) => (
-                  <div
+                  <Grid
                     key={image.id}
-                    className={styles.place}
+                    flex="0 0 100%"
+                    placeItems="center"
+                    h="full"
+                    p={{ md: '4' }}
+                    transition={isHeld ? 'none' : 'transform 200ms {easings.ease-out}'}
+                    css={{
+                      '& > span': { w: 'min(100%, calc(100dvh - 12rem))', borderRadius: { md: '3xl' } },
+                      '& img': { pointerEvents: 'none' },
+                    }}
                     aria-hidden={place !== index}
                     style={place === index ? { transform: drawn(view) } : undefined}
                   >
@@ -97,30 +119,40 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
                       zoomUrl={place === index ? image.zoomUrl : undefined}
                       eager={Math.abs(place - index) < 2}
                     />
-                  </div>
+                  </Grid>
                 ))}
-              </div>
-            </div>
+              </Flex>
+            </Box>
             {images.length > 1 && (
               <>
-                <Tool
-                  icon="chevronLeft"
-                  label={t('Previous picture')}
-                  isDisabled={index === 0}
-                  onPress={() => show(index - 1)}
-                />
-                <Tool
-                  icon="chevronRight"
-                  label={t('Next picture')}
-                  isDisabled={index === images.length - 1}
-                  onPress={() => show(index + 1)}
-                />
+                <Side left="3">
+                  <Tool
+                    icon="chevronLeft"
+                    label={t('Previous picture')}
+                    isDisabled={index === 0}
+                    onPress={() => show(index - 1)}
+                  />
+                </Side>
+                <Side right="3">
+                  <Tool
+                    icon="chevronRight"
+                    label={t('Next picture')}
+                    isDisabled={index === images.length - 1}
+                    onPress={() => show(index + 1)}
+                  />
+                </Side>
               </>
             )}
-          </div>
-          <footer>
+          </Box>
+          <Flex
+            as="footer"
+            justify="center"
+            px="4"
+            pb="calc({spacing.3} + env(safe-area-inset-bottom))"
+            css={{ '& button': { w: '16' } }}
+          >
             <Thumbnails images={images} chosen={index} onChoose={show} />
-          </footer>
+          </Flex>
           <VisuallyHidden role="status">
             {`Picture ${index + 1} of ${images.length}: ${images[index]?.alt ?? ''}`}
             {isGrown && t(', {percent} percent', { percent: Math.round(view.scale * 100) })}
@@ -141,15 +173,16 @@ interface ToolProps {
 
 function Tool({ icon, label, isDisabled, onPress }: ToolProps) {
   return (
-    <button
-      type="button"
-      className={icon === 'chevronLeft' ? styles.previous : icon === 'chevronRight' ? styles.next : undefined}
+    <Button
+      variant="ghost"
+      px="0"
+      borderRadius="full"
       aria-label={label}
       aria-disabled={isDisabled || undefined}
       onClick={onPress}
     >
       <Icon name={icon} size={22} />
-    </button>
+    </Button>
   );
 }
 

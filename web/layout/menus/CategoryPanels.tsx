@@ -1,12 +1,29 @@
-import { classes } from '../../lib/classes';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { InChakra } from '../../theme/InChakra';
 import { Icon } from '../../ui/media/Icon';
 import type { FrameCategory } from '../frame';
 import { CategoryMark } from './CategoryMark';
-import styles from './CategoryPanels.module.css';
 import { NavDropdown, PanelLink } from './NavDropdown';
 import { type SubCategory, useSubCategories } from './useSubCategories';
+
+/** A window too low for a menu beside another. */
+const LOW = '@media (max-height: 43rem)';
+
+const Way = chakra(PanelLink);
+
+/** The sheet of a menu. */
+const Sheet = chakra('ul', {
+  base: {
+    p: '2',
+    bg: 'bg.panel',
+    border: '1px solid {colors.border}',
+    borderRadius: 'l3',
+    boxShadow: 'lg',
+    listStyle: 'none',
+  },
+});
 
 /** How many categories 'Shop' shows. @see spec §9 */
 const SHOWN = 5;
@@ -15,27 +32,39 @@ const SHOWN = 5;
 export function ShopPanel({ categories }: { categories: FrameCategory[] }) {
   const subCategoriesOf = useSubCategories();
   return (
-    <div className={styles.shopPanel}>
-      <div className={styles.shopPanelGrid}>
-        {categories.slice(0, SHOWN).map((category) => (
-          <div key={category.id}>
-            <PanelLink className={styles.shopPanelPanelLink} to={paths.category(category.id)}>
-              <CategoryMark category={category} />
-              {category.name}
-            </PanelLink>
-            <ul className={styles.shopPanelList}>
-              {subCategoriesOf(category.id).map((child) => (
-                <li key={child.id}>
-                  <PanelLink className={styles.panelLink} to={paths.subCategory(child.id)}>
-                    {child.name}
-                  </PanelLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </div>
+    <InChakra>
+      <Box maxW="8xl" mx="auto" px={{ md: '6', xl: '8' }}>
+        <Grid
+          bg="bg.panel"
+          borderRadius="l3"
+          border="1px solid {colors.border}"
+          boxShadow="lg"
+          templateColumns="repeat(5, 1fr)"
+          gap="4"
+          p="6"
+          maxH="70vh"
+          overflowY="auto"
+        >
+          {categories.slice(0, SHOWN).map((category) => (
+            <div key={category.id}>
+              <Way mb="1" minH="12" fontWeight="bold" to={paths.category(category.id)}>
+                <CategoryMark category={category} />
+                {category.name}
+              </Way>
+              <chakra.ul listStyleType="none">
+                {subCategoriesOf(category.id).map((child) => (
+                  <li key={child.id}>
+                    <Way color={{ base: 'fg.muted', _hover: 'brand.fg' }} to={paths.subCategory(child.id)}>
+                      {child.name}
+                    </Way>
+                  </li>
+                ))}
+              </chakra.ul>
+            </div>
+          ))}
+        </Grid>
+      </Box>
+    </InChakra>
   );
 }
 
@@ -43,20 +72,22 @@ export function ShopPanel({ categories }: { categories: FrameCategory[] }) {
 export function SubCategoryPanel({ category }: { category: FrameCategory }) {
   const children = useSubCategories()(category.id);
   return (
-    <ul className={styles.subCategoryPanel}>
-      {children.length === 0 && (
-        <li>
-          <PanelLink to={paths.category(category.id)}>
-            {t('All of')} {category.name}
-          </PanelLink>
-        </li>
-      )}
-      {children.map((child) => (
-        <li key={child.id}>
-          <PanelLink to={paths.subCategory(child.id)}>{child.name}</PanelLink>
-        </li>
-      ))}
-    </ul>
+    <InChakra>
+      <Sheet>
+        {children.length === 0 && (
+          <li>
+            <Way to={paths.category(category.id)}>
+              {t('All of')} {category.name}
+            </Way>
+          </li>
+        )}
+        {children.map((child) => (
+          <li key={child.id}>
+            <Way to={paths.subCategory(child.id)}>{child.name}</Way>
+          </li>
+        ))}
+      </Sheet>
+    </InChakra>
   );
 }
 
@@ -64,25 +95,27 @@ export function SubCategoryPanel({ category }: { category: FrameCategory }) {
 export function BrowsePanel({ categories }: { categories: FrameCategory[] }) {
   const subCategoriesOf = useSubCategories();
   return (
-    <ul className={classes(styles.sideList, styles.browsePanel)}>
-      {categories.map((category) => (
-        <li key={category.id}>
-          <Entry
-            category={category}
-            parents={subCategoriesOf(category.id).filter(({ children }) => children.length > 0)}
-          />
-        </li>
-      ))}
-    </ul>
+    <InChakra>
+      <Sheet position="relative" w="72" css={{ [LOW]: { maxH: '75vh', overflowY: 'auto' } }}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Entry
+              category={category}
+              parents={subCategoriesOf(category.id).filter(({ children }) => children.length > 0)}
+            />
+          </li>
+        ))}
+      </Sheet>
+    </InChakra>
   );
 }
 
 function Entry({ category, parents }: { category: FrameCategory; parents: SubCategory[] }) {
   const link = (
-    <PanelLink className={styles.entry} to={paths.category(category.id)}>
+    <Way flex="1" minH="11" to={paths.category(category.id)}>
       <CategoryMark category={category} />
       {category.name}
-    </PanelLink>
+    </Way>
   );
   if (parents.length === 0) return link;
   return (
@@ -91,29 +124,35 @@ function Entry({ category, parents }: { category: FrameCategory; parents: SubCat
       lead={link}
       buttonLabel={t('More in {name}', { name: category.name })}
       label={
-        <span className={styles.entryBox}>
+        <chakra.span display="grid" placeItems="center" w="6">
           <Icon name="chevronRight" size={14} />
-        </span>
+        </chakra.span>
       }
     >
-      <ul className={classes(styles.submenu, styles.browsePanel)}>
+      <Sheet
+        w="72"
+        css={{
+          '& ul': { pb: '1', listStyle: 'none' },
+          [LOW]: { w: 'full', border: 'none', boxShadow: 'none', ps: '11', pt: '0' },
+        }}
+      >
         {parents.map((parent) => (
           <li key={parent.id}>
-            <PanelLink className={styles.entryPanelLink} to={paths.subCategory(parent.id)}>
+            <Way fontWeight="bold" to={paths.subCategory(parent.id)}>
               {parent.name}
-            </PanelLink>
+            </Way>
             <ul>
               {parent.children.map((child) => (
                 <li key={child.id}>
-                  <PanelLink className={styles.browsePanelPanelLink} to={paths.subCategory(child.id)}>
+                  <Way minH="9" color={{ base: 'fg.muted', _hover: 'brand.fg' }} to={paths.subCategory(child.id)}>
                     {child.name}
-                  </PanelLink>
+                  </Way>
                 </li>
               ))}
             </ul>
           </li>
         ))}
-      </ul>
+      </Sheet>
     </NavDropdown>
   );
 }

@@ -1,7 +1,6 @@
 import { t } from '../../lib/messages';
 import { Overlay } from '../../ui/feedback/Overlay';
 import type { FrameCategory, FrameShop } from '../frame';
-import styles from './SideMenu.module.css';
 import { SideMenuWays } from './SideMenuWays';
 
 type SideMenuProps = {
@@ -18,7 +17,7 @@ type SideMenuProps = {
  */
 export function SideMenu({ onClose, shop, categories }: SideMenuProps) {
   return (
-    <Overlay kind="drawer" className={styles.sheet} label={t('Menu')} onClose={onClose}>
+    <Overlay kind="drawer" css={{ w: 'min(22rem, 88vw)', overflowY: 'auto' }} label={t('Menu')} onClose={onClose}>
       {(close) => <SideMenuWays onClose={close} shop={shop} categories={categories} />}
     </Overlay>
   );

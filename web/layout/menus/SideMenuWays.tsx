@@ -1,9 +1,11 @@
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../accounts/session/session';
 import { useSignOut } from '../../accounts/session/useSignOut';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { LocationSelector } from '../../location/LocationSelector';
-import { Button, ButtonLink } from '../../ui/form/Button';
+import { CloseButton } from '../../ui/feedback/CloseButton';
 import { ColourSchemeToggle } from '../../ui/form/ColourSchemeToggle';
 import { LanguageSwitch } from '../../ui/form/LanguageSwitch';
 import { Icon } from '../../ui/media/Icon';
@@ -12,7 +14,6 @@ import { Logo } from '../Logo';
 import { SupportPhone } from '../SupportPhone';
 import { CategoryMark } from './CategoryMark';
 import { PanelLink } from './NavDropdown';
-import styles from './SideMenuWays.module.css';
 import { useSubCategories } from './useSubCategories';
 
 /** What the slide-in menu needs to know. */
@@ -23,39 +24,33 @@ export interface SideMenuWaysProps {
   categories: FrameCategory[];
 }
 
+const Way = chakra(PanelLink, { base: { minH: '12' } });
+
 /** What the slide-in menu holds: location, Sign In or Logout, the categories, help and the support line. */
 export function SideMenuWays({ onClose, shop, categories }: SideMenuWaysProps) {
   return (
-    <div className={styles.sideMenuWays}>
-      <div className={styles.row}>
+    <Stack gap="5" p="4" minH="full">
+      <Flex justify="space-between" align="center">
         <Logo />
-        <Button className={styles.button} variant="ghost" aria-label={t('Close menu')} onClick={onClose}>
-          <Icon name="close" size={22} />
-        </Button>
-      </div>
+        <CloseButton aria-label={t('Close menu')} onClick={onClose} />
+      </Flex>
       <LocationSelector onChoose={() => window.location.reload()} />
       <SignInOrLogout />
       <nav aria-label={t('All categories')}>
         <CategoryTree categories={categories} />
       </nav>
       <nav aria-label={t('About and help')}>
-        <PanelLink className={styles.panelLink} to={paths.supportCenter()}>
-          {t('Support Center')}
-        </PanelLink>
-        <PanelLink className={styles.panelLink} to={paths.contact()}>
-          {t('Contact Us')}
-        </PanelLink>
-        <PanelLink className={styles.panelLink} to={paths.about()}>
-          {t('About Us')}
-        </PanelLink>
+        <Way to={paths.supportCenter()}>{t('Support Center')}</Way>
+        <Way to={paths.contact()}>{t('Contact Us')}</Way>
+        <Way to={paths.about()}>{t('About Us')}</Way>
       </nav>
-      <div className={styles.box} />
-      <div className={styles.sideMenuWaysRow}>
+      <Box flex="1" />
+      <Flex align="center" justify="space-between" gap="3">
         {shop ? <SupportPhone phone={shop.phone} /> : <span />}
         <LanguageSwitch />
         <ColourSchemeToggle />
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   );
 }
 
@@ -64,57 +59,70 @@ function SignInOrLogout() {
   const signOut = useSignOut();
   if (session) {
     return (
-      <div className={styles.sideMenuWaysRow}>
-        <div className={styles.signInOrLogoutBox}>{session.user.name}</div>
+      <Flex align="center" justify="space-between" gap="3">
+        <Box minW="0" fontWeight="semibold" truncate>
+          {session.user.name}
+        </Box>
         <Button variant="outline" onClick={signOut}>
           {t('Logout')}
         </Button>
-      </div>
+      </Flex>
     );
   }
   return (
-    <ButtonLink palette="brand" to={paths.signIn()}>
-      {t('Sign In')}
-    </ButtonLink>
+    <Button asChild colorPalette="brand">
+      <Link to={paths.signIn()}>{t('Sign In')}</Link>
+    </Button>
   );
 }
 
 function CategoryTree({ categories }: { categories: FrameCategory[] }) {
   const subCategoriesOf = useSubCategories();
   return (
-    <ul className={styles.categoryTree}>
+    <chakra.ul listStyleType="none">
       {categories.map((category) => (
         <li key={category.id}>
           {category.anyChild.length === 0 ? (
-            <PanelLink className={styles.panelLink} to={paths.category(category.id)}>
+            <Way to={paths.category(category.id)}>
               <CategoryMark category={category} />
               {category.name}
-            </PanelLink>
+            </Way>
           ) : (
             <details>
-              <summary className={styles.summary}>
+              <chakra.summary
+                display="flex"
+                alignItems="center"
+                gap="3"
+                minH="12"
+                px="3"
+                borderRadius="l2"
+                textStyle="sm"
+                fontWeight="medium"
+                _hover={{ bg: 'bg.muted' }}
+                css={{ '&:is([open] > summary) > svg': { transform: 'rotate(180deg)' } }}
+              >
                 <CategoryMark category={category} />
-                <div className={styles.box}>{category.name}</div>
+                <Box flex="1">{category.name}</Box>
                 <Icon name="chevronDown" size={16} />
-              </summary>
-              <ul className={styles.categoryTreeList}>
+              </chakra.summary>
+              <chakra.ul ps="11" listStyleType="none">
                 <li>
-                  <PanelLink className={styles.categoryTreePanelLink} to={paths.category(category.id)}>
+                  <Way minH="11" to={paths.category(category.id)}>
                     {t('All of')} {category.name}
-                  </PanelLink>
+                  </Way>
                 </li>
                 {subCategoriesOf(category.id).map((child) => (
                   <li key={child.id}>
-                    <PanelLink className={styles.categoryTreePanelLink} to={paths.subCategory(child.id)}>
+                    <Way minH="11" to={paths.subCategory(child.id)}>
                       {child.name}
-                    </PanelLink>
+                    </Way>
                   </li>
                 ))}
-              </ul>
+              </chakra.ul>
             </details>
           )}
         </li>
       ))}
-    </ul>
+    </chakra.ul>
   );
 }

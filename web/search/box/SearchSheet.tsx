@@ -1,10 +1,20 @@
+import { Button, type SystemStyleObject } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../lib/messages';
 import { Overlay } from '../../ui/feedback/Overlay';
-import { Button } from '../../ui/form/Button';
 import { Icon } from '../../ui/media/Icon';
 import { SearchBox } from './SearchBox';
-import styles from './SearchSheet.module.css';
+
+const sheet = {
+  position: 'relative',
+  w: '100vw',
+  h: '100dvh',
+  p: '3',
+  bg: 'bg',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '& form': { ms: '10' },
+} satisfies SystemStyleObject;
 
 interface SearchSheetProps {
   /** What stands beneath the box while it is empty. */
@@ -25,7 +35,7 @@ export function SearchSheet({ children, onClose }: SearchSheetProps) {
   return (
     <Overlay
       kind="dialog"
-      className={styles.sheet}
+      css={sheet}
       label={t('Search')}
       firstFocus={box}
       handlesEscape={() => box()?.value !== ''}
@@ -33,7 +43,16 @@ export function SearchSheet({ children, onClose }: SearchSheetProps) {
     >
       {(close) => (
         <div ref={contentRef}>
-          <Button className={styles.button} variant="ghost" aria-label={t('Close the search')} onClick={close}>
+          <Button
+            position="absolute"
+            zIndex="docked"
+            top="3"
+            insetStart="1"
+            px="0"
+            variant="ghost"
+            aria-label={t('Close the search')}
+            onClick={close}
+          >
             <Icon name="chevronLeft" size={22} />
           </Button>
           <SearchBox place="sheet" onLeave={close}>

@@ -1,9 +1,20 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: it only notes that somebody is there; all of it can be done without
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { sayAsKnown, t } from '../../lib/messages';
 import { ALERT_HIDE_MS } from '../../lib/timings';
+import { rise } from '../../theme/motion';
 import { ButtonLink } from '../form/Button';
 import { Icon } from '../media/Icon';
+import { move } from '../media/move';
 import styles from './AlertBar.module.css';
 
 type Kind = 'success' | 'error';
@@ -74,6 +85,8 @@ function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: () => void }
 function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
   const [held, setHeld] = useState(false);
   const hidden = useTabHidden();
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => void move(bar.current, rise), []);
 
   useEffect(() => {
     if (held || hidden) return;
@@ -84,6 +97,7 @@ function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
   return (
     <div
       className={styles.message}
+      ref={bar}
       data-palette={alert.kind === 'success' ? 'leaf' : 'danger'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

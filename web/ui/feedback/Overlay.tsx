@@ -1,10 +1,10 @@
 import { Dialog, Drawer, Portal, type SystemStyleObject } from '@chakra-ui/react';
+import { m } from 'framer-motion';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { classes } from '../../lib/classes';
 import { InChakra } from '../../theme/InChakra';
+import { Moving } from '../media/Moving';
 import { holdBack } from './holdBack';
-import styles from './Overlay.module.css';
 
 /** What lies over the page and how it is left. */
 interface OverlayProps {
@@ -12,7 +12,6 @@ interface OverlayProps {
   kind: 'dialog' | 'drawer';
   /** Of the box that holds the children. */
   css?: SystemStyleObject;
-  className?: string;
   /** Its name, where no heading in it has the id `labelledBy`. */
   label?: string;
   labelledBy?: string;
@@ -35,8 +34,7 @@ interface OverlayProps {
  * `useOverlay`: Chakra is no part of the first download.
  */
 export function Overlay(props: OverlayProps) {
-  const { kind, css, className, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } =
-    props;
+  const { kind, css, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } = props;
   const [isOpen, setOpen] = useState(true);
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -46,34 +44,48 @@ export function Overlay(props: OverlayProps) {
   useEffect(() => {
     if (isLeft) onClose();
   }, [isLeft]);
-  useEffect(() => holdBack(() => setOpen(false)), []);
+  useEffect(() => {
+    if (isOpen) return holdBack(() => setOpen(false));
+  }, [isOpen]);
   if (isLeft) return null;
 
   const Part = kind === 'drawer' ? Drawer : Dialog;
+  const away = kind === 'drawer' ? { x: '-100%' } : { opacity: 0, y: 12 };
   return (
     <InChakra>
-      <Part.Root
-        open={isOpen}
-        onOpenChange={({ open }) => setOpen(open)}
-        onExitComplete={props.onClose}
-        onEscapeKeyDown={(event) => handlesEscape?.() && event.preventDefault()}
-        initialFocusEl={firstFocus}
-        aria-label={label}
-      >
-        <Portal>
-          <Part.Backdrop className={styles.backdrop} />
-          <Part.Positioner className={styles.place}>
-            <Part.Content
-              className={classes(styles[kind], className)}
-              css={css}
-              onKeyDown={onKeyDown}
-              {...(labelledBy && { 'aria-labelledby': labelledBy })}
-            >
-              {children(() => setOpen(false))}
-            </Part.Content>
-          </Part.Positioner>
-        </Portal>
-      </Part.Root>
+      <Moving>
+        <Part.Root
+          open={isOpen}
+          // It is there until it has moved away.
+          present
+          onOpenChange={({ open }) => setOpen(open)}
+          onEscapeKeyDown={(event) => handlesEscape?.() && event.preventDefault()}
+          initialFocusEl={firstFocus}
+          aria-label={label}
+        >
+          <Portal>
+            <Part.Backdrop asChild>
+              <m.div initial={{ opacity: 0 }} animate={{ opacity: isOpen ? 1 : 0 }} />
+            </Part.Backdrop>
+            <Part.Positioner>
+              <Part.Content
+                asChild
+                css={css}
+                onKeyDown={onKeyDown}
+                {...(labelledBy && { 'aria-labelledby': labelledBy })}
+              >
+                <m.div
+                  initial={away}
+                  animate={isOpen ? { opacity: 1, x: 0, y: 0 } : away}
+                  onAnimationComplete={() => isOpen || props.onClose()}
+                >
+                  {children(() => setOpen(false))}
+                </m.div>
+              </Part.Content>
+            </Part.Positioner>
+          </Portal>
+        </Part.Root>
+      </Moving>
     </InChakra>
   );
 }

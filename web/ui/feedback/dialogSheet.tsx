@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 export const dialogSheet = {
   display: 'grid',
   gap: '4',
-  width: 'min(30rem, calc(100vw - 2rem))',
+  w: 'min(30rem, calc(100vw - 2rem))',
+  maxH: 'calc(100dvh - 2rem)',
+  overflowY: 'auto',
   p: '6',
   bg: 'bg.panel',
   border: '1px solid {colors.border}',

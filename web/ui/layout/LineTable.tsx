@@ -1,20 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
 
 import { chakra } from '@chakra-ui/react';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { AnimatePresence, type HTMLMotionProps, m, useIsPresent } from 'framer-motion';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { sayAsKnown } from '../../lib/messages';
-import { lineIn, lineOut } from '../../theme/motion';
-import { move } from '../media/move';
-import type { LinePresence } from '../media/useLingering';
+import { Moving } from '../media/Moving';
 
 /** The titles of a table of goods by the names of its columns, in their order. */
 export type LineColumns = { product: string; price: string; quantity?: string; subTotal?: string; remove: string };
@@ -24,7 +14,7 @@ interface LineTableProps {
   columns: LineColumns;
   /** How wide they are at 992 px and wider, as `grid-template-columns`. */
   widths: string;
-  /** The lines; see `Line`. */
+  /** The lines, each with its key; see `Line`. */
   children: ReactNode;
   /** Of the table's body. */
   ref?: Ref<HTMLTableSectionElement>;
@@ -88,32 +78,19 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
         </tr>
       </chakra.thead>
       <tbody role="rowgroup" ref={ref}>
-        {children}
+        <Moving>
+          <AnimatePresence initial={false}>{children}</AnimatePresence>
+        </Moving>
       </tbody>
     </chakra.table>
   );
 }
 
-interface LineProps extends ComponentProps<'tr'> {
-  /** A line that comes opens the lines around it, one that goes lets them close up. */
-  presence?: LinePresence;
-  /** Called when a line that goes has left. */
-  onLeft?: () => void;
-}
+const GONE = { height: 0, opacity: 0 };
 
-/** One line of the table. One that goes can no longer be used. */
-export function Line({ presence = 'here', onLeft, ...rest }: LineProps) {
-  const row = useRef<HTMLTableRowElement>(null);
-  const leave = useEffectEvent(() => onLeft?.());
-  useLayoutEffect(() => {
-    const line = row.current;
-    if (!line || presence === 'here') return;
-    const { height, marginBottom, paddingTop, paddingBottom } = getComputedStyle(line);
-    const size = { height, marginBottom, paddingTop, paddingBottom };
-    void move(line, presence === 'arriving' ? lineIn(size) : lineOut(size)).then(() => {
-      if (presence === 'leaving') leave();
-    });
-  }, [presence]);
+/** One line of the table: it opens and closes as it comes and goes. One that goes can no longer be used. */
+export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
+  const isPresent = useIsPresent();
   return (
     <chakra.tr
       position="relative"
@@ -153,11 +130,19 @@ export function Line({ presence = 'here', onLeft, ...rest }: LineProps) {
         },
         '& td[data-column="subTotal"]': { lgDown: { textAlign: 'end', fontSize: 'lg' } },
       }}
-      ref={row}
-      role="row"
-      inert={presence === 'leaving'}
-      {...rest}
-    />
+      asChild
+    >
+      <m.tr
+        role="row"
+        inert={!isPresent}
+        initial={GONE}
+        animate={{ height: 'auto', opacity: 1 }}
+        exit={{ ...GONE, marginBottom: 0, paddingTop: 0, paddingBottom: 0 }}
+        {...rest}
+      >
+        {children}
+      </m.tr>
+    </chakra.tr>
   );
 }
 

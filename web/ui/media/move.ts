@@ -15,9 +15,9 @@ export async function loadMotion(): Promise<void> {
  */
 export async function move(element: HTMLElement | null, movement: Movement): Promise<void> {
   if (!element || !animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { properties, seconds, isLast } = movement;
+  const { properties, seconds } = movement;
   await animate(element, properties, { duration: seconds, ease: [...EASE] });
-  if (!isLast) for (const name of Object.keys(properties)) element.style.removeProperty(dashed(name));
+  for (const name of Object.keys(properties)) element.style.removeProperty(dashed(name));
 }
 
 /** A property as stylesheets spell it: `margin-bottom` of `marginBottom`. */

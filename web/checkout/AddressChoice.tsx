@@ -66,7 +66,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
   };
 
   return (
-    <chakra.fieldset minW="0" mb="6">
+    <chakra.fieldset minW="0">
       <chakra.legend fontWeight="semibold" mb="2">
         {t('Deliver to')}
       </chakra.legend>

@@ -194,6 +194,7 @@ export const slotRecipes = {
         outline: 'none',
         bg: 'bg',
         boxShadow: 'xl',
+        touchAction: 'pan-y',
       },
     },
   }),

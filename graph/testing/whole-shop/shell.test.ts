@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { inFull } from '../every-case.js';
+import { until } from '../payment-calls.js';
 import {
   goOffline,
   hydrated,
@@ -236,6 +237,31 @@ describe('what is done before the script has come', () => {
 });
 
 describe('the menu of a phone', () => {
+  it('follows a finger to the left, comes back from a short way and closes after a long one', async () => {
+    await open(PHONE);
+    await button('Menu').click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const isAt = (left: number) => until(async () => Math.round((await menu.boundingBox())?.x ?? Number.NaN) === left);
+    const pull = async (far: number) => {
+      await page.mouse.move(240, 200);
+      await page.mouse.down();
+      for (let way = 0; way <= far; way += 10) await page.mouse.move(240 - way, 200);
+    };
+
+    await isAt(0);
+    await pull(60);
+    await until(async () => ((await menu.boundingBox())?.x ?? 0) < -30);
+    // It is held still before it is let go, and so not thrown.
+    await wait(200);
+    await page.mouse.up();
+    await isAt(0);
+    await pull(160);
+    await page.mouse.up();
+
+    await menu.waitFor({ state: 'detached' });
+    expect(seen.complaints).toEqual([]);
+  });
+
   it('says so when it cannot be loaded, and opens once the page has been loaded again', async () => {
     await open(PHONE);
     const parts = '**/assets/SideMenu-*.js';

@@ -86,6 +86,8 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
     // Where both thumbs meet, the one that can go where the pointer is; at the upper end that is the lower one.
     const isLow = Math.abs(far(low)) < Math.abs(far(high)) || (low === high && (far(low) < 0 || low === PRICE.max));
     if (event.button !== 0 || Math.abs(far(isLow ? low : high)) > REACH_PX) return;
+    // A drawer that it stands in does not follow the finger as well.
+    event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.querySelectorAll('input')[isLow ? 0 : 1]?.focus({ preventScroll: true });
     setTaken(isLow ? 'low' : 'high');

@@ -24,12 +24,10 @@ export interface SideMenuWaysProps {
   categories: FrameCategory[];
 }
 
-const Way = chakra(PanelLink, { base: { minH: '12' } });
-
 /** What the slide-in menu holds: location, Sign In or Logout, the categories, help and the support line. */
 export function SideMenuWays({ onClose, shop, categories }: SideMenuWaysProps) {
   return (
-    <Stack gap="5" p="4" minH="full">
+    <Stack gap="5" p="4" minH="full" css={{ '& nav a': { minH: '12' }, '& details a': { minH: '11' } }}>
       <Flex justify="space-between" align="center">
         <Logo />
         <CloseButton aria-label={t('Close menu')} onClick={onClose} />
@@ -40,9 +38,9 @@ export function SideMenuWays({ onClose, shop, categories }: SideMenuWaysProps) {
         <CategoryTree categories={categories} />
       </nav>
       <nav aria-label={t('About and help')}>
-        <Way to={paths.supportCenter()}>{t('Support Center')}</Way>
-        <Way to={paths.contact()}>{t('Contact Us')}</Way>
-        <Way to={paths.about()}>{t('About Us')}</Way>
+        <PanelLink to={paths.supportCenter()}>{t('Support Center')}</PanelLink>
+        <PanelLink to={paths.contact()}>{t('Contact Us')}</PanelLink>
+        <PanelLink to={paths.about()}>{t('About Us')}</PanelLink>
       </nav>
       <Box flex="1" />
       <Flex align="center" justify="space-between" gap="3">
@@ -83,10 +81,10 @@ function CategoryTree({ categories }: { categories: FrameCategory[] }) {
       {categories.map((category) => (
         <li key={category.id}>
           {category.anyChild.length === 0 ? (
-            <Way to={paths.category(category.id)}>
+            <PanelLink to={paths.category(category.id)}>
               <CategoryMark category={category} />
               {category.name}
-            </Way>
+            </PanelLink>
           ) : (
             <details>
               <chakra.summary
@@ -107,15 +105,13 @@ function CategoryTree({ categories }: { categories: FrameCategory[] }) {
               </chakra.summary>
               <chakra.ul ps="11" listStyleType="none">
                 <li>
-                  <Way minH="11" to={paths.category(category.id)}>
+                  <PanelLink to={paths.category(category.id)}>
                     {t('All of')} {category.name}
-                  </Way>
+                  </PanelLink>
                 </li>
                 {subCategoriesOf(category.id).map((child) => (
                   <li key={child.id}>
-                    <Way minH="11" to={paths.subCategory(child.id)}>
-                      {child.name}
-                    </Way>
+                    <PanelLink to={paths.subCategory(child.id)}>{child.name}</PanelLink>
                   </li>
                 ))}
               </chakra.ul>

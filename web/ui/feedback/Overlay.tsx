@@ -1,5 +1,5 @@
 import { Dialog, Drawer, Portal, type SystemStyleObject } from '@chakra-ui/react';
-import { m } from 'framer-motion';
+import { m, type PanInfo, useDragControls } from 'framer-motion';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { InChakra } from '../../theme/InChakra';
@@ -28,6 +28,10 @@ interface OverlayProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** How far a drawer is pulled, in pixels, or how fast, in pixels a second, for it to close. */
+const MOST_PULL = 100;
+const THROW = 500;
+
 /**
  * A dialog or drawer over the page, by Chakra's components of that name: it is open as long as it is mounted, holds the focus,
  * makes the page below inert, and restores the focus. Back closes it and stays on the page. Only for code that is loaded late, see
@@ -36,6 +40,7 @@ interface OverlayProps {
 export function Overlay(props: OverlayProps) {
   const { kind, css, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } = props;
   const [isOpen, setOpen] = useState(true);
+  const finger = useDragControls();
   const { key } = useLocation();
   const [openedAt] = useState(key);
   // Gone together with the page below, whose heading would not be given the focus otherwise.
@@ -49,8 +54,13 @@ export function Overlay(props: OverlayProps) {
   }, [isOpen]);
   if (isLeft) return null;
 
-  const Part = kind === 'drawer' ? Drawer : Dialog;
-  const away = kind === 'drawer' ? { x: '-100%' } : { opacity: 0, y: 12 };
+  const isDrawer = kind === 'drawer';
+  const Part = isDrawer ? Drawer : Dialog;
+  const away = isDrawer ? { x: '-100%' } : { opacity: 0, y: 12 };
+  // A drawer follows a finger to where it came from; let go there, or thrown, it closes.
+  const letGo = (_: unknown, { offset, velocity }: PanInfo) => {
+    if (offset.x < -MOST_PULL || velocity.x < -THROW) setOpen(false);
+  };
   return (
     <InChakra>
       <Moving>
@@ -78,6 +88,13 @@ export function Overlay(props: OverlayProps) {
                   initial={away}
                   animate={isOpen ? { opacity: 1, x: 0, y: 0 } : away}
                   onAnimationComplete={() => isOpen || props.onClose()}
+                  drag={isDrawer && 'x'}
+                  dragControls={finger}
+                  dragListener={false}
+                  dragConstraints={{ left: 0, right: 0 }}
+                  dragElastic={{ left: 1, right: 0 }}
+                  onPointerDown={(event) => isDrawer && finger.start(event)}
+                  onDragEnd={letGo}
                 >
                   {children(() => setOpen(false))}
                 </m.div>

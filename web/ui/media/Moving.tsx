@@ -1,4 +1,4 @@
-import { domAnimation, LazyMotion, MotionConfig, useReducedMotion } from 'framer-motion';
+import { domMax, LazyMotion, MotionConfig, useReducedMotion } from 'framer-motion';
 import type { ReactNode } from 'react';
 import { EASE } from '../../theme/motion';
 
@@ -9,7 +9,7 @@ import { EASE } from '../../theme/motion';
 export function Moving({ children }: { children: ReactNode }) {
   const isStill = useReducedMotion();
   return (
-    <LazyMotion features={domAnimation} strict>
+    <LazyMotion features={domMax} strict>
       <MotionConfig reducedMotion="user" transition={{ duration: isStill ? 0 : 0.22, ease: EASE }}>
         {children}
       </MotionConfig>

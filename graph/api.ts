@@ -7,7 +7,7 @@ import type { Feature } from './shared/feature.js';
 export async function openApi(features: readonly Feature[] = shopFeatures): Promise<Router> {
   const modules = await Promise.all(features.flatMap(({ routers = () => [] }) => routers()));
   const api = Router();
-  for (const module of modules) api.use(...Object.values(module));
+  for (const router of modules.flatMap((module) => Object.values(module))) api.use(router);
   api.use(openapiRouter(api));
   return api;
 }

@@ -44,6 +44,7 @@ export async function openContexts({
     texts: openMessenger(config, database.manager),
     identity,
     pictures: openPictureStore(config, log),
+    customFields: features.flatMap(({ customFields = [] }) => customFields),
     hooks: features.flatMap(({ hooks = [] }) => hooks),
   });
 }

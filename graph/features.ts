@@ -5,6 +5,7 @@ import { banners } from './banners/feature.js';
 import { cart } from './cart/feature.js';
 import { catalogue } from './catalogue/feature.js';
 import { catalogueFiles } from './catalogue-files/feature.js';
+import { customFields } from './custom-fields/feature.js';
 import { delivery } from './delivery/feature.js';
 import { erasure } from './erasure/feature.js';
 import { idempotency } from './idempotency/feature.js';
@@ -40,6 +41,7 @@ import { wishlist } from './wishlist/feature.js';
 export const features: readonly Feature[] = [
   limits,
   idempotency,
+  customFields,
   location,
   media,
   audit,

@@ -1,4 +1,5 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { CustomFieldFilter } from '../custom-fields/custom-field.type.js';
 import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { Diet } from './product-label.type.js';
@@ -76,6 +77,12 @@ export class ProductFilter {
       'Food whose label says any of these, which leaves out what has no such mark; an empty list does not narrow.',
   })
   diets?: Diet[] | null;
+
+  @Field(() => [CustomFieldFilter], {
+    nullable: true,
+    description: 'What it must have in fields that this shop has been extended by, all of them; see `productFields`.',
+  })
+  customFields?: CustomFieldFilter[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only what is available now. False does not narrow.' })
   inStock?: boolean | null;

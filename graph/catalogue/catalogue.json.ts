@@ -4,7 +4,7 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { rupeesOf } from '../shared/money.js';
 import { categoryById, childrenByCategoryId, imagesByProductId } from './catalogue.loaders.js';
-import { countInStockOf, labelOf, optionsOf } from './catalogue.service.js';
+import { countInStockOf, customFieldsOf, labelOf, optionsOf } from './catalogue.service.js';
 import type { CategoryJson, productJson } from './catalogue.shapes.js';
 import type { Category } from './category.entity.js';
 import { categoryNameIn } from './category-name.js';
@@ -56,6 +56,7 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     mrp: rupeesOf(oldPricePaise ?? pricePaise),
     label,
     isFeatured: product.featured,
+    ...(ctx.customFields.length > 0 ? { customFields: await customFieldsOf(ctx, product) } : {}),
   };
 }
 

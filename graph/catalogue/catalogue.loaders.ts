@@ -1,3 +1,5 @@
+import { In } from 'typeorm';
+import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';
 import { defineCachedLoader, defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
@@ -16,7 +18,7 @@ import {
   findVariantsOfProducts,
 } from './catalogue.queries.js';
 import type { Category } from './category.entity.js';
-import type { Product } from './product.entity.js';
+import { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import type { ProductVariant } from './product-variant.entity.js';
 
@@ -55,6 +57,13 @@ export const labelByProductId = defineLoader<ProductLabel | undefined>(async (ct
   const found = await findLabels(ctx, ids);
   const byId = new Map(found.map(({ id, label }) => [id, label]));
   return ids.map((id) => byId.get(id));
+});
+
+/** What a product has in the fields that extensions add. */
+export const customByProductId = defineLoader<CustomValues>(async (ctx, ids) => {
+  const found = await ctx.db.find(Product, { where: { id: In([...ids]) }, select: { id: true, custom: true } });
+  const byId = new Map(found.map(({ id, custom }) => [id, custom]));
+  return ids.map((id) => byId.get(id) ?? {});
 });
 
 /** The only countries that a product is sold to; an empty list stands for everywhere. */

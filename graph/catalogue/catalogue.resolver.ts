@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Extensions, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { CustomFieldDefinition, CustomFieldValue } from '../custom-fields/custom-field.type.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
@@ -13,11 +14,13 @@ import { categoryById, countriesByProductId, productCountByCategoryId } from './
 import {
   categoryOf,
   countInStockOf,
+  customFieldsOf,
   findCategory,
   findProduct,
   findProductBySlug,
   findVariant,
   findVariantBySku,
+  getProductFields,
   labelOf,
   listCategories,
   listChildren,
@@ -46,6 +49,13 @@ export class CatalogueResolver {
   })
   categories(@Ctx() ctx: Context): Promise<readonly Category[]> {
     return listCategories(ctx);
+  }
+
+  @Query(() => [CustomFieldDefinition], {
+    description: 'The fields that products of this shop have been extended by. Visitors see those that are public.',
+  })
+  productFields(@Ctx() ctx: Context): CustomFieldDefinition[] {
+    return getProductFields(ctx);
   }
 
   @Query(() => Category, {
@@ -272,6 +282,14 @@ export class ProductResolver {
   @FieldResolver(() => ProductLabel, { description: 'What its label says, e.g. whether it is vegetarian.' })
   label(@Ctx() ctx: Context, @Root() product: ReadProduct): ProductLabel | Promise<ProductLabel> {
     return labelOf(ctx, product);
+  }
+
+  @FieldResolver(() => [CustomFieldValue], {
+    description:
+      'What it has in the fields that this shop has been extended by, in their order; what it has nothing in is left out. Visitors see those that are public.',
+  })
+  customFields(@Ctx() ctx: Context, @Root() product: Readonly<Product>): Promise<CustomFieldValue[]> {
+    return customFieldsOf(ctx, product);
   }
 
   @FieldResolver(() => Rupees, {

@@ -65,6 +65,10 @@ export const productJson = z
     ),
     mrp: rupees('Maximum retail price, inclusive of all taxes.'),
     label: labelJson,
+    customFields: z
+      .array(z.object({ name: z.string(), label: z.string(), value: z.string(), text: z.string() }))
+      .optional()
+      .describe('What it has in the fields that this shop has been extended by; absent in a shop that has none.'),
     isFeatured: z.boolean(),
   })
   .meta({ id: 'Product', description: 'A product.' });

@@ -1,10 +1,12 @@
 import { accounts } from '../accounts/feature.js';
 import { audit } from '../audit/feature.js';
+import { customFields } from '../custom-fields/feature.js';
 import { location } from '../location/feature.js';
 import { media } from '../media/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { Category } from './category.entity.js';
 import { ProductCount } from './listing/product-count.entity.js';
+import { AddCustomFields1795485600000 } from './migrations/1795485600000-AddCustomFields.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -15,7 +17,7 @@ import { VariantPrice } from './variant-price.entity.js';
 /** Categories, products and variants: read, listed, kept, counted. */
 export const catalogue = defineFeature({
   name: 'catalogue',
-  uses: [location, accounts, media, audit],
+  uses: [location, accounts, media, audit, customFields],
   entities: [
     Category,
     ProductCount,
@@ -26,6 +28,7 @@ export const catalogue = defineFeature({
     StockMovement,
     VariantPrice,
   ],
+  migrations: [AddCustomFields1795485600000],
   sql: 'graph/catalogue/sql',
   resolvers: () => [
     import('./catalogue.resolver.js'),
@@ -34,7 +37,7 @@ export const catalogue = defineFeature({
     import('./stock/low-stock.resolver.js'),
   ],
   routers: () => [import('./catalogue.rest.js'), import('./changes/variants.rest.js')],
-  publicFields: ['categories', 'category', 'product', 'variant', 'products'],
+  publicFields: ['productFields', 'categories', 'category', 'product', 'variant', 'products'],
   orphanedTypes: async () => [(await import('./stock/stock-error.type.js')).StockError],
   tasks: async () => {
     const { settleCards } = await import('./settle-cards.js');

@@ -16,7 +16,7 @@ const AS = {
  * What a list or page of products reads, under the names of the entity. Hot reads are plain SQL with these columns;
  * `p` is the table's name in all of them.
  */
-export const PRODUCT_COLUMNS = columnsOf(Product, 'p', { omit: [...OF_LABEL, 'card'], as: AS });
+export const PRODUCT_COLUMNS = columnsOf(Product, 'p', { omit: [...OF_LABEL, 'card', 'custom'], as: AS });
 
 /** Which of these the fields of a product are made of; what hangs on a product needs its id alone, which is always read. */
 const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
@@ -35,7 +35,7 @@ const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
   subCategory: ['subCategoryId'],
   ...Object.fromEntries(
     ['__typename', 'id', 'images', 'images:1', 'variants', 'sizes', 'ramOptions']
-      .concat(['weightOptions', 'countInStock', 'countries', 'label', 'related', 'inWishlist'])
+      .concat(['weightOptions', 'countInStock', 'countries', 'label', 'related', 'inWishlist', 'customFields'])
       .map((field) => [field, []]),
   ),
 };

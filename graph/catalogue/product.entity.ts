@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -54,6 +55,7 @@ const unitPriceOrNull = {
 @Index('product_sample_8', ['categoryId'], { where: '(uuid_hash(id) & 7) = 0' })
 @Index('product_sample_64', ['categoryId'], { where: '(uuid_hash(id) & 63) = 0' })
 @Index('product_sample_512', ['categoryId'], { where: '(uuid_hash(id) & 511) = 0' })
+@Check('product_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('product_price_is_positive', 'price_paise > 0')
 @Check('product_old_price_is_no_lower', 'old_price_paise >= price_paise')
 @Check('product_discount_is_percent', 'discount BETWEEN 0 AND 99')
@@ -191,6 +193,10 @@ export class Product extends Priced implements ProductLabel {
   /** In percent; null where the rate of its category holds. */
   @Column('double precision', { name: 'gst_rate', nullable: true })
   gstRate: number | null;
+
+  /** What it has in the fields that extensions add, by their names; read only where it is asked for. */
+  @Column({ type: 'jsonb', default: {}, select: false })
+  custom: CustomValues;
 
   /**
    * What cards show that stands in other tables, as JSON, see `ProductCard`: written by triggers in the transaction that changes it, see

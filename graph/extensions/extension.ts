@@ -6,6 +6,7 @@ import type * as zod from 'zod';
 import type * as describeCall from '../rest/describe-call.js';
 import type * as route from '../rest/route.js';
 import type * as context from '../shared/context.js';
+import type { CustomField } from '../shared/context.js';
 import type * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
 
@@ -55,6 +56,11 @@ export interface Extension {
   readonly name: string;
   /** The version of the seam that it was written for, `CONTRACT`. */
   readonly contract: typeof CONTRACT;
+  /**
+   * Fields that things of the shop are to have: a field of the graph by that name, shown under /api and on the page of the product,
+   * written by `saveProduct`, at the desk and in files, and a filter where it says so. A bad value is refused with the field's name.
+   */
+  readonly customFields?: readonly CustomField[];
   /** Makes its parts once, before the shop opens. */
   readonly parts?: (shop: Shop) => ExtensionParts;
 }

@@ -12,6 +12,7 @@ import { answer, contextOf, route } from '../rest/route.js';
 import * as context from '../shared/context.js';
 import * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
+import { refuseBadFields, resolverOfFields } from './custom-field.resolver.js';
 import { CONTRACT, type Extension, type Shop } from './extension.js';
 import { guarding, guardResolver, guardTask } from './guard.js';
 
@@ -28,12 +29,15 @@ export async function loadExtensions(
   from = process.cwd(),
 ): Promise<readonly Feature[]> {
   const taken = new Set(core.map(({ name }) => name));
+  const fields = new Set<string>();
   const features: Feature[] = [];
   for (const name of names) {
     try {
       const module: { default?: Extension } = await import(pathToFileURL(moduleOf(name, from)).href);
       const extension = checked(module.default, taken);
       taken.add(extension.name);
+      refuseBadFields(extension.customFields ?? [], fields);
+      for (const { entity, name: field } of extension.customFields ?? []) fields.add(`${entity}.${field}`);
       features.push(featureOf(extension, core));
     } catch (thrown) {
       const why = thrown instanceof Error ? thrown.message : String(thrown);
@@ -66,16 +70,18 @@ function checked(extension: Extension | undefined, taken: ReadonlySet<string>): 
   return extension;
 }
 
-function featureOf({ name, parts }: Extension, core: readonly Feature[]): Feature {
+function featureOf({ name, parts, customFields = [] }: Extension, core: readonly Feature[]): Feature {
   const { resolvers = [], routers = [], tasks = [], ...rest } = parts?.(shopFor(name)) ?? {};
   const foreign = tasks.find((task) => !task.name.startsWith(`${name}-`));
   if (foreign) throw new Error(`its task ${foreign.name} is not called ${name}-…`);
   for (const resolver of resolvers) guardResolver(resolver, name);
+  const all = customFields.length > 0 ? [...resolvers, resolverOfFields(name, customFields)] : resolvers;
   return {
     name,
     uses: core,
+    customFields,
     ...rest,
-    resolvers: () => [Promise.resolve(Object.fromEntries(resolvers.map((resolver) => [resolver.name, resolver])))],
+    resolvers: () => [Promise.resolve(Object.fromEntries(all.map((resolver) => [resolver.name, resolver])))],
     routers: () => [Promise.resolve(Object.fromEntries(routers.map((router, index) => [index, router])))],
     tasks: async () => tasks.map((task) => guardTask(task, name)),
   };

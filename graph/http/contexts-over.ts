@@ -18,9 +18,12 @@ export type OpenContext = (
  * to spread them takes ten times as long.
  */
 export function contextsOver(
-  shop: Pick<Context, 'db' | 'log' | 'config' | 'payments' | 'mailer' | 'texts' | 'identity' | 'pictures' | 'hooks'>,
+  shop: Pick<
+    Context,
+    'db' | 'log' | 'config' | 'payments' | 'mailer' | 'texts' | 'identity' | 'pictures' | 'hooks' | 'customFields'
+  >,
 ) {
-  const { db, config, payments, mailer, texts, identity, pictures, hooks } = shop;
+  const { db, config, payments, mailer, texts, identity, pictures, hooks, customFields } = shop;
   const openContext: OpenContext = (
     viewer = null,
     requestId = randomUUID(),
@@ -37,6 +40,7 @@ export function contextsOver(
     identity,
     pictures,
     hooks,
+    customFields,
     viewer,
     apiKey: null,
     publicKey: null,

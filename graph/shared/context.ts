@@ -51,6 +51,29 @@ export interface Outcome {
   isRolledBack: boolean;
 }
 
+/** What a field that an extension added may hold. */
+export type CustomValue = string | number | boolean;
+
+/** A field that an extension adds to a kind of thing. */
+export interface CustomField {
+  /** What has it. */
+  readonly entity: 'Product';
+  /** As the graph, /api and files call it, e.g. spiceLevel. */
+  readonly name: string;
+  /** What it holds: a `date` is a day such as 2026-11-24, a `text` has at most 500 letters. */
+  readonly type: 'enum' | 'text' | 'whole' | 'number' | 'yesNo' | 'date';
+  /** Of an enum, as the graph spells them, e.g. HOT. */
+  readonly values?: readonly string[];
+  /** What pages call it; in English where a language has no word. */
+  readonly label: { readonly en: string; readonly [language: string]: string };
+  /** What pages call its values, e.g. `{ HOT: { en: 'Hot', hi: 'तीखा' } }`; absent: as they are spelt, in small letters. */
+  readonly texts?: Readonly<Record<string, { readonly en: string; readonly [language: string]: string }>>;
+  /** Whether visitors see it; the owner does always. */
+  readonly isPublic: boolean;
+  /** Whether lists can be narrowed by it. Only for what is public. */
+  readonly isFilter?: boolean;
+}
+
 /** Something that shoppers count on, and that is about a variant. */
 export interface VariantHolder {
   readonly variantId: string;
@@ -99,6 +122,8 @@ export interface Context {
   readonly identity: IdentityProvider | null;
   /** Where the files of pictures are kept: a folder of this machine, or a bucket. */
   readonly pictures: PictureStore;
+  /** Fields that extensions added. */
+  readonly customFields: readonly CustomField[];
   /** What features want to be asked and told by those below them. */
   readonly hooks: readonly Hooks[];
   /** The request's loaders, made when first asked; see `defineLoader`. */

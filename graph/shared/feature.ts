@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { MigrationInterface } from 'typeorm';
-import type { Hooks } from './context.js';
+import type { CustomField, Hooks } from './context.js';
 import type { Task } from './task.js';
 
 /** A class that TypeORM or TypeGraphQL makes one of by itself. */
@@ -27,6 +27,8 @@ export interface Feature {
   readonly routers?: () => Promise<Record<string, Router>>[];
   /** Work that happens later or recurs; jobs of a task that no feature names wait. */
   readonly tasks?: () => Promise<readonly Task[]>;
+  /** Fields that it adds to things of other features. */
+  readonly customFields?: readonly CustomField[];
   /** What it does when a feature below it does something. */
   readonly hooks?: Hooks;
   /** Types of the graph that no field names, since they only implement an interface. */

@@ -1,4 +1,5 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
+import { CustomFieldInput } from '../../custom-fields/custom-field.type.js';
 import type { Paise } from '../../shared/money.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { NetUnit } from '../net-quantity.type.js';
@@ -236,6 +237,12 @@ export class ProductInput {
 
   @Field(() => ProductLabelInput, { nullable: true, description: 'What its label is to say.' })
   label?: ProductLabelInput | null;
+
+  @Field(() => [CustomFieldInput], {
+    nullable: true,
+    description: 'What it is to have in the fields of `productFields`; those that are not named stay as they are.',
+  })
+  customFields?: CustomFieldInput[] | null;
 
   @Field(() => [String], {
     nullable: true,

@@ -3,6 +3,7 @@ import type { Context } from '../../shared/context.js';
 import { rupeesOf } from '../../shared/money.js';
 import {
   countriesByProductId,
+  customByProductId,
   imagesByProductId,
   labelByProductId,
   productById,
@@ -27,6 +28,7 @@ export async function productFacts(tx: Context, id: string): Promise<Facts | nul
     countries: countries.map(({ iso2 }) => iso2),
     images: images.map((image) => image.id),
     label: await labelFacts(now, id),
+    ...(tx.customFields.length > 0 ? { custom: await customByProductId(now).load(id) } : {}),
     variants: variants.map(variantFacts),
   };
 }

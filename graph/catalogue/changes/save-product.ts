@@ -1,6 +1,7 @@
 import { adoptUploads } from '../../accounts/pictures/adopt-uploads.js';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
+import { readCustomForm } from '../../custom-fields/custom-fields.service.js';
 import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
@@ -23,6 +24,7 @@ import {
 } from './add-product.js';
 import type { ProductInput } from './catalogue-changes.inputs.js';
 import { changeVariants } from './change-variants.js';
+import { writeCustomFields } from './custom-fields.queries.js';
 import { lockProduct } from './lock-product.js';
 import { discountOf } from './product-draft.js';
 import { productFacts } from './product-facts.js';
@@ -39,6 +41,7 @@ import { type ProductForm, readProductForm, refuseSameOptions } from './product-
 export async function saveProduct(ctx: Context, input: ProductInput): Promise<Product> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const form = readProductForm(input);
+  const custom = readCustomForm(ctx, 'Product', input.customFields ?? []);
   const taken = {
     slug: soldAlready(form),
     sku: { message: 'This article number is taken.', field: input.variants ? 'variants' : 'sku' },
@@ -46,7 +49,7 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
   return refuseTaken(taken, () =>
     inTransaction(ctx, async (tx) => {
       const isNew = input.id === null || input.id === undefined;
-      const id = isNew ? await makeProduct(tx, form) : await changeProduct(tx, input.id, form);
+      const id = isNew ? await makeProduct(tx, form, custom) : await changeProduct(tx, input.id, form, custom);
       const saved = await productById({ ...tx, loaders: new Map() }).load(id);
       if (!saved) throw new Error(`product ${id} is gone within its own transaction`);
       return saved;
@@ -54,7 +57,10 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
   );
 }
 
-async function makeProduct(tx: Context, form: ProductForm): Promise<string> {
+/** What was said of fields that extensions add. */
+type CustomForm = ReturnType<typeof readCustomForm>;
+
+async function makeProduct(tx: Context, form: ProductForm, custom: CustomForm): Promise<string> {
   const { name, brand, description, categoryId, subCategoryId, featured, countries, imageIds, variants } = form;
   refuseSameOptions(variants);
   await adoptPictures(tx, form, []);
@@ -71,11 +77,12 @@ async function makeProduct(tx: Context, form: ProductForm): Promise<string> {
     const countInStock = variants[index]?.countInStock ?? 0;
     await correctStock(tx, row.id, { countInStock }, 'saveProduct');
   }
+  await writeCustomFields(tx, id, custom);
   await recordSaved(tx, id, null);
   return id;
 }
 
-async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): Promise<string> {
+async function changeProduct(tx: Context, sentId: unknown, form: ProductForm, custom: CustomForm): Promise<string> {
   const id = readId(sentId);
   // Two who save at once come one after the other.
   if (id) await lockProduct(tx, id);
@@ -112,6 +119,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm): P
     },
   );
   if (form.countries) await setCountries(tx, was.id, await countryIdsOf(tx, form.countries));
+  await writeCustomFields(tx, was.id, custom);
   await recordSaved(tx, was.id, before);
   return was.id;
 }

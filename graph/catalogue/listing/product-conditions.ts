@@ -1,3 +1,4 @@
+import { readCustomFilter } from '../../custom-fields/custom-fields.service.js';
 import { findLocation } from '../../location/location.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -62,6 +63,8 @@ export async function conditionsOf(
   if (isGiven(minDiscount)) ask(FacetKey.DISCOUNT, { fact: 'discount', atLeast: minDiscount });
   if (candidates) conditions.push({ facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates });
   if (filter.diets?.length) add(null, (bind) => `p.diet = ANY(${bind(filter.diets)}::text[])`);
+  for (const { name, values } of readCustomFilter(ctx, 'Product', filter.customFields ?? []))
+    add(null, (bind) => `p.custom ->> ${bind(name)} = ANY(${bind(values)}::text[])`);
   if (featured) add(null, () => 'p.featured');
   if (inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
   if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));

@@ -62,6 +62,7 @@ export const CATALOGUE: Rows = {
     shows: among({ name: 'Food' }),
     rest: { call: 'GET /category', in: 'categoryList', tells: [categoryWith(3)] },
   },
+  ProductFields: { who: everybody, shows: [] },
   Category: {
     who: everybody,
     needs: ({ goods: { dals } }) => ({ id: dals.id }),

@@ -20,6 +20,9 @@ let calls: Pick<TestShop, 'graphql' | 'rest'>;
 /** The token of a shopper. */
 let as: string;
 
+/** A third one, of fields alone. */
+const SPICES = path.join(projectRoot, 'docs/examples/spice-level');
+
 /** Another one, which fails. */
 const CLUMSY = `export default {
   name: 'clumsy',
@@ -45,7 +48,7 @@ beforeAll(async () => {
   shop = await startShop(dataDir, {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
-    SHOP_EXTENSIONS: `${example}, ${clumsy}`,
+    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${SPICES}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -105,6 +108,102 @@ describe('an extension in a folder of its own', () => {
   });
 });
 
+describe('fields that an extension adds to products', () => {
+  let owner: string;
+  let chilli: string;
+  const SAVE = `mutation ($product: ProductInput!) {
+    saveProduct(input: $product) { product { id spiceLevel customFields { name text } } userErrors { field message } }
+  }`;
+  const product = (name: string) => ({ name, brand: 'Gokul Lane', price: 90, countInStock: 5 });
+  const save = async (input: object) => (await calls.graphql(SAVE, { product: input }, { as: owner })).data.saveProduct;
+
+  beforeAll(async () => {
+    const admin = { email: 'admin@example.com', password: 'admin-demo' };
+    owner = `Bearer ${(await calls.rest('POST /api/user/signin', { body: admin })).body.token}`;
+    const made = await calls.graphql(
+      'mutation { saveCategory(input: { name: "Spices" }) { category { id } userErrors { message } } }',
+      {},
+      { as: owner },
+    );
+    const categoryId = made.data.saveCategory.category.id;
+    const fields = [
+      { name: 'spiceLevel', value: 'HOT' },
+      { name: 'shelf', value: 'B 4' },
+    ];
+    const saved = await save({ ...product('Red Chilli'), categoryId, customFields: fields });
+    chilli = saved.product.id;
+    await save({ ...product('Turmeric'), categoryId, customFields: [{ name: 'spiceLevel', value: 'MILD' }] });
+    await save({ ...product('Salt'), categoryId });
+  });
+
+  it('are fields of the graph, of a type of their own', async () => {
+    const { data } = await calls.graphql(
+      `query ($id: ID!) { product(id: $id) { spiceLevel } __type(name: "ProductSpiceLevel") { enumValues { name } } }`,
+      { id: chilli },
+    );
+
+    expect(data.product).toEqual({ spiceLevel: 'HOT' });
+    expect(data.__type.enumValues.map(({ name }: { name: string }) => name)).toEqual(['MILD', 'MEDIUM', 'HOT']);
+  });
+
+  it('are shown in the language of the visitor, those that are public', async () => {
+    const ASK = 'query ($id: ID!) { product(id: $id) { customFields { name label value text } } }';
+    const english = await calls.graphql(ASK, { id: chilli });
+    const hindi = await calls.graphql(ASK, { id: chilli }, { headers: { 'accept-language': 'hi' } });
+    const { body } = await calls.rest(`GET /api/products/${chilli}`);
+
+    const hot = { name: 'spiceLevel', label: 'Spice level', value: 'HOT', text: 'Hot' };
+    expect(english.data.product.customFields).toEqual([hot]);
+    expect(hindi.data.product.customFields).toEqual([{ ...hot, label: 'तीखापन', text: 'तीखा' }]);
+    expect(body.customFields ?? body.product.customFields).toEqual([hot]);
+  });
+
+  it('that are not public are for the owner', async () => {
+    const ASK = 'query ($id: ID!) { product(id: $id) { shelf customFields { name } } }';
+    const seen = await calls.graphql(ASK, { id: chilli }, { as: owner });
+    const hidden = await calls.graphql(ASK, { id: chilli });
+
+    expect(seen.data.product).toEqual({ shelf: 'B 4', customFields: [{ name: 'spiceLevel' }, { name: 'shelf' }] });
+    expect(hidden.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('narrow lists', async () => {
+    const ASK =
+      'query ($filter: ProductFilter) { products(filter: $filter, sort: PRICE_ASC) { totalCount nodes { name } } }';
+    const by = (...values: string[]) =>
+      calls.graphql(ASK, { filter: { customFields: [{ name: 'spiceLevel', values }] } });
+
+    expect((await by('HOT')).data.products).toEqual({ totalCount: 1, nodes: [{ name: 'Red Chilli' }] });
+    expect((await by('MILD', 'HOT')).data.products.totalCount).toBe(2);
+    expect((await by('FIERY')).errors[0]?.extensions).toMatchObject({ field: 'customFields.spiceLevel' });
+  });
+
+  it('refuse what they can not hold, by their name, and lose nothing', async () => {
+    const { data } = await calls.graphql('query ($id: ID!) { product(id: $id) { category { id } } }', { id: chilli });
+    const { product: none, userErrors } = await save({
+      ...product('Red Chilli'),
+      ...{ id: chilli, categoryId: data.product.category.id },
+      customFields: [{ name: 'spiceLevel', value: 'FIERY' }],
+    });
+
+    expect(none).toBeNull();
+    expect(userErrors).toEqual([
+      { field: 'customFields.spiceLevel', message: 'Spice level is one of MILD, MEDIUM, HOT.' },
+    ]);
+  });
+
+  it('stay as they are unless they are named, and go by null', async () => {
+    const { data } = await calls.graphql('query ($id: ID!) { product(id: $id) { category { id } } }', { id: chilli });
+    const same = { ...product('Red Chilli'), id: chilli, categoryId: data.product.category.id };
+
+    expect((await save({ ...same, price: 95 })).product.spiceLevel).toBe('HOT');
+    expect((await save({ ...same, customFields: [{ name: 'spiceLevel', value: null }] })).product).toMatchObject({
+      spiceLevel: null,
+      customFields: [{ name: 'shelf', text: 'B 4' }],
+    });
+  });
+});
+
 describe('an extension that cannot be loaded', () => {
   const load = async (text: string) => {
     const file = path.join(elsewhere, `${Math.random().toString(36).slice(2)}.mjs`);
@@ -120,6 +219,11 @@ describe('an extension that cannot be loaded', () => {
     [
       `export default { name: 'loud', contract: 1, parts: () => ({ tasks: [{ name: 'send-webhooks', run() {} }] }) };`,
       'its task send-webhooks is not called loud-…',
+    ],
+    [
+      `export default { name: 'fields', contract: 1,
+        customFields: [{ entity: 'Product', name: 'price', type: 'text', label: { en: 'Price' }, isPublic: true }] };`,
+      'its field price is there already',
     ],
     [`throw new Error('the cupboard is bare');`, 'the cupboard is bare'],
   ])('says so by its name: %s', async (text, why) => {

@@ -1,0 +1,130 @@
+import type { Context, CustomField, CustomValue } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import type {
+  CustomFieldDefinition,
+  CustomFieldFilter,
+  CustomFieldInput,
+  CustomFieldValue,
+} from './custom-field.type.js';
+
+/** What a thing has in the fields that were added to it, by their names; what it has nothing in is absent. */
+export type CustomValues = Record<string, CustomValue>;
+
+const MAX_TEXT_LENGTH = 500;
+const MAX_FILTER_VALUES = 100;
+
+/** The fields that were added to a kind of thing, in the order of the extensions. */
+export function fieldsOf(ctx: Context, entity: CustomField['entity']): readonly CustomField[] {
+  return ctx.customFields.filter((field) => field.entity === entity);
+}
+
+/** The fields in words of the visitor. @param all false leaves out those that are not public */
+export function definitionsOf(ctx: Context, entity: CustomField['entity'], all: boolean): CustomFieldDefinition[] {
+  return fieldsOf(ctx, entity)
+    .filter(({ isPublic }) => all || isPublic)
+    .map((field) => ({
+      name: field.name,
+      label: field.label[ctx.language] ?? field.label.en,
+      type: field.type,
+      choices: (field.values ?? []).map((value) => ({ value, text: textOf(ctx, field, value) })),
+      isFilter: field.isFilter ?? false,
+    }));
+}
+
+/** What a thing has in them, as a page shows it. @param all false leaves out fields that are not public */
+export function shownValuesOf(
+  ctx: Context,
+  entity: CustomField['entity'],
+  values: CustomValues,
+  all: boolean,
+): CustomFieldValue[] {
+  return fieldsOf(ctx, entity).flatMap((field) => {
+    const value = values[field.name];
+    if (value === undefined || !(all || field.isPublic)) return [];
+    const label = field.label[ctx.language] ?? field.label.en;
+    return [{ name: field.name, label, value: String(value), text: textOf(ctx, field, value) }];
+  });
+}
+
+function textOf({ language }: Context, field: CustomField, value: CustomValue): string {
+  if (field.type === 'yesNo')
+    return { en: ['No', 'Yes'], hi: ['नहीं', 'हाँ'] }[language]?.[Number(value)] ?? String(value);
+  const words = field.texts?.[String(value)];
+  return words?.[language] ?? words?.en ?? inWords(String(value));
+}
+
+/** MILD_HOT is Mild hot, where nobody says how it is called. */
+function inWords(value: string): string {
+  if (!/^[A-Z][A-Z0-9_]*$/.test(value)) return value;
+  return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
+}
+
+/**
+ * Checks what fields are to have, one by one.
+ *
+ * @returns what was said: null stands for nothing
+ * @throws ShopError BAD_USER_INPUT, naming the field, such as `customFields.spiceLevel`
+ */
+export function readCustomForm(
+  ctx: Context,
+  entity: CustomField['entity'],
+  sent: readonly CustomFieldInput[],
+): Record<string, CustomValue | null> {
+  const fields = new Map(fieldsOf(ctx, entity).map((field) => [field.name, field]));
+  return Object.fromEntries(
+    sent.map(({ name, value }) => {
+      const field = fields.get(name) ?? refuse(name, `There is no field ${name}.`);
+      const text = value?.trim() ?? '';
+      return [name, text === '' ? null : readValue(field, text)];
+    }),
+  );
+}
+
+/** A value as a row keeps it. @throws ShopError BAD_USER_INPUT, naming the field */
+export function readValue(field: CustomField, text: string): CustomValue {
+  const { name, type, values = [] } = field;
+  const called = field.label.en;
+  switch (type) {
+    case 'enum':
+      return values.includes(text) ? text : refuse(name, `${called} is one of ${values.join(', ')}.`);
+    case 'text':
+      return text.length <= MAX_TEXT_LENGTH ? text : refuse(name, `${called} has at most ${MAX_TEXT_LENGTH} letters.`);
+    case 'whole':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : refuse(name, `${called} is a whole number.`);
+    case 'number':
+      return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : refuse(name, `${called} is a number.`);
+    case 'yesNo':
+      return text === 'true' || text === 'false' ? text === 'true' : refuse(name, `${called} is true or false.`);
+    case 'date':
+      return isDay(text) ? text : refuse(name, `${called} is a day such as 2026-11-24.`);
+  }
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/**
+ * Checks what a list is narrowed to.
+ *
+ * @throws ShopError BAD_USER_INPUT for a field that is no filter, and for a value that it never has
+ */
+export function readCustomFilter(
+  ctx: Context,
+  entity: CustomField['entity'],
+  filters: readonly CustomFieldFilter[],
+): { name: string; values: string[] }[] {
+  const fields = new Map(fieldsOf(ctx, entity).map((field) => [field.name, field]));
+  return filters.map(({ name, values }) => {
+    const field = fields.get(name);
+    if (!field?.isFilter) return refuse(name, `Nothing can be narrowed by ${name}.`);
+    if (values.length === 0 || values.length > MAX_FILTER_VALUES)
+      refuse(name, `A filter takes 1 to ${MAX_FILTER_VALUES} values.`);
+    return { name, values: values.map((value) => String(readValue(field, value))) };
+  });
+}
+
+function refuse(name: string, message: string): never {
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, message, `customFields.${name}`);
+}

@@ -43,6 +43,18 @@ describe('offline banner', () => {
     expect(screen.queryByText(NOTE)).toBeNull();
   });
 
+  it('is not taken away by a response that was on its way when a call failed', async () => {
+    await renderApp('/nowhere');
+    let respond: (response: object) => void = () => undefined;
+    globalThis.fetch = (() => new Promise((resolve) => (respond = resolve))) as never;
+    await act(async () => window.dispatchEvent(new Event('offline')));
+
+    await act(async () => reportConnectivity(false));
+    await act(async () => respond({ ok: true }));
+
+    expect(screen.getByText(NOTE)).toBeTruthy();
+  });
+
   it('brings back what could not be loaded meanwhile', async () => {
     let isBroken = true;
     const SearchResults = () => {

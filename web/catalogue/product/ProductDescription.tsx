@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../../gql';
 import { type ProductDescription_ProductFragment, ProductDescription_ProductFragmentDoc } from '../../gql/graphql';
-import { type Message, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import styles from './ProductDescription.module.css';
 
 gql(`
@@ -16,6 +16,7 @@ gql(`
     ramOptions
     weightOptions
     countries { id name }
+    customFields { name label text }
   }
 `);
 
@@ -28,13 +29,15 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
   const { data, complete } = useFragment({ fragment: ProductDescription_ProductFragmentDoc, from: product });
   if (!complete) return null;
 
-  const facts: [name: Message, values: string[]][] = [
-    ['Brand', data.brand ? [data.brand] : []],
-    ['Category', [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
-    ['Sizes', data.sizes],
-    ['RAM', data.ramOptions],
-    ['Weights', data.weightOptions],
-    ['Sold in', data.countries.map(({ name }) => name)],
+  const facts: [name: string, values: string[]][] = [
+    [t('Brand'), data.brand ? [data.brand] : []],
+    [t('Category'), [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
+    [t('Sizes'), data.sizes],
+    [t('RAM'), data.ramOptions],
+    [t('Weights'), data.weightOptions],
+    [t('Sold in'), data.countries.map(({ name }) => name)],
+    // In the language of the visitor already.
+    ...data.customFields.map(({ label, text }): [string, string[]] => [label, [text]]),
   ];
   return (
     <div className={styles.productDescription}>
@@ -44,7 +47,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
           ([name, values]) =>
             values.length > 0 && (
               <div key={name}>
-                <dt>{t(name)}</dt>
+                <dt>{name}</dt>
                 <dd>{values.join(', ')}</dd>
               </div>
             ),

@@ -29,7 +29,7 @@ export function messagesThere(hindi: Readonly<Record<string, string>>): Plugin {
  * programs and to who runs the machine, and what it says in two languages by itself.
  */
 const NOT_SHOWN =
-  /\.test\.|\.(args|entity|enum|input|json|payload|resolver|rest|router|scalar|shapes|type|words)\.ts$|^(api-keys|audit|cache|cli|postgres|demo|uploads|rest|development|endpoint|executor|graphql|http|invoices|jobs|live|manual|media|messages|nodes|openapi|playground|public-keys|replicas|search\/(?!plan)|ssr|sync|testing|tracing|webhooks|idempotency|limits\/spend|payments\/settlement\/webhooks|shared\/(allow|one-of|paging))(\/|\.)|^(schema|api)\.ts$/;
+  /\.test\.|\.(args|entity|enum|input|json|payload|resolver|rest|router|scalar|shapes|type|words)\.ts$|^(api-keys|audit|cache|cli|postgres|demo|custom-fields|extensions|uploads|rest|development|endpoint|executor|graphql|http|invoices|jobs|live|manual|media|messages|nodes|openapi|playground|public-keys|replicas|search\/(?!plan)|ssr|sync|testing|tracing|webhooks|idempotency|limits\/spend|payments\/settlement\/webhooks|shared\/(allow|one-of|paging))(\/|\.)|^(schema|api)\.ts$/;
 
 /** In whose mouths these are: of the stand-in for Google, of the terminal, of a mail, of the description of a call. */
 const SAID_ELSEWHERE =

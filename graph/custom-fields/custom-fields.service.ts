@@ -14,7 +14,7 @@ const MAX_TEXT_LENGTH = 500;
 const MAX_FILTER_VALUES = 100;
 
 /** The fields that were added to a kind of thing, in the order of the extensions. */
-export function fieldsOf(ctx: Context, entity: CustomField['entity']): readonly CustomField[] {
+function fieldsOf(ctx: Context, entity: CustomField['entity']): readonly CustomField[] {
   return ctx.customFields.filter((field) => field.entity === entity);
 }
 
@@ -81,7 +81,7 @@ export function readCustomForm(
 }
 
 /** A value as a row keeps it. @throws ShopError BAD_USER_INPUT, naming the field */
-export function readValue(field: CustomField, text: string): CustomValue {
+function readValue(field: CustomField, text: string): CustomValue {
   const { name, type, values = [] } = field;
   const called = field.label.en;
   switch (type) {

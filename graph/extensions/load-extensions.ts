@@ -12,9 +12,9 @@ import { answer, contextOf, route } from '../rest/route.js';
 import * as context from '../shared/context.js';
 import * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
-import { refuseBadFields, resolverOfFields } from './custom-field.resolver.js';
 import { CONTRACT, type Extension, type Shop } from './extension.js';
 import { guarding, guardResolver, guardTask } from './guard.js';
+import { refuseBadFields, resolverOfFields } from './make-field-resolver.js';
 
 /**
  * Loads what SHOP_EXTENSIONS names.

@@ -45,7 +45,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
       <dl className={styles.facts}>
         {facts.map(
           ([name, values]) =>
-            values.length > 0 && (
+            values[0] && (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{values.join(', ')}</dd>

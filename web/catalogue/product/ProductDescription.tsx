@@ -30,7 +30,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
   if (!complete) return null;
 
   const facts: [name: string, values: string[]][] = [
-    [t('Brand'), data.brand ? [data.brand] : []],
+    [t('Brand'), [data.brand]],
     [t('Category'), [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
     [t('Sizes'), data.sizes],
     [t('RAM'), data.ramOptions],

@@ -57,8 +57,8 @@ export interface Extension {
   /** The version of the seam that it was written for, `CONTRACT`. */
   readonly contract: typeof CONTRACT;
   /**
-   * Fields that things of the shop are to have: a field of the graph by that name, shown under /api and on the page of the product,
-   * written by `saveProduct`, at the desk and in files, and a filter where it says so. A bad value is refused with the field's name.
+   * Fields that things of the shop are to have: a field of the graph by that name, told under /api,
+   * written by `saveProduct`, and a filter of lists where it says so. A bad value is refused with the field's name.
    */
   readonly customFields?: readonly CustomField[];
   /** Makes its parts once, before the shop opens. */

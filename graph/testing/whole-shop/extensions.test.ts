@@ -158,13 +158,6 @@ describe('fields that an extension adds to products', () => {
     expect(body.customFields ?? body.product.customFields).toEqual([hot]);
   });
 
-  it('stand among the facts on the page of the product', async () => {
-    const page = await (await fetch(`${shop.address}/product/${chilli}`)).text();
-
-    expect(page).toContain('<dt>Spice level</dt><dd>Hot</dd>');
-    expect(page).not.toContain('B 4');
-  });
-
   it('that are not public are for the owner', async () => {
     const ASK = 'query ($id: ID!) { product(id: $id) { shelf customFields { name } } }';
     const seen = await calls.graphql(ASK, { id: chilli }, { as: owner });

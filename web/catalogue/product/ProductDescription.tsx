@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { gql } from '../../gql';
 import { type ProductDescription_ProductFragment, ProductDescription_ProductFragmentDoc } from '../../gql/graphql';
-import { t } from '../../lib/messages';
+import { type Message, t } from '../../lib/messages';
 import styles from './ProductDescription.module.css';
 
 gql(`
@@ -16,7 +16,6 @@ gql(`
     ramOptions
     weightOptions
     countries { id name }
-    customFields { name label text }
   }
 `);
 
@@ -29,15 +28,13 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
   const { data, complete } = useFragment({ fragment: ProductDescription_ProductFragmentDoc, from: product });
   if (!complete) return null;
 
-  const facts: [name: string, values: string[]][] = [
-    [t('Brand'), [data.brand]],
-    [t('Category'), [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
-    [t('Sizes'), data.sizes],
-    [t('RAM'), data.ramOptions],
-    [t('Weights'), data.weightOptions],
-    [t('Sold in'), data.countries.map(({ name }) => name)],
-    // In the language of the visitor already.
-    ...data.customFields.map(({ label, text }): [string, string[]] => [label, [text]]),
+  const facts: [name: Message, values: string[]][] = [
+    ['Brand', data.brand ? [data.brand] : []],
+    ['Category', [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
+    ['Sizes', data.sizes],
+    ['RAM', data.ramOptions],
+    ['Weights', data.weightOptions],
+    ['Sold in', data.countries.map(({ name }) => name)],
   ];
   return (
     <div className={styles.productDescription}>
@@ -45,9 +42,9 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
       <dl className={styles.facts}>
         {facts.map(
           ([name, values]) =>
-            values[0] && (
+            values.length > 0 && (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{t(name)}</dt>
                 <dd>{values.join(', ')}</dd>
               </div>
             ),

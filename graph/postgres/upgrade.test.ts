@@ -4,7 +4,9 @@ import { featuresWithDemo } from '../demo/feature.js';
 import { openDatabase, tablesOf } from '../open-database.js';
 import { openTestDatabase } from '../testing/test-database.js';
 import { databaseOptions } from './data-source.js';
-import { migrations } from './migrations.js';
+
+/** Every step, those of features too. */
+const { migrations } = tablesOf(featuresWithDemo);
 
 /** A shop as it was published first: goods without search, an avatar in the row of its shopper. */
 const OLD_ROWS = `

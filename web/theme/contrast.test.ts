@@ -223,12 +223,12 @@ const OF_PAGES = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel'];
 const SHAPES: Record<string, string[]> = {
   'accounts/session/GoogleButton.tsx': ['border'],
   'banners/SlidePlaceholder.tsx': ['brand.muted'],
-  'cart/CartLineRow.tsx': ['color-mix(in srgb, var(--chakra-colors-bg-panel) 65%, transparent)'],
+  'cart/CartLineRow.tsx': ['color-mix(in srgb, {colors.bg.panel} 65%, transparent)'],
   'desk/orders/OrderTimeline.tsx': ['leaf.solid', 'border.emphasized'],
   'desk/SalesChart.tsx': ['brand.emphasized'],
   'reviews/StarBars.tsx': ['#e8a317'],
+  'theme/recipes.ts': ['rgb(43 27 36 / 0.5)'],
   'ui/media/CarouselButtons.tsx': ['rgb(43 27 36 / 0.35)', 'rgb(43 27 36 / 0.6)'],
-  'ui/feedback/Overlay.tsx': ['rgb(43 27 36 / 0.5)'],
   'wishlist/WishlistButton.tsx': ['#c2410c'],
 };
 const SHAPES_ANYWHERE = ['brand.solid', 'transparent', 'inherit', 'none', 'unset'];

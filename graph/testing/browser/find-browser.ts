@@ -86,7 +86,7 @@ async function packagedBrowser(): Promise<FoundBrowser> {
   const browser = {
     executablePath: path.join(folder, 'chromium'),
     // Its own fonts alone, so that a page looks the same on every machine.
-    env: { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') },
+    env: { FONTCONFIG_FILE: path.join(folder, 'fonts.conf'), XDG_CACHE_HOME: path.join(folder, 'cache') },
   };
   // Libraries of the system come first; those of the package are for systems without them.
   const missing = await missingLibraries(browser);
@@ -108,7 +108,7 @@ async function unpack(fetched: string, folder: string): Promise<void> {
     await run(process.execPath, ['--input-type=module', '--eval', script], {
       env: { ...process.env, TMPDIR: fresh },
     });
-    await writeFile(path.join(fresh, 'fonts.conf'), fontSettings(path.join(folder, 'fonts')));
+    await writeFile(path.join(fresh, 'fonts.conf'), FONT_SETTINGS);
     // Another process may have been first, with the same.
     await rename(fresh, folder).catch((thrown: unknown) => {
       if (!existsSync(folder)) throw thrown;
@@ -120,14 +120,14 @@ async function unpack(fetched: string, folder: string): Promise<void> {
 
 const run = promisify(execFile);
 
-/** Settings of fontconfig by which the fonts of one folder are all that there are. */
-function fontSettings(fonts: string): string {
-  const place = fonts.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<?xml version="1.0"?>
+/**
+ * Settings of fontconfig by which the fonts beside them are all that there are. They name no place, since the folder of
+ * the shop may be moved or copied; the cache of fonts is in `XDG_CACHE_HOME`.
+ */
+const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${place}</dir><cachedir>${place}/cache</cachedir></fontconfig>
+<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
-}
 
 /** The browser, once it has told its version. */
 async function checked(browser: FoundBrowser): Promise<FoundBrowser> {

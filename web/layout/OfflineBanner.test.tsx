@@ -1,6 +1,8 @@
+import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { reportConnectivity } from '../lib/connectivity';
+import { browserLink, createClient } from '../app/client/client';
+import { followRequest } from '../lib/connectivity';
 import { someProducts } from '../testing/goods';
 import { renderApp } from '../testing/renderApp';
 
@@ -17,7 +19,7 @@ function network(isUp: boolean) {
 
 describe('offline banner', () => {
   afterEach(() => {
-    reportConnectivity(true);
+    act(() => followRequest()(true));
     globalThis.fetch = fetched;
   });
 
@@ -49,9 +51,25 @@ describe('offline banner', () => {
     globalThis.fetch = (() => new Promise((resolve) => (respond = resolve))) as never;
     await act(async () => window.dispatchEvent(new Event('offline')));
 
-    await act(async () => reportConnectivity(false));
+    await act(async () => followRequest()(false));
     await act(async () => respond({ ok: true }));
 
+    expect(screen.getByText(NOTE)).toBeTruthy();
+  });
+
+  it('is not taken away by an answer of the graph that was asked for before a call failed', async () => {
+    await renderApp('/nowhere');
+    const client = createClient(browserLink());
+    let respond: (response: Response) => void = () => undefined;
+    globalThis.fetch = () => new Promise((resolve) => (respond = resolve));
+    const cart = client.query({ query: gql`query CartBadge { me { id } }` });
+    network(false);
+    const add = client.mutate({ mutation: gql`mutation addToCart { addToCart { id } }` });
+    await act(() => add.catch(() => undefined));
+
+    await act(async () => respond(Response.json({ data: { me: null } })));
+
+    expect((await cart).data).toEqual({ me: null });
     expect(screen.getByText(NOTE)).toBeTruthy();
   });
 
@@ -62,11 +80,11 @@ describe('offline banner', () => {
       return { search: { totalCount: 2, nodes: someProducts(2) } };
     };
     await renderApp('/search?q=milk', { graph: { SearchResults } });
-    await act(async () => reportConnectivity(false));
+    await act(async () => followRequest()(false));
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 
     isBroken = false;
-    await act(async () => reportConnectivity(true));
+    await act(async () => followRequest()(true));
 
     expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
   });

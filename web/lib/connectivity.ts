@@ -6,26 +6,27 @@ let isConnected = true;
 let failures = 0;
 
 /**
- * Records whether the last request reached the shop, whatever the response; notifies every `useConnectivity` of a change.
+ * Follows a request that is about to be sent; the returned function is told whether the shop responded, whatever the response,
+ * and notifies every `useConnectivity` of a change. A response that was on its way while another request failed says nothing of
+ * the network as it is now.
  */
-export function reportConnectivity(reached: boolean): void {
-  if (!reached) failures += 1;
-  if (reached === isConnected) return;
-  isConnected = reached;
-  for (const listener of listeners) listener();
+export function followRequest(): (reached: boolean) => void {
+  const before = failures;
+  return (reached) => {
+    if (!reached) failures += 1;
+    else if (failures !== before) return;
+    if (reached === isConnected) return;
+    isConnected = reached;
+    for (const listener of listeners) listener();
+  };
 }
 
-/**
- * Requests the health check and reports whether the shop responded; a browser that says it is offline may be wrong. A response
- * that was on its way while another request failed says nothing of the network as it is now.
- */
+/** Requests the health check and reports whether the shop responded; a browser that says it is offline may be wrong. */
 export function checkConnectivity(): Promise<void> {
-  const before = failures;
+  const report = followRequest();
   return fetch('/health', { cache: 'no-store' }).then(
-    () => {
-      if (failures === before) reportConnectivity(true);
-    },
-    () => reportConnectivity(false),
+    () => report(true),
+    () => report(false),
   );
 }
 

@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { from, switchMap, tap } from 'rxjs';
 import { expireSession } from '../../accounts/session/session';
-import { reportConnectivity } from '../../lib/connectivity';
+import { followRequest } from '../../lib/connectivity';
 import { getStored } from '../../lib/storage';
 import { askByHash } from './askByHash';
 import { cachePolicies } from './cache';
@@ -43,15 +43,16 @@ export function browserLink(): ApolloLink {
     // The graph answers nothing at all to a stale token, not even what everybody may see.
     return forward(operation);
   });
-  const followReach = new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
+  const followReach = new ApolloLink((operation, forward) => {
+    const report = followRequest();
+    return forward(operation).pipe(
       tap({
-        next: () => reportConnectivity(true),
+        next: () => report(true),
         // What fetch throws when there is no answer at all.
-        error: (error) => error instanceof TypeError && reportConnectivity(false),
+        error: (error) => error instanceof TypeError && report(false),
       }),
-    ),
-  );
+    );
+  });
   // Files go their own way, whose code is loaded with the first of them.
   const sendFiles = new ApolloLink((operation) =>
     from(import('./sendUpload')).pipe(switchMap(({ sendUpload }) => sendUpload(operation))),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { reportConnectivity } from '../../lib/connectivity';
+import { followRequest } from '../../lib/connectivity';
 import { renderApp } from '../../testing/renderApp';
 import { renderPage } from '../../testing/renderPage';
 
@@ -201,12 +201,12 @@ describe('adding to the cart', () => {
       as,
     });
     await user.click((await form()).getByRole('button', { name: /^Increase/ }));
-    await act(async () => reportConnectivity(false));
+    await act(async () => followRequest()(false));
 
     await press(user);
     await screen.findByText('Kept. It goes into your cart once the shop can be reached.');
     expect(calls.filter(({ operationName }) => operationName === 'mergeCart')).toEqual([]);
-    await act(async () => reportConnectivity(true));
+    await act(async () => followRequest()(true));
 
     await screen.findByText('Some of what you chose has changed. See your cart.');
     const variablesOf = (name: string) => calls.find(({ operationName }) => operationName === name)?.variables;

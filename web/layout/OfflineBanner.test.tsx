@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { parse } from 'graphql';
 import { browserLink, createClient } from '../app/client/client';
 import { followRequest } from '../lib/connectivity';
 import { someProducts } from '../testing/goods';
@@ -62,9 +62,9 @@ describe('offline banner', () => {
     const client = createClient(browserLink());
     let respond: (response: Response) => void = () => undefined;
     globalThis.fetch = () => new Promise((resolve) => (respond = resolve));
-    const cart = client.query({ query: gql`query CartBadge { me { id } }` });
+    const cart = client.query({ query: parse('query CartBadge { me { id } }') });
     network(false);
-    const add = client.mutate({ mutation: gql`mutation addToCart { addToCart { id } }` });
+    const add = client.mutate({ mutation: parse('mutation addToCart { addToCart { id } }') });
     await act(() => add.catch(() => undefined));
 
     await act(async () => respond(Response.json({ data: { me: null } })));

@@ -6,13 +6,13 @@ const KB = 1024;
  * What the first view of a page may take of script, packed and without the headers of its files, in bytes. A page that is not
  * named may take as much as a product.
  */
-const MOST_SCRIPT: Record<string, number> = {
+const MAX_SCRIPT: Record<string, number> = {
   'pages/HomePage.tsx': 141 * KB,
   'pages/ListingPage.tsx': 146 * KB,
   'pages/ProductPage.tsx': 146 * KB,
 };
 /** Of style sheets, which the server writes into the document. */
-const MOST_STYLES = 12 * KB;
+const MAX_STYLES = 12 * KB;
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -24,7 +24,7 @@ type Bundle = Rolldown.OutputBundle;
  */
 export function checkBudgets(bundle: Bundle, sizes: Map<string, number>): void {
   const sizeOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-  for (const [page, most] of Object.entries(MOST_SCRIPT)) {
+  for (const [page, most] of Object.entries(MAX_SCRIPT)) {
     const files = filesOfFirstView(bundle, page);
     const script = sizeOf(files);
     if (script > most) {
@@ -32,7 +32,7 @@ export function checkBudgets(bundle: Bundle, sizes: Map<string, number>): void {
       throw new Error(`The first view of ${page} takes ${script} bytes of script, ${most} are allowed:\n${each}`);
     }
     const styles = sizeOf(stylesOf(bundle, files));
-    if (styles > MOST_STYLES) throw new Error(`The first view of ${page} takes ${styles} bytes of styles.`);
+    if (styles > MAX_STYLES) throw new Error(`The first view of ${page} takes ${styles} bytes of styles.`);
   }
 }
 

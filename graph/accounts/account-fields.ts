@@ -1,7 +1,7 @@
 import { checkedText } from '../shared/checked-text.js';
 
 /** The most characters of each field of an account, in the order in which blanks are complained about (spec §5). */
-const MOST_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
+const MAX_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
 
 /**
  * A field of an account as it is stored: without blanks around it.
@@ -11,10 +11,10 @@ const MOST_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
  * @throws ShopError BAD_USER_INPUT for one that is blank or too long, or that holds what cannot be shown
  */
 export function accountField(
-  field: keyof typeof MOST_CHARACTERS,
+  field: keyof typeof MAX_CHARACTERS,
   sent: string,
   whenBlank: string,
   sentAs: string = field,
 ): string {
-  return checkedText(sent, { field: sentAs, called: field, most: MOST_CHARACTERS[field], whenEmpty: whenBlank });
+  return checkedText(sent, { field: sentAs, called: field, most: MAX_CHARACTERS[field], whenEmpty: whenBlank });
 }

@@ -8,8 +8,8 @@ import { ERASED_DOMAIN } from './erased-account.js';
 import { User } from './user.entity.js';
 
 /** The longest text that customers are looked for by, and the fewest digits of a phone number. */
-const LONGEST_TEXT = 200;
-const FEWEST_DIGITS = 4;
+const MAX_TEXT_LENGTH = 200;
+const MIN_DIGITS = 4;
 
 const CALLED = `(u.name ILIKE :like OR u.email ILIKE :like OR regexp_replace(u.phone, '\\D', '', 'g') LIKE :phone)`;
 
@@ -29,11 +29,11 @@ export async function listCustomers(
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const wanted = text?.trim() || null;
-  if (wanted && wanted.length > LONGEST_TEXT) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask by at most ${LONGEST_TEXT} characters.`, 'text');
+  if (wanted && wanted.length > MAX_TEXT_LENGTH) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask by at most ${MAX_TEXT_LENGTH} characters.`, 'text');
   }
   const digits = wanted?.replace(/[\s()+-]/g, '') ?? '';
-  const phone = /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? `%${digits}%` : null;
+  const phone = /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? `%${digits}%` : null;
   const like = wanted && `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
   const query = ctx.db
     .createQueryBuilder(User, 'u')

@@ -6,7 +6,7 @@ import { changeRole } from './admin-rights.js';
 import { User } from './user.entity.js';
 
 /** So many accounts have a role at most. */
-const MOST_STAFF = 200;
+const MAX_STAFF = 200;
 
 /**
  * All accounts that have a role, by name.
@@ -15,7 +15,7 @@ const MOST_STAFF = 200;
  */
 export async function listStaff(ctx: Context): Promise<User[]> {
   adminOf(ctx);
-  return ctx.db.find(User, { where: { role: Not(IsNull()) }, order: { name: 'ASC', id: 'ASC' }, take: MOST_STAFF });
+  return ctx.db.find(User, { where: { role: Not(IsNull()) }, order: { name: 'ASC', id: 'ASC' }, take: MAX_STAFF });
 }
 
 /**
@@ -33,8 +33,8 @@ export async function setRole(
 ): Promise<{ staffMember: User; message: string }> {
   adminOf(ctx);
   if (role === Role.OWNER) throw ownersStay();
-  if (role && (await ctx.db.countBy(User, { role: Not(IsNull()) })) >= MOST_STAFF) {
-    throw new ShopError(ErrorCode.CONFLICT, `${MOST_STAFF} accounts have a role already. Take one first.`);
+  if (role && (await ctx.db.countBy(User, { role: Not(IsNull()) })) >= MAX_STAFF) {
+    throw new ShopError(ErrorCode.CONFLICT, `${MAX_STAFF} accounts have a role already. Take one first.`);
   }
   const { user } = await changeRole(ctx, email, {
     operation: 'setRole',

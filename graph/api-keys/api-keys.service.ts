@@ -14,7 +14,7 @@ import { checkedCost, USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
 
 /** Keys that are in force at once; whoever needs more has forgotten some. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /** What an admin says of a key to be made. */
 export interface ApiKeyDraft {
@@ -154,8 +154,8 @@ async function refuseMany(tx: Context): Promise<void> {
     { revokedAt: IsNull(), expiresAt: IsNull() },
     { revokedAt: IsNull(), expiresAt: Raw((column) => `${column} > now()`) },
   ]);
-  if (inForce < MOST_KEYS) return;
-  throw new ShopError(ErrorCode.CONFLICT, `There are ${MOST_KEYS} keys in force already. Revoke some first.`);
+  if (inForce < MAX_KEYS) return;
+  throw new ShopError(ErrorCode.CONFLICT, `There are ${MAX_KEYS} keys in force already. Revoke some first.`);
 }
 
 /** What the audit knows of a key: never the key, nor its hash. */

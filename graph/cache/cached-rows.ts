@@ -4,10 +4,10 @@ import { catalogueVersionOf, type Version } from './catalogue-version.js';
 import { RequestSlot } from './request-slot.js';
 
 /** The most cached rows of one sort; a shop has some hundreds of categories and banners. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /** The time to live, in milliseconds: it covers changes that somebody made while triggers were switched off. */
-const MOST_AGE_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** The cached rows of one database, which are valid for one version of it. */
 interface RowCache {
@@ -38,7 +38,7 @@ const versionOfRequest = new RequestSlot<object, Promise<Version | null>>('versi
 export async function cachedRowsOf<Value>(
   ctx: Asking,
   sort: symbol,
-  { kind = 'reference', most = MOST_ROWS, sizeOf }: CacheWishes<Value> = {},
+  { kind = 'reference', most = MAX_ROWS, sizeOf }: CacheWishes<Value> = {},
 ): Promise<Map<string, Value> | null> {
   const database = ctx.db.connection;
   if (!database || ctx.db.queryRunner?.isTransactionActive) return null;
@@ -50,7 +50,7 @@ export async function cachedRowsOf<Value>(
   const isNow = known?.version === version && known.until > Date.now();
   const before = isNow && known.sorts.get(sort);
   if (before) return before as unknown as Map<string, Value>;
-  const cache = isNow ? known : { version, until: Date.now() + MOST_AGE_MS, sorts: new Map() };
+  const cache = isNow ? known : { version, until: Date.now() + MAX_AGE_MS, sorts: new Map() };
   rowCacheOf[kind].set(database, cache);
   const bound = sizeOf ? { maxSize: most, sizeCalculation: (row: object) => sizeOf(row as Value) } : { max: most };
   const rows = new LRUCache<string, object>(bound);

@@ -7,7 +7,7 @@ import { type AccountState, findVersion, type VersionRow } from './catalogue-ver
  * How long a reading may take; after that the caches are bypassed. Long enough for a machine that is merely busy, where to
  * answer all anew would make it busier. In milliseconds.
  */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** A place in the write-ahead log. */
 export interface WalPosition {
@@ -71,7 +71,7 @@ export function openCatalogueVersion(database: DataSource, log: Logger): Catalog
   const connection = openPersistentClient({
     database,
     name: 'jhola cache',
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     onOpen: () => {
       connections += 1;
     },

@@ -1,12 +1,12 @@
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { MOST_RUPEES, type Paise, paiseOfRupees } from '../shared/money.js';
+import { MAX_RUPEES, type Paise, paiseOfRupees } from '../shared/money.js';
 
 /** The most different things that a cart holds. */
-export const MOST_LINES = 200;
+export const MAX_LINES = 200;
 
 /** The most that all of a cart comes to. */
-export const MOST_PAISE = paiseOfRupees(MOST_RUPEES);
+export const MAX_PAISE = paiseOfRupees(MAX_RUPEES);
 
 /**
  * Pieces of the variant `v` that a shopper can have, as SQL: those nobody holds, and those held for their own open checkout,
@@ -25,7 +25,7 @@ export function availableTo(userId: string): string {
  * @throws ShopError BAD_USER_INPUT
  */
 export function checkTotal(totalPaise: Paise): void {
-  if (totalPaise > MOST_PAISE) throw tooDear();
+  if (totalPaise > MAX_PAISE) throw tooDear();
 }
 
 /** The refusal of more pieces of one thing than a cart holds. */
@@ -35,12 +35,12 @@ export function tooManyPieces({ config }: Context): ShopError {
 
 /** The refusal of one more thing in a cart that holds as many as it can. */
 export function tooManyLines(): ShopError {
-  return beyond(`Your Cart is full: it holds at most ${MOST_LINES} different items.`);
+  return beyond(`Your Cart is full: it holds at most ${MAX_LINES} different items.`);
 }
 
 /** The refusal of a total that no order may have. */
 export function tooDear(): ShopError {
-  return beyond(`The total is greater than ₹${MOST_RUPEES.toLocaleString('en-US')}, the most that an order can be.`);
+  return beyond(`The total is greater than ₹${MAX_RUPEES.toLocaleString('en-US')}, the most that an order can be.`);
 }
 
 function beyond(message: string): ShopError {

@@ -37,9 +37,9 @@ export interface ChangedCart {
 export type ChosenOptions = Partial<Record<'size' | 'ram' | 'weight', string>>;
 
 /** The most ids of carts that are kept, of some hundred bytes each. */
-const MOST_IDS = 5_000;
+const MAX_IDS = 5_000;
 
-const cartIds = new LRUCache<string, string>({ max: MOST_IDS, memoMethod: (userId) => v5(userId, CARTS) });
+const cartIds = new LRUCache<string, string>({ max: MAX_IDS, memoMethod: (userId) => v5(userId, CARTS) });
 
 /**
  * The id of a shopper's cart, which follows from that of the account, and is no other thing's. It is worked out once for those

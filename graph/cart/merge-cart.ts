@@ -3,7 +3,7 @@ import { productById, variantsByProductId } from '../catalogue/catalogue.loaders
 import { countInStockOf, relatedProducts } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { MOST_RELATED } from '../catalogue/related-products.js';
+import { MAX_RELATED } from '../catalogue/related-products.js';
 import { withIdempotencyKey } from '../idempotency/idempotency.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -16,10 +16,10 @@ import { PRICES_ALONE } from './read-lines.queries.js';
 import { type UpsertedLine, upsertCartLine } from './upsert-cart-line.queries.js';
 
 /** The most choices that are merged at once. */
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 /** The most substitutes that are named for what cannot be had. */
-const MOST_SUBSTITUTES = 10;
+const MAX_SUBSTITUTES = 10;
 
 const WHOLE = new Set([CartMergeOutcome.ADDED, CartMergeOutcome.RAISED]);
 
@@ -46,8 +46,8 @@ export async function mergeCart(
   idempotencyKey: string | null,
 ): Promise<ChangedCart & { changes: CartChange[] }> {
   const { id: userId } = viewerOf(ctx, 'Please login first');
-  if (choices.length === 0 || choices.length > MOST_CHOICES)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Send 1 to ${MOST_CHOICES} choices.`, 'lines');
+  if (choices.length === 0 || choices.length > MAX_CHOICES)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Send 1 to ${MAX_CHOICES} choices.`, 'lines');
   for (const { quantity } of choices) checkQuantity(quantity);
   const changes = await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, userId);
@@ -69,11 +69,11 @@ export async function mergeCart(
  * @throws ShopError BAD_USER_INPUT outside that range
  */
 export async function substitutesFor(ctx: Context, change: CartChange, first: number): Promise<Product[]> {
-  if (!Number.isInteger(first) || first < 1 || first > MOST_SUBSTITUTES)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_SUBSTITUTES}.`, 'first');
+  if (!Number.isInteger(first) || first < 1 || first > MAX_SUBSTITUTES)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MAX_SUBSTITUTES}.`, 'first');
   const product = WHOLE.has(change.outcome) ? null : await productOf(ctx, change);
   if (!product) return [];
-  const related = await relatedProducts(ctx, product, MOST_RELATED);
+  const related = await relatedProducts(ctx, product, MAX_RELATED);
   const counts = await Promise.all(related.map((each) => countInStockOf(ctx, each)));
   return related.filter((_, place) => (counts[place] ?? 0) > 0).slice(0, first);
 }
@@ -119,8 +119,8 @@ async function merge(tx: Context, userId: string, choice: Choice, variant: Produ
 function outcomeOf({ config }: Context, put: UpsertedLine, wanted: number, added: number): CartMergeOutcome {
   if (added === wanted) return put.piecesBefore > 0 ? CartMergeOutcome.RAISED : CartMergeOutcome.ADDED;
   if (put.available <= 0) return CartMergeOutcome.SOLD_OUT;
-  if (put.available <= put.mostByLimits) return CartMergeOutcome.LIMITED_TO_STOCK;
-  return put.mostByLimits === config.cartPiecesPerLine ? CartMergeOutcome.LIMITED_PER_LINE : CartMergeOutcome.CART_FULL;
+  if (put.available <= put.maxByLimits) return CartMergeOutcome.LIMITED_TO_STOCK;
+  return put.maxByLimits === config.cartPiecesPerLine ? CartMergeOutcome.LIMITED_PER_LINE : CartMergeOutcome.CART_FULL;
 }
 
 function changeOf(

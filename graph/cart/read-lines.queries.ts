@@ -1,7 +1,7 @@
 import { VARIANT_COLUMNS } from '../catalogue/catalogue.queries.js';
 import { columnsForFields } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { hangParts, type ProductWants } from '../catalogue/product-parts.js';
+import { attachRelations, type ProductWants } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
@@ -106,7 +106,7 @@ export async function linesOf(
   rows: LineRow[],
   wants: LineWants,
 ): Promise<PricedCartLine[]> {
-  if (wants.product) await hangParts(ctx, rows, wants.product.parts);
+  if (wants.product) await attachRelations(ctx, rows, wants.product.parts);
   const { names } = variantOf(wants);
   return rows.map((row) => {
     const { lineId, quantity, chosenPricePaise, available } = row;

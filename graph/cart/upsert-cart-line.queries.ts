@@ -3,7 +3,7 @@ import type { IdempotencyKey } from '../idempotency/idempotency.queries.js';
 import { type Context, inOneStatement } from '../shared/context.js';
 import { readId } from '../shared/id.js';
 import type { Paise } from '../shared/money.js';
-import { availableTo, MOST_LINES, MOST_PAISE } from './cart-limits.js';
+import { availableTo, MAX_LINES, MAX_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 import { type LineRow, type LineWants, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';
 
@@ -47,12 +47,12 @@ export interface UpsertedLine {
   /** Pieces that it had before. */
   piecesBefore: number;
   /** Pieces that it may have by the limits of a cart, whatever is in stock. */
-  mostByLimits: number;
+  maxByLimits: number;
 }
 
 /** The result as the statement answers it, beside the lines of the cart. */
 const RESULT = `put.refusal AS "put.refusal", put.available AS "put.available", put.pieces AS "put.pieces",
-  put.pieces_before AS "put.piecesBefore", put.most_by_limits AS "put.mostByLimits", put.line_id AS "put.lineId"`;
+  put.pieces_before AS "put.piecesBefore", put.most_by_limits AS "put.maxByLimits", put.line_id AS "put.lineId"`;
 
 /**
  * A line of the cart as it was, or of what is put into it, which has no line yet, with what became
@@ -66,7 +66,7 @@ type Row = Omit<LineRow, 'lineId'> & {
   'put.available': number;
   'put.pieces': number;
   'put.piecesBefore': number;
-  'put.mostByLimits': number;
+  'put.maxByLimits': number;
   'put.lineId': string;
 };
 
@@ -105,7 +105,7 @@ export async function upsertCartLine(
     available: put['put.available'],
     pieces: put['put.pieces'],
     piecesBefore: put['put.piecesBefore'],
-    mostByLimits: put['put.mostByLimits'],
+    maxByLimits: put['put.maxByLimits'],
     lines,
   };
 }
@@ -135,7 +135,7 @@ function statementFor(wants: LineWants): string {
           coalesce(sum(quantity * "variant.pricePaise"::bigint) FILTER (WHERE "variant.id" <> $2), 0)::bigint AS paise
         FROM known
       ) AS cart, LATERAL upsert_cart_line($1, $2, cart.price, $4, $5, cart.available, cart.pieces, cart.others, cart.paise,
-        $6, ${MOST_LINES}, ${MOST_PAISE}, $7, $8, $9) AS line
+        $6, ${MAX_LINES}, ${MAX_PAISE}, $7, $8, $9) AS line
     )
     SELECT ${RESULT}, known.* FROM put LEFT JOIN known ON put.refusal IS NULL`;
 }

@@ -13,10 +13,10 @@ import { categoryJson, productJson } from './catalogue.shapes.js';
 import { sliceProducts } from './listing/product-listing.service.js';
 
 /** Ten million rupees bounds every price. */
-const MOST = 10_000_000;
+const MAX_PRICE = 10_000_000;
 
 const idOf = (what: string) => z.string().describe(`Id of ${what}.`);
-const bounded = (description: string) => z.number().min(0).max(MOST).optional().describe(description);
+const bounded = (description: string) => z.number().min(0).max(MAX_PRICE).optional().describe(description);
 
 /** What every list of products can be narrowed by. */
 const NARROWED_BY = {
@@ -174,6 +174,6 @@ function queryWithin(req: Request, name: string, least: number, most: number): n
 }
 
 function queryRupees(req: Request, name: string): Paise | null {
-  const rupees = queryWithin(req, name, 0, MOST);
+  const rupees = queryWithin(req, name, 0, MAX_PRICE);
   return rupees === null ? null : paiseOfRupees(rupees);
 }

@@ -22,15 +22,15 @@ import { findWantedProducts } from './catalogue.queries.js';
 import { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
-import { hangParts, type ProductWants, type ReadProduct, wholeProducts } from './product-parts.js';
+import { attachRelations, type ProductWants, type ReadProduct, wholeProducts } from './product-parts.js';
 import type { ProductVariant } from './product-variant.entity.js';
-import { MOST_RELATED, relatedByProductId } from './related-products.js';
+import { MAX_RELATED, relatedByProductId } from './related-products.js';
 
 /** The most pictures of one product that a caller can ask for by number. */
-const MOST_IMAGES = 20;
+const MAX_IMAGES = 20;
 
 /** The most sub-categories of one category that a caller can ask for by number. */
-const MOST_CHILDREN = 100;
+const MAX_CHILDREN = 100;
 
 const TOP_CATEGORIES = Symbol();
 const WHOLE = wholeProducts();
@@ -54,7 +54,7 @@ export function findProductBySlug(ctx: Context, slug: string, wants: ProductWant
 
 async function readProduct(ctx: Context, where: string, value: string, wants: ProductWants): Promise<Product | null> {
   const found = await findWantedProducts(ctx, wants, where, value);
-  await hangParts(ctx, found, wants.parts);
+  await attachRelations(ctx, found, wants.parts);
   return found[0] ?? null;
 }
 
@@ -96,7 +96,7 @@ export async function relatedProducts(
   first: number,
   wants: ProductWants = WHOLE,
 ): Promise<Product[]> {
-  checkFirst(first, MOST_RELATED);
+  checkFirst(first, MAX_RELATED);
   return (await relatedByProductId(first, wants)(ctx).load(product.id)).slice(0, first);
 }
 
@@ -111,7 +111,7 @@ export function listImages(
   { id, parts }: Pick<ReadProduct, 'id' | 'parts'>,
   first: number | null,
 ): Image[] | Promise<Image[]> {
-  if (first !== null) checkFirst(first, MOST_IMAGES);
+  if (first !== null) checkFirst(first, MAX_IMAGES);
   if (first === 1 && parts?.card) return parts.card.images;
   return whenRead(parts?.images ?? imagesByProductId(ctx).load(id), (images) =>
     first === null ? images : images.slice(0, first),
@@ -172,7 +172,7 @@ export async function listChildren(
 ): Promise<Category[]> {
   const children = await childrenByCategoryId(ctx).load(id);
   if (first === null) return children;
-  checkFirst(first, MOST_CHILDREN);
+  checkFirst(first, MAX_CHILDREN);
   return children.slice(0, first);
 }
 

@@ -144,7 +144,7 @@ function partColumns(parts: ReadonlySet<ProductPart>): string {
 }
 
 /** Hangs on products what was read with them by `partColumns`, and their categories. */
-export async function hangParts(
+export async function attachRelations(
   ctx: Context,
   rows: readonly Product[],
   parts: ReadonlySet<ProductPart>,
@@ -158,7 +158,7 @@ export async function hangParts(
     row.parts = read as ProductParts;
   }
   const wanted = CATEGORY_PARTS.filter(({ part }) => parts.has(part));
-  if (wanted.length > 0) await hangCategories(ctx, rows, wanted);
+  if (wanted.length > 0) await attachCategories(ctx, rows, wanted);
 }
 
 const CATEGORY_PARTS = [
@@ -166,7 +166,7 @@ const CATEGORY_PARTS = [
   { key: 'subCategoryId', part: 'subCategory' },
 ] as const;
 
-async function hangCategories(
+async function attachCategories(
   ctx: Context,
   rows: readonly ReadProduct[],
   wanted: readonly (typeof CATEGORY_PARTS)[number][],

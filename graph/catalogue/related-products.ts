@@ -3,10 +3,10 @@ import type { Context } from '../shared/context.js';
 import { defineLoader, groupedBy } from '../shared/loader.js';
 import { findRelated } from './catalogue.queries.js';
 import type { Product } from './product.entity.js';
-import { hangParts, type ProductWants } from './product-parts.js';
+import { attachRelations, type ProductWants } from './product-parts.js';
 
 /** The most products that are named for one. */
-export const MOST_RELATED = 20;
+export const MAX_RELATED = 20;
 
 type Loader = (ctx: Context) => DataLoader<string, Product[]>;
 
@@ -26,7 +26,7 @@ export function relatedByProductId(first: number, wants: ProductWants): Loader {
 function defineRelated(first: number, wants: ProductWants): Loader {
   return defineLoader<Product[]>(async (ctx, ids) => {
     const related = await findRelated(ctx, wants, ids, first);
-    await hangParts(ctx, related, wants.parts);
+    await attachRelations(ctx, related, wants.parts);
     return groupedBy(ids, related, (product) => product.sourceId);
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../shared/context.js';
 import { defineLoader, inOrderOf } from '../shared/loader.js';
 import { findWantedProducts } from './catalogue.queries.js';
 import type { Product } from './product.entity.js';
-import { hangParts, type ProductWants } from './product-parts.js';
+import { attachRelations, type ProductWants } from './product-parts.js';
 
 type Loader = (ctx: Context) => DataLoader<string, Product | undefined>;
 
@@ -29,6 +29,6 @@ export async function readWanted(
   // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan: to make one each
   // time took three quarters of the statement.
   const products = await findWantedProducts(ctx, wants, 'p.id = ANY((SELECT $1::uuid[])::uuid[])', ids);
-  await hangParts(ctx, products, wants.parts);
+  await attachRelations(ctx, products, wants.parts);
   return inOrderOf(ids, products, (product) => product.id);
 }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
  * one which cannot start does not keep the machine busy. In milliseconds.
  */
 const PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** The processes that answer on one port, started by the one that waits for them. */
 export interface Processes {
@@ -42,7 +42,7 @@ export async function startProcesses(count: number, variables: NodeJS.ProcessEnv
   const replace = (worker: Worker, exitCode: number, signal: string | null) => {
     log.error({ pid: worker.process.pid, exitCode, signal }, 'a process has ended and is replaced');
     setTimeout(() => isStopping || start(), pauseMs);
-    if (!haveListened.has(worker)) pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    if (!haveListened.has(worker)) pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   };
   const stop = async () => {
     isStopping = true;

@@ -19,9 +19,9 @@ import { FreshCategory } from './fresh-category.entity.js';
 /** What the audit knows the one row of charges by. */
 const TERMS_ID = '00000000-0000-7000-8000-000000000001';
 
-const MOST_PREFIXES = 500;
-const MOST_SLOTS = 12;
-const MOST_DAYS = 60;
+const MAX_PREFIXES = 500;
+const MAX_SLOTS = 12;
+const MAX_DAYS = 60;
 
 const TIME = '([01]\\d|2[0-3]):[0-5]\\d';
 const HOURS = new RegExp(`^${TIME}-${TIME}$`);
@@ -129,14 +129,14 @@ export async function setFreshCategory(
 
 function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
   const { pinPrefixes, cutoff, weekdays, slots } = input;
-  const isFewPrefixes = pinPrefixes.length > 0 && pinPrefixes.length <= MOST_PREFIXES;
+  const isFewPrefixes = pinPrefixes.length > 0 && pinPrefixes.length <= MAX_PREFIXES;
   if (!isFewPrefixes || !pinPrefixes.every((prefix) => /^[1-9]\d{0,5}$/.test(prefix)))
     throw bad('Give 1 to 500 beginnings of PIN codes, of 1 to 6 digits each.', 'pinPrefixes');
   if (!new RegExp(`^${TIME}$`).test(cutoff)) throw bad('Give a time such as 17:00.', 'cutoff');
   if (weekdays.length === 0 || !weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7))
     throw bad('Give at least one day, 1 for Monday to 7 for Sunday.', 'weekdays');
   const isInOrder = (hours: string) => hours.slice(0, 5) < hours.slice(6);
-  if (slots.length > MOST_SLOTS || !slots.every((hours) => HOURS.test(hours) && isInOrder(hours)))
+  if (slots.length > MAX_SLOTS || !slots.every((hours) => HOURS.test(hours) && isInOrder(hours)))
     throw bad('Give up to 12 times such as 18:00-21:00.', 'slots');
   return {
     name: checkedText(input.name, { field: 'name', called: 'The name', most: 80 }),
@@ -153,7 +153,7 @@ function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
 
 function checkedDays(sent: number | null | undefined, field: string): number | null {
   if (sent == null) return null;
-  if (Number.isInteger(sent) && sent >= 0 && sent <= MOST_DAYS) return sent;
+  if (Number.isInteger(sent) && sent >= 0 && sent <= MAX_DAYS) return sent;
   throw bad('Give 0 to 60 days.', field);
 }
 

@@ -28,7 +28,7 @@ import { untilTrue } from './rehearsal/database-members.js';
 import { type Sales, startSales } from './rehearsal/sales.js';
 
 /** Selling goes on by then, whatever was killed. In milliseconds. */
-const MOST_GAP_MS = 30_000;
+const MAX_GAP_MS = 30_000;
 
 /** How long it is sold undisturbed, and how long after each loss. In milliseconds. */
 const CALM_MS = 8_000;
@@ -164,7 +164,7 @@ async function rehearse(cluster: Cluster): Promise<boolean> {
   const wrong = [
     ...breaches,
     ...sales.oldPrices,
-    ...(slowest > MOST_GAP_MS ? [`selling stood still for ${seconds(slowest)}`] : []),
+    ...(slowest > MAX_GAP_MS ? [`selling stood still for ${seconds(slowest)}`] : []),
     ...(picture === 200 ? [] : ['the uploaded picture is gone']),
   ];
   for (const each of wrong) process.stdout.write(`${each}\n`);

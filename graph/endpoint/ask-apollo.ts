@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
-import { nameRefusal } from '../graphql/error-status.js';
+import { addRequestId } from '../graphql/error-status.js';
 import type { Context } from '../shared/context.js';
 
 /** A call as it was sent. */
@@ -34,5 +34,5 @@ export async function askApollo(apollo: ApolloServer<Context>, sent: SentCall, c
   if (answer.body.kind !== 'complete') throw new Error('an answer came in parts');
   const { status = 200 } = answer;
   const { string } = answer.body;
-  return { status, headers: answer.headers, body: status < 400 ? string : nameRefusal(string, ctx) };
+  return { status, headers: answer.headers, body: status < 400 ? string : addRequestId(string, ctx) };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { captureIfWanted } from '../cache/answers/cache-answers.js';
 import { isUnchanged } from '../cache/answers/cached-answer.js';
-import { compress, SHORTEST_COMPRESSED } from '../http/compress.js';
+import { compress, MIN_COMPRESSED_LENGTH } from '../http/compress.js';
 import { REVALIDATED } from '../rest/route.js';
 import type { ApolloAnswer } from './ask-apollo.js';
 
@@ -35,6 +35,6 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
     // As text, which Node sends together with the headers.
     res.end(body);
   };
-  if (length < SHORTEST_COMPRESSED || req.headers['accept-encoding'] === undefined) end();
+  if (length < MIN_COMPRESSED_LENGTH || req.headers['accept-encoding'] === undefined) end();
   else compressed(req, res, end);
 }

@@ -19,7 +19,7 @@ import type { Task } from '../shared/task.js';
 const REMOVE_ERASED_PICTURES = 'remove-erased-pictures';
 
 /** Orders that are named in a refusal; whoever has more finds them among the orders. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** A shopper's orders that are not at their end: on the way, coming back, or with money that is owed. */
 const OPEN_ORDERS = `SELECT o.id FROM "order" o WHERE o.user_id = $1 AND (
@@ -76,7 +76,7 @@ async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
     .createQueryBuilder(Order, 'o')
     .where(`o.id IN (${OPEN_ORDERS.replace('$1', ':userId')})`, { userId })
     .orderBy('o.sequence', 'DESC')
-    .take(MOST_NAMED)
+    .take(MAX_NAMED)
     .getMany();
   if (open.length > 0) {
     const numbers = open.map(({ number }) => number).join(', ');

@@ -66,7 +66,7 @@ export interface PreparedOperation {
 const PROTOTYPE = '__proto__';
 
 /** Combinations of what directives leave out that an operation is prepared for. */
-const MOST_CHOICES = 8;
+const MAX_CHOICES = 8;
 
 /** Prepares an operation for some values of its variables; null where graphql-js is to answer it. */
 export type Prepare = (variables: Variables) => PreparedOperation | null;
@@ -91,7 +91,7 @@ export function openPreparation(
     const before = prepared.get(key);
     if (before) return before;
     // Null instead of a choice is an error, which graphql-js tells where it belongs.
-    if (prepared.size >= MOST_CHOICES || values.some((value) => typeof value !== 'boolean')) return null;
+    if (prepared.size >= MAX_CHOICES || values.some((value) => typeof value !== 'boolean')) return null;
     const made = prepare(schema, document, operation, root, chosen);
     prepared.set(key, made);
     return made;

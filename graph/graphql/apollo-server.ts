@@ -9,6 +9,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../shared/context.js';
 import { answerMutations } from './answer-mutations.js';
 import { setCacheControl } from './cache-control.js';
+import { deprecationHeaders } from './deprecation-headers.js';
 import { setHttpStatus } from './error-status.js';
 import { execute, executeOperations } from './execute.js';
 import { maskFault } from './mask-errors.js';
@@ -17,7 +18,6 @@ import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openKnownOperations } from './persisted-operations.js';
 import { readFromReplica } from './read-from-replica.js';
-import { tellDeprecations } from './tell-deprecations.js';
 import { traceOperations } from './trace-operations.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
@@ -63,7 +63,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       setCacheControl,
       answerMutations,
       executeOperations,
-      tellDeprecations,
+      deprecationHeaders,
     ],
   });
   await apollo.start();

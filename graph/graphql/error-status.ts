@@ -32,7 +32,7 @@ export const setHttpStatus: ApolloServerPlugin<Context> = {
  * Writes the request id into what Apollo Server refuses before it is an operation: a batch, a form of another site, a method
  * or a type that it does not speak.
  */
-export function nameRefusal(body: string, { requestId }: Pick<Context, 'requestId'>): string {
+export function addRequestId(body: string, { requestId }: Pick<Context, 'requestId'>): string {
   const { errors, ...rest }: FormattedExecutionResult = JSON.parse(body);
   const all = errors?.map((error) => ({ ...error, extensions: { ...error.extensions, requestId } }));
   return JSON.stringify({ errors: all, ...rest });

@@ -24,11 +24,11 @@ export const COST_LIMIT = 5_000;
 /** As many items are reckoned with in a list that does not say how many are wanted; a field may know better by its extension `usualItems`. */
 const USUAL_ITEMS = 10;
 /** A list answers no more items than these, whatever is asked for. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 /** What the schema costs that is asked for, whichever part of it. */
 const COST_OF_META: Record<string, number> = { __schema: 500, __type: 50 };
 /** Costs that are cached of an operation, by what its variables say of numbers and choices. */
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
 /** An operation with its variables, as it was asked. */
 export interface Asked {
@@ -118,7 +118,7 @@ function cachedCostOf(asked: Asked): number {
   const before = known.get(key);
   if (before !== undefined) return before;
   const cost = costOf(asked);
-  if (known.size < MOST_REMEMBERED) known.set(key, cost);
+  if (known.size < MAX_REMEMBERED) known.set(key, cost);
   return cost;
 }
 
@@ -192,8 +192,8 @@ function estimate(
 /** How many items a field is asked for, as far as it takes that; null said outright stands for the usual number too. */
 function itemsOf({ field, args }: ComplexityEstimatorArgs): number | null {
   const argument = field.args.find(({ name }) => name === 'first');
-  if (!argument) return Array.isArray(args.ids) ? Math.min(args.ids.length, MOST_ITEMS) : null;
-  return Math.max(0, Math.min(args.first ?? argument.defaultValue ?? USUAL_ITEMS, MOST_ITEMS));
+  if (!argument) return Array.isArray(args.ids) ? Math.min(args.ids.length, MAX_ITEMS) : null;
+  return Math.max(0, Math.min(args.first ?? argument.defaultValue ?? USUAL_ITEMS, MAX_ITEMS));
 }
 
 function costOfField({ type, field, childComplexity: child }: ComplexityEstimatorArgs, first: number | null): number {

@@ -20,7 +20,7 @@ interface Shape {
 }
 
 /** The most of each that an operation may have; the shop's own need less than half of it. */
-const MOST: Readonly<Shape> = { depth: 12, aliases: 50, directives: 50, fields: 1_000, mutations: 10 };
+const LIMITS: Readonly<Shape> = { depth: 12, aliases: 50, directives: 50, fields: 1_000, mutations: 10 };
 
 const ADVICE: Record<keyof Shape, string> = {
   depth: 'Ask for what lies deeper in an operation of its own, by its id.',
@@ -43,7 +43,7 @@ export const limitShape: ValidationRule = (context) => ({
       const { directives = [], operation } = definition;
       const mutations = operation === OperationTypeNode.MUTATION ? shape.mutations : 0;
       const requested: Shape = { ...shape, mutations, directives: shape.directives + directives.length };
-      const over = (Object.keys(MOST) as (keyof Shape)[]).find((name) => requested[name] > MOST[name]);
+      const over = (Object.keys(LIMITS) as (keyof Shape)[]).find((name) => requested[name] > LIMITS[name]);
       if (over) context.reportError(refusal(over, requested[over], definition.name?.value));
     }
   },
@@ -52,8 +52,8 @@ export const limitShape: ValidationRule = (context) => ({
 function refusal(limit: keyof Shape, requested: number, name = 'The operation'): GraphQLError {
   const asked =
     limit === 'depth' ? `is nested ${reported(requested)} levels deep` : `has ${reported(requested)} ${limit}`;
-  return new GraphQLError(`${name} ${asked}; ${MOST[limit]} are allowed. ${ADVICE[limit]}`, {
-    extensions: { limit, requested: reported(requested), allowed: MOST[limit] },
+  return new GraphQLError(`${name} ${asked}; ${LIMITS[limit]} are allowed. ${ADVICE[limit]}`, {
+    extensions: { limit, requested: reported(requested), allowed: LIMITS[limit] },
   });
 }
 

@@ -10,7 +10,7 @@ import { openShop, type TestShop } from '../testing/shop.js';
 const REQUESTS = 100;
 
 /** What one request may leave in the old part of memory: more than there is to note of it, and far less than all that it was. In bytes. */
-const MOST_LEFT = 6_000;
+const MAX_LEFT = 6_000;
 
 let shop: TestShop;
 let scavenge: () => void;
@@ -30,9 +30,9 @@ describe('a request that is answered', () => {
     const least = await leftBy('{ __typename }', {});
 
     expect((await leftBy('{ me { name cart { total lines { id } } } }', { authorization })) - least).toBeLessThan(
-      MOST_LEFT,
+      MAX_LEFT,
     );
-    expect((await leftBy('{ products(first: 1) { edges { cursor } } }', {})) - least).toBeLessThan(MOST_LEFT);
+    expect((await leftBy('{ products(first: 1) { edges { cursor } } }', {})) - least).toBeLessThan(MAX_LEFT);
   });
 });
 

@@ -6,10 +6,10 @@ import type { RequestHandler } from 'express';
 const BROTLI_QUALITY = 7;
 
 /** Shorter bodies fit into the packet that their headers go in, compressed or not. In bytes. */
-export const SHORTEST_COMPRESSED = 1024;
+export const MIN_COMPRESSED_LENGTH = 1024;
 
 /** Compresses what follows, as the client likes it. */
 export const compress: RequestHandler = compression({
-  threshold: SHORTEST_COMPRESSED,
+  threshold: MIN_COMPRESSED_LENGTH,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
 });

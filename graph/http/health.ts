@@ -23,13 +23,13 @@ export interface Health {
 }
 
 /** The database may take so long to say that it is there. In milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Makes the pages of /health. */
 export function openHealth(database: DataSource, log: Logger): Health {
   let isStopping = false;
   const connection = openPersistentClient({
-    ...{ database, name: 'jhola health', isPooled: true, timeoutMs: PATIENCE_MS, onOpen: () => undefined },
+    ...{ database, name: 'jhola health', isPooled: true, timeoutMs: TIMEOUT_MS, onOpen: () => undefined },
     onFailure: (thrown) => log.warn({ err: thrown }, 'the shop is not ready: it cannot reach its database'),
   });
   const ask = async () => {

@@ -22,7 +22,7 @@ build.set({ version, node: process.version }, 1);
 const databaseUp = gauge('jhola_database_up', '1 while the database answers, 0 while it does not');
 
 /** The database may take so long, or the rest is told without what it knows. In milliseconds. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** What the database knows; read anew for each scrape. */
 const FIGURES: Record<keyof (PaymentFigures & QueueFigures), Gauge> = {
@@ -87,7 +87,7 @@ export function metricsPage({ metricsToken }: Config, database: DataSource): Req
 /** What the database does not tell is absent: an old figure would be taken for a new one. */
 async function readFigures(ctx: Context): Promise<void> {
   const reading = Promise.all([readPaymentFigures(ctx), readQueueFigures(ctx)]).catch(() => null);
-  const read = await Promise.race([reading, pause(PATIENCE_MS, null, { ref: false })]);
+  const read = await Promise.race([reading, pause(TIMEOUT_MS, null, { ref: false })]);
   databaseUp.set(read ? 1 : 0);
   const figures: Partial<Record<string, number | null>> = read ? { ...read[0], ...read[1] } : {};
   for (const [name, told] of Object.entries(FIGURES)) {

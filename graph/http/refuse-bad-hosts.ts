@@ -4,7 +4,7 @@ import { ErrorCode } from '../shared/errors.js';
 import { answerBeforeApp } from './answer-before-app.js';
 
 /** Header names and values, by turns, of the requests with the host that came last; nearly all have the same. */
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 
 /**
  * Answers 400 to a request whose Host header no server can have, or that has two, before anything is made of it. One
@@ -19,7 +19,7 @@ export function refuseBadHosts(listener: RequestListener): RequestListener {
       answerBeforeApp(res, ErrorCode.BAD_USER_INPUT, 'The Host header is malformed.');
       return;
     }
-    if (known.size < MOST_KNOWN) known.add(host);
+    if (known.size < MAX_KNOWN) known.add(host);
     listener(req, res);
   };
 }

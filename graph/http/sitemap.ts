@@ -4,11 +4,11 @@ import { countProducts } from '../catalogue/listing/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 
 /** The protocol allows 50,000 addresses a file; a smaller one is made and read in less. */
-const MOST_ADDRESSES = 20_000;
+const MAX_ADDRESSES = 20_000;
 /** How long a list of addresses is cached. In milliseconds. */
 const CACHE_MS = 10 * 60 * 1000;
 /** So many lists at most are cached, about two megabytes each. */
-const MOST_CACHED = 6;
+const MAX_CACHED = 6;
 
 /** How the web spells its addresses: each a path of the shop. */
 export interface Addresses {
@@ -34,10 +34,10 @@ export interface Sitemap {
 /**
  * Opens the sitemap over a shop. What it lists is asked of the catalogue, and cached for ten minutes.
  *
- * @param mostAddresses of one file
+ * @param maxAddresses of one file
  */
-export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES): Sitemap {
-  const cached = cacheFor(CACHE_MS, MOST_CACHED);
+export function openSitemap(addresses: Addresses, maxAddresses = MAX_ADDRESSES): Sitemap {
+  const cached = cacheFor(CACHE_MS, MAX_CACHED);
 
   const placesOf = async (ctx: Context) => [
     ...addresses.pages,
@@ -52,8 +52,8 @@ export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES
   const plan = (ctx: Context) =>
     cached('plan', async () => {
       const [places, products] = await Promise.all([placesOf(ctx), countProducts(ctx, {})]);
-      const isOneFile = places.length + products <= mostAddresses;
-      return { places, products, files: isOneFile ? 1 : 1 + Math.ceil(products / mostAddresses) };
+      const isOneFile = places.length + products <= maxAddresses;
+      return { places, products, files: isOneFile ? 1 : 1 + Math.ceil(products / maxAddresses) };
     });
 
   return {
@@ -66,7 +66,7 @@ export function openSitemap(addresses: Addresses, mostAddresses = MOST_ADDRESSES
       if (file === null) return index(files, origin);
       if (files === 1 || file < 1 || file > files) return null;
       if (file === 1) return urlSet(places, origin);
-      const page = await cached(`${file}`, () => productsOf(ctx, mostAddresses, (file - 2) * mostAddresses));
+      const page = await cached(`${file}`, () => productsOf(ctx, maxAddresses, (file - 2) * maxAddresses));
       return urlSet(page, origin);
     },
   };

@@ -7,7 +7,7 @@ import { StoredAnswer } from './stored-answer.entity.js';
 
 /** Who repeats a request waits so long for the one under way. In milliseconds. */
 const LOOK_AGAIN_MS = 100;
-const MOST_LOOKS = 20;
+const MAX_LOOKS = 20;
 
 /** A request that nobody has made under its key before. */
 export interface Claim {
@@ -69,7 +69,7 @@ export async function claimKey(
     if (before && before.requestHash !== requestHash)
       throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
     if (before?.answer) return { before: opened(before.answer, secret) };
-    if (looks === MOST_LOOKS)
+    if (looks === MAX_LOOKS)
       throw new ShopError(
         ErrorCode.CONFLICT,
         'It is not known yet what became of the first request with this idempotency key. Look, before you ask under another.',

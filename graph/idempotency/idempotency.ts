@@ -6,7 +6,7 @@ import { type IdempotencyKey, takeKey } from './idempotency.queries.js';
 import { IdempotencyRecord } from './idempotency-record.entity.js';
 import { StoredAnswer } from './stored-answer.entity.js';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /**
  * Does work at most once per idempotency key of a shopper, within seven days, so that a client may retry a request. To be
@@ -56,8 +56,8 @@ function hashOf(request: object): string {
 
 /** @throws ShopError BAD_USER_INPUT for a key of more than 200 characters */
 export function checkedKey(key: string): string {
-  if (key.length <= MOST_CHARACTERS) return key;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `The idempotency key can have at most ${MOST_CHARACTERS} characters.`);
+  if (key.length <= MAX_CHARACTERS) return key;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `The idempotency key can have at most ${MAX_CHARACTERS} characters.`);
 }
 
 /** Deletes the idempotency keys of more than seven days ago, and what was answered under them. */

@@ -24,7 +24,7 @@ const BOLD = 'Bold';
 /** In points, of which A4 has 595 by 842. */
 const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
-const LOWEST = 842 - MARGIN - 20;
+const LAST_ROW_Y = 842 - MARGIN - 20;
 const GAP = 4;
 
 const DAY = { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'short', day: '2-digit' } as const;
@@ -145,7 +145,7 @@ function drawLines(pdf: PDFKit.PDFDocument, lines: readonly InvoiceLine[], langu
   titles();
   for (const line of lines) {
     pdf.font(REGULAR).fontSize(7.5);
-    if (pdf.y + heightOfRow(pdf, columns, ({ cell }) => cell(line)) > LOWEST) {
+    if (pdf.y + heightOfRow(pdf, columns, ({ cell }) => cell(line)) > LAST_ROW_Y) {
       pdf.addPage();
       titles();
       pdf.font(REGULAR);

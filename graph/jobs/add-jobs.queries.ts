@@ -4,7 +4,7 @@ import type { Context } from '../shared/context.js';
  * No job is ever given up: most of them are about money, and after ten failures the pause between
  * two tries is six hours. The most that the queue's column holds.
  */
-export const MOST_ATTEMPTS = 32_767;
+export const MAX_ATTEMPTS = 32_767;
 
 /**
  * Adds a job for each row of a statement, in the transaction of the context: both are committed, or
@@ -27,7 +27,7 @@ export async function addJobs(
   const added: unknown[] = await db.query(
     `WITH job AS (${rows})
      SELECT added.id FROM job CROSS JOIN LATERAL graphile_worker.add_job('${task}', job.payload,
-       run_at => job.run_at, job_key => job.key, max_attempts => ${MOST_ATTEMPTS}) added`,
+       run_at => job.run_at, job_key => job.key, max_attempts => ${MAX_ATTEMPTS}) added`,
     [...parameters],
   );
   return added.length;

@@ -3,7 +3,7 @@ import { startWorkerPool, type WorkerParts } from './worker-pool.js';
 
 /** Pauses before a worker pool that was lost is replaced: the first, and the longest. In milliseconds. */
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 4_000;
+const MAX_PAUSE_MS = 4_000;
 
 /**
  * Starts to do the shop's jobs in this process, until it is told to stop, whatever happens to PostgreSQL meanwhile. Any
@@ -19,7 +19,7 @@ export function startQueue(parts: WorkerParts): () => Promise<void> {
   const stopping: Promise<void>[] = [];
 
   const keepWorking = async () => {
-    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       const startedAt = Date.now();
       const workers = await startWorkerPool(parts).catch((thrown: unknown) => {
         log.warn({ err: thrown }, 'the queue waits for PostgreSQL');
@@ -28,7 +28,7 @@ export function startQueue(parts: WorkerParts): () => Promise<void> {
       if (workers) {
         const why = await Promise.race([workers.lost, askedToStop]);
         if (!signal.aborted) log.warn({ err: why }, 'the queue starts again');
-        if (Date.now() - startedAt > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS;
+        if (Date.now() - startedAt > MAX_PAUSE_MS) pauseMs = FIRST_PAUSE_MS;
       }
       // What was asked over a connection that is lost fails first, as long as the pool is there to hear it.
       if (!signal.aborted) await pause(pauseMs, null, { signal, ref: false }).catch(() => undefined);

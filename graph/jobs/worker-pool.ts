@@ -3,7 +3,7 @@ import { type CronItem, parseCronItems, run, type WorkerEvents } from 'graphile-
 import type pg from 'pg';
 import type { Context } from '../shared/context.js';
 import type { Task } from '../shared/task.js';
-import { MOST_ATTEMPTS } from './add-jobs.queries.js';
+import { MAX_ATTEMPTS } from './add-jobs.queries.js';
 import { freeJobsOfDeadPools, holdPresence } from './presence.queries.js';
 import { loggerOf } from './queue-log.js';
 import { taskListOf } from './task-list.js';
@@ -105,6 +105,6 @@ export async function startWorkerPool({ shop, connections, tasks }: WorkerParts)
 function cronItemsOf({ name, schedule }: Task): CronItem[] {
   if (!schedule) return [];
   const { match, isMadeUp = false } = schedule;
-  const options = { jobKey: name, maxAttempts: MOST_ATTEMPTS, backfillPeriod: isMadeUp ? DAY_MS : 0 };
+  const options = { jobKey: name, maxAttempts: MAX_ATTEMPTS, backfillPeriod: isMadeUp ? DAY_MS : 0 };
   return [{ task: name, identifier: name, match, options }];
 }

@@ -9,7 +9,7 @@ import { follow } from './follow.js';
 import type { StockChange } from './stock-change.type.js';
 
 /** The most variants that one subscription is about. */
-const MOST_VARIANTS = 100;
+const MAX_VARIANTS = 100;
 
 /** What `stockChanged` is about: one of both. */
 export interface StockWish {
@@ -69,8 +69,8 @@ async function productsOf(ctx: Context, { productId, variantIds }: StockWish): P
     return [id];
   }
   const ids = (variantIds ?? []).map(readId);
-  if (ids.length === 0 || ids.length > MOST_VARIANTS)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Give 1 to ${MOST_VARIANTS} variantIds.`, 'variantIds');
+  if (ids.length === 0 || ids.length > MAX_VARIANTS)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Give 1 to ${MAX_VARIANTS} variantIds.`, 'variantIds');
   const found = await Promise.all(ids.map(async (id) => (id ? variantById(ctx).load(id) : undefined)));
   return [
     ...new Set(

@@ -21,8 +21,8 @@ import { busy, ErrorCode, ShopError } from '../shared/errors.js';
 import { asksForParts, framePart, PARTS_TYPE } from '../shared/multipart-subscriptions.js';
 
 /** Streams that are open at once: of one account, one API key or, for visitors, one network, and of a process in all. */
-const MOST_OF_ONE = 20;
-const MOST_IN_ALL = 2_000;
+const MAX_OF_ONE = 20;
+const MAX_IN_ALL = 2_000;
 
 /** In milliseconds. */
 const ASK_AGAIN_MS = 30_000;
@@ -298,8 +298,8 @@ function refusalIn(body: string | null, status: number): ShopError {
 function takePlace(ofOne: Map<string, number>, all: number, ctx: Context): (() => void) | ShopError {
   const one = ctx.viewer?.id ?? ctx.apiKey?.id ?? ctx.network ?? '';
   const own = ofOne.get(one) ?? 0;
-  if (own >= MOST_OF_ONE) return new ShopError(ErrorCode.RATE_LIMITED, `At most ${MOST_OF_ONE} streams at once.`);
-  if (all >= MOST_IN_ALL) return busy();
+  if (own >= MAX_OF_ONE) return new ShopError(ErrorCode.RATE_LIMITED, `At most ${MAX_OF_ONE} streams at once.`);
+  if (all >= MAX_IN_ALL) return busy();
   ofOne.set(one, own + 1);
   return () => {
     const left = (ofOne.get(one) ?? 1) - 1;

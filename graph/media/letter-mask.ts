@@ -25,7 +25,7 @@ const PIECES_OF_CURVE = 5;
 const CAPITAL_HEIGHT = 700;
 
 /** How much of the square's width letters may take. */
-const WIDEST = 0.64;
+const MAX_WIDTH = 0.64;
 
 /**
  * Draws letters in the middle of a square.
@@ -36,7 +36,7 @@ const WIDEST = 0.64;
  */
 export function letterMask(letters: readonly LetterShape[], { side, em, boldness }: Setting): Uint8Array {
   const run = letters.reduce((total, [advance]) => total + advance + boldness, 0);
-  const scale = Math.min(em, (side * WIDEST * 1000) / run) / 1000;
+  const scale = Math.min(em, (side * MAX_WIDTH * 1000) / run) / 1000;
   let left = side / 2 - (run * scale) / 2;
   const baseline = side / 2 + (CAPITAL_HEIGHT * scale) / 2;
   const contours = letters.flatMap(([advance, path]) => {

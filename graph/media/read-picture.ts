@@ -9,12 +9,12 @@ import { loadSharp } from './load-sharp.js';
 
 /** Widths in pixels that a picture is stored in, as far as it is that wide. */
 const WIDTHS = [160, 480, 960] as const;
-const LARGEST = 960;
+const MAX_SIZE = 960;
 
 /** More pixels than a good phone takes; a file of a few bytes may claim to have any number. */
-const MOST_PIXELS = 24_000_000;
+const MAX_PIXELS = 24_000_000;
 /** A picture longer than this is no photograph; thin ones take longest to decode. In pixels. */
-const LONGEST_SIDE = 12_000;
+const MAX_SIDE = 12_000;
 
 /** No honest picture takes a tenth of this. In seconds. */
 const DECODE_S = 20;
@@ -73,12 +73,12 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
 async function decode(bytes: Uint8Array) {
   const sharp = await loadSharp();
   allowPicturesOnly(sharp);
-  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
   const { format, width, height } = await picture.metadata();
-  if (format !== formatOf(bytes) || Math.max(width, height) > LONGEST_SIDE) throw noPicture();
+  if (format !== formatOf(bytes) || Math.max(width, height) > MAX_SIDE) throw noPicture();
   return picture
     .autoOrient()
-    .resize(LARGEST, LARGEST, { fit: 'inside', withoutEnlargement: true })
+    .resize(MAX_SIZE, MAX_SIZE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: DECODE_S })
     .raw()

@@ -2,7 +2,7 @@ import type { SmsConfig } from '../shared/config.js';
 import { type TextMessenger, TextRefused } from '../shared/ports/text-messenger.js';
 
 /** How long a gateway may take to answer. In milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What a gateway says of a message that it may take later: too early, too many, or not now. */
 const PASSING = new Set([408, 425, 429]);
@@ -19,7 +19,7 @@ export function openHttpMessenger({ url, token }: Extract<SmsConfig, { by: 'http
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': id },
         body: JSON.stringify({ to, text, id }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await answer.body?.cancel();
       if (answer.ok) return;

@@ -5,7 +5,7 @@ import type { TextMessenger } from '../shared/ports/text-messenger.js';
 import { MailboxMessage } from './mailbox-message.entity.js';
 
 /** The mailbox holds the latest so many mails. */
-const MOST_MAILS = 200;
+const MAX_MAILS = 200;
 
 /** Opens the local mailbox, which keeps the latest 200 mails of the shop for `/dev/mail`, of files their names, and sends none. */
 export function openMailbox(db: EntityManager, addressOf: Mailer['addressOf']): Mailer {
@@ -20,7 +20,7 @@ export function openMailbox(db: EntityManager, addressOf: Mailer['addressOf']): 
 
 async function keepInMailbox(db: EntityManager, message: Omit<MailboxMessage, 'sentAt'>): Promise<void> {
   await db.upsert(MailboxMessage, message, ['id']);
-  const old = await db.find(MailboxMessage, { select: { id: true }, order: { sentAt: 'DESC' }, skip: MOST_MAILS });
+  const old = await db.find(MailboxMessage, { select: { id: true }, order: { sentAt: 'DESC' }, skip: MAX_MAILS });
   if (old.length > 0) await db.delete(MailboxMessage, { id: In(old.map(({ id }) => id)) });
 }
 
@@ -40,7 +40,7 @@ export function openTextMailbox(db: EntityManager): TextMessenger {
 
 /** The mails of the mailbox, latest first. */
 export function listMailbox(db: EntityManager): Promise<MailboxMessage[]> {
-  return db.find(MailboxMessage, { order: { sentAt: 'DESC' }, take: MOST_MAILS });
+  return db.find(MailboxMessage, { order: { sentAt: 'DESC' }, take: MAX_MAILS });
 }
 
 /** A mail of the mailbox; null for an unknown id. */

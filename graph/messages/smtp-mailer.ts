@@ -3,7 +3,7 @@ import type { MailConfig } from '../shared/config.js';
 import { type Mailer, MailRefused } from '../shared/ports/mailer.js';
 
 /** How long a mail server may take to answer. In milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** From here on a reply of a mail server is for good (RFC 5321, section 4.2.1). */
 const FIRST_PERMANENT_REPLY = 500;
@@ -15,9 +15,9 @@ export function openSmtpMailer(
 ): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   const host = from.split('@').at(-1)?.replace('>', '');
   return {

@@ -5,9 +5,9 @@ import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 /** Addresses that may be entered from one network within an hour; an office has more than one reader. */
-const MOST_AN_HOUR = 30;
+const MAX_AN_HOUR = 30;
 
 const emailAddress = z.email();
 
@@ -21,12 +21,12 @@ const emailAddress = z.email();
 export async function subscribeToNewsletter(ctx: Context, email: string): Promise<{ ok: boolean; message: string }> {
   const address = normalEmail(email);
   if (!address) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please fill in your email', 'email');
-  if (address.length > LONGEST_EMAIL || !emailAddress.safeParse(address).success) {
+  if (address.length > MAX_EMAIL_LENGTH || !emailAddress.safeParse(address).success) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is not an email address', 'email');
   }
   await limitAttempts(ctx, {
     key: networkKey(ctx, 'newsletter'),
-    most: MOST_AN_HOUR,
+    most: MAX_AN_HOUR,
     windowS: 60 * 60,
     message: 'Too many addresses were entered from here. Please try again later.',
   });

@@ -33,7 +33,7 @@ import { listWishlist } from '../wishlist/wishlist.service.js';
 import { findKinds, type KnownId } from './find-node.queries.js';
 
 /** The most ids that one call may name. */
-const MOST_NODES = 100;
+const MAX_NODES = 100;
 
 type Found = Node | null | undefined;
 
@@ -157,8 +157,8 @@ export async function findNode(ctx: Context, sentId: unknown): Promise<Node | nu
 
 /** As `findNode`, for each of several ids, in their order. @throws ShopError BAD_USER_INPUT for more than 100 */
 export function findNodes(ctx: Context, ids: readonly string[]): Promise<(Node | null)[]> {
-  if (ids.length <= MOST_NODES) return Promise.all(ids.map((id) => findNode(ctx, id)));
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MOST_NODES} ids can be sent.`, 'ids');
+  if (ids.length <= MAX_NODES) return Promise.all(ids.map((id) => findNode(ctx, id)));
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MAX_NODES} ids can be sent.`, 'ids');
 }
 
 /** Whoever may not read an order is told of none, as everywhere by `node`. */

@@ -38,16 +38,16 @@ function whereOf({ statuses, placedFrom, placedBefore, text }: OrderFilter): Fin
 }
 
 /** The longest text that orders are looked for by, and the fewest digits of a phone number. */
-const LONGEST_TEXT = 200;
-const FEWEST_DIGITS = 4;
+const MAX_TEXT_LENGTH = 200;
+const MIN_DIGITS = 4;
 
 /** Whoever rings up says a number, a name or an address, and not which of them it is. */
 function knownBy(text: string) {
-  if (text.length > LONGEST_TEXT) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask by at most ${LONGEST_TEXT} characters.`, 'text');
+  if (text.length > MAX_TEXT_LENGTH) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask by at most ${MAX_TEXT_LENGTH} characters.`, 'text');
   }
   const digits = text.replace(/[\s()+-]/g, '');
-  const phone = /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? `%${digits}%` : null;
+  const phone = /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? `%${digits}%` : null;
   const name = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return Raw(
     (id) => `${id} IN (SELECT o.id FROM "order" o WHERE o.sequence = :sequence OR o.payment_id = :text

@@ -18,7 +18,7 @@ import { OrderLine } from './order-line.entity.js';
 import { OrderStatus } from './order-status.js';
 
 /** The most orders that a list without pages holds. */
-const MOST_IN_ALL = 500;
+const MAX_IN_ALL = 500;
 
 /** What an order is made of: a snapshot, which nothing that happens to the catalogue later changes. */
 export interface OrderDraft {
@@ -67,7 +67,7 @@ export async function listOrders(
 
 /** All of a shopper's orders at once, latest first, up to 500. */
 export function listAllOrders(ctx: Context, userId: string): Promise<Order[]> {
-  return ctx.db.find(Order, { where: { userId }, order: { sequence: 'DESC' }, take: MOST_IN_ALL });
+  return ctx.db.find(Order, { where: { userId }, order: { sequence: 'DESC' }, take: MAX_IN_ALL });
 }
 
 /** How many orders there are of a kind, such as a shopper's. */

@@ -6,7 +6,7 @@ import { sumSales } from './orders.queries.js';
 import type { SalesDay } from './sales.type.js';
 
 /** The most days that are told at once. */
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /**
  * What was sold on each of the last days, the earliest first; the last of them is today in India.
@@ -17,8 +17,8 @@ const MOST_DAYS = 366;
  */
 export async function listSales(ctx: Context, days: number): Promise<SalesDay[]> {
   allow(ctx, ApiScope.ORDERS_READ);
-  if (days < 1 || days > MOST_DAYS) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask for 1 to ${MOST_DAYS} days.`, 'days');
+  if (days < 1 || days > MAX_DAYS) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask for 1 to ${MAX_DAYS} days.`, 'days');
   }
   return sumSales(ctx, days);
 }

@@ -4,10 +4,10 @@ import { traceStatement } from '../shared/tracing.js';
 import { type Answer, type Columns, columnsFor, PreparedQuery } from './prepared-query.js';
 
 /** The most prepared statements of a connection; the shop's own are fewer. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 
 /** The most texts that are remembered as sent once; a search makes others all the time. */
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 /** A statement that a connection prepares. */
 interface Statement {
@@ -85,9 +85,9 @@ export class AutoPreparingClient extends pg.Client {
   }
 
   private prepare(text: string): Statement | null {
-    if (this.statements.size >= MOST_PREPARED) return null;
+    if (this.statements.size >= MAX_PREPARED) return null;
     if (!this.sentOnce.delete(text)) {
-      if (this.sentOnce.size >= MOST_REMEMBERED) this.sentOnce.clear();
+      if (this.sentOnce.size >= MAX_REMEMBERED) this.sentOnce.clear();
       this.sentOnce.add(text);
       return null;
     }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { CONNECT_TIMEOUT_MS, SETTINGS } from './connection-settings.js';
 
 /** How long a start waits for a database that is not there yet, since both may be started at once. In milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** How often it is looked. In milliseconds. */
 const PAUSE_MS = 500;
@@ -17,7 +17,7 @@ export interface Waiting {
   variable: string;
   /** True where a pooler is known to stand before it, which lets no settings through. */
   isPooled?: boolean;
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Told once, when the database is not there at first. */
   onWait?: (sentence: string) => void;
 }
@@ -29,14 +29,14 @@ export interface Waiting {
  */
 export async function awaitDatabase(
   url: string,
-  { variable, isPooled = false, patienceMs = PATIENCE_MS, onWait = () => undefined }: Waiting,
+  { variable, isPooled = false, timeoutMs = TIMEOUT_MS, onWait = () => undefined }: Waiting,
 ): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (let tries = 1; ; tries++) {
     const obstacle = await obstacleAt(url, isPooled);
     if (!obstacle) return;
     const sentence = `${variable}: ${obstacle.why}`;
-    if (!obstacle.passes || Date.now() > giveUpAt) throw new Error(sentence);
+    if (!obstacle.passes || Date.now() > deadline) throw new Error(sentence);
     if (tries === 1) onWait(`Waiting for PostgreSQL. ${sentence}`);
     await pause(PAUSE_MS);
   }

@@ -37,7 +37,7 @@ interface Binaries {
 const DATABASE = 'shop';
 
 /** Of a server that need not survive its machine: it waits for no disk, and keeps no file of its log for later use. */
-const FORGETFUL = {
+const NON_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -113,12 +113,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 /** A server that was killed a moment ago may still look alive, or leave memory that its last children hold. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
     try {
       return await work();
     } catch (thrown) {
-      if (Date.now() > giveUpAt) throw thrown;
+      if (Date.now() > deadline) throw thrown;
       await pause(200);
     }
   }
@@ -213,7 +213,7 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
         // between two checkpoints: an import that has less writes the same pages out again and again.
         shared_buffers: '256MB',
         max_wal_size: '2GB',
-        ...(durable ? {} : FORGETFUL),
+        ...(durable ? {} : NON_DURABLE),
       };
       const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
       await control('start', '--wait', '--timeout=60', '-l', path.join(folder, 'server.log'), '-o', flags.join(' '));

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 
 /** As much of a statement as is written down. In characters. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /**
  * Writes statements down that took long: their text, never their values, which are shoppers'.
@@ -16,7 +16,7 @@ export function logSlowStatements(database: DataSource, log: Logger, thanMs: num
     maxQueryExecutionTime: thanMs,
     logger: {
       logQuerySlow: (tookMs, statement) =>
-        log.warn({ tookMs, statement: statement.replace(/\s+/g, ' ').slice(0, LONGEST) }, 'a statement was slow'),
+        log.warn({ tookMs, statement: statement.replace(/\s+/g, ' ').slice(0, MAX_LENGTH) }, 'a statement was slow'),
       ...{ logQuery: nothing, logQueryError: nothing, logSchemaBuild: nothing, logMigration: nothing, log: nothing },
     },
   });

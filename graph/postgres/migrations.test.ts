@@ -98,7 +98,7 @@ describe('a database that does not let the shop in', () => {
   it('is waited for when nobody listens there, and named when it does not come', async () => {
     const said: string[] = [];
     const nobody = 'postgres://shop@127.0.0.1:1/shop';
-    const waiting = { variable: 'DATABASE_URL', patienceMs: 600, onWait: (sentence: string) => said.push(sentence) };
+    const waiting = { variable: 'DATABASE_URL', timeoutMs: 600, onWait: (sentence: string) => said.push(sentence) };
 
     await expect(awaitDatabase(nobody, waiting)).rejects.toThrow(/^DATABASE_URL: .*ECONNREFUSED/);
     expect(said).toEqual([expect.stringMatching(/^Waiting for PostgreSQL\. DATABASE_URL: /)]);

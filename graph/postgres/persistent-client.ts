@@ -5,7 +5,7 @@ import { directUrlOf, SETTINGS } from './connection-settings.js';
 
 /** Pauses before a lost connection is opened again: the first, and the longest; each is twice the one before. In milliseconds. */
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** What a persistent client is opened with. */
 export interface PersistentClientParts {
@@ -56,7 +56,7 @@ export function openPersistentClient(parts: PersistentClientParts): PersistentCl
       retry = undefined;
       void open();
     }, pauseMs).unref();
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   };
 
   const connect = async (): Promise<pg.Client | null> => {

@@ -12,8 +12,8 @@ import type { PublicKeyScope } from '../shared/public-key-scope.js';
 import { PublicKey, type PublicKeyConnection } from './public-key.entity.js';
 
 /** Keys that are in force at once; whoever needs more has forgotten some. */
-const MOST_KEYS = 100;
-const MOST_ORIGINS = 20;
+const MAX_KEYS = 100;
+const MAX_ORIGINS = 20;
 
 /** What every public key begins with, so that nobody takes it for a secret one. */
 const MARK = 'pk_';
@@ -48,8 +48,8 @@ export async function createPublicKey(
     key: MARK + randomBytes(RANDOM_BYTES).toString('base64url'),
   };
   return inTransaction(ctx, async (tx) => {
-    if ((await tx.db.countBy(PublicKey, { revokedAt: IsNull() })) >= MOST_KEYS)
-      throw new ShopError(ErrorCode.CONFLICT, `There are ${MOST_KEYS} public keys already. Revoke some first.`);
+    if ((await tx.db.countBy(PublicKey, { revokedAt: IsNull() })) >= MAX_KEYS)
+      throw new ShopError(ErrorCode.CONFLICT, `There are ${MAX_KEYS} public keys already. Revoke some first.`);
     const made = await tx.db.insert(PublicKey, row);
     const publicKey = await tx.db.findOneByOrFail(PublicKey, { id: made.identifiers[0]?.id });
     await record(tx, 'createPublicKey', publicKey.id, null, factsOf(publicKey));
@@ -132,7 +132,7 @@ export async function readPublicKey(
 function checkedOrigins(sent: readonly string[]): string[] {
   const refuse = (message: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'origins');
   const origins = [...new Set(sent.map((origin) => origin.trim().replace(/\/$/, '')))];
-  if (origins.length === 0 || origins.length > MOST_ORIGINS) throw refuse(`Name 1 to ${MOST_ORIGINS} origins.`);
+  if (origins.length === 0 || origins.length > MAX_ORIGINS) throw refuse(`Name 1 to ${MAX_ORIGINS} origins.`);
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong !== undefined) throw refuse('An origin is such as https://recipes.example, without a path.');
   return origins;

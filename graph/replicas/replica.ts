@@ -6,7 +6,7 @@ import { openPersistentClient } from '../postgres/persistent-client.js';
 import { askOver, findStart, look } from './replica.queries.js';
 
 /** How long a replica may take to say how far it is. One that stands still is left out by then. In milliseconds. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** What a replica tells that was asked a moment ago is used again. In milliseconds. */
 const MOMENT_MS = 10;
@@ -49,7 +49,7 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
     state = null;
   };
   const connection = openPersistentClient({
-    ...{ database, url, name: 'jhola replica', timeoutMs: PATIENCE_MS, onOpen: () => undefined },
+    ...{ database, url, name: 'jhola replica', timeoutMs: TIMEOUT_MS, onOpen: () => undefined },
     onFailure: leaveOut,
   });
 

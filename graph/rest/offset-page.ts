@@ -4,10 +4,10 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { queryNumber } from './route.js';
 
 /** The most rows that one call answers, since the documented lists have no pages (spec §2). */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** No list is longer. */
-const LONGEST = 10_000_000;
+const MAX_LENGTH = 10_000_000;
 
 /** Offset pagination, for clients that count rows instead of following cursors: which rows of a list are wanted. */
 export interface OffsetPage {
@@ -19,13 +19,13 @@ export interface OffsetPage {
 
 /** The query parameters that `offsetPageOf` reads, for the description of a call. */
 export const OFFSET_PARAMETERS = {
-  limit: z.number().int().min(1).max(MOST_ROWS).optional().describe(`Products at once, ${MOST_ROWS} unless said.`),
-  offset: z.number().int().min(0).max(LONGEST).optional().describe('Products to leave out before.'),
+  limit: z.number().int().min(1).max(MAX_ROWS).optional().describe(`Products at once, ${MAX_ROWS} unless said.`),
+  offset: z.number().int().min(0).max(MAX_LENGTH).optional().describe('Products to leave out before.'),
 };
 
 /** The rows that a request wants, the first 500 unless it says otherwise. @throws ShopError BAD_USER_INPUT for no such numbers */
 export function offsetPageOf(req: Request): OffsetPage {
-  return { limit: whole(req, 'limit', 1, MOST_ROWS) ?? MOST_ROWS, offset: whole(req, 'offset', 0, LONGEST) ?? 0 };
+  return { limit: whole(req, 'limit', 1, MAX_ROWS) ?? MAX_ROWS, offset: whole(req, 'offset', 0, MAX_LENGTH) ?? 0 };
 }
 
 function whole(req: Request, name: string, least: number, most: number): number | null {

@@ -8,9 +8,9 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { Review } from './review.entity.js';
 import { settleRatings } from './reviews.queries.js';
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 /** Reviews that an account may write within a minute. */
-const MOST_A_MINUTE = 10;
+const MAX_A_MINUTE = 10;
 
 /** What a visitor is told who wants to write one. @see spec §5 (review) */
 export const LOGIN_FIRST = 'Please Login first';
@@ -43,14 +43,14 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
   const text = checkedText(draft.text, {
     field: 'text',
     called: 'A review',
-    most: MOST_CHARACTERS,
+    most: MAX_CHARACTERS,
     whenEmpty: 'Please add Review',
     hasLines: true,
   });
   checkStars(draft.customerRating);
   await limitAttempts(ctx, {
     key: `review:${viewer.id}`,
-    most: MOST_A_MINUTE,
+    most: MAX_A_MINUTE,
     windowS: 60,
     message: 'You have written too many reviews. Please try again in a minute.',
   });

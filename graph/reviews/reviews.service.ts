@@ -10,7 +10,7 @@ import { readFirstReviews } from './reviews.loaders.js';
 import { queryReviewsAfter } from './reviews.queries.js';
 
 /** The most reviews that a call without pages answers. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * A page of what shoppers say of a product, newest first.
@@ -43,7 +43,7 @@ export async function listReviews(
 export async function listAllReviews(ctx: Context, productId: string): Promise<Review[]> {
   const id = readId(productId);
   if (id === null) return [];
-  return queryReviewsAfter(ctx, id, null, MOST_AT_ONCE);
+  return queryReviewsAfter(ctx, id, null, MAX_AT_ONCE);
 }
 
 /** A review by its id; null for an unknown one, and where it is hidden for everybody but an admin and support. */
@@ -67,7 +67,7 @@ export function countReviews(ctx: Context, productId: string): Promise<number> {
 
 /** What an account said of products, the latest first, up to 500, hidden ones included: they are the writer's. */
 export function listWrittenReviews(ctx: Context, userId: string): Promise<Review[]> {
-  return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MOST_AT_ONCE });
+  return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MAX_AT_ONCE });
 }
 
 /** Takes the name off what an account wrote; the texts stay. To be called inside the transaction that deletes the account. */

@@ -9,10 +9,10 @@ import type { SearchPlan } from './plan/search-plan.js';
 import { findFitting, findRanked, type RankedProduct } from './results.queries.js';
 
 /** Of more products than this a part is graded for each page; see `search_candidates`. */
-const MOST_RANKED = 2_000;
+const MAX_RANKED = 2_000;
 
 /** The bytes that all cached results take, and about how many one product of them and the plan do. */
-const MOST_BYTES = 12_000_000;
+const MAX_BYTES = 12_000_000;
 const BYTES_OF_PRODUCT = 300;
 const BYTES_OF_PLAN = 20_000;
 
@@ -27,7 +27,7 @@ export interface Results {
 
 const WISHES = {
   kind: 'all',
-  most: MOST_BYTES,
+  most: MAX_BYTES,
   sizeOf: ({ ranked }: Results) => BYTES_OF_PLAN + (ranked?.length ?? 0) * BYTES_OF_PRODUCT,
 } as const;
 
@@ -61,7 +61,7 @@ async function findResults(ctx: Context, plan: SearchPlan): Promise<Results> {
 
 /** All products that have so many parts of a plan, best first; null where these are too many. */
 async function rankWhole(ctx: Context, chosen: ChosenPlan): Promise<RankedProduct[] | null> {
-  const found = await findRanked(ctx, chosen, MOST_RANKED);
+  const found = await findRanked(ctx, chosen, MAX_RANKED);
   if (found[0]?.isPart) return null;
   // The same text of many products is one text in memory.
   const texts = new Map<string, string>();

@@ -7,9 +7,9 @@ import { readQuery } from './plan/read-query.js';
 import type { SearchPlan } from './plan/search-plan.js';
 
 /** More ways than this to say a word of a category are not tried. */
-const MOST_WAYS = 20;
+const MAX_WAYS = 20;
 /** So many categories are near. */
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 
 /**
  * Categories whose name has the words or what they mean, top ones first. SQL, since names are
@@ -20,7 +20,7 @@ export function listCategoriesNamed(ctx: Context, { parts }: SearchPlan, first: 
   const named = parts.map(({ alternatives }) => {
     const ways = alternatives.map(({ lexemes }) => lexemes.join(' ')).filter((lexeme) => /^[a-z0-9]/.test(lexeme));
     // The lexeme of 'berry' and 'berries' is 'berri'.
-    const patterns = ways.slice(0, MOST_WAYS).map((way) => way.replace(/i\b/g, '[iy]'));
+    const patterns = ways.slice(0, MAX_WAYS).map((way) => way.replace(/i\b/g, '[iy]'));
     return `lower(c.name) ~ ${bind(`\\m(${patterns.join('|')})`)}`;
   });
   return ctx.db.query(
@@ -37,5 +37,5 @@ export function listCategoriesNamed(ctx: Context, { parts }: SearchPlan, first: 
  */
 export async function listNearest(ctx: Context, kind: string | null): Promise<Category[]> {
   const plan = kind === null ? null : planSearch(await readQuery(ctx, kind));
-  return plan && plan.parts.length > 0 && plan.notSold.length === 0 ? listCategoriesNamed(ctx, plan, MOST_NEAREST) : [];
+  return plan && plan.parts.length > 0 && plan.notSold.length === 0 ? listCategoriesNamed(ctx, plan, MAX_NEAREST) : [];
 }

@@ -1,7 +1,7 @@
 import type { CandidateQuery } from '../catalogue/listing/candidate-products.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
-import { hangParts } from '../catalogue/product-parts.js';
+import { attachRelations } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
@@ -21,7 +21,7 @@ export async function rankedPage(
   const size = pageSize(request.first);
   const cursor = readCursor(request.after, 2);
   const found = await rankedRows(ctx, chosen, request, cursor, size + 1);
-  await hangParts(ctx, found, (request.wants ?? WHOLE_PAGE).parts);
+  await attachRelations(ctx, found, (request.wants ?? WHOLE_PAGE).parts);
   // After the last product there is no row that could hold the total.
   const none = cursor ? undefined : 0;
   const total = found[0] ? (found[0].total ?? undefined) : none;

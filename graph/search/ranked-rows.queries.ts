@@ -12,7 +12,7 @@ import { rankingOf } from './plan/ranking.js';
  * When more products fit, a part of them is graded for a page, unless a filter narrows them; see
  * `search_candidates`.
  */
-export const MOST_GRADED = 500;
+export const MAX_GRADED = 500;
 /**
  * What those that fit but are not graded have in the place of a score: they come behind the others,
  * by their ids.
@@ -41,7 +41,7 @@ export async function rankedRows(
   most: number,
 ): Promise<Graded[]> {
   const { columns } = request.wants ?? WHOLE_PAGE;
-  const mostGraded = request.mostGraded ?? MOST_GRADED;
+  const mostGraded = request.mostGraded ?? MAX_GRADED;
   const conditions = await conditionsOf(ctx, request.filter ?? {});
   const { values, bind } = parameters();
   const condition = () => `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
@@ -82,7 +82,7 @@ async function ungradedRows(
 ): Promise<Graded[]> {
   const { values, bind } = parameters();
   const condition = `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
-  const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${request.mostGraded ?? MOST_GRADED})`;
+  const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${request.mostGraded ?? MAX_GRADED})`;
   return ctx.db.query(
     `WITH graded AS MATERIALIZED (
        SELECT array_agg(d.product_id) AS ids, count(*) AS count

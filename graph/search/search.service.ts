@@ -9,7 +9,7 @@ import { planQuery } from './plan/plan-query.js';
 import { conditionOf } from './plan/rank-search.js';
 import type { SearchPlan } from './plan/search-plan.js';
 import { rankedPage } from './ranked-page.js';
-import { MOST_GRADED } from './ranked-rows.queries.js';
+import { MAX_GRADED } from './ranked-rows.queries.js';
 import { pageOfResults } from './results-page.js';
 import type { SearchConnection } from './search.type.js';
 import { kindFirst } from './sorted-search.queries.js';
@@ -51,7 +51,7 @@ export async function search(ctx: Context, { query, ...request }: SearchRequest)
 
 /** The results that a list is made of; null where each page of it is graded by itself, as a first page is without results. */
 export function rankedFor(filter: Filter, { ranked }: Results): Results['ranked'] {
-  return ranked && (hasAny(filter) || ranked.length <= MOST_GRADED) ? ranked : null;
+  return ranked && (hasAny(filter) || ranked.length <= MAX_GRADED) ? ranked : null;
 }
 
 /** The same for a query that was read already. */

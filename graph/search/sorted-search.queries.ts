@@ -5,7 +5,7 @@ import { categoriesCalled, headsOf } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
 /** So many products tell what a query means. */
-const MOST_GRADED = 500;
+const MAX_GRADED = 500;
 /**
  * A category where no more than one of so many has no other name is not where the thing stands:
  * soya milk among drinks.
@@ -32,7 +32,7 @@ export async function kindFirst(ctx: Context, { plan, least }: ChosenPlan): Prom
     await ctx.db.query(
       `WITH hit AS MATERIALIZED (
        SELECT ranked.*, ${isCalledBy(bind)} AS is_called
-       FROM ${rankingOf(plan, least, null, MOST_GRADED, bind)} AS ranked JOIN search_document d USING (product_id))
+       FROM ${rankingOf(plan, least, null, MAX_GRADED, bind)} AS ranked JOIN search_document d USING (product_id))
      SELECT max(from_match) AS from_match,
        (SELECT array_agg(shelf_id) FROM (
           SELECT shelf_id, count(*) AS held, count(*) FILTER (WHERE NOT is_other_kind) AS plain, max(count(*)) OVER () AS most

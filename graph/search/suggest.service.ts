@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import { type ProductWants, wholeProducts } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { MOST_PER_PAGE } from '../shared/paging/cursor.js';
+import { MAX_PER_PAGE } from '../shared/paging/cursor.js';
 import { listCategoriesNamed } from './categories-named.queries.js';
 import { planQuery } from './plan/plan-query.js';
 import { searchByPlan } from './search.service.js';
@@ -10,9 +10,9 @@ import type { Suggestions } from './search.type.js';
 import { listBrandsNamed, listTerms } from './suggest.queries.js';
 
 /** The most entries of each kind. */
-const MOST_SUGGESTIONS = 20;
+const MAX_SUGGESTIONS = 20;
 /** When more products fit, a part of them is graded for a few suggestions, see `search_candidates`. */
-const MOST_GRADED = 240;
+const MAX_GRADED = 240;
 /** So many times more products are read than are offered, since packs of one count as one. */
 const SPARE = 4;
 /** A beginning of no more letters is one of the name as a whole rather than of any of its words. */
@@ -31,13 +31,13 @@ export async function suggest(
   first: number,
   wants: ProductWants = wholeProducts(),
 ): Promise<Suggestions> {
-  if (!Number.isInteger(first) || first < 1 || first > MOST_SUGGESTIONS) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_SUGGESTIONS}.`, 'first');
+  if (!Number.isInteger(first) || first < 1 || first > MAX_SUGGESTIONS) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MAX_SUGGESTIONS}.`, 'first');
   }
   const plan = await planQuery(ctx, prefix, true);
   const search = {
-    first: Math.min(first * SPARE, MOST_PER_PAGE),
-    mostGraded: MOST_GRADED,
+    first: Math.min(first * SPARE, MAX_PER_PAGE),
+    mostGraded: MAX_GRADED,
     wants: { ...wants, total: false, cursors: false },
   };
   if (plan.parts.length === 0) {

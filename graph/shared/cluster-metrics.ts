@@ -13,7 +13,7 @@ interface Answered {
 }
 
 /** All processes have told by then, or one of them is being replaced. In milliseconds. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 
 let registry: AggregatorRegistry<typeof metrics.contentType> | null = null;
 let asked = 0;
@@ -45,7 +45,7 @@ export async function readMetrics(): Promise<string> {
     const onMessage = (message: Partial<Answered> | null) => {
       if (message?.metricsOf === id) settle(message.text ?? null);
     };
-    const timer = setTimeout(() => settle(null), PATIENCE_MS);
+    const timer = setTimeout(() => settle(null), TIMEOUT_MS);
     process.on('message', onMessage);
     process.send?.({ metricsWanted: id } satisfies Asked, undefined, undefined, () => undefined);
   });

@@ -168,7 +168,7 @@ export function viewerOrKey({ viewer, apiKey }: Context): void {
 }
 
 /** A transaction that PostgreSQL gave up for another's sake is tried this often in all. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** What PostgreSQL says when it gives a statement up by its time-outs. */
 const [LOCK_NOT_AVAILABLE, QUERY_CANCELED] = ['55P03', '57014'];
@@ -211,7 +211,7 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
       return result;
     } catch (thrown) {
       if (ctx.outcome) ctx.outcome.isRolledBack = true;
-      if (tries === MOST_TRIES || !wasGivenUp(thrown)) throw thrown;
+      if (tries === MAX_TRIES || !wasGivenUp(thrown)) throw thrown;
       // Who gave way at the same moment must not come back at the same moment.
       await new Promise((resolve) => setTimeout(resolve, tries * PAUSE_MS * Math.random()));
     }

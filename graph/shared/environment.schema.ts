@@ -159,15 +159,15 @@ export const environment = z
 const COMMON = /secret|password|example|jhola|admin|1234567890|0123456789|abcdefgh|qwertyuiop/gi;
 
 /** So long what is left must be, and of so many different characters. */
-const LEAST_LEFT = { length: 16, characters: 10 } as const;
+const MIN_LEFT = { length: 16, characters: 10 } as const;
 
 /** Whether a secret is a few characters repeated, a placeholder of an example, or made of what everybody tries first. */
 function isGuessable(secret: string): boolean {
   const left = secret.replaceAll(COMMON, '');
   return (
     /change.?me|your.?(secret|key)/i.test(secret) ||
-    left.length < LEAST_LEFT.length ||
-    new Set(left).size < LEAST_LEFT.characters
+    left.length < MIN_LEFT.length ||
+    new Set(left).size < MIN_LEFT.characters
   );
 }
 

@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 const [FROM, BELOW] = [15_000, 32_000];
 
 /** How many are tried before the system may choose. */
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 
 /**
  * A port of this machine that nobody listens at.
@@ -18,7 +18,7 @@ const MOST_TRIES = 50;
  */
 export async function freePort(wanted = 0): Promise<number> {
   if (wanted) return probe(wanted);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const found = await probe(randomInt(FROM, BELOW)).catch(() => null);
     if (found) return found;
   }

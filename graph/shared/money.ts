@@ -4,7 +4,7 @@ declare const paise: unique symbol;
 export type Paise = number & { readonly [paise]: true };
 
 /** Ten million rupees: the most that anything costs, or an order comes to. */
-export const MOST_RUPEES = 10_000_000;
+export const MAX_RUPEES = 10_000_000;
 
 /**
  * Takes a whole number as paise.

@@ -9,7 +9,7 @@ const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
 export const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** The longest name of an operation that is written down. In characters. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 const ids = new RequestSlot<IncomingMessage, string>('id');
 
@@ -39,7 +39,7 @@ const operations = new RequestSlot<object, string>('operation');
 
 /** Notes which operation of the graph a request turned out to be, for its line in the log. */
 export function nameOperation(ctx: Asking, name: string): void {
-  operations.set(ctx.loaders, name.slice(0, LONGEST_NAME));
+  operations.set(ctx.loaders, name.slice(0, MAX_NAME_LENGTH));
 }
 
 /** Which operation of the graph a request was; null for none. */

@@ -1,9 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { asPaise, MOST_RUPEES, type Paise, paiseOfRupees, rupeesOf } from './money.js';
+import { asPaise, MAX_RUPEES, type Paise, paiseOfRupees, rupeesOf } from './money.js';
 
 function parse(value: unknown): Paise {
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > MOST_RUPEES) {
-    throw new GraphQLError(`Rupees must be a number from 0 to ${MOST_RUPEES}.`);
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > MAX_RUPEES) {
+    throw new GraphQLError(`Rupees must be a number from 0 to ${MAX_RUPEES}.`);
   }
   return paiseOfRupees(value);
 }

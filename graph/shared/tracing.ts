@@ -25,7 +25,7 @@ export interface Tracer {
 const NOT_TRACED = /^\/(health|metrics)(\/|$)/;
 
 /** As much of a statement as is told. In characters. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 /** The request that is being answered; `span` is the innermost piece of work of it. */
 const current = new AsyncLocalStorage<{ tracer: Tracer; span: Span }>();
@@ -74,7 +74,7 @@ export function beginSpan(name: string, facts: SpanFacts = {}): (facts?: SpanFac
 export function traceStatement(text: string, answer: Promise<unknown>): void {
   const store = current.getStore();
   if (!store) return;
-  const facts = { 'db.system.name': 'postgresql', 'db.query.text': text.replace(/\s+/g, ' ').slice(0, LONGEST) };
+  const facts = { 'db.system.name': 'postgresql', 'db.query.text': text.replace(/\s+/g, ' ').slice(0, MAX_LENGTH) };
   const name = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'statement';
   const span = store.tracer.start(name, 'client', store.span.traceparent, facts);
   answer.then(

@@ -16,7 +16,7 @@ import { type ShopPage, ShopText } from './shop-text.entity.js';
 const SHOP_ID = '00000000-0000-7000-8000-000000000002';
 
 /** In characters; the longest text that comes with the shop has some 6,000. */
-const LONGEST_TEXT = 50_000;
+const MAX_TEXT_LENGTH = 50_000;
 
 /**
  * Says what the shop is called, how it is reached and under which numbers it is registered, from the next page, mail and
@@ -51,7 +51,7 @@ export async function setShopText(
 ): Promise<{ ok: boolean; message: string }> {
   adminOf(ctx);
   const text = checkedText(body ?? '', {
-    ...{ field: 'body', called: 'The text', most: LONGEST_TEXT, least: 0, hasLines: true },
+    ...{ field: 'body', called: 'The text', most: MAX_TEXT_LENGTH, least: 0, hasLines: true },
   });
   return inTransaction(ctx, async (tx) => {
     // Another page or language may be saved at the same moment, into a row that need not be there yet.

@@ -8,7 +8,7 @@ import type { ChangeKind } from './change.type.js';
 import { allowReading } from './changes.service.js';
 
 /** Exports that wait or are being written at once; whoever needs more asks when these are done. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** The task that writes an export. */
 export const WRITE_BULK_EXPORT = 'write-bulk-export';
@@ -26,7 +26,7 @@ export async function startBulkExport(
 ): Promise<{ bulkExport: BulkExport; message: string }> {
   allowReading(ctx, kind);
   return inTransaction(ctx, async (tx) => {
-    if ((await tx.db.countBy(BulkExport, { state: Not(BulkExportState.DONE) })) >= MOST_AT_ONCE)
+    if ((await tx.db.countBy(BulkExport, { state: Not(BulkExportState.DONE) })) >= MAX_AT_ONCE)
       throw new ShopError(ErrorCode.CONFLICT, 'Too many exports are being written. Try again when some are done.');
     const { identifiers } = await tx.db.insert(BulkExport, { kind, updatedSince });
     const id: string = identifiers[0]?.id;

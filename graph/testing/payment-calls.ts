@@ -79,9 +79,9 @@ export async function unprocessed(shop: TestShop): Promise<number> {
 
 /** Waits for something that happens by itself. @throws Error after a minute, for a slow machine */
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + 60_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isTrue())) {
-    if (Date.now() > giveUpAt) throw new Error('it did not come to pass');
+    if (Date.now() > deadline) throw new Error('it did not come to pass');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

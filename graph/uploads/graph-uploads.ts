@@ -6,16 +6,16 @@ import { asShopError, ErrorCode, ShopError } from '../shared/errors.js';
 import { Role } from '../shared/role.js';
 import {
   admitUpload,
-  MOST_CATALOGUE_BYTES,
-  MOST_FILE_BYTES,
-  MOST_FILES,
+  MAX_CATALOGUE_BYTES,
+  MAX_FILE_BYTES,
+  MAX_FILES,
   malformedUpload,
   tooLarge,
   type UploadPurpose,
 } from './upload-body.js';
 
 /** The operation with its variables, in bytes. */
-const MOST_OPERATION_BYTES = 64 * 1024;
+const MAX_OPERATION_BYTES = 64 * 1024;
 
 /** Where files may stand in an operation. Any other path could be made to build lists of a hundred million places. */
 const FILE_PATH = /^variables\.(file|images\.\d{1,2})$/;
@@ -38,8 +38,8 @@ export async function readUpload(res: ServerResponse): Promise<object> {
     // Of a request graphql-upload reads the headers and the stream.
     const body = admitUpload(res, purpose);
     const request = Object.assign(body, { headers: req.headers }) as unknown as IncomingMessage;
-    const mostBytes = purpose === 'anything' ? MOST_CATALOGUE_BYTES : MOST_FILE_BYTES;
-    const limits = { maxFieldSize: MOST_OPERATION_BYTES, maxFileSize: mostBytes + 1, maxFiles: MOST_FILES };
+    const maxBytes = purpose === 'anything' ? MAX_CATALOGUE_BYTES : MAX_FILE_BYTES;
+    const limits = { maxFieldSize: MAX_OPERATION_BYTES, maxFileSize: maxBytes + 1, maxFiles: MAX_FILES };
     const operation = await processRequest(request, res, limits);
     if (!filePaths(operation).every((path) => FILE_PATH.test(path))) throw malformedUpload();
     return operation;
@@ -56,7 +56,7 @@ export async function readUpload(res: ServerResponse): Promise<object> {
  */
 export async function bytesOfUploads(uploads: readonly Promise<FileUpload>[]): Promise<Uint8Array[]> {
   // The same file may be named any number of times.
-  if (uploads.length > MOST_FILES) throw tooLarge('pictures');
+  if (uploads.length > MAX_FILES) throw tooLarge('pictures');
   return Promise.all(
     uploads.map(async (upload) => {
       try {
@@ -64,7 +64,7 @@ export async function bytesOfUploads(uploads: readonly Promise<FileUpload>[]): P
         const chunks: Buffer[] = [];
         for await (const chunk of createReadStream()) chunks.push(chunk);
         const bytes = Buffer.concat(chunks);
-        if (bytes.length > MOST_FILE_BYTES) throw tooLarge('pictures');
+        if (bytes.length > MAX_FILE_BYTES) throw tooLarge('pictures');
         return bytes;
       } catch (thrown) {
         throw asRefusal(thrown, 'pictures');

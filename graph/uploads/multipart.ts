@@ -1,12 +1,12 @@
 import busboy from 'busboy';
 import type { Request, Response } from 'express';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { admitUpload, MOST_FILE_BYTES, MOST_FILES, malformedUpload, tooLarge } from './upload-body.js';
+import { admitUpload, MAX_FILE_BYTES, MAX_FILES, malformedUpload, tooLarge } from './upload-body.js';
 
 const LIMITS = {
-  files: MOST_FILES,
+  files: MAX_FILES,
   // A file of just this size is taken for a larger one.
-  fileSize: MOST_FILE_BYTES + 1,
+  fileSize: MAX_FILE_BYTES + 1,
   fields: 10,
   fieldSize: 1024,
   fieldNameSize: 100,

@@ -9,9 +9,9 @@ let server: Server;
 
 beforeAll(async () => {
   const app = express();
-  app.post('/:patienceMs', (req, res) => {
+  app.post('/:timeoutMs', (req, res) => {
     res.locals.ctx = { viewer: { id: 'asha', role: null } };
-    const body = admitUpload(res, 'pictures', Number(req.params.patienceMs));
+    const body = admitUpload(res, 'pictures', Number(req.params.timeoutMs));
     body.on('error', (thrown) => res.status(400).end(asShopError(thrown)?.message));
     body.on('end', () => res.end('all of it'));
     body.resume();
@@ -25,11 +25,11 @@ afterAll(async () => {
 });
 
 /** Sends a part of a body of 8 bytes to a shop with so much patience; answers what came back. */
-async function send(part: string, patienceMs: number): Promise<string> {
+async function send(part: string, timeoutMs: number): Promise<string> {
   const address = server.address();
   const socket = connect(typeof address === 'object' && address ? address.port : 0).setEncoding('latin1');
   const head = ['Host: x', 'Content-Type: multipart/form-data; boundary=b', 'Content-Length: 8'];
-  socket.write(`POST /${patienceMs} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${part}`);
+  socket.write(`POST /${timeoutMs} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${part}`);
   const [heard] = await once(socket, 'data');
   socket.destroy();
   return heard;

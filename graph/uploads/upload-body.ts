@@ -5,19 +5,19 @@ import { uploaderOf } from '../shared/allow.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 
 /** The most files that a request may bring. */
-export const MOST_FILES = 5;
+export const MAX_FILES = 5;
 /** The most bytes of a file: 5 MB. */
-export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 /** The most bytes of a catalogue, which only those may send who may change it: 20 MB. */
-export const MOST_CATALOGUE_BYTES = 20 * 1024 * 1024;
+export const MAX_CATALOGUE_BYTES = 20 * 1024 * 1024;
 
 /** What is sent; `anything` while nobody can tell yet. */
 export type UploadPurpose = 'pictures' | 'catalogue' | 'anything';
 
 const mega = (bytes: number) => `${bytes / 1024 / 1024} MB`;
-const PICTURES = `at most ${MOST_FILES} pictures of at most ${mega(MOST_FILE_BYTES)} each`;
-const CATALOGUE = `a catalogue of at most ${mega(MOST_CATALOGUE_BYTES)}`;
+const PICTURES = `at most ${MAX_FILES} pictures of at most ${mega(MAX_FILE_BYTES)} each`;
+const CATALOGUE = `a catalogue of at most ${mega(MAX_CATALOGUE_BYTES)}`;
 const WHAT_FITS: Record<UploadPurpose, [message: string, field: string | null]> = {
   pictures: [`Please select ${PICTURES}.`, 'images'],
   catalogue: [`Please send ${CATALOGUE}; a larger one in parts, or by npm run catalogue.`, 'file'],
@@ -25,12 +25,12 @@ const WHAT_FITS: Record<UploadPurpose, [message: string, field: string | null]> 
 };
 
 /** The files, and what a form says around them. */
-const MOST_BODY_BYTES = MOST_FILES * MOST_FILE_BYTES + 256 * 1024;
+const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 256 * 1024;
 
 /** Uploads that are let in at once: together they hold at most 200 MB. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 /** Of these, one account's. */
-const MOST_OF_ONE = 2;
+const MAX_OF_ONE = 2;
 
 /** A body that brings nothing for this long has been given up by whoever sent it. In milliseconds. */
 const STALL_MS = 20_000;
@@ -57,7 +57,7 @@ export function admitUpload(res: ServerResponse, purpose: UploadPurpose, stallMs
   const { req } = res;
   const id = uploaderOf(contextOf(res));
   if (!isForm(req)) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send the files as multipart/form-data.');
-  if (Number(req.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw tooLarge(purpose);
+  if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge(purpose);
   // Who has left already is never seen to leave again, and would keep the place for ever.
   if (req.destroyed || res.closed) throw malformedUpload();
   const release = takePlace(id);
@@ -95,11 +95,11 @@ export function malformedUpload(): ShopError {
 /** @returns gives the place back */
 function takePlace(userId: string): () => void {
   const own = underWay.get(userId) ?? 0;
-  if (own >= MOST_OF_ONE) {
+  if (own >= MAX_OF_ONE) {
     throw new ShopError(ErrorCode.RATE_LIMITED, 'Please wait until your last upload has finished.');
   }
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
-  if (all >= MOST_AT_ONCE) {
+  if (all >= MAX_AT_ONCE) {
     throw new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
   }
   underWay.set(userId, own + 1);
@@ -128,7 +128,7 @@ class UploadBody extends Transform {
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#stalled.refresh();
     this.#bytes += chunk.length;
-    if (this.#bytes > MOST_BODY_BYTES) done(tooLarge(this.purpose));
+    if (this.#bytes > MAX_BODY_BYTES) done(tooLarge(this.purpose));
     else done(null, chunk);
   }
 }

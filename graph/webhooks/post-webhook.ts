@@ -3,7 +3,7 @@ import https from 'node:https';
 import { findPublicAddress } from './public-address.js';
 
 /** An endpoint has this long to take an event, looking up its name included. In milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** What became of an attempt. */
 export interface Posted {
@@ -24,7 +24,7 @@ export async function postWebhook(
   { body, headers, allowsLoopback }: { body: string; headers: Record<string, string>; allowsLoopback: boolean },
 ): Promise<Posted> {
   const url = new URL(address);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const found = await findPublicAddress(url.hostname, allowsLoopback);
   if (!found) return { status: null, error: 'The host is not known, or is not of the public Internet.' };
   try {
@@ -34,7 +34,7 @@ export async function postWebhook(
   } catch (thrown) {
     const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : 'ERROR';
     const error = signal.aborted
-      ? `The endpoint did not answer within ${PATIENCE_MS / 1000} seconds.`
+      ? `The endpoint did not answer within ${TIMEOUT_MS / 1000} seconds.`
       : `No answer: ${code}.`;
     return { status: null, error };
   }
@@ -53,7 +53,7 @@ function send(url: URL, { body, headers, signal, found }: Sent): Promise<number>
     const request = client.request(
       url,
       {
-        ...{ method: 'POST', signal, agent: false, timeout: PATIENCE_MS },
+        ...{ method: 'POST', signal, agent: false, timeout: TIMEOUT_MS },
         headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
         // Asked for a name by the connection: it is told what was checked, whatever a server of names says by now.
         lookup: (_name, options, answer) =>

@@ -13,7 +13,7 @@ export const SEND_WEBHOOKS = 'send-webhooks';
 
 /** Pauses between attempts double from the first to the longest. In seconds. */
 const FIRST_PAUSE_S = 5;
-const LONGEST_PAUSE_S = 2 * 60 * 60;
+const MAX_PAUSE_S = 2 * 60 * 60;
 
 /** So long an event is tried. */
 const PATIENCE = "interval '24 hours'";
@@ -61,7 +61,7 @@ async function attempt(ctx: Context, endpointId: string, due: Due): Promise<void
     await ctx.db.update(WebhookDelivery, { id }, { ...delivered, lastStatus: status, lastError: null });
     return;
   }
-  const pauseS = doublingPause(FIRST_PAUSE_S, LONGEST_PAUSE_S, attempts - 1);
+  const pauseS = doublingPause(FIRST_PAUSE_S, MAX_PAUSE_S, attempts - 1);
   const next = "now() + :pauseS * interval '1 second'";
   await ctx.db
     .createQueryBuilder()

@@ -12,9 +12,9 @@ import { WebhookEndpoint, type WebhookEndpointConnection } from './webhook-endpo
 import type { WebhookTopic } from './webhook-topic.js';
 
 /** Whoever needs more has forgotten some. */
-const MOST_ENDPOINTS = 50;
+const MAX_ENDPOINTS = 50;
 
-const LONGEST_URL = 2_000;
+const MAX_URL_LENGTH = 2_000;
 
 /** What an admin says of an endpoint; what is absent stays as it was. */
 export interface EndpointDraft {
@@ -39,8 +39,8 @@ export async function createWebhookEndpoint(
   const topics = checkedTopics(draft.topics);
   const secret = makeWebhookSecret();
   return inTransaction(ctx, async (tx) => {
-    if ((await tx.db.count(WebhookEndpoint)) >= MOST_ENDPOINTS) {
-      throw new ShopError(ErrorCode.CONFLICT, `There are ${MOST_ENDPOINTS} endpoints already. Remove some first.`);
+    if ((await tx.db.count(WebhookEndpoint)) >= MAX_ENDPOINTS) {
+      throw new ShopError(ErrorCode.CONFLICT, `There are ${MAX_ENDPOINTS} endpoints already. Remove some first.`);
     }
     const { identifiers } = await tx.db.insert(WebhookEndpoint, { url, topics, secret });
     const made = await tx.db.findOneByOrFail(WebhookEndpoint, { id: identifiers[0]?.id });
@@ -121,7 +121,7 @@ async function getEndpoint(tx: Context, sentId: unknown): Promise<WebhookEndpoin
 
 async function checkedUrl({ config: { allowsLoopbackWebhooks } }: Context, sent: string): Promise<string> {
   const refuse = (message: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'url');
-  if (sent.length > LONGEST_URL || !URL.canParse(sent)) throw refuse('This is no address.');
+  if (sent.length > MAX_URL_LENGTH || !URL.canParse(sent)) throw refuse('This is no address.');
   const url = new URL(sent);
   if (url.username || url.password) throw refuse('Leave user and password out of the address: events are signed.');
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowsLoopbackWebhooks)) {

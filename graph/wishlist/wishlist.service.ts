@@ -11,7 +11,7 @@ import { WishlistItem } from './wishlist-item.entity.js';
 export const LOGIN_FIRST = 'Please Login to continue';
 
 /** A list is read as a whole, so it must not grow without end. */
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 /**
  * A shopper's list, newest first.
@@ -42,7 +42,7 @@ export function isInWishlist(ctx: Context, product: Pick<Product, 'id'>): Promis
 export async function addToWishlist(ctx: Context, productId: unknown): Promise<{ message: string }> {
   const { id: userId } = viewerOf(ctx, LOGIN_FIRST);
   const known = readId(productId);
-  const isAdded = await insertWish(ctx, { userId, productId: known, most: MOST_ITEMS });
+  const isAdded = await insertWish(ctx, { userId, productId: known, most: MAX_ITEMS });
   if (!isAdded) throw await whyNotAdded(ctx, known);
   return { message: 'The product added in my list' };
 }
@@ -68,5 +68,5 @@ async function whyNotAdded(ctx: Context, productId: string | null): Promise<Shop
   if (await isInWishlist(ctx, product)) {
     return new ShopError(ErrorCode.CONFLICT, 'The product is in your list already', 'productId');
   }
-  return new ShopError(ErrorCode.CONFLICT, `Your list is full: it holds ${MOST_ITEMS} products.`);
+  return new ShopError(ErrorCode.CONFLICT, `Your list is full: it holds ${MAX_ITEMS} products.`);
 }

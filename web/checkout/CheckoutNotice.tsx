@@ -34,7 +34,7 @@ export function CheckoutNotice({ problem, onCheckAgain, onGiveUp }: CheckoutNoti
 }
 
 function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: () => void): ReactNode {
-  const giveUp = (
+  const abort = (
     <Button ms="calc({spacing.3.5} * -1)" variant="ghost" size="sm" onClick={onGiveUp}>
       {t('Cancel this payment')}
     </Button>
@@ -42,11 +42,11 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
   switch (problem.kind) {
     case 'dismissed':
       return problem.reason === null ? (
-        <Notice picture="closed" title={t('The payment was not completed')} palette="stone" action={giveUp}>
+        <Notice picture="closed" title={t('The payment was not completed')} palette="stone" action={abort}>
           {t('You closed the payment window. Your cart and your details are kept: press Checkout to try again.')}
         </Notice>
       ) : (
-        <Notice picture="failed" title={t('The payment failed')} palette="danger" action={giveUp}>
+        <Notice picture="failed" title={t('The payment failed')} palette="danger" action={abort}>
           {sayAsKnown(problem.reason)} {t('Your cart and your details are kept: press Checkout to try again.')}
         </Notice>
       );

@@ -127,7 +127,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     return confirm({ paymentOrderId: paymentOrder.id, paymentId, signature });
   };
 
-  const giveUp = async (): Promise<CheckoutProblem | null> => {
+  const abort = async (): Promise<CheckoutProblem | null> => {
     const paymentOrder = unpaid.current;
     unpaid.current = null;
     const refusal = paymentOrder && (await cancelPayment(paymentOrder.id));
@@ -154,7 +154,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     /** Asks again for the order of a payment that is not confirmed yet. */
     checkAgain: () => run(async () => (proof.current ? confirm(proof.current) : null)),
     /** Gives up the payment order of a closed dialog and lets go of the goods held for it. */
-    giveUp: () => run(giveUp),
+    abort: () => run(abort),
   };
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '../ui/form/TextField';
 import { useRequestReturn } from './useRequestReturn';
 
 /** The most characters of a reason. */
-const MOST_REASON = 500;
+const MAX_REASON = 500;
 
 interface ReturnFormProps {
   order: OrderHistory_OrderFragment;
@@ -72,7 +72,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
         label={t('Why do you want to return it?')}
         name="reason"
         rows={3}
-        maxLength={MOST_REASON}
+        maxLength={MAX_REASON}
         value={reason}
         error={errors.reason}
         onChange={setReason}

@@ -7,12 +7,12 @@ import { getStored } from '../lib/storage';
 const MOVING: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PACKED', 'SHIPPED'];
 
 /** So many of the latest are followed: each takes a stream. */
-const MOST_FOLLOWED = 3;
+const MAX_FOLLOWED = 3;
 
 /** Follows the latest orders that are on their way: a new status is in the cache as soon as the shop sets it. */
 export function useLiveOrders(orders: readonly { id: string; status: OrderStatus }[]): void {
   const client = useApolloClient();
-  const followed = orders.filter(({ status }) => MOVING.includes(status)).slice(0, MOST_FOLLOWED);
+  const followed = orders.filter(({ status }) => MOVING.includes(status)).slice(0, MAX_FOLLOWED);
   const key = followed.map(({ id }) => id).join();
   useEffect(() => {
     if (!key) return;

@@ -7,7 +7,7 @@ import { SearchHelpDocument, SearchResultsDocument } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
-import { LONGEST_QUERY } from '../search/box/longestQuery';
+import { MAX_QUERY_LENGTH } from '../search/box/longestQuery';
 import { SearchBox } from '../search/box/SearchBox';
 import { SearchHelp } from '../search/box/SearchHelp';
 import { HowRead } from '../search/HowRead';
@@ -47,7 +47,7 @@ SearchPage.queries = ({ search, location }: PageAddress) => {
 
 const help = (location: string) => [asks(SearchHelpDocument, {}, ({ categories }) => popularOf(categories, location))];
 
-const queryFrom = (params: URLSearchParams) => [...(params.get('q') ?? '').trim()].slice(0, LONGEST_QUERY).join('');
+const queryFrom = (params: URLSearchParams) => [...(params.get('q') ?? '').trim()].slice(0, MAX_QUERY_LENGTH).join('');
 
 function Results({ query }: { query: string }) {
   const narrowing = useProductFilter(searchList);

@@ -67,13 +67,13 @@ export function queryOf({ explanation, gives, text }: Example): string {
   return `${comments.map((line) => `# ${line}`).join('\n')}\n${text}\n`;
 }
 
-const LONGEST_LINE = 72;
+const MAX_LINE_LENGTH = 72;
 
 function folded(line: string): string[] {
   const lines = [''];
   for (const word of line.split(' ')) {
     const last = lines.at(-1) ?? '';
-    if (last && last.length + word.length >= LONGEST_LINE) lines.push(word);
+    if (last && last.length + word.length >= MAX_LINE_LENGTH) lines.push(word);
     else lines[lines.length - 1] = last ? `${last} ${word}` : word;
   }
   return lines;

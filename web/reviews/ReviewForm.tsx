@@ -13,7 +13,7 @@ import { type PendingReview, pendingReview } from './pendingReview';
 import { StarsInput } from './StarsInput';
 import { useAddReview } from './useAddReview';
 
-const MOST_CHARACTERS = 2000;
+const MAX_CHARACTERS = 2000;
 /** The rating that a fresh form holds. @see spec §9 */
 const FIRST_STARS = 1;
 
@@ -74,7 +74,7 @@ export function ReviewForm({ productId }: { productId: string }) {
           label={t('Your review')}
           name="review"
           rows={5}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           value={text}
           onChange={setText}
           error={fault}
@@ -82,7 +82,7 @@ export function ReviewForm({ productId }: { productId: string }) {
             <chakra.span display="flex" gap="4" justifyContent="space-between">
               <span>{t('Writing again changes your review.')}</span>
               <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                {text.length} / {MOST_CHARACTERS}
+                {text.length} / {MAX_CHARACTERS}
               </chakra.span>
             </chakra.span>
           }

@@ -14,7 +14,7 @@ const OFFLINE_STORE = `offline-${VERSION}`;
 const ASSET_STORE = 'assets';
 const ASSETS = '/assets/';
 /** How many files are cached, the latest ones; a build has fewer than half as many that a shopper sees. */
-const MOST_ASSETS = 160;
+const MAX_ASSETS = 160;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()));
@@ -74,7 +74,7 @@ async function cacheAsset(request: Request, answer: Response): Promise<void> {
     const store = await caches.open(ASSET_STORE);
     await store.put(request, answer);
     const cached = await store.keys();
-    for (const oldest of cached.slice(0, Math.max(0, cached.length - MOST_ASSETS))) await store.delete(oldest);
+    for (const oldest of cached.slice(0, Math.max(0, cached.length - MAX_ASSETS))) await store.delete(oldest);
   } catch {
     // The browser's store is full or refused: the shop works on from the network.
   }

@@ -7,10 +7,10 @@ import { Address } from './address.entity.js';
 import type { AddressInput } from './addresses.inputs.js';
 
 /** A book is read as a whole, so it must not grow without end. */
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
-const MOST_CHARACTERS = 300;
-const MOST_CHARACTERS_OF_LABEL = 40;
+const MAX_CHARACTERS = 300;
+const MAX_CHARACTERS_OF_LABEL = 40;
 
 /** What of an order says where it goes. */
 export interface UsedAddress {
@@ -54,8 +54,8 @@ export function addAddress(ctx: Context, input: AddressInput): Promise<Changed> 
   const place = placeOf(input);
   return inTransaction(ctx, async (tx) => {
     await lockShopper(tx, userId);
-    if ((await tx.db.countBy(Address, { userId })) >= MOST_ADDRESSES) {
-      throw new ShopError(ErrorCode.CONFLICT, `Your address book is full: it holds ${MOST_ADDRESSES} addresses.`);
+    if ((await tx.db.countBy(Address, { userId })) >= MAX_ADDRESSES) {
+      throw new ShopError(ErrorCode.CONFLICT, `Your address book is full: it holds ${MAX_ADDRESSES} addresses.`);
     }
     const { identifiers } = await tx.db.insert(Address, { ...place, userId });
     return { addressId: identifiers[0]?.id, message: 'Address saved' };
@@ -120,7 +120,7 @@ export async function rememberAddress(tx: Context, userId: string, used: UsedAdd
     .limit(1)
     .getOne();
   if (known) await tx.db.update(Address, { id: known.id }, place);
-  else if ((await tx.db.countBy(Address, { userId })) < MOST_ADDRESSES)
+  else if ((await tx.db.countBy(Address, { userId })) < MAX_ADDRESSES)
     await tx.db.insert(Address, { ...to, ...place, streetAddressLine1: address });
 }
 
@@ -133,12 +133,12 @@ function ownAddress(ctx: Context, sentId: unknown): Pick<Address, 'id' | 'userId
 }
 
 function placeOf(input: AddressInput) {
-  const typed = (field: keyof AddressInput, called: string, most = MOST_CHARACTERS) =>
+  const typed = (field: keyof AddressInput, called: string, most = MAX_CHARACTERS) =>
     checkedText(input[field] ?? '', { field, called, most });
-  const optional = (field: keyof AddressInput, called: string, most = MOST_CHARACTERS) =>
+  const optional = (field: keyof AddressInput, called: string, most = MAX_CHARACTERS) =>
     checkedText(input[field] ?? '', { field, called, most, least: 0 }) || null;
   return {
-    label: optional('label', 'The label', MOST_CHARACTERS_OF_LABEL),
+    label: optional('label', 'The label', MAX_CHARACTERS_OF_LABEL),
     fullName: typed('fullName', 'The name'),
     country: typed('country', 'The country'),
     streetAddressLine1: typed('streetAddressLine1', 'The street'),

@@ -14,7 +14,7 @@ import { IdentityLink } from './identity-link.entity.js';
 import { issuedNonceIn, issueNonce, type SignInNonce, spendNonce } from './sign-in-nonce.js';
 
 /** The most characters of a name; a longer one of a token is cut. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** What a client needs that asks the provider for an ID token itself. */
 export interface SignInTicket extends SignInNonce {
@@ -119,5 +119,5 @@ async function endPassword(tx: Context, userId: string): Promise<void> {
 
 /** The name in the token; for a token without one, what stands before the @. */
 function nameOf({ name, email }: Person): string {
-  return presentableText(name ?? '', LONGEST_NAME) ?? email.split('@')[0] ?? email;
+  return presentableText(name ?? '', MAX_NAME_LENGTH) ?? email.split('@')[0] ?? email;
 }

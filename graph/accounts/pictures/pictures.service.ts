@@ -14,13 +14,13 @@ import { User } from '../user.entity.js';
 import { UserImage } from './user-image.entity.js';
 
 /** Uploads that one shopper may have in store. */
-const MOST_DRAFTS = 20;
+const MAX_DRAFTS = 20;
 
 /** Pictures that a profile may have. */
-const MOST_ON_PROFILE = 20;
+const MAX_ON_PROFILE = 20;
 
 /** How many pictures a round of tidying takes away; the next round takes the rest. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Pictures, and the message for the shopper. */
 export interface ImagesAnswer {
@@ -122,8 +122,8 @@ export async function idsOfImageUrls(ctx: Context, urls: readonly string[]): Pro
 export async function setProfileImages(tx: Context, userId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids.map(readId))];
   if (wanted.includes(null)) throw notOwn();
-  if (wanted.length > MOST_ON_PROFILE) {
-    const message = `A profile can have at most ${MOST_ON_PROFILE} pictures.`;
+  if (wanted.length > MAX_ON_PROFILE) {
+    const message = `A profile can have at most ${MAX_ON_PROFILE} pictures.`;
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'images');
   }
   await tx.db
@@ -191,7 +191,7 @@ async function removeAbandoned(ctx: Context, of: Partial<Pick<UserImage, 'userId
     .createQueryBuilder(UserImage, 'u')
     .where(of)
     .andWhere('u.position IS NULL AND NOT u.is_draft')
-    .take(MOST_AT_ONCE)
+    .take(MAX_AT_ONCE)
     .getMany();
   const ids = abandoned.map(({ imageId }) => imageId);
   await removePictures(ctx, ids);
@@ -215,7 +215,7 @@ function notOwn(): ShopError {
 }
 
 async function refuseFullStore(ctx: Context, userId: string, more: number): Promise<void> {
-  if ((await ctx.db.countBy(UserImage, { userId, isDraft: true })) + more <= MOST_DRAFTS) return;
+  if ((await ctx.db.countBy(UserImage, { userId, isDraft: true })) + more <= MAX_DRAFTS) return;
   const message = 'Please save or clear the pictures that you have uploaded before you upload more.';
   throw new ShopError(ErrorCode.CONFLICT, message, 'images');
 }

@@ -3,8 +3,8 @@ import { limitAttempts, networkKey } from '../../limits/limit-attempts.js';
 import type { Context } from '../../shared/context.js';
 
 /** How many links may be asked for, for one address and from one network. */
-const MOST_LINKS = 3;
-const MOST_LINKS_PER_NETWORK = 30;
+const MAX_LINKS = 3;
+const MAX_LINKS_PER_NETWORK = 30;
 
 /** In seconds. */
 const WINDOW_S = 15 * 60;
@@ -22,9 +22,9 @@ export async function limitLinks(
   emails: readonly string[],
 ): Promise<void> {
   const limit = { windowS: WINDOW_S, message: 'You have requested too many links. Please try again in 15 minutes.' };
-  if (ctx.network) await limitAttempts(ctx, { ...limit, key: networkKey(ctx, kind), most: MOST_LINKS_PER_NETWORK });
+  if (ctx.network) await limitAttempts(ctx, { ...limit, key: networkKey(ctx, kind), most: MAX_LINKS_PER_NETWORK });
   for (const email of emails) {
     const address = createHash('sha256').update(email).digest('hex');
-    await limitAttempts(ctx, { ...limit, key: `${kind}:${address}`, most: MOST_LINKS });
+    await limitAttempts(ctx, { ...limit, key: `${kind}:${address}`, most: MAX_LINKS });
   }
 }

@@ -3,8 +3,8 @@ import { isInvisible } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { takeTurns } from '../../shared/take-turns.js';
 
-const SHORTEST_PASSWORD = 6;
-const LONGEST_PASSWORD = 1024;
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_LENGTH = 1024;
 
 /** Two at once: each takes 19 MB and one of Node's four threads, which also pack answers and read files. */
 const takingTurns = takeTurns(2);
@@ -21,10 +21,10 @@ const hashOfNobody = hash('a password that nobody has');
  *   such halves are the same, so different passwords would be one
  */
 export async function hashPassword(password: string, field: string): Promise<string> {
-  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD) {
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
     throw new ShopError(
       ErrorCode.BAD_USER_INPUT,
-      `Password must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`,
+      `Password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
       field,
     );
   }

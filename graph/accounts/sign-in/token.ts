@@ -66,7 +66,7 @@ interface VerifiedToken {
 }
 
 /** The most verified tokens that are cached, of some hundreds of bytes each. */
-const MOST_VERIFIED = 5_000;
+const MAX_VERIFIED = 5_000;
 
 const signingKeys = new Map<string, SigningKey>();
 
@@ -74,7 +74,7 @@ const signingKeys = new Map<string, SigningKey>();
 function signingKeyOf(secret: string): SigningKey {
   const known = signingKeys.get(secret);
   if (known) return known;
-  const verified = new LRUCache<string, VerifiedToken>({ max: MOST_VERIFIED });
+  const verified = new LRUCache<string, VerifiedToken>({ max: MAX_VERIFIED });
   const made = { key: createSecretKey(secret, 'utf8'), verified };
   signingKeys.set(secret, made);
   return made;

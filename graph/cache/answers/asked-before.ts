@@ -2,7 +2,7 @@
 const PLACES = 2 ** 20;
 
 /** After so many keys a filter makes way for the next; until then one key in fifty at most is taken for another. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /**
  * Tells whether a key was asked for lately: a Bloom filter, as the doorkeeper of TinyLFU is. It holds nothing of the keys, so that
@@ -30,7 +30,7 @@ export function askedBefore(withinMs: number, now: () => number = Date.now): (ke
 
   return (key) => {
     const at = now();
-    if (keys >= MOST_KEYS || at - since >= withinMs) beginAnew(at);
+    if (keys >= MAX_KEYS || at - since >= withinMs) beginAnew(at);
     const place = Number.parseInt(key.slice(0, 8), 16) % PLACES;
     const byte = place >> 3;
     const bit = 1 << (place & 7);

@@ -12,16 +12,16 @@ import { type CachedAnswer, captureAnswer, isUnchanged } from './cached-answer.j
 import { peekBody } from './peek-body.js';
 
 /** No cached answer is older, whatever might change with time alone. In milliseconds. */
-const MOST_AGE_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** What is asked for less often than entries expire would be stored for nobody. In milliseconds. */
-const ASKED_WITHIN_MS = MOST_AGE_MS / 2;
+const ASKED_WITHIN_MS = MAX_AGE_MS / 2;
 
 /** How long a request waits for the same answer that another request is being given already. In milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Answers to longer addresses, with their headers, are not cached. In characters. */
-const LONGEST_KEY = 4_096;
+const MAX_KEY_LENGTH = 4_096;
 
 /** What an entry takes besides its body: its headers and its place. In bytes, roughly. */
 const OVERHEAD_BYTES = 3_000;
@@ -134,7 +134,7 @@ export function cacheAnswers({ app, version, bytes }: Parts): RequestListener {
     const capture = underWay.get(key);
     if (!capture) return null;
     capture.isWanted = true;
-    return atMost(PATIENCE_MS, capture.answer);
+    return atMost(TIMEOUT_MS, capture.answer);
   };
 
   const send = (req: IncomingMessage, res: ServerResponse, found: CachedAnswer) => {
@@ -154,7 +154,7 @@ export function cacheAnswers({ app, version, bytes }: Parts): RequestListener {
 }
 
 function openCapture(res: ServerResponse, isWanted: boolean): Capture {
-  const until = Date.now() + MOST_AGE_MS;
+  const until = Date.now() + MAX_AGE_MS;
   const capture: Capture = { isWanted, answer: Promise.resolve(null) };
   capture.answer = new Promise((resolve) => {
     res.once('close', () => resolve(null));
@@ -189,7 +189,7 @@ function kindOf(url: string): string {
 async function keyOf(req: IncomingMessage): Promise<string | null> {
   const { method, url, headers } = req;
   const head = `${method} ${url} ${languageOf(headers)}\n${KEY_HEADERS.map((name) => headers[name] ?? '').join('\n')}`;
-  if (head.length > LONGEST_KEY) return null;
+  if (head.length > MAX_KEY_LENGTH) return null;
   if (method === 'GET') {
     return req.headers['content-length'] || req.headers['transfer-encoding'] ? null : hash('sha256', head);
   }

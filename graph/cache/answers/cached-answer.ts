@@ -15,7 +15,7 @@ export interface CachedAnswer {
 }
 
 /** A longer answer is rare, and would drive out too many others. In bytes. */
-const LONGEST = 512 * 1024;
+const MAX_LENGTH = 512 * 1024;
 
 /** Headers of the request or of the connection, which are not cached. */
 const NOT_CACHED = new Set(['x-request-id', 'connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length']);
@@ -46,7 +46,7 @@ export function captureAnswer(res: ServerResponse, until: number, hear: (answer:
     // Nobody changes what is on its way out, so that it need not be copied before it is wanted.
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encodingOf(encoding)) : chunk;
     length += bytes.length;
-    if (length <= LONGEST) chunks.push(bytes);
+    if (length <= MAX_LENGTH) chunks.push(bytes);
   };
   res.write = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
     capture(chunk, encoding);
@@ -55,7 +55,7 @@ export function captureAnswer(res: ServerResponse, until: number, hear: (answer:
   res.end = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
     capture(chunk, encoding);
     Reflect.apply(end, res, [chunk, encoding, ...others]);
-    hear(isForAll(res) && length <= LONGEST ? answerOf(res, apart(chunks, length), until) : null);
+    hear(isForAll(res) && length <= MAX_LENGTH ? answerOf(res, apart(chunks, length), until) : null);
     return res;
   }) as typeof end;
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { RequestSlot } from '../request-slot.js';
 
 /** Longer ones are the work of nobody who asks for what others ask for. In bytes. */
-const LONGEST = 16 * 1024;
+const MAX_LENGTH = 16 * 1024;
 
 /** A body that has not come by then is left to those who wait for bodies. In milliseconds. */
-const PATIENCE_MS = 100;
+const TIMEOUT_MS = 100;
 
 const peeked = new RequestSlot<IncomingMessage, Promise<Buffer | null>>('body');
 
@@ -18,7 +18,7 @@ export function peekBody(req: IncomingMessage): Promise<Buffer | null> {
 
 async function readAhead(req: IncomingMessage): Promise<Buffer | null> {
   const length = Number(req.headers['content-length']);
-  if (!(length > 0 && length <= LONGEST)) return null;
+  if (!(length > 0 && length <= MAX_LENGTH)) return null;
   // By then what came together with the head is here, as nearly all bodies do: to listen to them takes several times as long.
   await null;
   if (req.readableLength === length) {
@@ -44,7 +44,7 @@ async function readAhead(req: IncomingMessage): Promise<Buffer | null> {
       missing -= chunk.length;
       if (missing === 0) end();
     };
-    const timer = setTimeout(end, PATIENCE_MS);
+    const timer = setTimeout(end, TIMEOUT_MS);
     req.on('readable', take).once('close', end).once('error', end);
   });
 }

@@ -9,8 +9,8 @@ import { fingerprintOf } from './fingerprint.js';
 const NAMESPACE = parse('5f0e7c52-3f0b-4b57-9d54-6a686f6c6122');
 
 /** Longest name for addresses that is made of brand and name; more would be no help to anybody. In characters. */
-const LONGEST_SLUG = 100;
-const LONGEST_SKU_WORDS = 48;
+const MAX_SLUG_LENGTH = 100;
+const MAX_SKU_WORDS = 48;
 
 /** An article that a file says which one it is, and what follows from that when the shop does not have it yet. */
 export interface Identified {
@@ -74,7 +74,7 @@ export function openIdentification(): Identify {
     const own = shortHash(JSON.stringify([product, ...options]));
     // Where something else tells which one it is, the name may change.
     const shown = handle || group ? slugOf(handle ?? group ?? '') : words;
-    const sku = article.sku ?? `${cut(shown, LONGEST_SKU_WORDS) || 'article'}-${own}`;
+    const sku = article.sku ?? `${cut(shown, MAX_SKU_WORDS) || 'article'}-${own}`;
     const known = fingerprintOf(sku);
     const earlier = rowOfSku.get(known);
     if (earlier !== undefined) {
@@ -83,7 +83,7 @@ export function openIdentification(): Identify {
         : refuse(null, `Row ${earlier} is about the same product with the same options.`);
     }
     rowOfSku.set(known, row);
-    const slug = handle ?? (cut(words, LONGEST_SLUG) || shortHash(product));
+    const slug = handle ?? (cut(words, MAX_SLUG_LENGTH) || shortHash(product));
     return { identified: { row, article, sku, productId: v5(Buffer.from(product), NAMESPACE), slug }, warning };
   };
 }

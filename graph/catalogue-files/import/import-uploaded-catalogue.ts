@@ -6,7 +6,7 @@ import type { Problem } from '../read/source-row.js';
 import { type ImportReport, importCatalogue } from './import-catalogue.js';
 
 /** So many refused rows are told of, and so many warnings. */
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 /** A file that somebody sent. */
 export interface SentCatalogue {
@@ -44,10 +44,10 @@ export async function importUploadedCatalogue(
     isTrial,
     isGuarded: !isJsonl,
     onProblem: (problem) => {
-      if (problems.length < MOST_PROBLEMS) problems.push(problem);
+      if (problems.length < MAX_PROBLEMS) problems.push(problem);
     },
     onWarning: (warning) => {
-      if (warnings.length < MOST_PROBLEMS) warnings.push(warning);
+      if (warnings.length < MAX_PROBLEMS) warnings.push(warning);
     },
   });
   return { ...report, problems, warnings };

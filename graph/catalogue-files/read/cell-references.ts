@@ -5,11 +5,11 @@ const ROW_OR_CELL = /<((?:\w+:)?(row|c))(?=[\s/>])([^>]*)>/g;
 const REFERENCE = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/;
 
 /** What any spreadsheet has at most. */
-const MOST_ROWS = 1_048_576;
-const MOST_COLUMNS = 16_384;
+const MAX_ROWS = 1_048_576;
+const MAX_COLUMNS = 16_384;
 
 /** What a list may span from its first cell to its last: the empty ones between them take their place in memory, too. */
-const MOST_CELLS = 10_000_000;
+const MAX_CELLS = 10_000_000;
 
 /**
  * Whether a sheet of a workbook spans more cells than are read at once, however few of them are filled: a single word in the
@@ -26,13 +26,13 @@ function isTooWide(sheet: string): boolean {
   for (const [, , , attributes = ''] of sheet.matchAll(ROW_OR_CELL)) {
     const [, letters = '', number = '0'] = REFERENCE.exec(attributes) ?? [];
     const [row, column] = [Number(number), columnOf(letters)];
-    if (row > MOST_ROWS || column > MOST_COLUMNS) return true;
+    if (row > MAX_ROWS || column > MAX_COLUMNS) return true;
     // A cell that is only painted holds nothing.
     if (!letters || attributes.endsWith('/')) continue;
     rows = Math.max(rows, row);
     columns = Math.max(columns, column);
   }
-  return rows * columns > MOST_CELLS;
+  return rows * columns > MAX_CELLS;
 }
 
 function sheetsIn(workbook: Buffer): [name: string, content: Buffer][] {

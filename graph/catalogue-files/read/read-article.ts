@@ -7,7 +7,7 @@ import type { ColumnMapping, Field } from './column-mapping.js';
 import type { Problem, SourceRow } from './source-row.js';
 
 /** The most characters of each text. */
-const LONGEST: Partial<Record<Field, number>> = {
+const MAX_LENGTH: Partial<Record<Field, number>> = {
   handle: 200,
   sku: 100,
   group: 200,
@@ -25,18 +25,18 @@ const LONGEST: Partial<Record<Field, number>> = {
   importer: 300,
   allergens: 1_000,
 };
-const LONGEST_OTHERWISE = 5_000;
+const MAX_LENGTH_OTHERWISE = 5_000;
 
 /** In paise: ₹1,00,00,000. */
 const DEAREST = 1_000_000_000;
-const MOST_PIECES = 100_000_000;
-const MOST_PICTURES = 20;
+const MAX_PIECES = 100_000_000;
+const MAX_PICTURES = 20;
 /** The highest rate of GST that there is, in percent. */
-const MOST_GST = 40;
+const MAX_GST = 40;
 
 /** Ten years, in days. */
-const LONGEST_SHELF_LIFE = 3_650;
-const MOST_RATINGS = 1_000_000_000;
+const MAX_SHELF_LIFE = 3_650;
+const MAX_RATINGS = 1_000_000_000;
 /** Levels of categories (spec §3). */
 const DEEPEST = 3;
 
@@ -126,7 +126,7 @@ class RowReader {
       ...this.said('netQuantity', (text) => ({ netQuantity: text ? readNetQuantity(text) : null })),
       ...this.given('price', (text) => ({ pricePaise: readPrice(text, 'price') })),
       ...this.said('oldPrice', (text) => ({ oldPricePaise: Number(text) === 0 ? null : readPrice(text, 'oldPrice') })),
-      ...this.given('stock', (text) => ({ stock: readWhole(text, 'stock', MOST_PIECES) })),
+      ...this.given('stock', (text) => ({ stock: readWhole(text, 'stock', MAX_PIECES) })),
       ...this.said('pictures', (text) => ({ pictures: readPictures(text) })),
       ...this.said('variantPicture', (text) => ({ variantPicture: readVariantPicture(text) })),
       ...this.unlessOptional(() => this.ratings()),
@@ -157,7 +157,7 @@ class RowReader {
     const cell = this.cells[place] ?? '';
     const bare = this.isGuarded && GUARDED.test(cell) ? cell.slice(1) : cell;
     const clean = field === 'description' ? cleanText(bare) : cleanLine(bare);
-    const most = LONGEST[field] ?? LONGEST_OTHERWISE;
+    const most = MAX_LENGTH[field] ?? MAX_LENGTH_OTHERWISE;
     if (clean.length > most) throw new Refused(field, `It is longer than ${most.toLocaleString('en-US')} characters.`);
     return clean;
   }
@@ -203,7 +203,7 @@ class RowReader {
     if (!(rating === 0 || (rating >= 0.5 && rating <= 5))) throw new Refused('rating', 'A rating is from 0.5 to 5.');
     if (rating === 0) return { rating: null, ratingCount: 0 };
     const count = this.text('ratingCount');
-    const ratingCount = count && !NOTHING.test(count) ? readWhole(count, 'ratingCount', MOST_RATINGS) : 1;
+    const ratingCount = count && !NOTHING.test(count) ? readWhole(count, 'ratingCount', MAX_RATINGS) : 1;
     return { rating: Math.round(rating * 10) / 10, ratingCount };
   }
 }
@@ -257,7 +257,7 @@ function readPictures(text: string): string[] {
   const list = text.replace(/^\[|\]$/g, '').replace(/["']/g, '');
   const parted = /https?:/i.test(list) ? list.split(/[|;\s]+|,\s*(?=https?:)/i) : list.split(/[|;,]/);
   const names = parted.map((each) => each.trim()).filter(Boolean);
-  if (names.length > MOST_PICTURES) throw new Refused('pictures', `A product has at most ${MOST_PICTURES} pictures.`);
+  if (names.length > MAX_PICTURES) throw new Refused('pictures', `A product has at most ${MAX_PICTURES} pictures.`);
   return [...new Set(names)];
 }
 
@@ -293,7 +293,7 @@ function readOrigin(text: string): string {
 }
 
 function readDays(text: string): number {
-  const days = readWhole(text.replace(/ ?days?$/i, ''), 'shelfLifeDays', LONGEST_SHELF_LIFE);
+  const days = readWhole(text.replace(/ ?days?$/i, ''), 'shelfLifeDays', MAX_SHELF_LIFE);
   if (days === 0) throw new Refused('shelfLifeDays', 'A shelf life is at least a day.');
   return days;
 }
@@ -312,8 +312,8 @@ function readHsnCode(text: string): string {
 
 function readGstRate(text: string): number {
   const rate = Number(text.replace(/ ?%$/, ''));
-  if (rate >= 0 && rate <= MOST_GST) return Math.round(rate * 100) / 100;
-  throw new Refused('gstRate', `GST is from 0 to ${MOST_GST} percent.`);
+  if (rate >= 0 && rate <= MAX_GST) return Math.round(rate * 100) / 100;
+  throw new Refused('gstRate', `GST is from 0 to ${MAX_GST} percent.`);
 }
 
 function readAllergens(text: string): string[] {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type Options, parse } from 'csv-parse';
 import { type ColumnMapping, columnMappingOf, namesArticles } from './column-mapping.js';
-import { LONGEST_ROW, type SourceRow } from './source-row.js';
+import { MAX_ROW_LENGTH, type SourceRow } from './source-row.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /** More columns than any list of articles has. */
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 
 /** Lines that may stand above the header: a title, a date, `sep=;`. */
-const MOST_LINES_ABOVE = 20;
+const MAX_LINES_ABOVE = 20;
 
 /** Why a row that the parser gave up cannot be read. */
 const REASONS: Record<string, string> = {
@@ -38,7 +38,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
     relax_quotes: true,
     relax_column_count: true,
     skip_records_with_error: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     on_record: (cells): Parsed => ({ row: ++row, cells: cells as string[] }),
     on_skip: (error: CsvError | undefined): undefined => {
       broken.push({ row: ++row, reason: REASONS[error?.code ?? ''] ?? 'The row is no CSV.' });
@@ -58,7 +58,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
   for await (const { row: number, cells } of source.pipe(parser) as AsyncIterable<Parsed>) {
     const isEmpty = cells.every((cell) => cell.trim() === '');
     if (!mapping) {
-      const candidate = columnMappingOf(cells.slice(0, MOST_COLUMNS));
+      const candidate = columnMappingOf(cells.slice(0, MAX_COLUMNS));
       if (isEmpty || (hasLinesAbove && !isHeader(candidate))) continue;
       mapping = candidate;
       columns = cells.length;
@@ -90,16 +90,16 @@ async function sniffed(text: AsyncIterable<string>): Promise<Top> {
   let head = '';
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     head += next.value;
-    if (head.split('\n', MOST_LINES_ABOVE + 1).length > MOST_LINES_ABOVE || head.length > LONGEST_ROW) break;
+    if (head.split('\n', MAX_LINES_ABOVE + 1).length > MAX_LINES_ABOVE || head.length > MAX_ROW_LENGTH) break;
   }
   async function* whole() {
     yield head;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   }
-  const lines = (head.slice(0, LONGEST_ROW).match(/[^\r\n]+/g) ?? []).slice(0, MOST_LINES_ABOVE);
+  const lines = (head.slice(0, MAX_ROW_LENGTH).match(/[^\r\n]+/g) ?? []).slice(0, MAX_LINES_ABOVE);
   const said = /^\ufeff?"?sep=(.)"?$/i.exec(lines[0] ?? '')?.[1];
   const mapped = (line: string, delimiter: string) =>
-    columnMappingOf(line.split(delimiter, MOST_COLUMNS).map((cell) => cell.replaceAll('"', '')));
+    columnMappingOf(line.split(delimiter, MAX_COLUMNS).map((cell) => cell.replaceAll('"', '')));
   const delimiters = said ? [said] : DELIMITERS;
   const header = lines.find((line) => delimiters.some((delimiter) => isHeader(mapped(line, delimiter))));
   const known = (delimiter: string) => mapped(header ?? lines[0] ?? '', delimiter).places.size;

@@ -1,11 +1,11 @@
 import { type ColumnMapping, columnMappingOf } from './column-mapping.js';
-import { LONGEST_ROW, type SourceRow } from './source-row.js';
+import { MAX_ROW_LENGTH, type SourceRow } from './source-row.js';
 
 /** A list, such as that of pictures, becomes the text that a CSV has for it. */
 const LIST_SEPARATOR = ' | ';
 
 /** Lines of one file rarely have more than one set of keys; a file that has ever new ones must not fill the memory. */
-const MOST_MAPPINGS = 100;
+const MAX_MAPPINGS = 100;
 
 /** The rows of a file with a JSON object on each line, whose keys are named as the columns of a CSV are. */
 export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
@@ -13,7 +13,7 @@ export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<So
   const mappingFor = (keys: string[]) => {
     const signature = JSON.stringify(keys);
     const mapping = mappings.get(signature) ?? columnMappingOf(keys);
-    if (mappings.size < MOST_MAPPINGS) mappings.set(signature, mapping);
+    if (mappings.size < MAX_MAPPINGS) mappings.set(signature, mapping);
     return mapping;
   };
   const empty = columnMappingOf([]);
@@ -56,11 +56,11 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string | nu
     const parts = chunk.split('\n');
     const last = parts.pop() ?? '';
     for (const part of parts) {
-      yield isTooLong || line.length + part.length > LONGEST_ROW ? null : line + part;
+      yield isTooLong || line.length + part.length > MAX_ROW_LENGTH ? null : line + part;
       line = '';
       isTooLong = false;
     }
-    isTooLong ||= line.length + last.length > LONGEST_ROW;
+    isTooLong ||= line.length + last.length > MAX_ROW_LENGTH;
     line = isTooLong ? '' : line + last;
   }
   if (isTooLong) yield null;

@@ -12,7 +12,7 @@ export type CatalogueFormat = 'csv' | 'jsonl';
 /** How files begin that are zips, as workbooks are, and others that people take for a list: a gzip, an old sheet, a PDF. */
 const ZIPS = ['PK\x03\x04', 'PK\x05\x06'];
 const NO_TEXT = ['\x1f\x8b', '\xd0\xcf\x11\xe0', '%PDF'];
-const LONGEST_BEGINNING = 4;
+const MAX_BEGINNING_LENGTH = 4;
 /** The marks of UTF-32, which spreadsheets do not write and hardly a program reads. */
 const UTF_32 = ['\xff\xfe\0\0', '\0\0\xfe\xff'];
 const NO_LIST = 'The file is an archive or a document, not text: save the list as CSV, JSON lines or .xlsx.';
@@ -50,8 +50,8 @@ async function begun(
   let beginning = '';
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
     read.push(next.value);
-    beginning += Buffer.from(next.value.subarray(0, LONGEST_BEGINNING)).toString('latin1');
-    if (beginning.length >= LONGEST_BEGINNING) break;
+    beginning += Buffer.from(next.value.subarray(0, MAX_BEGINNING_LENGTH)).toString('latin1');
+    if (beginning.length >= MAX_BEGINNING_LENGTH) break;
   }
   async function* whole() {
     try {

@@ -7,11 +7,11 @@ import { columnMappingOf, namesArticles } from './column-mapping.js';
 type Cell = string | number | boolean | Date | null;
 
 /** The largest workbook that is read, and what it may be unpacked: all of it lies in memory. In bytes. */
-const LARGEST = 30 * 2 ** 20;
-const LARGEST_UNPACKED = 300 * 2 ** 20;
+const MAX_SIZE = 30 * 2 ** 20;
+const MAX_UNPACKED = 300 * 2 ** 20;
 
 /** Lines that may stand above the header. */
-const MOST_LINES_ABOVE = 20;
+const MAX_LINES_ABOVE = 20;
 
 /** Digits that a spreadsheet knows of a number; behind them stands what sums of fractions leave. */
 const DIGITS = 15;
@@ -62,7 +62,7 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   let length = 0;
   for await (const chunk of bytes) {
     length += chunk.length;
-    if (length > LARGEST) throw new NoWorkbook(`A workbook may have at most ${LARGEST / 2 ** 20} MB.`);
+    if (length > MAX_SIZE) throw new NoWorkbook(`A workbook may have at most ${MAX_SIZE / 2 ** 20} MB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -73,7 +73,7 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
  * looks like a part is none that can be unpacked.
  */
 function refuseBomb(zip: Buffer): void {
-  let left = LARGEST_UNPACKED;
+  let left = MAX_UNPACKED;
   for (let at = zip.indexOf(PART, 0, 'latin1'); at >= 0; at = zip.indexOf(PART, at + PART.length, 'latin1')) {
     if (at + HEAD_BYTES > zip.length || zip.readUInt16LE(at + 8) !== DEFLATED) continue;
     const from = at + HEAD_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
@@ -92,7 +92,7 @@ function unpackedBytes(packed: Buffer, most: number): number {
 }
 
 function isList(sheet: readonly Cell[][]): boolean {
-  return sheet.slice(0, MOST_LINES_ABOVE).some((row) => {
+  return sheet.slice(0, MAX_LINES_ABOVE).some((row) => {
     const mapping = columnMappingOf(row.map(textOf));
     return mapping.places.size > 1 && namesArticles(mapping);
   });

@@ -20,4 +20,4 @@ export interface Problem {
 }
 
 /** The most characters of a row. */
-export const LONGEST_ROW = 1_000_000;
+export const MAX_ROW_LENGTH = 1_000_000;

@@ -3,7 +3,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { measureTree } from './catalogue-changes.queries.js';
 
 /** Levels of categories, top ones included: menus and addresses know no more. */
-const MOST_LEVELS = 3;
+const MAX_LEVELS = 3;
 
 /**
  * Refuses where a category has been put when that is below itself, or takes what lies in it to a fourth level.
@@ -11,8 +11,8 @@ const MOST_LEVELS = 3;
  * @throws ShopError BAD_USER_INPUT
  */
 export async function refuseDeepTree(tx: Context, id: string): Promise<void> {
-  const tree = await measureTree(tx, id, MOST_LEVELS);
-  if (tree && tree.above + tree.below <= MOST_LEVELS) return;
-  const message = `A category cannot lie below itself, and there are at most ${MOST_LEVELS} levels.`;
+  const tree = await measureTree(tx, id, MAX_LEVELS);
+  if (tree && tree.above + tree.below <= MAX_LEVELS) return;
+  const message = `A category cannot lie below itself, and there are at most ${MAX_LEVELS} levels.`;
   throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'parentId');
 }

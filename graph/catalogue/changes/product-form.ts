@@ -4,15 +4,15 @@ import { readId } from '../../shared/id.js';
 import type { Paise } from '../../shared/money.js';
 import type { NetQuantity } from '../net-quantity.type.js';
 import type { ProductLabel } from '../product-label.type.js';
-import { MOST_PIECES } from '../stock/correct-stock.js';
+import { MAX_PIECES } from '../stock/correct-stock.js';
 import type { ProductInput, VariantInput } from './catalogue-changes.inputs.js';
 import { readLabelForm } from './product-label.form.js';
 
-const MOST_VARIANTS = 100;
-const MOST_PICTURES = 20;
-const MOST_COUNTRIES = 250;
+const MAX_VARIANTS = 100;
+const MAX_PICTURES = 20;
+const MAX_COUNTRIES = 250;
 /** Grams, millilitres, pieces or centimetres. */
-const MOST_NET = 100_000_000;
+const MAX_NET = 100_000_000;
 
 /** A choice of a product that was checked field by field. */
 export interface VariantForm {
@@ -91,8 +91,8 @@ function variantForms(input: ProductInput): VariantForm[] {
     return [variantForm({ price, oldPrice, countInStock, sku }, '')];
   }
   if (variants.length === 0) return refuse('A product needs at least one variant.', 'variants');
-  if (variants.length > MOST_VARIANTS) {
-    return refuse(`A product can have at most ${MOST_VARIANTS} variants.`, 'variants');
+  if (variants.length > MAX_VARIANTS) {
+    return refuse(`A product can have at most ${MAX_VARIANTS} variants.`, 'variants');
   }
   const forms = variants.map((variant, index) => variantForm(variant, `variants.${index}.`));
   refuseTwins(forms, ({ sku: number }) => number, 'Two variants have the same article number.');
@@ -103,8 +103,8 @@ function variantForms(input: ProductInput): VariantForm[] {
 function variantForm(variant: VariantInput, at: string): VariantForm {
   const { id, price, oldPrice = null, countInStock = null } = variant;
   const prices = checkedPrices(price, oldPrice, at);
-  if (countInStock !== null && !(countInStock >= 0 && countInStock <= MOST_PIECES)) {
-    return refuse(`The stock must be from 0 to ${MOST_PIECES}.`, `${at}countInStock`);
+  if (countInStock !== null && !(countInStock >= 0 && countInStock <= MAX_PIECES)) {
+    return refuse(`The stock must be from 0 to ${MAX_PIECES}.`, `${at}countInStock`);
   }
   const option = (name: 'size' | 'ram' | 'weight') =>
     variant[name] === undefined
@@ -144,8 +144,8 @@ export function checkedPrices(
 
 function measured({ value, unit }: NetQuantity, field: string): NetQuantity {
   const rounded = Math.round(value * 1_000) / 1_000;
-  if (rounded > 0 && rounded <= MOST_NET) return { value: rounded, unit };
-  return refuse(`The net quantity must be above 0 and at most ${MOST_NET}.`, field);
+  if (rounded > 0 && rounded <= MAX_NET) return { value: rounded, unit };
+  return refuse(`The net quantity must be above 0 and at most ${MAX_NET}.`, field);
 }
 
 function articleNumber(sent: string | null | undefined, field: string): string | null {
@@ -156,12 +156,12 @@ function articleNumber(sent: string | null | undefined, field: string): string |
 }
 
 function countryCodes(codes: readonly string[]): string[] {
-  if (codes.length > MOST_COUNTRIES) return refuse('There are not as many countries.', 'countries');
+  if (codes.length > MAX_COUNTRIES) return refuse('There are not as many countries.', 'countries');
   return [...new Set(codes.map((code) => code.trim().toUpperCase()))];
 }
 
 function pictureIds(ids: readonly string[]): string[] {
-  if (ids.length > MOST_PICTURES) return refuse(`A product can have at most ${MOST_PICTURES} pictures.`, 'images');
+  if (ids.length > MAX_PICTURES) return refuse(`A product can have at most ${MAX_PICTURES} pictures.`, 'images');
   return [...new Set(ids.map((id) => pictureId(id, 'images')))];
 }
 

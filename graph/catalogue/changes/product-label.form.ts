@@ -3,11 +3,11 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { ProductLabel } from '../product-label.type.js';
 import type { ProductLabelInput } from './catalogue-changes.inputs.js';
 
-const MOST_ALLERGENS = 30;
+const MAX_ALLERGENS = 30;
 /** The highest rate that there is, in percent. */
-const MOST_GST = 40;
+const MAX_GST = 40;
 /** Ten years, in days. */
-const LONGEST_SHELF_LIFE = 3_650;
+const MAX_SHELF_LIFE = 3_650;
 /** Calls a code that no country has by the code itself. */
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -38,8 +38,8 @@ function countryCode(sent: string | null): string | null {
 }
 
 function shelfLife(sent: number | null): number | null {
-  if (sent === null || (sent >= 1 && sent <= LONGEST_SHELF_LIFE)) return sent;
-  return refuse(`A shelf life is from 1 to ${LONGEST_SHELF_LIFE} days.`, 'shelfLifeDays');
+  if (sent === null || (sent >= 1 && sent <= MAX_SHELF_LIFE)) return sent;
+  return refuse(`A shelf life is from 1 to ${MAX_SHELF_LIFE} days.`, 'shelfLifeDays');
 }
 
 function address(sent: string | null, field: 'manufacturer' | 'importer'): string | null {
@@ -59,12 +59,12 @@ function hsnCode(sent: string | null): string | null {
 }
 
 function gstRate(sent: number | null): number | null {
-  if (sent === null || (sent >= 0 && sent <= MOST_GST && Number.isInteger(sent * 100))) return sent;
-  return refuse(`GST is from 0 to ${MOST_GST} percent.`, 'gstRate');
+  if (sent === null || (sent >= 0 && sent <= MAX_GST && Number.isInteger(sent * 100))) return sent;
+  return refuse(`GST is from 0 to ${MAX_GST} percent.`, 'gstRate');
 }
 
 function allergens(sent: readonly string[]): string[] {
-  if (sent.length > MOST_ALLERGENS) return refuse(`A label names at most ${MOST_ALLERGENS} allergens.`, 'allergens');
+  if (sent.length > MAX_ALLERGENS) return refuse(`A label names at most ${MAX_ALLERGENS} allergens.`, 'allergens');
   const names = sent.map((name) => checkedText(name, { field: 'label.allergens', called: 'An allergen', most: 60 }));
   return [...new Set(names)];
 }

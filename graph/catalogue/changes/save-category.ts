@@ -16,7 +16,7 @@ import type { CategoryInput } from './catalogue-changes.inputs.js';
 import { lockCategories, settleProducts } from './catalogue-changes.queries.js';
 import { refuseDeepTree } from './category-tree.js';
 
-const MOST_POSITION = 1_000;
+const MAX_POSITION = 1_000;
 
 /**
  * Makes a category or changes one. When it moves below another, what lies in it goes along, and all of it is listed there
@@ -32,8 +32,8 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   const called = { field: 'hindiName', called: 'The name in Hindi', most: 80 };
   const hindiName = input.hindiName ? checkedText(input.hindiName, called) : input.hindiName;
   const { position } = input;
-  if (position && !(position >= 1 && position <= MOST_POSITION)) {
-    throw bad(`The position must be from 1 to ${MOST_POSITION}.`, 'position');
+  if (position && !(position >= 1 && position <= MAX_POSITION)) {
+    throw bad(`The position must be from 1 to ${MAX_POSITION}.`, 'position');
   }
   const taken = { slug: { message: 'There is a category of this name already.', field: 'name' } };
   return refuseTaken(taken, () =>

@@ -6,7 +6,7 @@ import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { MOST_RUPEES, type Paise, paiseOfRupees } from '../../shared/money.js';
+import { MAX_RUPEES, type Paise, paiseOfRupees } from '../../shared/money.js';
 import { findVariant, findVariantBySku } from '../catalogue.service.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 import { adjustStock } from '../stock/adjust-stock.js';
@@ -115,6 +115,6 @@ function wholeIn(body: Record<string, unknown>, name: string): number | null {
 function paiseIn(body: Record<string, unknown>, name: string): Paise | null {
   const value = body[name] ?? null;
   if (value === null) return null;
-  if (typeof value === 'number' && value >= 0 && value <= MOST_RUPEES) return paiseOfRupees(value);
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be rupees from 0 to ${MOST_RUPEES}.`, name);
+  if (typeof value === 'number' && value >= 0 && value <= MAX_RUPEES) return paiseOfRupees(value);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be rupees from 0 to ${MAX_RUPEES}.`, name);
 }

@@ -5,10 +5,10 @@ import type { Bind } from './parameters.js';
 import { type Condition, countedRange } from './product-conditions.js';
 
 /** How many histograms a process caches: a hundred steps each, one for each category that lists are asked of. */
-const MOST_HISTOGRAMS = 500;
+const MAX_HISTOGRAMS = 500;
 
 /** The prices of a step with more products are counted by PostgreSQL, each time that a bound parts it. */
-const MOST_PRICES = 2_000;
+const MAX_PRICES = 2_000;
 
 /** Where prices leave this much of a category, its newest twenty-four are found soon by looking at one after the other. */
 const WIDE_SHARE = 0.1;
@@ -47,7 +47,7 @@ export async function estimateList(
   isTotalWanted: boolean,
 ): Promise<ListEstimate | null> {
   const range = countedRange(conditions);
-  const cached = range && (await cachedRowsOf<Histogram>(ctx, HISTOGRAMS, { kind: 'all', most: MOST_HISTOGRAMS }));
+  const cached = range && (await cachedRowsOf<Histogram>(ctx, HISTOGRAMS, { kind: 'all', most: MAX_HISTOGRAMS }));
   if (!cached) return null;
   const { categories } = range;
   const key = categories?.join() ?? '';
@@ -69,7 +69,7 @@ export async function estimateList(
     const high = upTo[step] ?? 0;
     if (low >= lowest && high <= highest) continue;
     const products = countBetween(before, step, step + 1);
-    if (products > MOST_PRICES) return { total: null, isWide };
+    if (products > MAX_PRICES) return { total: null, isWide };
     const prices = await pricesBetween(ctx, categories, low, high);
     if (!prices) return { total: null, isWide };
     total += firstAbove(prices, highest) - firstAbove(prices, lowest - 1) - products;
@@ -114,7 +114,7 @@ async function pricesBetween(
   low: number,
   high: number,
 ): Promise<readonly number[] | null> {
-  const cached = await cachedRowsOf<readonly number[]>(ctx, PRICES, { kind: 'all', most: MOST_HISTOGRAMS });
+  const cached = await cachedRowsOf<readonly number[]>(ctx, PRICES, { kind: 'all', most: MAX_HISTOGRAMS });
   if (!cached) return null;
   return readOnce(cached, `${low} ${categories?.join() ?? ''}`, () => findPrices(ctx, categories, low, high));
 }

@@ -11,10 +11,10 @@ import { FacetKey } from './product-connection.type.js';
 import { type FactTest, sqlOf } from './product-facts.js';
 
 /** The most brands that one filter may name. */
-const MOST_BRANDS = 100;
+const MAX_BRANDS = 100;
 
 /** The most products that one call may name. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** One condition on `product p`. */
 export interface Condition {
@@ -147,8 +147,8 @@ async function withinCategory(ctx: Context, id: string): Promise<FactTest> {
 }
 
 function named(ids: readonly string[], skus: readonly string[]): Condition['sql'] {
-  if (ids.length + skus.length > MOST_NAMED) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MOST_NAMED} ids and skus can be sent.`, 'ids');
+  if (ids.length + skus.length > MAX_NAMED) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MAX_NAMED} ids and skus can be sent.`, 'ids');
   }
   const known = ids.map(readId).filter(isGiven);
   return (bind) => `(p.id = ANY(${bind(known)}::uuid[])
@@ -172,5 +172,5 @@ function refuseBadBounds({ minPrice, maxPrice, minRating, minDiscount, brands }:
   if (isGiven(minPrice) && isGiven(maxPrice) && minPrice > maxPrice) {
     refuse('minPrice must not be above maxPrice.', 'minPrice');
   }
-  if (brands && brands.length > MOST_BRANDS) refuse(`At most ${MOST_BRANDS} brands can be chosen.`, 'brands');
+  if (brands && brands.length > MAX_BRANDS) refuse(`At most ${MAX_BRANDS} brands can be chosen.`, 'brands');
 }

@@ -21,7 +21,7 @@ import {
  * The most products that facets look at. Those of a longer list are estimated from every eighth, 64th or 512th of its products, which the
  * indexes `product_sample_…` of the product find.
  */
-const MOST_COUNTED = 20_000;
+const MAX_COUNTED = 20_000;
 const SAMPLES = [1, 8, 64, 512];
 
 /**
@@ -61,7 +61,7 @@ async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promi
   const sampleOf = async (narrowing: Condition[]) => {
     const known = narrowing.filter(({ leavesMost }) => !leavesMost);
     const total = (await estimateList(ctx, known, true))?.total ?? 0;
-    return SAMPLES.find((sample) => total <= MOST_COUNTED * sample) ?? Math.max(...SAMPLES);
+    return SAMPLES.find((sample) => total <= MAX_COUNTED * sample) ?? Math.max(...SAMPLES);
   };
   return {
     list: await sampleOf(conditions.filter(isOfList)),

@@ -4,7 +4,7 @@ import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
 import { productColumns } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
-import { hangParts, type PageWants, wholeProducts } from '../product-parts.js';
+import { attachRelations, type PageWants, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
 import { countListed, findListed } from './listing.queries.js';
 import { type Bind, parameters } from './parameters.js';
@@ -116,7 +116,7 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
     : rowsOf(conditions, order, cursor, size + 1, bind);
   const columns = `${wants.columns}${wants.cursors ? `, ${order.keyColumn}` : ''}${total}${lead ? ', p.lead' : ''}`;
   const found = await findListed(ctx, { columns, rows, values });
-  await hangParts(ctx, found, wants.parts);
+  await attachRelations(ctx, found, wants.parts);
 
   // After the last product there is no row that could hold the total.
   const counted = known ?? found[0]?.total;
@@ -148,7 +148,7 @@ export async function sliceProducts(
   const where = whereOf(await conditionsOf(ctx, filter, candidates), bind);
   const rows = `product p WHERE ${where} ${orderBy(newest)} LIMIT ${bind(limit)} OFFSET ${bind(offset)}`;
   const products: Product[] = await findListed(ctx, { columns: WANTS_OF_SLICES.columns, rows, values });
-  await hangParts(ctx, products, WANTS_OF_SLICES.parts);
+  await attachRelations(ctx, products, WANTS_OF_SLICES.parts);
   const isWhole = offset === 0 && products.length < limit;
   return { products, total: isWhole ? products.length : await countProducts(ctx, filter, candidates) };
 }

@@ -7,7 +7,7 @@ import { lockStock } from './stock.service.js';
 import { StockMovement } from './stock-movement.entity.js';
 
 /** The most pieces that a variant can have on hand. */
-export const MOST_PIECES = 10_000_000;
+export const MAX_PIECES = 10_000_000;
 
 /** What becomes of a stock; the names are those of the fields that ask for it. */
 export type Correction =
@@ -34,15 +34,15 @@ export async function correctStock(
   reason: string,
 ): Promise<{ before: number; after: number } | null> {
   const [field = '', value = 0] = Object.entries(correction)[0] ?? [];
-  const least = field === 'delta' ? -MOST_PIECES : 0;
-  if (!Number.isInteger(value) || value < least || value > MOST_PIECES) {
-    const message = `${field} must be a whole number from ${least} to ${MOST_PIECES}.`;
+  const least = field === 'delta' ? -MAX_PIECES : 0;
+  if (!Number.isInteger(value) || value < least || value > MAX_PIECES) {
+    const message = `${field} must be a whole number from ${least} to ${MAX_PIECES}.`;
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
   }
   await lockStock(tx, [variantId]);
   const was = await tx.db.findOneBy(ProductVariant, { id: variantId });
   if (!was) return null;
-  const row = await setOnHand(tx, { variantId, field, value, most: MOST_PIECES });
+  const row = await setOnHand(tx, { variantId, field, value, most: MAX_PIECES });
   if (!row) throw refusal(was, field);
   await recordMovement(tx, { variantId, delta: row.after - was.onHand, onHand: row.after, reason, ...actorOf(tx) });
   return { before: was.onHand, after: row.after };
@@ -56,6 +56,6 @@ async function recordMovement(
 }
 
 function refusal({ onHand, reserved }: { onHand: number; reserved: number }, field: string): ShopError {
-  const message = `Checkouts in progress hold ${reserved} of the ${onHand} pieces on hand: at least these must stay, and at most ${MOST_PIECES} can be on hand.`;
+  const message = `Checkouts in progress hold ${reserved} of the ${onHand} pieces on hand: at least these must stay, and at most ${MAX_PIECES} can be on hand.`;
   return new ShopError(ErrorCode.CONFLICT, message, field);
 }

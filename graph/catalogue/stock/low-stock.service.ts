@@ -8,7 +8,7 @@ import type { LowStock } from './low-stock.type.js';
 import { findLowStock } from './stock.queries.js';
 
 /** More pieces than this are not few. */
-const MOST_PIECES = 1_000;
+const MAX_PIECES = 1_000;
 
 /**
  * The variants of which at most so many pieces are for sale, those of which the fewest are left first.
@@ -21,8 +21,8 @@ const MOST_PIECES = 1_000;
 export async function listLowStock(ctx: Context, atMost: number, first: number): Promise<LowStock> {
   allow(ctx, ApiScope.CATALOGUE_READ);
   const size = pageSize(first);
-  if (atMost < 0 || atMost > MOST_PIECES) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask for 0 to ${MOST_PIECES} pieces.`, 'atMost');
+  if (atMost < 0 || atMost > MAX_PIECES) {
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask for 0 to ${MAX_PIECES} pieces.`, 'atMost');
   }
   const found = await findLowStock(ctx, atMost, size);
   const nodes = await Promise.all(

@@ -53,7 +53,7 @@ export const TERMS_OF_DEMO: DeliveryTerms = {
 export const CASH_OF_DEMO: CashTerms = {
   id: 1,
   feePaise: paiseOfRupees(30),
-  mostPaise: paiseOfRupees(10_000),
+  maxPaise: paiseOfRupees(10_000),
   mostOpen: 3,
 };
 

@@ -11,8 +11,8 @@ import type { SeedProduct } from './seed-goods.js';
 import { seedId } from './seed-ids.js';
 
 /** How many things stand in a picture. */
-const FEWEST_THINGS = 3;
-const MOST_THINGS = 5;
+const MIN_THINGS = 3;
+const MAX_THINGS = 5;
 
 /** When they are shown. */
 const ALWAYS = { isOn: true, showsFrom: null, showsUntil: null };
@@ -86,7 +86,7 @@ function prepare(
   const things = thingsOf(within, coloursOf);
   const [first] = within;
   const categoryId = first?.placed.ids[0];
-  if (!first || !categoryId || things.length < FEWEST_THINGS) return null;
+  if (!first || !categoryId || things.length < MIN_THINGS) return null;
   const filled = (words: string) =>
     words.replace('{price}', lowestPrice(within)).replace('{percent}', String(largestReduction(within)));
   return {
@@ -123,7 +123,7 @@ function thingsOf(products: readonly SeedProduct[], coloursOf: ReadonlyMap<strin
       const colours = coloursOf.get(product.brand);
       const look = good.emoji ?? good.name;
       const isSeen = looks.has(look) || (brands.has(product.brand) && !mayRepeat);
-      if (!colours || isSeen || things.length === MOST_THINGS) continue;
+      if (!colours || isSeen || things.length === MAX_THINGS) continue;
       looks.add(look);
       brands.add(product.brand);
       const thing = thingOf({

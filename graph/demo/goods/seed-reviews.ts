@@ -4,8 +4,8 @@ import { Dice } from './dice.js';
 import { closings, reviewerNames, sentencesOfAll, sentencesOfCategory, type Tone } from './review-words.js';
 import { seedId } from './seed-ids.js';
 
-const FEWEST = 1;
-const MOST = 8;
+const MIN_REVIEWS = 1;
+const MAX_REVIEWS = 8;
 
 /** No review is younger than this, whenever the shop is seeded. */
 const LATEST = Date.UTC(2026, 10, 15, 12);
@@ -29,7 +29,7 @@ export function reviewsOf(
   const dice = new Dice('reviews', slug);
   if (stars === null) return [];
   const said = new Set<string>();
-  return Array.from({ length: dice.whole(FEWEST, MOST) }, (_, index) => {
+  return Array.from({ length: dice.whole(MIN_REVIEWS, MAX_REVIEWS) }, (_, index) => {
     const customerRating = starsAround(stars, dice);
     const days = (LATEST - createdAt.getTime()) / DAY_MS;
     return {

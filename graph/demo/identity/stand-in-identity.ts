@@ -23,7 +23,7 @@ const ISSUER = `http://localhost${STAND_IN_IDENTITY_PATH}`;
 const CALLBACK_PATH = '/auth/google/callback';
 
 /** More than anybody needs on their own machine; the person who was there longest is forgotten. */
-const MOST_PERSONS = 1_000;
+const MAX_PERSONS = 1_000;
 
 /** How long what the provider remembers of a sign-in is kept. In seconds. */
 const LIFETIME_S = 15 * 60;
@@ -192,7 +192,7 @@ function takeChoice(provider: Provider, persons: Map<string, Person>): Interacti
     if (typeof chosen === 'string') return res.status(400).type('html').send(choicePage(chosen).toString());
     const accountId = subjectOf(chosen.email);
     const [eldest] = persons.keys();
-    if (eldest && persons.size >= MOST_PERSONS) persons.delete(eldest);
+    if (eldest && persons.size >= MAX_PERSONS) persons.delete(eldest);
     persons.set(accountId, chosen);
     const answer = { select_account: {}, login: { accountId, remember: false } };
     return provider.interactionFinished(req, res, answer, { mergeWithLastSubmission: false });

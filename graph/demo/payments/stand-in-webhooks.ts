@@ -22,7 +22,7 @@ export const EVENTS_OF: Record<StandInOutcome, readonly StandInEvent[]> = {
 };
 
 /** The provider gives a receiver this long. In milliseconds. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** What did not get through is told again after a second, and then after pauses that double, up to an hour, for a day. */
 const RETRIES = { firstMs: 1_000, longestMs: 3_600_000, forMs: 86_400_000 };
@@ -103,7 +103,7 @@ async function tell(
       lostTries -= 1;
       throw new Error('lost, as it was asked to be');
     }
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${receiver.address}/api/payment/webhook`, { method: 'POST', ...call, signal });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`it answered ${response.status}`);

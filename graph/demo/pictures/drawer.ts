@@ -17,7 +17,7 @@ const IDLE_MS = 5_000;
 
 /** The pause before a process that has died is replaced; each further death doubles it. In milliseconds. */
 const FIRST_GAP_MS = 1_000;
-const LONGEST_GAP_MS = 60_000;
+const MAX_GAP_MS = 60_000;
 
 /** Draws the pictures of the demonstration into a folder, in a process of its own that runs only while there is something to draw. */
 export interface PictureDrawer {
@@ -102,7 +102,7 @@ export function openDrawer(database: DataSource, folder: string, log: Logger, pr
     child = null;
     fail(facts);
     for (const name of waiting.keys()) settle(name, false);
-    gapMs = Math.min(Math.max(gapMs * 2, FIRST_GAP_MS), LONGEST_GAP_MS);
+    gapMs = Math.min(Math.max(gapMs * 2, FIRST_GAP_MS), MAX_GAP_MS);
     replacement = setTimeout(() => {
       replacement = undefined;
       if (isRestWanted) send({ drawRest: true });

@@ -19,7 +19,7 @@ export type Report = { drawn: string } | { failed: string | null; why: string } 
 
 /** The pause of the rest after a failure; each further one doubles it, and a success ends it. In milliseconds. */
 const FIRST_GAP_MS = 1_000;
-const LONGEST_GAP_MS = 60_000;
+const MAX_GAP_MS = 60_000;
 
 /** How often it is looked whether another process has finished the picture that it has begun. In milliseconds. */
 const LOOK_AGAIN_MS = 20;
@@ -97,7 +97,7 @@ function fail(name: string | null, thrown: unknown): void {
   report({ failed: name, why: thrown instanceof Error ? thrown.message : String(thrown) });
   if (isRestPaused) return;
   isRestPaused = true;
-  gapMs = Math.min(Math.max(gapMs * 2, FIRST_GAP_MS), LONGEST_GAP_MS);
+  gapMs = Math.min(Math.max(gapMs * 2, FIRST_GAP_MS), MAX_GAP_MS);
   setTimeout(() => {
     isRestPaused = false;
     wake();

@@ -8,7 +8,7 @@ import { type DrawnForm, drawPack, labelDocument, packDocument } from './pack-sh
 import { tagDocument } from './size-tag.js';
 
 /** Enough for a category's packs and a few emoji; all layers of the catalogue together would take gigabytes. */
-const mostCachedLayers = 240;
+const maxCachedLayers = 240;
 
 /** Makes the layers of pictures, with an LRU cache of those used last. */
 export class Studio {
@@ -75,7 +75,7 @@ export class Studio {
     // Set anew, so that the first key is always the one unused for longest.
     this.#layers.delete(key);
     this.#layers.set(key, layer);
-    if (this.#layers.size > mostCachedLayers) this.#layers.delete(this.#layers.keys().next().value ?? '');
+    if (this.#layers.size > maxCachedLayers) this.#layers.delete(this.#layers.keys().next().value ?? '');
     return layer;
   }
 }

@@ -11,7 +11,7 @@ const CONNECTIONS = [16, 300, 1_000];
 const ROUND_MS = 8_000;
 
 /** Whoever has no answer by then is left without. In milliseconds. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const SHOPPERS = 32;
 
@@ -153,7 +153,7 @@ async function openSocket(address: string) {
   socket.on('error', () => end(null)).on('close', () => end(null));
   const send = (text: string) =>
     new Promise<number | null>((resolve) => {
-      const timer = setTimeout(() => end(null), PATIENCE_MS);
+      const timer = setTimeout(() => end(null), TIMEOUT_MS);
       settle = (told) => {
         clearTimeout(timer);
         resolve(told);

@@ -37,7 +37,7 @@ export interface DatabaseMembers {
 }
 
 /** How long the members may take to agree, on a busy machine. In milliseconds. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Starts etcd and three members, and waits until one of them leads and another confirms. @param programs of PostgreSQL */
 export async function startMembers(programs: string): Promise<DatabaseMembers> {
@@ -72,9 +72,9 @@ export async function startMembers(programs: string): Promise<DatabaseMembers> {
 
 /** Waits for what comes by itself. @throws Error that names it when it does not come */
 export async function untilTrue(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isTrue())) {
-    if (Date.now() > giveUpAt) throw new Error(`There is not ${what}.`);
+    if (Date.now() > deadline) throw new Error(`There is not ${what}.`);
     await pause(200);
   }
 }

@@ -13,7 +13,7 @@ const VISITORS = 4;
 const PAUSE_MS = 60;
 
 /** Nobody waits longer for an answer. In milliseconds. */
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 const LOOK = `query Look($id: ID!) { product(id: $id) { price countInStock } products(first: 12) { totalCount nodes { name price } } }`;
 
@@ -50,7 +50,7 @@ export async function startSales(shop: TestShop, tea: ProductVariant): Promise<S
 
   const whileOpen = async (step: () => Promise<void>) => {
     while (isOpen) {
-      await within(PATIENCE_MS, step()).catch(() => failed.push(performance.now()));
+      await within(TIMEOUT_MS, step()).catch(() => failed.push(performance.now()));
       await pause(PAUSE_MS);
     }
   };

@@ -25,13 +25,13 @@ export interface CashWish {
 export async function cashOffer(ctx: Context, { userId, totalPaise, pincode }: CashWish): Promise<CashOffer | null> {
   const terms = await readCashTerms(ctx);
   if (!terms) return null;
-  const { feePaise, mostPaise, mostOpen } = terms;
+  const { feePaise, maxPaise, mostOpen } = terms;
   const zones = await listDeliveryZones(ctx);
   const pin = readPin(pincode);
   const zone = pin === null ? null : zoneOf(zones, pin);
   const refusal = (reason: string): CashOffer => ({ feePaise, isOffered: false, reason });
-  if (totalPaise > mostPaise)
-    return refusal(`Cash on delivery is for orders up to ₹${rupeesOf(mostPaise).toLocaleString('en-US')}.`);
+  if (totalPaise > maxPaise)
+    return refusal(`Cash on delivery is for orders up to ₹${rupeesOf(maxPaise).toLocaleString('en-US')}.`);
   if (zones.length > 0 && !zone?.takesCash)
     return refusal(pin ? `Cash on delivery is not offered in ${pin}.` : 'Give the PIN code to pay cash on delivery.');
   if ((await countOpenCashOrders(ctx, userId)) >= mostOpen)

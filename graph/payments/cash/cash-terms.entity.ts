@@ -27,7 +27,7 @@ export class CashTerms {
     description: 'The most that such an order comes to without this fee, in rupees.',
   })
   @Column('bigint', { name: 'most_paise' })
-  mostPaise: Paise;
+  maxPaise: Paise;
 
   @Field(() => Int, {
     description: 'How many such orders of a shopper can be on their way at a time, 1 or more.',

@@ -9,7 +9,7 @@ import { CashTerms } from './cash-terms.entity.js';
 /** What the audit knows the one row of terms by. */
 const TERMS_ID = '00000000-0000-7000-8000-000000000002';
 
-const MOST_OPEN = 100;
+const MAX_OPEN = 100;
 
 /** How orders can be paid for at the door; null where they cannot. */
 export function readCashTerms(ctx: Context): Promise<CashTerms | null> {
@@ -39,11 +39,11 @@ export async function setCashTerms(ctx: Context, terms: Omit<CashTerms, 'id'> | 
   });
 }
 
-function checkTerms({ feePaise, mostPaise, mostOpen }: Omit<CashTerms, 'id'>): void {
+function checkTerms({ feePaise, maxPaise, mostOpen }: Omit<CashTerms, 'id'>): void {
   if (feePaise < 0 || feePaise % 100 !== 0) throw bad('The fee has to be whole rupees, 0 or more.', 'fee');
-  if (mostPaise < 100) throw bad('It has to be ₹1 or more.', 'most');
-  if (!Number.isInteger(mostOpen) || mostOpen < 1 || mostOpen > MOST_OPEN)
-    throw bad(`Give 1 to ${MOST_OPEN} orders.`, 'mostOpen');
+  if (maxPaise < 100) throw bad('It has to be ₹1 or more.', 'most');
+  if (!Number.isInteger(mostOpen) || mostOpen < 1 || mostOpen > MAX_OPEN)
+    throw bad(`Give 1 to ${MAX_OPEN} orders.`, 'mostOpen');
 }
 
 function bad(message: string, field: string): ShopError {

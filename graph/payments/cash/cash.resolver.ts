@@ -31,7 +31,7 @@ export class CashResolver {
     @Arg('input', () => CashTermsInput, { nullable: true, description: 'The terms; absent: no cash is taken.' })
     input: CashTermsInput | null,
   ): Promise<CashTermsPayload> {
-    const terms = input && { feePaise: input.fee, mostPaise: input.most, mostOpen: input.mostOpen };
+    const terms = input && { feePaise: input.fee, maxPaise: input.most, mostOpen: input.mostOpen };
     return payload(async () => ({ cashTerms: await setCashTerms(ctx, terms ?? null) }));
   }
 

@@ -143,7 +143,7 @@ describe('placeCashOrder', () => {
       [{}, '560001', null],
       [{}, '171001', 'Cash on delivery is not offered in 171001.'],
       [{}, '999999', 'Cash on delivery is not offered in 999999.'],
-      [{ mostPaise: 9_900 as never }, '560001', 'Cash on delivery is for orders up to ₹99.'],
+      [{ maxPaise: 9_900 as never }, '560001', 'Cash on delivery is for orders up to ₹99.'],
     ];
 
     for (const [terms, zipCode, reason] of cases) {

@@ -28,7 +28,7 @@ export const FIELDS_OF_AN_ORDER: readonly BillingField[] = [
   'email',
 ];
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /**
  * Reads a filled billing form as what orders keep.
@@ -59,6 +59,6 @@ function checked(billing: BillingInput, field: BillingField, required: readonly 
 
 /** @param whenEmpty what is said of an empty one; null lets it be empty */
 function typed(field: string, sent: string, whenEmpty: string | null = null): string {
-  const rule = { field, called: field, most: MOST_CHARACTERS };
+  const rule = { field, called: field, most: MAX_CHARACTERS };
   return checkedText(sent, whenEmpty === null ? { ...rule, least: 0 } : { ...rule, whenEmpty });
 }

@@ -43,7 +43,7 @@ export interface CheckoutRequest {
 }
 
 /** The least that the provider takes. */
-const LEAST_PAISE = 100;
+const MIN_PAISE = 100;
 
 /** Receipts at the provider have at most 40 characters; this makes 35. */
 const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
@@ -83,7 +83,7 @@ export async function openCheckout(
     // It would only be asked in vain once more, and one checkout be given up for none.
     if (isProviderAway) throw providerAway();
     await refuseHoarder(tx, userId);
-    if (active) await giveUp(tx, active, lines, active.cartHash === cartHash);
+    if (active) await abort(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
     const facts = { userId, amountPaise, cartHash, delivery: request.delivery, planned, paymentMethod: method };
     return insertCheckout(tx, facts, lines);
@@ -112,7 +112,7 @@ function checkPayable(totalPaise: Paise, expectedTotalPaise: Paise | null): void
   if (expectedTotalPaise !== null && expectedTotalPaise !== totalPaise) {
     throw new ShopError(ErrorCode.PRICE_CHANGED, 'Prices have changed. Please look at your cart again.');
   }
-  if (totalPaise < LEAST_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The total must be at least ₹1.');
+  if (totalPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The total must be at least ₹1.');
 }
 
 /** Spares those who come too late the queue for the last pieces; only the hold itself says who gets them. */
@@ -179,7 +179,7 @@ async function hasExpired(tx: Context, { id }: PaymentOrder): Promise<boolean> {
 }
 
 /** Locks what the old and the new cart touch at once and in order, before any of it moves. */
-async function giveUp(
+async function abort(
   tx: Context,
   active: PaymentOrder,
   next: readonly PricedLine[],

@@ -18,12 +18,12 @@ import { openShop, type TestShop } from '../../testing/shop.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 
 /** More than any other test here leaves unpaid. */
-const MOST_UNPAID = 8;
+const MAX_UNPAID = 8;
 
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await openShop({ UNPAID_CHECKOUTS_PER_DAY: String(MOST_UNPAID) });
+  shop = await openShop({ UNPAID_CHECKOUTS_PER_DAY: String(MAX_UNPAID) });
 });
 
 afterEach(() => shop.rest('POST /standin/faults', { body: {} }));
@@ -119,7 +119,7 @@ describe('startPayment', () => {
       const { paymentOrder } = await start(shop, buyer);
       await cancel(shop, buyer, paymentOrder.id);
     };
-    for (let turn = 0; turn < MOST_UNPAID; turn++) await openAndCancel();
+    for (let turn = 0; turn < MAX_UNPAID; turn++) await openAndCancel();
 
     const refused = await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
 

@@ -9,7 +9,7 @@ import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
 import type { RefundReason } from '../refunds/refund-reason.js';
 
 /** The least that the provider sends back at a time. */
-const LEAST_PAISE = 100;
+const MIN_PAISE = 100;
 
 /** Statuses of orders whose money has gone back as a whole, or was never paid. */
 const ENDED: readonly OrderStatus[] = [OrderStatus.PENDING, OrderStatus.CANCELLED, OrderStatus.REFUNDED];
@@ -27,11 +27,11 @@ export async function refundPart(
   { reason, occasion, note }: { reason: RefundReason; occasion: string; note: string | null },
 ): Promise<void> {
   const rest = await refundable(tx, order);
-  if (amountPaise < LEAST_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send back ₹1 or more.', 'amount');
+  if (amountPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send back ₹1 or more.', 'amount');
   if (order.paymentId === null || ENDED.includes(order.status) || amountPaise > rest) {
     throw new ShopError(ErrorCode.CONFLICT, `Of this order ₹${rest / 100} can go back.`, 'amount');
   }
-  if (amountPaise < rest && rest - amountPaise < LEAST_PAISE) {
+  if (amountPaise < rest && rest - amountPaise < MIN_PAISE) {
     throw new ShopError(ErrorCode.CONFLICT, 'Send back all of it, or leave ₹1 or more.', 'amount');
   }
   const told = { actor: OrderActor.SHOP, note };
@@ -44,8 +44,8 @@ export async function refundPart(
  */
 export async function fittingPart(tx: Context, order: Order, value: Paise): Promise<Paise> {
   const rest = await refundable(tx, order);
-  if (rest - value < LEAST_PAISE) return rest;
-  return value < LEAST_PAISE ? asPaise(0) : value;
+  if (rest - value < MIN_PAISE) return rest;
+  return value < MIN_PAISE ? asPaise(0) : value;
 }
 
 /** What was paid for an order and was not promised back yet. */

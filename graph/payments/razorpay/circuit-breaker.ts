@@ -1,7 +1,7 @@
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 
 /** So many calls in a row have to fail before no further one is made. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** How long nobody is asked then, before one call may try. In milliseconds. */
 const PAUSE_MS = 3_000;
@@ -35,7 +35,7 @@ export function circuitBreaker(
   let failures = 0;
   let refusesUntil = 0;
   let isTrying = false;
-  const isOpen = () => failures >= MOST_FAILURES;
+  const isOpen = () => failures >= MAX_FAILURES;
 
   const succeed = () => {
     if (isOpen()) notify('closed');
@@ -43,7 +43,7 @@ export function circuitBreaker(
   };
   const fail = () => {
     failures += 1;
-    if (failures === MOST_FAILURES) notify('open');
+    if (failures === MAX_FAILURES) notify('open');
     if (isOpen()) refusesUntil = Date.now() + PAUSE_MS;
   };
 

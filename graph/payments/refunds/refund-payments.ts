@@ -18,7 +18,7 @@ import { advanceRefund } from './refunds.queries.js';
 
 /** Pauses before a refund that the provider has taken on is asked after: the first, doubled each time. In seconds. */
 const FIRST_PAUSE_S = 30;
-const LONGEST_PAUSE_S = 21_600;
+const MAX_PAUSE_S = 21_600;
 
 /** A refund that is owed. */
 interface OwedRefund {
@@ -41,7 +41,7 @@ export async function sendRefund(ctx: Context, id: string, runs = 0): Promise<Co
   if (!owed) return undefined;
   const refund = await askProvider(ctx, owed);
   await recordRefund(ctx, refund);
-  return refund.status === 'pending' ? { inS: doublingPause(FIRST_PAUSE_S, LONGEST_PAUSE_S, runs) } : undefined;
+  return refund.status === 'pending' ? { inS: doublingPause(FIRST_PAUSE_S, MAX_PAUSE_S, runs) } : undefined;
 }
 
 /**

@@ -13,11 +13,11 @@ import { type CheckedCheckout, findCheckedCheckout } from './settlement.queries.
 /** Pauses while a checkout can be paid: the first, by how much each is longer, and the longest. In seconds. */
 const FIRST_PAUSE_S = 15;
 const FACTOR = 1.4;
-const LONGEST_PAUSE_S = 40;
+const MAX_PAUSE_S = 40;
 
 /** Pauses after it has ended: the first, doubled each time, and the longest. In seconds. */
 const FIRST_LATE_PAUSE_S = 60;
-const LONGEST_LATE_PAUSE_S = 21_600;
+const MAX_LATE_PAUSE_S = 21_600;
 
 /** A payment may come as long as this after its checkout was begun. In seconds. */
 const LATE_FOR_S = 5 * 24 * 60 * 60;
@@ -40,8 +40,8 @@ export async function checkCheckout(ctx: Context, id: string, runs = 0): Promise
   const checkout = await findCheckedCheckout(ctx, id);
   if (!checkout || isSettled(checkout) || (await reconcile(ctx, checkout))) return undefined;
   const { state, leftS, ageS } = checkout;
-  if (state === 'open') return { inS: Math.max(0, Math.min(FIRST_PAUSE_S * FACTOR ** runs, LONGEST_PAUSE_S, leftS)) };
-  if (ageS < LATE_FOR_S) return { inS: doublingPause(FIRST_LATE_PAUSE_S, LONGEST_LATE_PAUSE_S, runs) };
+  if (state === 'open') return { inS: Math.max(0, Math.min(FIRST_PAUSE_S * FACTOR ** runs, MAX_PAUSE_S, leftS)) };
+  if (ageS < LATE_FOR_S) return { inS: doublingPause(FIRST_LATE_PAUSE_S, MAX_LATE_PAUSE_S, runs) };
   await closeUnpaidOrder(ctx, checkout);
   return undefined;
 }

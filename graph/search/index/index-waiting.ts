@@ -5,16 +5,16 @@ import { catchUp } from './index-waiting.queries.js';
  * The most products that are read for search in one transaction, a second's work where processors are free. Each of them
  * describes its categories and looks up the same words: by 1,000 instead, 30,000 products took PostgreSQL half as long again.
  */
-const MOST = 5_000;
+const MAX_PORTION = 5_000;
 
 /** The fewest, on a machine that is slow or busy. */
-const FEWEST = 625;
+const MIN_PORTION = 625;
 
 /**
  * So long a transaction may take, since a checkout that sells out a product it reads waits for its end; the next one has
  * half as many products. Twice as many are tried where a quarter of the time was enough. In milliseconds.
  */
-const LONGEST_MS = 2_500;
+const MAX_MS = 2_500;
 
 /** How many products are read at once, by how long those before took. */
 export interface Pace {
@@ -31,7 +31,7 @@ export interface Pace {
 export async function indexWaiting(
   db: EntityManager,
   isPatient: boolean,
-  pace: Pace = { portion: FEWEST },
+  pace: Pace = { portion: MIN_PORTION },
 ): Promise<void> {
   for (let isMore = true; isMore; ) {
     const { portion } = pace;
@@ -39,11 +39,11 @@ export async function indexWaiting(
     try {
       isMore = (await catchUp(db, portion, isPatient)) === portion;
     } catch (thrown) {
-      if (portion === FEWEST || !isTimeout(thrown)) throw thrown;
+      if (portion === MIN_PORTION || !isTimeout(thrown)) throw thrown;
     }
     const took = performance.now() - began;
-    if (took > LONGEST_MS) pace.portion = Math.max(FEWEST, portion / 2);
-    else if (isMore && took < LONGEST_MS / 4) pace.portion = Math.min(MOST, portion * 2);
+    if (took > MAX_MS) pace.portion = Math.max(MIN_PORTION, portion / 2);
+    else if (isMore && took < MAX_MS / 4) pace.portion = Math.min(MAX_PORTION, portion * 2);
   }
 }
 
@@ -66,7 +66,7 @@ export class SearchReader {
   private readonly readings = new Set<Promise<void>>();
   private failure: { thrown: unknown } | null = null;
   private waiting = 0;
-  private readonly pace: Pace = { portion: FEWEST };
+  private readonly pace: Pace = { portion: MIN_PORTION };
 
   constructor(private readonly db: EntityManager) {}
 

@@ -5,7 +5,7 @@ import { conditionOf, headsOf } from './rank-search.js';
 import type { SearchPlan } from './search-plan.js';
 
 /** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
-const MOST_PARTS_LOOSELY = 5;
+const MAX_PARTS_LOOSELY = 5;
 /** A plan that finds fewer products than this is not left at that. */
 export const ENOUGH = 10;
 
@@ -25,7 +25,7 @@ export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<Chosen
   const whole = { plan, least: plan.parts.length, isPacked: false };
   if (plan.parts.length === 0) return { ...whole, isPacked: plan.packs.length > 0 };
   const loose = loosenPlan(plan);
-  const parts = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_PARTS_LOOSELY);
+  const parts = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MAX_PARTS_LOOSELY);
   const fewer = Array.from({ length: Math.min(parts.length, plan.parts.length - 1) }, (_, index) => index + 1);
   const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);
   const heads = headsOf(plan.parts);

@@ -23,7 +23,7 @@ const NOT_ITS_OWN = 0.35;
 const FREQUENCY = 0.08;
 /** Words that are no further away than this beyond the nearest are as likely. */
 const AS_LIKELY = 0.15;
-const MOST_MEANT = 3;
+const MAX_MEANT = 3;
 
 /**
  * The words that a misspelt one most likely stands for.
@@ -63,5 +63,5 @@ export function nearestWords(
   return judged
     .filter(({ cost }) => cost < best.cost + AS_LIKELY)
     .map(({ clue }) => clue)
-    .slice(0, MOST_MEANT);
+    .slice(0, MAX_MEANT);
 }

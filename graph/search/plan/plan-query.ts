@@ -13,7 +13,7 @@ import type { ExcludedPart, Part, SearchPlan } from './search-plan.js';
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them, as a search tries, take
  * the index of 300,000 products a second when a single letter was typed behind another word.
  */
-const MOST_BEGUN = 8;
+const MAX_BEGUN = 8;
 
 /** Of words in quotation marks nothing else counts: they are neither corrected nor taken for others. */
 const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'joined', 'split']);
@@ -147,7 +147,7 @@ async function strictWhereClaimed(ctx: Context, { parts }: SearchPlan, part: Exc
 }
 
 function withFewBegun(clues: readonly Clue[]): Clue[] {
-  const begun = clues.filter(({ clue }) => clue === 'begun').slice(0, MOST_BEGUN);
+  const begun = clues.filter(({ clue }) => clue === 'begun').slice(0, MAX_BEGUN);
   return [...clues.filter(({ clue }) => clue !== 'begun'), ...begun];
 }
 

@@ -4,7 +4,7 @@ import type { Clue } from './plan.queries.js';
 import type { Reading, SearchPlan } from './search-plan.js';
 import { KIND_SOLD_ELSEWHERE } from './sold-elsewhere.js';
 
-const MOST_SYNONYMS_REPORTED = 6;
+const MAX_SYNONYMS_REPORTED = 6;
 
 /**
  * Makes a plan of what is known of a query. Each step says what it gained in P@10 on 630 queries over 21,700 products
@@ -72,7 +72,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     kindNotSold: (elsewhere && KIND_SOLD_ELSEWHERE.get(elsewhere.typed)) ?? null,
     used: words.map((word) => corrections.get(word.first) ?? shownAs(word)).join(' '),
     corrected: [...corrections.values()].some((used) => used !== null),
-    synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MOST_SYNONYMS_REPORTED),
+    synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MAX_SYNONYMS_REPORTED),
     bolder: isBold ? null : bolder,
   };
 }

@@ -24,11 +24,11 @@ const LOOSELY = 34;
 const IN_CATEGORY = 22;
 
 /** More ways than this to call a category are not tried. */
-const MOST_CATEGORY_NAMES = 24;
+const MAX_CATEGORY_NAMES = 24;
 /** So many steps of a part are told apart, see `search_points` in `sql/6-ranking.sql`. */
-const MOST_STEPS = 16;
+const MAX_STEPS = 16;
 /** More words of a name than this are not told apart. */
-const MOST_COVERED = 3;
+const MAX_COVERED = 3;
 
 /**
  * The condition on `search_document d` that a product has so many of the parts, as a tsquery.
@@ -99,8 +99,8 @@ export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
   const steps: { points: number; covers: number; ways: string[] }[] = [];
   const give = (points: number, ways: string[], covers = 0) => steps.push({ points, covers, ways });
   const giveEach = (points: number, of: readonly Alternative[], waysOf: (one: Alternative) => string[]) => {
-    for (let covers = MOST_COVERED; covers >= 0; covers -= 1) {
-      give(points, of.filter((one) => Math.min(one.covers, MOST_COVERED) === covers).flatMap(waysOf), covers);
+    for (let covers = MAX_COVERED; covers >= 0; covers -= 1) {
+      give(points, of.filter((one) => Math.min(one.covers, MAX_COVERED) === covers).flatMap(waysOf), covers);
     }
   };
   const typed = alternatives.filter(({ isTyped }) => isTyped);
@@ -136,15 +136,15 @@ export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
   return steps
     .filter(({ ways }) => ways.length > 0)
     .map(({ points, covers, ways }) => ({ query: anyOf(ways), points: points * 10 + covers }))
-    .slice(0, MOST_STEPS);
+    .slice(0, MAX_STEPS);
 }
 
 /** What a product gets that has a part in any place, as `stepsOf` tells it. */
-export const LEAST_POINTS = IN_CATEGORY * 10;
+export const MIN_POINTS = IN_CATEGORY * 10;
 
 /** The step of a product that has a part in any place. */
 export function anywhereStep({ alternatives }: Part): Step {
-  return { query: alternatives.map(anywhere).join(' | '), points: LEAST_POINTS };
+  return { query: alternatives.map(anywhere).join(' | '), points: MIN_POINTS };
 }
 
 function anyOf(ways: readonly string[]): string {
@@ -172,7 +172,7 @@ export function categoriesCalled(parts: readonly Part[]): { own: string; top: st
             isWord(lexemes[0]) && !isGuess && !isLoose && (isTyped || !isCalledSo),
         )
         .map(({ lexemes }) => lexemes.join(''));
-      return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MOST_CATEGORY_NAMES);
+      return begun.flatMap((name) => words.map((word) => name + word)).slice(0, MAX_CATEGORY_NAMES);
     },
     [''],
   );

@@ -5,7 +5,7 @@ import {
   categoriesCalled,
   conditionOf,
   headsOf,
-  LEAST_POINTS,
+  MIN_POINTS,
   neighboursOf,
   stepsOf,
   wishOf,
@@ -13,7 +13,7 @@ import {
 import type { SearchPlan } from './search-plan.js';
 
 /** So many parts give points, those that tell the most; a product must have all others too. */
-const MOST_PARTS_GRADED = 5;
+const MAX_PARTS_GRADED = 5;
 
 /** Which part of a ranking is wanted; absent: all of it. */
 export interface RankedPart {
@@ -51,7 +51,7 @@ export function rankingOf(
   const given: readonly [value: unknown, type: string][] = [
     [padded(({ query }) => query), 'tsquery[]'],
     [padded(({ points }) => points), 'integer[]'],
-    [isWhole ? LEAST_POINTS : 0, 'integer'],
+    [isWhole ? MIN_POINTS : 0, 'integer'],
     [weights.map((weight) => (weight / sum).toFixed(4)), 'float8[]'],
     [packs.length > 0 ? packs : null, 'text[]'],
     [neighboursOf(parts), 'tsquery'],
@@ -69,7 +69,7 @@ export function rankingOf(
 }
 
 function mostTelling(parts: SearchPlan['parts']): SearchPlan['parts'] {
-  if (parts.length <= MOST_PARTS_GRADED) return parts;
-  const kept = parts.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_PARTS_GRADED);
+  if (parts.length <= MAX_PARTS_GRADED) return parts;
+  const kept = parts.toSorted((one, other) => other.weight - one.weight).slice(0, MAX_PARTS_GRADED);
   return parts.filter((part) => kept.includes(part));
 }

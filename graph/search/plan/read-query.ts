@@ -4,17 +4,17 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Clue, findClues } from './plan.queries.js';
 
 /** The longest text that is searched for, in characters. */
-const LONGEST_QUERY = 200;
+const MAX_QUERY_LENGTH = 200;
 
 /** The most readings that are cached. One has up to a hundred clues. */
-const MOST_READINGS = 500;
+const MAX_READINGS = 500;
 
 const READINGS = Symbol();
 
 /** @throws ShopError BAD_USER_INPUT over 200 characters */
 export function refuseLong(query: string): void {
-  if ([...query].length <= LONGEST_QUERY) return;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `Search for at most ${LONGEST_QUERY} characters.`, 'query');
+  if ([...query].length <= MAX_QUERY_LENGTH) return;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `Search for at most ${MAX_QUERY_LENGTH} characters.`, 'query');
 }
 
 /**
@@ -27,5 +27,5 @@ export function refuseLong(query: string): void {
 export async function readQuery(ctx: Context, text: string, isBegun = false): Promise<readonly Clue[]> {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
   const read = () => findClues(ctx, text, isBegun);
-  return cacheList(ctx, READINGS, `${isBegun} ${text}`, read, { kind: 'all', most: MOST_READINGS });
+  return cacheList(ctx, READINGS, `${isBegun} ${text}`, read, { kind: 'all', most: MAX_READINGS });
 }

@@ -78,7 +78,7 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
   const length = before + amount.length;
   if (isBelow) return boundsOf(null, amount.rupees, length);
   if (isAbove) return boundsOf(amount.rupees, null, length);
-  const below = mostBehind(tokens, at + length);
+  const below = maxBehind(tokens, at + length);
   if (below) return boundsOf(null, amount.rupees, length + below);
   const above = wayAt(ABOVE_BEHIND, tokens, at + length);
   if (above) return boundsOf(amount.rupees, null, length + above);
@@ -86,7 +86,7 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
 }
 
 /** How many tokens from a place on say that what stands before them is the most: 'se kam', 'tak'; 0 for none. */
-export function mostBehind(tokens: readonly string[], at: number): number {
+export function maxBehind(tokens: readonly string[], at: number): number {
   return wayAt(BELOW_BEHIND, tokens, at);
 }
 

@@ -10,7 +10,7 @@ import {
   WITHOUT_BEHIND,
 } from './function-words.js';
 import { packAt, pieces } from './quantities.js';
-import { mostBehind, priceAt } from './read-price.js';
+import { maxBehind, priceAt } from './read-price.js';
 
 /** What a shopper narrowed a search to by words. */
 export interface SaidFilter {
@@ -41,7 +41,7 @@ export interface Sentence {
 }
 
 /** More things that it is to be without are not read, since each is looked up. */
-const MOST_WITHOUT = 3;
+const MAX_WITHOUT = 3;
 
 interface Token {
   /** As typed. */
@@ -93,7 +93,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
     } else if (pack) {
       sentence.packs.push(pack.pack);
       const bound = /^(under|below|within|upto|about|around)$/.test(words[at - 1] ?? '') ? 1 : 0;
-      pack.length += mostBehind(words, at + pack.length);
+      pack.length += maxBehind(words, at + pack.length);
       say('PACK', pack.label, at - bound, pack.length + bound);
     }
     at += (price?.length ?? pack?.length ?? 1) - 1;
@@ -109,7 +109,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
   // 3. What it is to be without.
   for (const at of left()) {
     const found = withoutAt(words, at, taken);
-    if (!found || sentence.without.length === MOST_WITHOUT) continue;
+    if (!found || sentence.without.length === MAX_WITHOUT) continue;
     if (left().filter((place) => place < found.from || place >= found.from + found.length).length === 0) {
       sentence.freeOf = tokens[found.of]?.shown ?? null;
       continue;

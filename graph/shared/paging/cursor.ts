@@ -3,7 +3,7 @@ import { readId } from '../id.js';
 import type { PageInfo } from './page-info.type.js';
 
 /** The most entries that a page may hold. */
-export const MOST_PER_PAGE = 100;
+export const MAX_PER_PAGE = 100;
 
 /** The values of the sort keys of a row, in order; the last one is the row's id and makes the order total. */
 export type SortKeys = readonly (string | number | null)[];
@@ -39,8 +39,8 @@ export function readCursor(cursor: string | null | undefined, length: number): S
  * @throws ShopError BAD_USER_INPUT outside that range
  */
 export function pageSize(first: number): number {
-  if (Number.isInteger(first) && first >= 1 && first <= MOST_PER_PAGE) return first;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MOST_PER_PAGE}.`, 'first');
+  if (Number.isInteger(first) && first >= 1 && first <= MAX_PER_PAGE) return first;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MAX_PER_PAGE}.`, 'first');
 }
 
 /** An entry of a list with its cursor beside it. */

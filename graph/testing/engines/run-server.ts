@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemUser } from '../../postgres/run-program.js';
 
 /** How long a server may take to listen on a slow machine. In milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** A server of this machine, such as PgBouncer, that a test started. */
 export interface ServerProcess {
@@ -50,9 +50,9 @@ export async function runServer(
       printed = (printed + text.toString()).slice(-4_000);
     });
   }
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await listensAt(place.port))) {
-    if (server.exitCode !== null || Date.now() > giveUpAt) throw new Error(`${program} does not listen:\n${printed}`);
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`${program} does not listen:\n${printed}`);
     await pause(30);
   }
   return {

@@ -34,7 +34,7 @@ export async function anOrderOf(
 
 /** Has a shop take cash at the door as its policy says. */
 export async function takeCash(shop: TestShop, wishes: Partial<CashTerms> = {}): Promise<void> {
-  const terms = { id: 1, feePaise: paiseOfRupees(30), mostPaise: paiseOfRupees(10_000), mostOpen: 100, ...wishes };
+  const terms = { id: 1, feePaise: paiseOfRupees(30), maxPaise: paiseOfRupees(10_000), mostOpen: 100, ...wishes };
   await shop.database.manager.save(CashTerms, terms);
 }
 

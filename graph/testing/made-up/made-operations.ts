@@ -22,7 +22,7 @@ export interface MadeOperation {
 }
 
 /** Below these levels only single values are asked for. */
-const MOST_LEVELS = 5;
+const MAX_LEVELS = 5;
 
 /** From this level on a value is written without variables, as a default has to be. */
 const WITHOUT_VARIABLES = 3;
@@ -118,10 +118,10 @@ export function makeOperation(schema: GraphQLSchema, root: GraphQLObjectType, dr
 
   const select = (type: Composite, level: number): string => {
     const all = 'getFields' in type ? Object.values(type.getFields()) : [];
-    const fit = all.filter((each) => level < MOST_LEVELS || !isCompositeType(getNamedType(each.type)));
+    const fit = all.filter((each) => level < MAX_LEVELS || !isCompositeType(getNamedType(each.type)));
     const some = fit.length > 0 ? Array.from({ length: 1 + draw(5) }, () => field(oneOf(fit), level)) : [];
     if (draw(4) === 0 || some.length === 0) some.push(`${draw(2) === 0 ? '' : `t${names++}: `}__typename`);
-    if (level < MOST_LEVELS && draw(4) === 0) some.push(part(type, level));
+    if (level < MAX_LEVELS && draw(4) === 0) some.push(part(type, level));
     return some.join(' ');
   };
 

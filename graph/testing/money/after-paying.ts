@@ -31,7 +31,7 @@ import type { TestShop } from '../shop.js';
 import { signedEvent } from './webhook-calls.js';
 
 /** How long what is owed may take to be sent, on a slow machine. In milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const KINDS = ['pack', 'ship', 'parcel', 'deliver', 'cancel', 'call off', 'return', 'approve', 'refuse'] as const;
 const MORE = ['receive', 'refund', 'pay out', 'turn away', 'work', 'stumble', 'no mail'] as const;
@@ -205,7 +205,7 @@ async function rest({ shop, admin }: Actors): Promise<void> {
   );
   for (const { id } of owed) await settleRefund(admin, id, 'by hand');
   // After stumbles the shop leaves the provider alone for some seconds.
-  for (const giveUpAt = Date.now() + PATIENCE_MS; Date.now() < giveUpAt; await pause(100)) {
+  for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
     await makeDue(shop.database, 'send-refund');
     await makeDue(shop.database, 'send-order-message');
     await runDueJobs(shop, admin, ['send-refund', 'send-order-message']);

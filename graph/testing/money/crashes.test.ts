@@ -34,11 +34,11 @@ const LOOKS = ['GET /api/category', 'GET /api/products/featured', 'GET /health',
 const BUY = 'POST /api/payment/order';
 
 /** Far longer than the ten seconds within which the shop promises an answer. In milliseconds. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** @throws Error when somebody still waits after that */
 function withoutHanging<Answers>(answers: Promise<Answers>): Promise<Answers> {
-  const hanging = pause(PATIENCE_MS, null, { ref: false }).then(() => {
+  const hanging = pause(TIMEOUT_MS, null, { ref: false }).then(() => {
     throw new Error('somebody hangs');
   });
   return Promise.race([answers, hanging]);

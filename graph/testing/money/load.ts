@@ -38,7 +38,7 @@ const CALL_PATIENCE_MS = 12_000;
 const SLOWEST = 5;
 
 /** How often a buyer asks again for an answer when it is time to go. */
-const MOST_TRIES_AFTER = 40;
+const MAX_TRIES_AFTER = 40;
 
 // biome-ignore lint/suspicious/noExplicitAny: each call knows what it reads
 type Reply = RestAnswer<any>;
@@ -73,7 +73,7 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
 
   /** Asks until there is an answer, as a client does that was cut off; null when the shop closes meanwhile. */
   const insist = async (name: string, options: Parameters<TestShop['rest']>[1]): Promise<Reply | null> => {
-    for (let triesAfter = 0; triesAfter < MOST_TRIES_AFTER; triesAfter += isStopping ? 1 : 0) {
+    for (let triesAfter = 0; triesAfter < MAX_TRIES_AFTER; triesAfter += isStopping ? 1 : 0) {
       const answer = await call(name, options);
       if (answer) return answer;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -94,7 +94,7 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
 
   /** As `insist`, of the graph: a fault or a shop that is busy is no answer. */
   const insistOnGraph = async (operation: string, variables: object, as: User): Promise<Reply['body'] | null> => {
-    for (let triesAfter = 0; triesAfter < MOST_TRIES_AFTER; triesAfter += isStopping ? 1 : 0) {
+    for (let triesAfter = 0; triesAfter < MAX_TRIES_AFTER; triesAfter += isStopping ? 1 : 0) {
       const answer = await call('POST /graphql', { as, body: { query: operation, variables } });
       const done = Object.values(answer?.body.data ?? {})[0] as Reply['body'] | undefined;
       const code = answer?.body.errors?.[0]?.extensions.code ?? done?.userErrors[0]?.code;

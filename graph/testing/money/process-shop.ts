@@ -36,7 +36,7 @@ export interface ProcessShop extends TestShop {
 const BARE = { SEED_CATALOGUE: 'no' };
 
 /** How long a killed shop may take to answer again on a slow machine. In milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Starts an empty shop. @param variables environment besides */
 export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promise<ProcessShop> {
@@ -67,11 +67,11 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
     return response?.ok ?? false;
   };
   const untilTrue = async (isTrue: () => Promise<boolean>) => {
-    const giveUpAt = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (!(await isTrue())) {
       const { exitCode, signalCode } = running.process;
       const hasEnded = exitCode !== null || signalCode !== null;
-      if (hasEnded || Date.now() > giveUpAt)
+      if (hasEnded || Date.now() > deadline)
         throw new Error(`The shop does not answer any more:\n${running.printed()}`);
       await new Promise((resolve) => setTimeout(resolve, 30));
     }

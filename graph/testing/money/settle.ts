@@ -3,7 +3,7 @@ import { jobsOf, makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
 
 /** How long the workers of a process may take for what is due at once, on a slow machine. In milliseconds. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Whether holds are to run out as well. */
 export interface Ends {
@@ -12,9 +12,9 @@ export interface Ends {
 
 /** Does by hand, in this process, what the workers would do in five days without anybody calling the shop. */
 export async function settle(shop: TestShop, ends: Ends = {}): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   do {
-    if (Date.now() > giveUpAt) throw new Error(`not settled: ${await left(shop.database, ends)} things are left`);
+    if (Date.now() > deadline) throw new Error(`not settled: ${await left(shop.database, ends)} things are left`);
     await makeAllDue(shop.database, ends);
     await runDueJobs(shop);
   } while ((await left(shop.database, ends)) > 0);
@@ -30,10 +30,10 @@ export async function rest(database: DataSource): Promise<void> {
 
 /** Waits until the workers of running processes have done all of that; only its time is brought forward. */
 export async function waitUntilSettled(database: DataSource, ends: Ends = {}): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   await makeAllDue(database, ends);
   for (let turn = 1; (await left(database, ends)) > 0 || (await isAnyDue(database)); turn++) {
-    if (Date.now() > giveUpAt) throw new Error(`not settled: ${await left(database, ends)} things are left`);
+    if (Date.now() > deadline) throw new Error(`not settled: ${await left(database, ends)} things are left`);
     await new Promise((resolve) => setTimeout(resolve, 200));
     // What could not be done the first time would come back after a pause.
     if (turn % 20 === 0) await makeAllDue(database, ends);
@@ -42,10 +42,10 @@ export async function waitUntilSettled(database: DataSource, ends: Ends = {}): P
 
 /** Looks again while there are breaches, since a worker may be at the last of it. @returns those that do not go away */
 export async function breachesThatLast(find: () => Promise<string[]>): Promise<string[]> {
-  const giveUpAt = Date.now() + PATIENCE_MS / 4;
+  const deadline = Date.now() + TIMEOUT_MS / 4;
   for (;;) {
     const breaches = await find();
-    if (breaches.length === 0 || Date.now() > giveUpAt) return breaches;
+    if (breaches.length === 0 || Date.now() > deadline) return breaches;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

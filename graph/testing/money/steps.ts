@@ -15,7 +15,7 @@ export interface Meeting {
 }
 
 /** How long the second may take before the first goes on, when it neither ends nor waits for a lock. In milliseconds. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 
 const followed = new AsyncLocalStorage<Followed>();
 const watched = new WeakSet<DataSource>();
@@ -72,9 +72,9 @@ function watch(database: DataSource): void {
 }
 
 function untilSomebodyWaits(database: DataSource): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   const ask = async () => {
-    while (Date.now() < giveUpAt) {
+    while (Date.now() < deadline) {
       const waiting: unknown[] = await database.query(
         "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
       );

@@ -127,7 +127,7 @@ const PICTURE_KEPT_OUT =
   /image loading is disabled\.$|^The resource \S+\/images\/\S+ was preloaded using link preload but not used/;
 
 /** How long a test waits for what it looks for, on a slow machine. In milliseconds. */
-export const PATIENCE_MS = 60_000;
+export const TIMEOUT_MS = 60_000;
 
 /**
  * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each request that a page
@@ -147,7 +147,7 @@ export async function visit(
     ...options,
   };
   const context = await browser.newContext({ viewport: { width, height }, ...settings });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -16,7 +16,7 @@ const STARTS = testsEverything ? 10 : 2;
 const SOME = 30;
 
 /** Far beyond what either takes, also beside other work; in milliseconds. */
-const PATIENCE_MS = testsEverything ? 3_600_000 : 600_000;
+const TIMEOUT_MS = testsEverything ? 3_600_000 : 600_000;
 
 /** How many pictures are asked for at once, about as many as a page shows. */
 const AT_ONCE = 20;
@@ -154,7 +154,7 @@ describe('the first start', () => {
       expect(pictures.length).toBeGreaterThan(25);
       expect(await missingOf(shop, pictures)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   describe('of several shops at once over one database', () => {
@@ -192,7 +192,7 @@ describe('the first start', () => {
           await shop.stop();
         }
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   });
 });

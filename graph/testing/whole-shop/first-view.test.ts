@@ -7,11 +7,11 @@ import { type SomeGoods, someGoods } from './shop-calls.js';
 
 const KB = 1024;
 /** What a first view may weigh on the way to a phone, compressed, in bytes. */
-const MOST_SCRIPT = 152 * KB;
-const MOST_HTML = 32 * KB;
-const MOST_OF_A_PICTURE = 60 * KB;
+const MAX_SCRIPT = 152 * KB;
+const MAX_HTML = 32 * KB;
+const MAX_OF_A_PICTURE = 60 * KB;
 /** Layout shift that a person still takes for rest. @see https://web.dev/articles/cls */
-const MOST_SHIFT = 0.1;
+const MAX_SHIFT = 0.1;
 
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -24,13 +24,13 @@ const WATCH_SHIFTS = `
 `;
 
 /** On how many pictures of each page the eye rests; each is drawn for the first time. All of them where everything is tested. */
-const MOST_READ = testsEverything ? 10_000 : 12;
+const MAX_READ = testsEverything ? 10_000 : 12;
 
 /** Goes down the page from picture to picture, as one who reads it, and waits for each that is shown. */
 const READ = `(async () => {
   const seen = new Set();
   const next = () => [...document.images].find((each) => !seen.has(each) && each.getClientRects().length > 0);
-  for (let picture = next(); picture && seen.size < ${MOST_READ}; picture = next()) {
+  for (let picture = next(); picture && seen.size < ${MAX_READ}; picture = next()) {
     seen.add(picture);
     picture.scrollIntoView({ block: 'center' });
     // One that React has taken away meanwhile never comes.
@@ -116,23 +116,23 @@ describe.each([
     const script = sum(first, 'Script');
 
     expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(script).toBeLessThanOrEqual(MAX_SCRIPT);
   });
 
   it('needs few bytes of markup', () => {
     const html = sum(first, 'Document');
 
     expect(html).toBeGreaterThan(0);
-    expect(html).toBeLessThanOrEqual(MOST_HTML);
+    expect(html).toBeLessThanOrEqual(MAX_HTML);
   });
 
   it('stays where it is while it loads and while it is read', async () => {
-    expect(await seen.page.evaluate<number>('globalThis.shift')).toBeLessThan(MOST_SHIFT);
+    expect(await seen.page.evaluate<number>('globalThis.shift')).toBeLessThan(MAX_SHIFT);
   });
 
   it('has no picture that is larger than its place needs', () => {
     expect(pictures.length).toBeGreaterThan(1);
-    expect(pictures.filter(({ bytes }) => bytes >= MOST_OF_A_PICTURE)).toEqual([]);
+    expect(pictures.filter(({ bytes }) => bytes >= MAX_OF_A_PICTURE)).toEqual([]);
     // One that the shop does not have would be among them.
     expect(seen.complaints).toEqual([]);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** No page has more than this many places to stop at. */
-const MOST_STOPS = 400;
+const MAX_STOPS = 400;
 
 /**
  * Goes by Tab until the wanted element has the focus, and looks at each stop on the way: something of the page has the
@@ -23,7 +23,7 @@ const MOST_STOPS = 400;
  */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.first().waitFor();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
     const wrong = await page.evaluate(SHOWS_FOCUS);
     if (wrong === LOST) continue;

@@ -8,9 +8,9 @@ import {
   hydrated,
   isFocused,
   openBrowser,
-  PATIENCE_MS,
   SCREENS,
   SOME_SCREENS,
+  TIMEOUT_MS,
   type Visit,
   visit,
   visitAnew,
@@ -42,8 +42,8 @@ async function open(size: { width: number; height: number }, path = '/'): Promis
 
 /** Reads again until it reads what is expected; for what the page does a moment later. */
 async function eventually<Value>(read: () => Promise<Value>, expected: Value): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
-  while (Date.now() < giveUpAt && (await read()) !== expected) await wait(50);
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (Date.now() < deadline && (await read()) !== expected) await wait(50);
   expect(await read()).toBe(expected);
 }
 

@@ -4,8 +4,8 @@ import { t } from '../../lib/messages';
 export const ACCEPTED = 'image/jpeg,image/jpg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
 /** The most files of one upload, and the most megabytes of each. */
-const MOST_FILES = 5;
-const MOST_MEGABYTES = 5;
+const MAX_FILES = 5;
+const MAX_MEGABYTES = 5;
 
 /** A picture larger than this is made smaller before it is sent. In bytes. */
 const SHRUNK_FROM_BYTES = 1_500_000;
@@ -16,8 +16,8 @@ const NOT_A_PICTURE = 'Please select a valid JPG or PNG image file.';
 
 const tooMuch = () =>
   t('Please select at most {files} pictures of at most {megabytes} MB each.', {
-    files: MOST_FILES,
-    megabytes: MOST_MEGABYTES,
+    files: MAX_FILES,
+    megabytes: MAX_MEGABYTES,
   });
 
 /**
@@ -28,13 +28,13 @@ const tooMuch = () =>
  */
 export async function refusalOf(files: readonly File[]): Promise<string | null> {
   if (files.length === 0 || !files.every(isPicture)) return NOT_A_PICTURE;
-  if (files.length > MOST_FILES) return tooMuch();
+  if (files.length > MAX_FILES) return tooMuch();
   return (await Promise.all(files.map(beginsAsPicture))).every(Boolean) ? null : NOT_A_PICTURE;
 }
 
 /** Why files are too large to be sent, in the words to show; null when they are not. Asked once they are `shrunk`. */
 export function sizeRefusalOf(files: readonly File[]): string | null {
-  return files.some(({ size }) => size > MOST_MEGABYTES * 1024 * 1024) ? tooMuch() : null;
+  return files.some(({ size }) => size > MAX_MEGABYTES * 1024 * 1024) ? tooMuch() : null;
 }
 
 /** Some systems do not know the type of a file; then its name has to do. */

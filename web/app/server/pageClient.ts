@@ -12,7 +12,7 @@ export type ExecuteQuery = (request: {
 }) => Promise<ExecutionResult>;
 
 /** More are closed: pages are rendered one after the other, but for those that wait for the graph. */
-const MOST_IDLE = 16;
+const MAX_IDLE = 16;
 const idle: ApolloClient[] = [];
 
 /**
@@ -24,7 +24,7 @@ export async function withPageClient<Result>(work: (client: ApolloClient) => Pro
   const client = idle.pop() ?? openClient();
   const result = await work(client);
   await client.clearStore();
-  if (idle.length < MOST_IDLE) idle.push(client);
+  if (idle.length < MAX_IDLE) idle.push(client);
   return result;
 }
 

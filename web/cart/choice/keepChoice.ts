@@ -2,7 +2,7 @@ import type { CartLineInput } from '../../gql/graphql';
 import { getStored, setStored } from '../../lib/storage';
 
 /** How many presses are kept, the latest ones; the graph merges as many at once. */
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 
 /** What the shopper saw of a product, to be told of what has changed. */
 export interface SeenProduct {
@@ -27,5 +27,5 @@ export function keepChoice(press: Press): void {
   // The fraction keeps apart what two tabs keep in the same millisecond.
   const line = JSON.stringify({ ...press, at: Date.now() + Math.random() });
   const kept = getStored('keptChoices')?.split('\n') ?? [];
-  setStored('keptChoices', [...kept, line].slice(-MOST_CHOICES).join('\n'));
+  setStored('keptChoices', [...kept, line].slice(-MAX_CHOICES).join('\n'));
 }

@@ -2,7 +2,7 @@ import { getStored, setStored } from '../../lib/storage';
 
 /** After so long nobody remembers what was chosen, in ms: 30 days. */
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
-const MOST_PIECES = 10_000;
+const MAX_PIECES = 10_000;
 
 /** A choice that `keepChoice` kept. */
 export interface KeptChoice {
@@ -50,7 +50,7 @@ export function forgetChoices(read: string, userId: string, now: number): void {
 function readChoice(line: string, now: number): KeptChoice | null {
   const { productId, variantId, quantity, name, price, key, by, at } = parsed(line);
   if (!isText(productId) || typeof at !== 'number' || Math.abs(now - at) > KEPT_FOR_MS) return null;
-  if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MOST_PIECES) return null;
+  if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > MAX_PIECES) return null;
   return {
     productId,
     variantId: isText(variantId) ? variantId : null,

@@ -5,7 +5,7 @@ import { formatRupees } from '../../lib/money';
 import { Count } from './FacetChoices';
 import type { FacetChoice } from './facets';
 import styles from './PriceSlider.module.css';
-import { MOST_PRICE, PRICE } from './useProductFilter';
+import { MAX_PRICE, PRICE } from './useProductFilter';
 
 interface PriceSliderProps {
   /** Ranges to choose by one press, see `ListFacets.prices`. */
@@ -238,7 +238,7 @@ function PriceField({ id, label, placeholder, rupees, onCommit }: PriceFieldProp
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null) {
-      const value = typed === '' ? undefined : Math.min(Math.max(0, Math.round(Number(typed))), MOST_PRICE);
+      const value = typed === '' ? undefined : Math.min(Math.max(0, Math.round(Number(typed))), MAX_PRICE);
       if (value !== rupees) onCommit(value);
     }
     setTyped(null);
@@ -251,7 +251,7 @@ function PriceField({ id, label, placeholder, rupees, onCommit }: PriceFieldProp
         type="number"
         inputMode="numeric"
         min={0}
-        max={MOST_PRICE}
+        max={MAX_PRICE}
         placeholder={placeholder}
         value={typed ?? rupees ?? ''}
         onChange={(event) => setTyped(event.target.value)}

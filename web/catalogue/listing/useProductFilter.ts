@@ -7,7 +7,7 @@ import { type Message } from '../../lib/messages';
 export const PRICE = { min: 100, max: 60000, step: 5 };
 
 /** The highest bound that can be typed, in whole rupees. */
-export const MOST_PRICE = 10_000_000;
+export const MAX_PRICE = 10_000_000;
 
 /** An order a list can be seen in, with the words the shopper reads. */
 export type SortChoice = { value: ProductSort; label: Message };
@@ -37,7 +37,7 @@ export const categoryList: ListKind = { sorts };
 export interface ChosenFilter {
   /** Only products of this top category; for a list that goes across categories. */
   categoryId?: string;
-  /** Whole rupees, 1 to `MOST_PRICE`; the slider itself reaches less far. */
+  /** Whole rupees, 1 to `MAX_PRICE`; the slider itself reaches less far. */
   minPrice?: number;
   /** The same. */
   maxPrice?: number;
@@ -98,8 +98,8 @@ export function filterFromParams(
   };
   return {
     categoryId: (hasCategories && params.get('category')) || undefined,
-    minPrice: whole('min', 1, MOST_PRICE),
-    maxPrice: whole('max', 1, MOST_PRICE),
+    minPrice: whole('min', 1, MAX_PRICE),
+    maxPrice: whole('max', 1, MAX_PRICE),
     minRating: whole('rating', 1, 5),
     minDiscount: whole('off', 1, 99),
     brands: params.getAll('brand'),

@@ -10,7 +10,7 @@ export interface PictureView {
 /** The whole picture in its place. */
 const WHOLE: PictureView = { scale: 1, x: 0, y: 0 };
 
-const MOST = 4;
+const MAX_SCALE = 4;
 /** What a double tap grows it to. */
 const CLOSE = 2.5;
 /** A finger that has moved less than this, in pixels, for less than `TAP_MS`, has tapped. */
@@ -119,7 +119,7 @@ const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 
 /** The view in which what was seen at one point is seen at another, at a new scale. */
 function scaledTo(view: PictureView, wanted: number, from: Point, to: Point, place: HTMLElement): PictureView {
-  const scale = Math.max(1, Math.min(wanted, MOST));
+  const scale = Math.max(1, Math.min(wanted, MAX_SCALE));
   const ratio = scale / view.scale;
   return inside({ scale, x: to.x - (from.x - view.x) * ratio, y: to.y - (from.y - view.y) * ratio }, place);
 }

@@ -76,7 +76,7 @@ export function CheckoutPage() {
   const [chosen, setChosen] = useState(STANDARD);
   const offers = useOffers(billing.zipCode);
   const choice = offeredChoice(chosen, offers);
-  const { step, problem, start, checkAgain, giveUp } = useCheckout((placed) => {
+  const { step, problem, start, checkAgain, abort } = useCheckout((placed) => {
     forget();
     navigate(paths.orders(), { state: { placed } });
   });
@@ -147,7 +147,7 @@ export function CheckoutPage() {
                   {t('You pay')} {formatRupees(costs.total)}{' '}
                   {choice.isCash ? t('in cash when the order is delivered.') : t('by card or UPI in the next step.')}
                 </Text>
-                <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={giveUp} />
+                <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={abort} />
               </OrderSummary>
             </Box>
           </Columns>

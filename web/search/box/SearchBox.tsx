@@ -4,7 +4,7 @@ import { t } from '../../lib/messages';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon } from '../../ui/media/Icon';
-import { LONGEST_QUERY } from './longestQuery';
+import { MAX_QUERY_LENGTH } from './longestQuery';
 import styles from './SearchBox.module.css';
 import { useSearchBox } from './useSearchBox';
 
@@ -54,7 +54,7 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LONGEST_QUERY}
+          maxLength={MAX_QUERY_LENGTH}
           aria-autocomplete="list"
           aria-expanded={list !== null}
           aria-controls={list ? ids.list : undefined}

@@ -1,2 +1,2 @@
 /** The graph refuses a longer search; in characters. */
-export const LONGEST_QUERY = 200;
+export const MAX_QUERY_LENGTH = 200;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { getStored, setStored, useStored } from '../../lib/storage';
 
 /** How many searches are stored. */
-const MOST = 6;
+const MAX_SEARCHES = 6;
 
 /** What the visitor has searched for in this browser, newest first. */
 export function useRecentSearches(): readonly string[] {
@@ -12,7 +12,7 @@ export function useRecentSearches(): readonly string[] {
 
 /** Stores a search as the newest; an older one of the same words, in whichever case, goes. */
 export function rememberSearch(query: string): void {
-  store([query, ...others(query)].slice(0, MOST));
+  store([query, ...others(query)].slice(0, MAX_SEARCHES));
 }
 
 /** Forgets one search. */

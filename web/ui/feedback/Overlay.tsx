@@ -29,7 +29,7 @@ interface OverlayProps {
 }
 
 /** How far a drawer is pulled, in pixels, or how fast, in pixels a second, for it to close. */
-const MOST_PULL = 100;
+const MAX_PULL = 100;
 const THROW = 500;
 
 /**
@@ -59,7 +59,7 @@ export function Overlay(props: OverlayProps) {
   const away = isDrawer ? { x: '-100%' } : { opacity: 0, y: 12 };
   // A drawer follows a finger to where it came from; let go there, or thrown, it closes.
   const letGo = (_: unknown, { offset, velocity }: PanInfo) => {
-    if (offset.x < -MOST_PULL || velocity.x < -THROW) setOpen(false);
+    if (offset.x < -MAX_PULL || velocity.x < -THROW) setOpen(false);
   };
   return (
     <InChakra>

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { STARS_GIVEN } from '../../../reviews/reviews.queries.js';
 import { dropForeignKeys } from '../large-catalogue.js';
-import { MOST, SCATTERED } from './goods.js';
+import { MAX_PRODUCTS, SCATTERED } from './goods.js';
 
 /** Files of pictures that the products share. */
 const PICTURES = 400;
@@ -10,7 +10,7 @@ const PICTURES = 400;
 const REVIEWED = 3;
 
 /** The products that are asked for have a second picture and reviews, which would take long to write for a million. */
-const ASKED_FOR = `SELECT id, 2 AS place FROM (SELECT id FROM product ${SCATTERED} LIMIT ${MOST}) AS scattered`;
+const ASKED_FOR = `SELECT id, 2 AS place FROM (SELECT id FROM product ${SCATTERED} LIMIT ${MAX_PRODUCTS}) AS scattered`;
 
 /**
  * Gives a shop that `stockLargeCatalogue` filled what a shop shows besides goods: pictures of products and categories,

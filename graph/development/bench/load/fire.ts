@@ -35,7 +35,7 @@ export interface Round {
 }
 
 /** How long a round is: so many seconds, or so many requests, all of which are answered unless that takes too long. */
-type Length = { duration: number } | { amount: number; mostSeconds: number };
+type Length = { duration: number } | { amount: number; maxSeconds: number };
 
 /**
  * Sends requests over some connections, each as soon as the one before is answered.
@@ -61,7 +61,7 @@ export async function fire(address: string, next: () => Sent, connections: numbe
       },
     ],
   });
-  const bound = 'amount' in length ? setTimeout(() => firing.stop(), length.mostSeconds * 1000) : undefined;
+  const bound = 'amount' in length ? setTimeout(() => firing.stop(), length.maxSeconds * 1000) : undefined;
   const result = await firing;
   clearTimeout(bound);
   const refused = Object.keys(result.statusCodeStats).filter((status) => status !== '200' && status !== '304');

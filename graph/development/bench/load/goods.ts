@@ -18,7 +18,7 @@ export interface Goods {
 }
 
 /** So many products and places are asked for, or all of them. */
-export const MOST = 20_000;
+export const MAX_PRODUCTS = 20_000;
 
 /** The order in which products are asked for: scattered, and always the same. */
 export const SCATTERED = 'ORDER BY hashtextextended(id::text, 1)';
@@ -39,7 +39,7 @@ export async function readGoods(db: pg.Client): Promise<Goods> {
        SELECT *, count(*) OVER (PARTITION BY category_id ORDER BY created_at) AS behind
        FROM (SELECT id, category_id, created_at FROM product) AS all_of_it) AS placed
      WHERE behind > 25 ${SCATTERED} LIMIT $1`,
-    [MOST],
+    [MAX_PRODUCTS],
   );
   const newest = await db.query<{ id: string; created_at: Date }>(
     'SELECT id, created_at FROM product ORDER BY created_at DESC, id DESC LIMIT $1',
@@ -54,7 +54,7 @@ export async function readGoods(db: pg.Client): Promise<Goods> {
     categories: await idsOf(
       `SELECT c.id FROM category c JOIN product p ON p.category_id = c.id GROUP BY c.id HAVING count(*) > 25 ORDER BY c.position`,
     ),
-    products: await idsOf(`SELECT id FROM product ${SCATTERED} LIMIT $1`, [MOST]),
+    products: await idsOf(`SELECT id FROM product ${SCATTERED} LIMIT $1`, [MAX_PRODUCTS]),
     places: places.rows.map((row) => ({ categoryId: row.category_id, cursor: cursorOf(row) })),
     cursors: newest.rows.map(cursorOf),
     plentiful: plentiful.rows,

@@ -11,7 +11,7 @@ import { readOptions } from './read-options.js';
 import { openRig, type Rig } from './rig.js';
 
 const PRODUCTS = 10_000;
-const MOST_MEMORY_OF_APOLLO = 2;
+const MAX_MEMORY_OF_APOLLO = 2;
 const GOAL_COLUMN = 22;
 
 /**
@@ -24,7 +24,7 @@ export async function benchLoad(args: string[]): Promise<void> {
   const [products = PRODUCTS] = sizes;
   const table = new Table(['', '', 'req/s', 'of raw', 'CPU s/1000', 'of raw', 'p50 ms', 'p99 ms', 'SQL']);
   const record: Recorded[] = [];
-  let mostMemory = '';
+  let maxMemory = '';
   const goals: GoalRow[] = [];
   const postgres = await openBenchPostgres();
   try {
@@ -49,8 +49,8 @@ export async function benchLoad(args: string[]): Promise<void> {
       const { ours, apollo } = await measureMemory(rig);
       for (const [label, megabytes] of Object.entries({ ours, apollo }))
         memory.add([label, megabytes ?? 'not measured']);
-      mostMemory = `At 64 connections ours took ${ours} MB at most, apollo ${apollo}.`;
-      if (ours && apollo) goals.push(atMost('memory of apollo', MOST_MEMORY_OF_APOLLO, ours / apollo));
+      maxMemory = `At 64 connections ours took ${ours} MB at most, apollo ${apollo}.`;
+      if (ours && apollo) goals.push(atMost('memory of apollo', MAX_MEMORY_OF_APOLLO, ours / apollo));
       const judged = new Table(['goal'.padStart(GOAL_COLUMN), 'wanted'.padStart(GOAL_COLUMN), 'measured', 'reached']);
       for (const [about, ...cells] of goals) judged.add([about, ...cells]);
     } finally {
@@ -62,7 +62,7 @@ export async function benchLoad(args: string[]): Promise<void> {
   if (!isRecorded) return;
   const setting = `${products.toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s`;
   const date = new Date().toISOString().slice(0, 10);
-  await recordSection('load', `Of ${date}: ${setting}.\n\n${recordOf(record)}\n\n${mostMemory}`);
+  await recordSection('load', `Of ${date}: ${setting}.\n\n${recordOf(record)}\n\n${maxMemory}`);
 }
 
 /** What was measured of an operation; `sql` counts statements by contender. */

@@ -10,14 +10,14 @@ export const CONNECTIONS = 16;
 /** Before it is measured a server is sent requests for so many seconds. */
 const WARM_S = 1;
 
-/** A round has no fewer requests than this, as long as they take no longer than `LONGEST`. */
-const LEAST = 64;
+/** A round has no fewer requests than this, as long as they take no longer than `MAX_LENGTH`. */
+const MIN_REQUESTS = 64;
 
 /**
  * A round is broken off after so many times the seconds that it should take: it has as many requests as the server answered
  * when it was warmed up, and what was answered from memory then may have to be made anew, at a hundredth of the speed.
  */
-const LONGEST = 4;
+const MAX_LENGTH = 4;
 
 /** What one server is sent in turn with the others. */
 export interface Contender {
@@ -63,14 +63,14 @@ export async function measureInTurn(
     bar.increment({ server: contender.label });
     const warm = await fire(contender.address, contender.next, CONNECTIONS, { duration: WARM_S });
     // Of a number that is answered to the last one it is known what each has cost.
-    const amount = Math.max(LEAST, Math.round((warm.requests / WARM_S) * seconds));
+    const amount = Math.max(MIN_REQUESTS, Math.round((warm.requests / WARM_S) * seconds));
     measured.push({ contender, amount, done: [] });
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const { contender, amount, done } of measured) {
       bar.increment({ server: contender.label });
       const before = await cpuOf(contender.pid);
-      const length = { amount, mostSeconds: LONGEST * seconds };
+      const length = { amount, maxSeconds: MAX_LENGTH * seconds };
       const answered = await fire(contender.address, contender.next, CONNECTIONS, length);
       const after = await cpuOf(contender.pid);
       done.push({ ...answered, cpu: before === null || after === null ? null : after - before });

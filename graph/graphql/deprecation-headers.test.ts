@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { deprecationsOf } from './tell-deprecations.js';
+import { deprecationsOf } from './deprecation-headers.js';
 
 let shop: TestShop;
 beforeAll(async () => {

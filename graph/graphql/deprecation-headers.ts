@@ -21,7 +21,7 @@ const known = new WeakMap<DocumentNode, readonly Deprecation[]>();
  * Names in `extensions.deprecations` what an operation asks for and that is to go, so that its author hears of it before it is
  * gone; and the version of the contract in a header.
  */
-export const tellDeprecations: ApolloServerPlugin<Context> = {
+export const deprecationHeaders: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ schema, document, response: { body, http } }) => {
       http.headers.set('api-version', apiVersion);

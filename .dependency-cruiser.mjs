@@ -1,14 +1,19 @@
 import { features } from './dist/graph/features.js';
 
 /**
- * The architecture: which room may import which, besides itself and what its side shares. A room is a folder; one that is
- * named below another, such as payments/cash, is a room of its own and no part of that other. A room that is not named
- * (cli, demo, development, testing) and the files at a root may import everything.
+ * The architecture: which room may import which, besides itself and what its side shares. A room is
+ * a folder; one that is named below another, such as payments/cash, is a room of its own and no
+ * part of that other. A room that is not named (cli, demo, development, testing) and the files at a
+ * root may import everything.
  *
- * The README prints these two lists as a picture; graph/development/import-picture.test.ts holds the one against the other.
+ * The README prints these two lists as a picture; graph/development/import-picture.test.ts holds
+ * the one against the other.
  */
 
-/** The ground that features stand on, which each of them may import, and what lies above them; neither is a feature. */
+/**
+ * The ground that features stand on, which each of them may import, and what lies above them;
+ * neither is a feature.
+ */
 const ground = {
   rest: ['limits', 'idempotency', 'shared'],
   uploads: ['rest', 'shared'],

@@ -1,7 +1,10 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset';
 
-/** Writes web/gql from the graph's contract and the operations that stand beside the screens using them. */
+/**
+ * Writes web/gql from the graph's contract and the operations that stand beside the screens using
+ * them.
+ */
 const config: CodegenConfig = {
   schema: 'graph/schema.graphql',
   documents: ['web/**/*.{ts,tsx}', '!web/gql/**'],

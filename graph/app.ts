@@ -26,7 +26,10 @@ import type { Feature } from './shared/feature.js';
 import type { Demonstration } from './shared/ports/demonstration.js';
 import { openWebHost } from './ssr/web-host.js';
 
-/** A picture may still have to be drawn, and a browser that was refused one shows a gap and never asks again. In milliseconds. */
+/**
+ * A picture may still have to be drawn, and a browser that was refused one shows a gap and never
+ * asks again. In milliseconds.
+ */
 const PICTURE_WITHIN_MS = 60_000;
 
 /** What the app stands on. */
@@ -46,7 +49,10 @@ interface AppParts {
   withWeb: boolean;
 }
 
-/** The Express app: /api, files, pages, and what watches over the shop; nothing of the graph. It is given requests that are open. */
+/**
+ * The Express app: /api, files, pages, and what watches over the shop; nothing of the graph. It is
+ * given requests that are open.
+ */
 export async function openApp(parts: AppParts): Promise<Express> {
   const { config, database, schema, openContext, demo, health } = parts;
   const app = express();
@@ -64,14 +70,16 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.get('/metrics', metricsPage(config, database));
   app.use(compress);
 
-  // Nobody comes with a token of the shop here: the stand-ins for providers, and the window of a sign-in.
+  // Nobody comes with a token of the shop here: the stand-ins for providers, and the window of a
+  // sign-in.
   if (demo) app.use(demo.router);
   if (config.mail.by === 'mailbox') app.use(MAILBOX_PATH, mailboxRouter, notFound);
 
   // CORS before whatever refuses: a browser's preflight brings no token, and a page is to read why.
   app.use('/api/user/upload', allowOrigins(originsOfShopPages(config)));
   app.use('/api', allowOrigins(config.corsOrigins), admitPublicKeys);
-  // The first parser that fits a path reads the body. The signature of a webhook covers the bytes as they came.
+  // The first parser that fits a path reads the body. The signature of a webhook covers the bytes
+  // as they came.
   app.use('/api/payment/webhook', readBytes);
   app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
   app.use('/api', readJson, identify, readFromReplica);

@@ -19,13 +19,18 @@ export interface ContextParts {
   features?: readonly Feature[];
   /** Who vouches for shoppers that sign in without a password; null: nobody does here. */
   identity: Context['identity'];
-  /** Where the shop listens, asked for at each call, since a port may be chosen after this. @throws Error while it does not */
+  /**
+   * Where the shop listens, asked for at each call, since a port may be chosen after this.
+   *
+   * @throws Error while it does not
+   */
   ownAddress: () => string;
 }
 
 /**
- * Opens the ways out of the shop, to payments, mail, text messages and pictures, and makes contexts over them. Apart from the
- * server, so that programs of the operator do without it: it is most of what they would have to load.
+ * Opens the ways out of the shop, to payments, mail, text messages and pictures, and makes contexts
+ * over them. Apart from the server, so that programs of the operator do without it: it is most of
+ * what they would have to load.
  */
 export async function openContexts({
   config,

@@ -35,8 +35,9 @@ import { webhooks } from './webhooks/feature.js';
 import { wishlist } from './wishlist/feature.js';
 
 /**
- * What the shop consists of, each feature after those that it uses. Schema, /api, entities, migrations, tasks, what caches may
- * store and the import rules follow from this list; a feature that is not named here is not there.
+ * What the shop consists of, each feature after those that it uses. Schema, /api, entities,
+ * migrations, tasks, what caches may store and the import rules follow from this list; a feature
+ * that is not named here is not there.
  */
 export const features: readonly Feature[] = [
   limits,

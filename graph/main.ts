@@ -8,10 +8,15 @@ import { type Config, readConfig } from './shared/config.js';
 import { generatedSecrets } from './shared/generated-secrets.js';
 import { openLog } from './shared/log.js';
 
-/** A stop that has not ended by then, say because PostgreSQL does not answer, ends here; SHUTDOWN_DELAY_S comes on top. In milliseconds. */
+/**
+ * A stop that has not ended by then, say because PostgreSQL does not answer, ends here;
+ * SHUTDOWN_DELAY_S comes on top. In milliseconds.
+ */
 const STOP_MS = 18_000;
 
-/** How often it is looked whether npm, which started this process, is still there. In milliseconds. */
+/**
+ * How often it is looked whether npm, which started this process, is still there. In milliseconds.
+ */
 const PARENT_MS = 1_000;
 
 /** What is to be ended when the shop is asked to stop: more, the further it has been opened. */
@@ -59,7 +64,8 @@ function stopWhenAsked({ shutdownDelayMs }: Config): void {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
   }
-  // Nor may it when nobody reads any more what is said, which would otherwise end the process where it stands.
+  // Nor may it when nobody reads any more what is said, which would otherwise end the process where
+  // it stands.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

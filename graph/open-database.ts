@@ -36,7 +36,10 @@ function timeOf({ name }: { name: string }): number {
 /** Any number that nothing else of the shop locks. */
 const MIGRATION_LOCK = 4_711;
 
-/** Pause before asking again whether another process has brought the tables up to date. In milliseconds. */
+/**
+ * Pause before asking again whether another process has brought the tables up to date. In
+ * milliseconds.
+ */
 const MIGRATION_PAUSE_MS = 200;
 
 /** How a database is opened. */
@@ -52,10 +55,11 @@ export interface OpenOptions {
 }
 
 /**
- * Waits for the database, connects to it and brings its tables up to date; of several processes one does so, and the others
- * wait.
+ * Waits for the database, connects to it and brings its tables up to date; of several processes one
+ * does so, and the others wait.
  *
- * @throws Error that says what to do: where the database does not let the shop in, or where its tables are of a newer build
+ * @throws Error that says what to do: where the database does not let the shop in, or where its
+ *   tables are of a newer build
  */
 export async function openDatabase(
   url: string,
@@ -84,10 +88,14 @@ async function preparePooled(url: string, directUrl: string): Promise<void> {
   }
 }
 
-/** Works over connections without limits of time: what is changed in a large shop takes longer than any visitor may. */
+/**
+ * Works over connections without limits of time: what is changed in a large shop takes longer than
+ * any visitor may.
+ */
 async function bringUpToDate(url: string, features: readonly Feature[], migrates: boolean): Promise<void> {
   const { migrations } = tablesOf(features);
-  // Without the entities, of which the steps know nothing: TypeORM works for each of them when it connects.
+  // Without the entities, of which the steps know nothing: TypeORM works for each of them when it
+  // connects.
   const options = databaseOptions(url, 2, { entities: [], migrations }, url, UNLIMITED);
   const database = await new ShopDataSource(options).initialize();
   try {

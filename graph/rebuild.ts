@@ -10,14 +10,18 @@ import { settleRatings } from './reviews/reviews.queries.js';
 import { installSearch } from './search/index/install-search.queries.js';
 import { type Context, inTransaction } from './shared/context.js';
 
-/** Products whose ratings are settled in one transaction, whose rows nobody else changes meanwhile. */
+/**
+ * Products whose ratings are settled in one transaction, whose rows nobody else changes meanwhile.
+ */
 const PORTION = 1_000;
 
 /**
- * Works out anew all that the shop keeps beside what was written: search with its vocabulary, how many products categories
- * hold, cards, ratings. For after a restore of a part, or whenever they are not believed. Stock and orders are no such thing.
+ * Works out anew all that the shop keeps beside what was written: search with its vocabulary, how
+ * many products categories hold, cards, ratings. For after a restore of a part, or whenever they
+ * are not believed. Stock and orders are no such thing.
  *
- * Whoever changes products waits meanwhile, since search is told of changes by triggers, which go and come back.
+ * Whoever changes products waits meanwhile, since search is told of changes by triggers, which go
+ * and come back.
  */
 export async function rebuild(ctx: Context): Promise<void> {
   await installSql(ctx.db.connection, sqlOf(features), true);

@@ -12,13 +12,19 @@ import { features as shopFeatures } from './features.js';
 import type { Feature } from './shared/feature.js';
 import { InputError } from './shared/payload.js';
 
-/** TypeGraphQL wants one for subscriptions; the shop's hear of changes from PostgreSQL instead, see `live`. */
+/**
+ * TypeGraphQL wants one for subscriptions; the shop's hear of changes from PostgreSQL instead, see
+ * `live`.
+ */
 const refuseTopics = () => {
   throw new Error('A subscription says with `subscribe` what it hears.');
 };
 const noPubSub: PubSub = { publish: refuseTopics, subscribe: refuseTopics };
 
-/** Each resolver is made once. TypeGraphQL's own container would look through all of them for each field. */
+/**
+ * Each resolver is made once. TypeGraphQL's own container would look through all of them for each
+ * field.
+ */
 const instances = new Map<unknown, unknown>();
 const container: ContainerType = {
   get(resolver) {
@@ -30,7 +36,9 @@ const container: ContainerType = {
 /** Schemas hold nothing of a server, so that those of one process share them. */
 const shared = new WeakMap<readonly Feature[], Promise<GraphQLSchema>>();
 
-/** The one schema as all servers of a process share it, built at the first call. Nobody changes it. */
+/**
+ * The one schema as all servers of a process share it, built at the first call. Nobody changes it.
+ */
 export function sharedSchema(features = shopFeatures): Promise<GraphQLSchema> {
   const schema = shared.get(features) ?? buildShopSchema({ features });
   shared.set(features, schema);
@@ -45,7 +53,11 @@ interface SchemaOptions {
   emitTo?: string;
 }
 
-/** Builds the one schema anew, for whoever puts something into it. @throws Error for a public field that there is not */
+/**
+ * Builds the one schema anew, for whoever puts something into it.
+ *
+ * @throws Error for a public field that there is not
+ */
 export async function buildShopSchema({ features = shopFeatures, emitTo }: SchemaOptions = {}): Promise<GraphQLSchema> {
   const modules = await Promise.all(features.flatMap(({ resolvers = () => [] }) => resolvers()));
   const orphanedTypes = await Promise.all(features.map(async (feature) => (await feature.orphanedTypes?.()) ?? []));
@@ -56,7 +68,8 @@ export async function buildShopSchema({ features = shopFeatures, emitTo }: Schem
     validate: false,
     pubSub: noPubSub,
     container,
-    // TypeGraphQL would ask the schema for all of itself: whoever writes the contract has that done, and not each start.
+    // TypeGraphQL would ask the schema for all of itself: whoever writes the contract has that
+    // done, and not each start.
     skipCheck: emitTo === undefined,
   });
   describeRoots(schema);
@@ -72,7 +85,10 @@ function tellPublic(schema: GraphQLSchema, name: string): void {
   Object.assign(field.extensions, { isPublic: true });
 }
 
-/** TypeGraphQL makes the three types that operations begin at, and has no place for what is said of them. */
+/**
+ * TypeGraphQL makes the three types that operations begin at, and has no place for what is said of
+ * them.
+ */
 function describeRoots(schema: GraphQLSchema): void {
   const [query, mutation, subscription] = [
     schema.getQueryType(),

@@ -34,7 +34,10 @@ import { traceRequests } from './shared/tracing.js';
 import { busyPage } from './ssr/busy-page.js';
 import { openTracer } from './tracing/open-tracer.js';
 
-/** Whatever a request waits for, it is answered by then: less than the ten seconds that are promised. In milliseconds. */
+/**
+ * Whatever a request waits for, it is answered by then: less than the ten seconds that are
+ * promised. In milliseconds.
+ */
 const ANSWER_WITHIN_MS = 8_500;
 
 /** The shop's HTTP side, not yet listening, so that tests can mount it on any port. */
@@ -56,15 +59,24 @@ export interface ServerParts {
   log: Logger;
   /** What the shop consists of; absent: its own features. */
   features?: readonly Feature[];
-  /** Goods, accounts and stand-ins of a shop that is tried; null in one with its own. The server stops it. */
+  /**
+   * Goods, accounts and stand-ins of a shop that is tried; null in one with its own. The server
+   * stops it.
+   */
   demo?: Demonstration | null;
   /** False leaves the web out, for tests of the graph alone. */
   withWeb?: boolean;
-  /** Whatever a request waits for, it is answered by then, so that nobody is left hanging. In milliseconds. */
+  /**
+   * Whatever a request waits for, it is answered by then, so that nobody is left hanging. In
+   * milliseconds.
+   */
   answerWithinMs?: number;
 }
 
-/** Builds the server: the endpoint of the graph, and the app with everything else, behind what comes before both. */
+/**
+ * Builds the server: the endpoint of the graph, and the app with everything else, behind what comes
+ * before both.
+ */
 export async function buildServer({
   config,
   database,
@@ -106,7 +118,8 @@ export async function buildServer({
     withWeb,
   });
 
-  // From here on as a request is met, in reverse. Answers from memory come before all that most of their time would go to.
+  // From here on as a request is met, in reverse. Answers from memory come before all that most of
+  // their time would go to.
   const byFace: RequestListener = (req, res) => {
     if (isOfTheGraph(req.url ?? '')) return endpoint(req, res);
     captureFromHere(res);
@@ -119,7 +132,8 @@ export async function buildServer({
   const checked = refuseBadHosts(logRequests({ app: cached, log }));
   http.on('clientError', answerMalformed);
   http.on('request', closeUnread());
-  // Whoever keeps a connection open to a shop that stops would send the next request into a closed one.
+  // Whoever keeps a connection open to a shop that stops would send the next request into a closed
+  // one.
   http.on('request', (_req, res) => {
     if (health.isStopping()) res.setHeader('Connection', 'close');
   });

@@ -1,6 +1,7 @@
 /**
- * A codegen plugin: writes one typed Apollo hook for each operation that stands in web/.
- * Ours because the published hook plugin does not type-check against Apollo Client 4 (docs/decisions/0006-codegen.md).
+ * A codegen plugin: writes one typed Apollo hook for each operation that stands in web/. Ours
+ * because the published hook plugin does not type-check against Apollo Client 4
+ * (docs/decisions/0006-codegen.md).
  */
 const { Kind } = require('graphql');
 

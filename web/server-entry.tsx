@@ -15,7 +15,10 @@ import { type ServerReport, ServerReportContext } from './lib/server-report';
 export interface RenderRequest {
   /** Path and query, as in the request line. */
   url: string;
-  /** Scheme, host and port the shop is reached at, such as `https://jhola.example`; for canonical addresses. */
+  /**
+   * Scheme, host and port the shop is reached at, such as `https://jhola.example`; for canonical
+   * addresses.
+   */
   origin: string;
   /** What the shop is called. */
   shopName: string;
@@ -30,21 +33,28 @@ export interface RenderedPage {
   status: number;
   /** Path to go to instead; only with 301, and everything else is empty then. */
   redirect?: string;
-  /** The source of the page's code within web/, such as `pages/HomePage.tsx`; absent with `redirect`. */
+  /**
+   * The source of the page's code within web/, such as `pages/HomePage.tsx`; absent with
+   * `redirect`.
+   */
   module?: string;
   /** Tags for `<head>`: title, description, canonical address and the pictures to fetch first. */
   head: string;
   /** Markup that goes into `#root`, without any blank around it. */
   body: string;
-  /** What the graph answered, as JSON safe inside `<script type="application/json" id="apollo-state">`. */
+  /**
+   * What the graph answered, as JSON safe inside
+   * `<script type="application/json" id="apollo-state">`.
+   */
   state: string;
 }
 
 /**
- * Renders a page for a visitor. Pages for signed-in shoppers come as the frame only, with status 200 and nothing
- * personal; an unknown path, product or category has status 404; the alternative path of a product redirects. What
- * search engines are not to find says so in its head.
- * A part that was not asked for, or that the graph did not answer, is drawn as it is while it loads, and the browser asks for it.
+ * Renders a page for a visitor. Pages for signed-in shoppers come as the frame only, with status
+ * 200 and nothing personal; an unknown path, product or category has status 404; the alternative
+ * path of a product redirects. What search engines are not to find says so in its head. A part that
+ * was not asked for, or that the graph did not answer, is drawn as it is while it loads, and the
+ * browser asks for it.
  */
 export function render(request: RenderRequest): Promise<RenderedPage> {
   return withPageClient((client) => renderWith(client, request));
@@ -87,7 +97,10 @@ async function renderWith(
   };
 }
 
-/** Every address that search engines are to know, as the links spell them; of pages with an id, how it is made. */
+/**
+ * Every address that search engines are to know, as the links spell them; of pages with an id, how
+ * it is made.
+ */
 export const addresses = {
   pages: routes.filter((route) => isForSearchEngines(route) && !/[:*]/.test(route.path)).map(({ path }) => path),
   category: paths.category,
@@ -95,7 +108,10 @@ export const addresses = {
   product: paths.product,
 };
 
-/** React puts the pictures to fetch early before the markup; in the head, above the styles, the browser meets them sooner. */
+/**
+ * React puts the pictures to fetch early before the markup; in the head, above the styles, the
+ * browser meets them sooner.
+ */
 function withoutPreloads(markup: string): { pictures: string; body: string } {
   const [pictures = ''] = markup.match(/^(?:<link rel="preload" as="image"[^>]*>)+/) ?? [];
   return { pictures, body: markup.slice(pictures.length) };

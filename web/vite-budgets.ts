@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 const KB = 1024;
 
 /**
- * What the first view of a page may take of script, packed and without the headers of its files, in bytes. A page that is not
- * named may take as much as a product.
+ * What the first view of a page may take of script, packed and without the headers of its files, in
+ * bytes. A page that is not named may take as much as a product.
  */
 const MAX_SCRIPT: Record<string, number> = {
   'pages/HomePage.tsx': 141 * KB,
@@ -36,7 +36,10 @@ export function checkBudgets(bundle: Bundle, sizes: Map<string, number>): void {
   }
 }
 
-/** The document's script, the parts that it runs one after the other, the page, and all that these import. */
+/**
+ * The document's script, the parts that it runs one after the other, the page, and all that these
+ * import.
+ */
 function filesOfFirstView(bundle: Bundle, page: string): string[] {
   const start = chunkOf(bundle, 'index.html');
   const found = new Set<string>();

@@ -25,13 +25,17 @@ export function messagesThere(hindi: Readonly<Record<string, string>>): Plugin {
 }
 
 /**
- * Where the graph says nothing that a screen of the shop or the desk shows: how it is asked and described, what it says to
- * programs and to who runs the machine, and what it says in two languages by itself.
+ * Where the graph says nothing that a screen of the shop or the desk shows: how it is asked and
+ * described, what it says to programs and to who runs the machine, and what it says in two
+ * languages by itself.
  */
 const NOT_SHOWN =
   /\.test\.|\.(args|entity|enum|input|json|payload|resolver|rest|router|scalar|shapes|type|words)\.ts$|^(api-keys|audit|cache|cli|postgres|demo|custom-fields|extensions|uploads|rest|development|endpoint|executor|graphql|http|invoices|jobs|live|manual|media|messages|nodes|openapi|playground|public-keys|replicas|search\/(?!plan)|ssr|sync|testing|tracing|webhooks|idempotency|limits\/spend|payments\/settlement\/webhooks|shared\/(allow|one-of|paging))(\/|\.)|^(schema|api)\.ts$/;
 
-/** In whose mouths these are: of the stand-in for Google, of the terminal, of a mail, of the description of a call. */
+/**
+ * In whose mouths these are: of the stand-in for Google, of the terminal, of a mail, of the
+ * description of a call.
+ */
 const SAID_ELSEWHERE =
   /^(accounts\/openid\/stand-in-identity|catalogue-files\/import\/import-file|accounts\/(sign-in\/reset-password|email\/\w+-mail))\.ts$/;
 
@@ -47,8 +51,8 @@ const ANSWERS =
 const TO_OTHERS = /(?:new Error|super|[lL]og\w*\.\w+)\((?:\{[^}]*\},\s*)?$|\bdescription:\s*$/;
 
 /**
- * All that the graph may answer on a screen of the shop or the desk, as its sources say it: sentences, and what they are put
- * together of. In place of what is filled in stands “x”.
+ * All that the graph may answer on a screen of the shop or the desk, as its sources say it:
+ * sentences, and what they are put together of. In place of what is filled in stands “x”.
  *
  * @param graph the folder of its sources
  */

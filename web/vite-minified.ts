@@ -2,8 +2,9 @@ import { minify } from '@swc/core';
 import { type Plugin, parseSync, Visitor } from 'vite';
 
 /**
- * Writes each script of the browser shorter than the bundler does: three passes of SWC leave 2 % less to send, 2.8 KB of the
- * first view of a product. Its name still holds the hash of what the bundler wrote, from which the same always follows.
+ * Writes each script of the browser shorter than the bundler does: three passes of SWC leave 2 %
+ * less to send, 2.8 KB of the first view of a product. Its name still holds the hash of what the
+ * bundler wrote, from which the same always follows.
  */
 export function minified(): Plugin {
   return {
@@ -31,12 +32,16 @@ export function minified(): Plugin {
   };
 }
 
-/** Of characters. A wrapper that is longer than this takes a phone longer to compile than a frame lasts. */
+/**
+ * Of characters. A wrapper that is longer than this takes a phone longer to compile than a frame
+ * lasts.
+ */
 const LONG = 20_000;
 
 /**
- * Puts parentheses around long functions that are handed to another one, as a package in CommonJS is: V8 then compiles
- * them with the file, beside what the page does, rather than at their call, when a phone stands still for it (React's for 60 ms).
+ * Puts parentheses around long functions that are handed to another one, as a package in CommonJS
+ * is: V8 then compiles them with the file, beside what the page does, rather than at their call,
+ * when a phone stands still for it (React's for 60 ms).
  */
 function compiledAhead(code: string): string {
   const brackets: { at: number; bracket: string }[] = [];

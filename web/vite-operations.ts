@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
 
 /**
- * Takes the statements `gql(…)` out of the code. They are there for codegen, which writes the documents that are sent;
- * left in, they would carry every operation's text into the bundle a second time.
+ * Takes the statements `gql(…)` out of the code. They are there for codegen, which writes the
+ * documents that are sent; left in, they would carry every operation's text into the bundle a
+ * second time.
  */
 export function bareOperations(): Plugin {
   return {
@@ -24,8 +25,8 @@ export function bareOperations(): Plugin {
 }
 
 /**
- * Takes what codegen wrote apart, a module for each document and hook. As one module all of it would come with the first
- * page that needs a single operation; so each page brings its own.
+ * Takes what codegen wrote apart, a module for each document and hook. As one module all of it
+ * would come with the first page that needs a single operation; so each page brings its own.
  */
 export function operationsApart(): Plugin {
   let statements: Map<string, string>;
@@ -89,7 +90,10 @@ function fragmentsOf(documents: string[]): Map<string, Definition> {
   return new Map(all.filter(({ kind }) => kind === 'FragmentDefinition').map((each) => [each.name.value, each]));
 }
 
-/** A document whose fragments are modules too: as codegen writes it, each document has a copy of each of its fragments. */
+/**
+ * A document whose fragments are modules too: as codegen writes it, each document has a copy of
+ * each of its fragments.
+ */
 function documentModule(name: string, statement: string): string {
   const { __meta__, definitions } = writtenIn(statement);
   const isFragment = ({ kind }: Definition) => kind === 'FragmentDefinition';

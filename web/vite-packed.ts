@@ -12,15 +12,21 @@ const packings = {
 };
 
 interface Packing {
-  /** Of brotli, up to 11, which is meant without it; 9 takes a tenth of the time for 5 % more bytes. */
+  /**
+   * Of brotli, up to 11, which is meant without it; 9 takes a tenth of the time for 5 % more bytes.
+   */
   quality?: number;
-  /** Receives the bundle and the brotli size of each packed file in bytes; what it throws ends the build. */
+  /**
+   * Receives the bundle and the brotli size of each packed file in bytes; what it throws ends the
+   * build.
+   */
   check?: (bundle: Rolldown.OutputBundle, sizes: Map<string, number>) => void;
 }
 
 /**
- * Writes beside each script, stylesheet and drawing under assets/ its packed forms, brotli and gzip, as the server sends
- * them. What the build before had already, under the same name, which holds the hash of its content, is taken from there.
+ * Writes beside each script, stylesheet and drawing under assets/ its packed forms, brotli and
+ * gzip, as the server sends them. What the build before had already, under the same name, which
+ * holds the hash of its content, is taken from there.
  *
  * @param built where the build before stands, absolute; it need not be there
  */
@@ -37,7 +43,10 @@ export function packed(built: string, { quality = BROTLI_MAX_QUALITY, check }: P
   };
 }
 
-/** Returns the bytes that are sent to a browser which takes brotli: a file of a line, which would grow, has no packed form. */
+/**
+ * Returns the bytes that are sent to a browser which takes brotli: a file of a line, which would
+ * grow, has no packed form.
+ */
 async function pack(name: string, dir: string, built: string, quality: number): Promise<number> {
   const content = await readFile(path.join(dir, name));
   const before = await readFile(path.join(built, name)).catch(() => null);

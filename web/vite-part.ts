@@ -3,8 +3,8 @@ import type { UserConfig } from 'vite';
 import { packed } from './vite-packed.ts';
 
 /**
- * What builds a document by itself, apart from the shop: not a byte of it is in what a shopper is sent, and it is built again
- * only when it changes.
+ * What builds a document by itself, apart from the shop: not a byte of it is in what a shopper is
+ * sent, and it is built again only when it changes.
  *
  * @param name of its document, its folder under dist/ and its address
  */

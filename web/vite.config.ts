@@ -11,7 +11,10 @@ import { className, inlineGlobalStyles } from './vite-styles.ts';
 
 const graph = process.env.GRAPH_URL ?? 'http://127.0.0.1:4000';
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
-/** Where the frame of every page begins, and the first views, by the name of the file that holds what each needs alone. */
+/**
+ * Where the frame of every page begins, and the first views, by the name of the file that holds
+ * what each needs alone.
+ */
 const FRAME = inWeb('app/client/start.tsx');
 const FIRST_VIEWS = {
   home: inWeb('pages/HomePage.tsx'),
@@ -23,10 +26,11 @@ const FIRST_VIEWS = {
 type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
 
 /**
- * What is loaded together, few files, since a file more is some 0.6 KB of headers and what stands in one file is packed
- * better than in several: the packages that every page needs, with what runs the longest of them by itself; the frame of
- * every page with what first views have in common;
- * and what one of them needs alone, for which other pages that need a part of it are likely to find it there already.
+ * What is loaded together, few files, since a file more is some 0.6 KB of headers and what stands
+ * in one file is packed better than in several: the packages that every page needs, with what runs
+ * the longest of them by itself; the frame of every page with what first views have in common; and
+ * what one of them needs alone, for which other pages that need a part of it are likely to find it
+ * there already.
  */
 const groups = [
   {
@@ -43,7 +47,8 @@ let views: [name: string, modules: Set<string>][] | undefined;
 
 /** The first views that a module is part of: all of them when it is part of the frame. */
 function viewsWith(id: string, modules: Modules): string[] {
-  // What is asked for by itself is a file of its own; in a group it would be one more that only points there.
+  // What is asked for by itself is a file of its own; in a group it would be one more that only
+  // points there.
   if (Object.values(FIRST_VIEWS).includes(id)) return [];
   views ??= Object.entries(FIRST_VIEWS).map(([name, page]) => [name, allOf([FRAME, page], modules)]);
   return views.filter(([, view]) => view.has(id)).map(([name]) => name);
@@ -57,7 +62,10 @@ function allOf(entries: string[], modules: Modules): Set<string> {
   return found;
 }
 
-/** The warnings of every build: directives of packages, and a page for an unknown address that other pages show too. */
+/**
+ * The warnings of every build: directives of packages, and a page for an unknown address that other
+ * pages show too.
+ */
 const EXPECTED = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];
 
 /** rxjs as written today rather than for browsers of 2015. */
@@ -124,8 +132,9 @@ export default defineConfig(({ isSsrBuild }) => ({
 }));
 
 /**
- * Writes the stylesheet of the shop, no more than its fonts, into the document: a file of its own would hold up the first
- * paint by a round trip. Those of the offline page too, which has to do with little.
+ * Writes the stylesheet of the shop, no more than its fonts, into the document: a file of its own
+ * would hold up the first paint by a round trip. Those of the offline page too, which has to do
+ * with little.
  */
 function inlineStyles(): Plugin {
   return {
@@ -144,9 +153,10 @@ function inlineStyles(): Plugin {
 }
 
 /**
- * Puts the script's tags where the document brings them to life once the page has been painted, at once in a tab that
- * nobody sees, and after 3 s in a browser without paint timing. Requested earlier, 180 KB of it share a phone's line with the
- * letters and the first picture: the largest paint of home came after 2.7 s of Lighthouse's slow 4G instead of 1.4 s.
+ * Puts the script's tags where the document brings them to life once the page has been painted, at
+ * once in a tab that nobody sees, and after 3 s in a browser without paint timing. Requested
+ * earlier, 180 KB of it share a phone's line with the letters and the first picture: the largest
+ * paint of home came after 2.7 s of Lighthouse's slow 4G instead of 1.4 s.
  */
 function scriptAfterPaint(): Plugin {
   return {
@@ -169,7 +179,10 @@ function behindPictures(html: string): string {
   return html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
 
-/** Serves the playground at /playground and the desk at /desk while developing, as the graph does with the built ones. */
+/**
+ * Serves the playground at /playground and the desk at /desk while developing, as the graph does
+ * with the built ones.
+ */
 function ownDocuments(): Plugin {
   return {
     name: 'own-documents',

@@ -4,13 +4,17 @@ import { defineConfig } from 'vite';
 
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
 
-/** What Node finds by itself: machine code, what jest gives, and React, whose `act` asks Node for `setImmediate` by way of its module. */
+/**
+ * What Node finds by itself: machine code, what jest gives, and React, whose `act` asks Node for
+ * `setImmediate` by way of its module.
+ */
 const OF_NODE = ['@swc/core', '@jest/globals', 'react'];
 
 /**
- * The tests, a file for each with what they share beside it, as graph/testing/jest/run-in-window.ts runs them: what lies in
- * `packages` is loaded once for all of them. That is one file, since as the many that they come in the packages take a
- * process five times as long to load. Tests that render without a window (mode `server`) take along packages of their own.
+ * The tests, a file for each with what they share beside it, as graph/testing/jest/run-in-window.ts
+ * runs them: what lies in `packages` is loaded once for all of them. That is one file, since as the
+ * many that they come in the packages take a process five times as long to load. Tests that render
+ * without a window (mode `server`) take along packages of their own.
  */
 export default defineConfig(({ mode }) => {
   const onServer = mode === 'server';

@@ -1,6 +1,9 @@
 import { checkedText } from '../shared/checked-text.js';
 
-/** The most characters of each field of an account, in the order in which blanks are complained about (spec §5). */
+/**
+ * The most characters of each field of an account, in the order in which blanks are complained
+ * about (spec §5).
+ */
 const MAX_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
 
 /**
@@ -8,7 +11,8 @@ const MAX_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
  *
  * @param whenBlank the specification's sentence for an empty one
  * @param sentAs the argument at fault, where it has another name
- * @throws ShopError BAD_USER_INPUT for one that is blank or too long, or that holds what cannot be shown
+ * @throws ShopError BAD_USER_INPUT for one that is blank or too long, or that holds what cannot be
+ *   shown
  */
 export function accountField(
   field: keyof typeof MAX_CHARACTERS,

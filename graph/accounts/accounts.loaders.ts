@@ -26,7 +26,10 @@ export const needsProviderByUserId = defineLoader<boolean>(async (ctx, ids) => {
   return ids.map((id) => known.has(id));
 });
 
-/** The address that an account changes to once its link is opened; null where no change is asked for. */
+/**
+ * The address that an account changes to once its link is opened; null where no change is asked
+ * for.
+ */
 export const pendingEmailByUserId = defineLoader<string | null>(async (ctx, ids) => {
   const rows = await ctx.db.findBy(EmailLink, {
     ...{ userId: In([...ids]), purpose: LinkPurpose.CHANGE },

@@ -32,8 +32,8 @@ export interface SignedIn {
 }
 
 /**
- * Makes an account, and has a link mailed by which its e-mail is confirmed. An address that another account may go back to is
- * taken, as one that an account has.
+ * Makes an account, and has a link mailed by which its e-mail is confirmed. An address that another
+ * account may go back to is taken, as one that an account has.
  *
  * @returns the account and what to tell the shopper; nobody is signed in by it
  * @throws ShopError BAD_USER_INPUT for a blank or too long field, EMAIL_TAKEN, RATE_LIMITED
@@ -54,7 +54,8 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
     return tx.db.findOneByOrFail(User, { id: userId });
   });
   if (!user) {
-    // The one answer that tells who has an account, so it is given as seldom as that of a wrong guess.
+    // The one answer that tells who has an account, so it is given as seldom as that of a wrong
+    // guess.
     await countNetworkFailure(ctx);
     throw new ShopError(ErrorCode.EMAIL_TAKEN, 'An account with this email exists already.', 'email');
   }
@@ -65,7 +66,8 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
 /**
  * Signs a shopper in by e-mail and password.
  *
- * @throws ShopError BAD_USER_INPUT for a blank field, INVALID_CREDENTIALS, RATE_LIMITED after ten wrong guesses
+ * @throws ShopError BAD_USER_INPUT for a blank field, INVALID_CREDENTIALS, RATE_LIMITED after ten
+ *   wrong guesses
  * @see spec §5 (sign-in)
  */
 export async function signIn(ctx: Context, email: string, password: string): Promise<SignedIn> {
@@ -91,7 +93,8 @@ export async function findMe(ctx: Context): Promise<User | null> {
 /**
  * An account by id, for its owner or an admin.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody else, NOT_FOUND for an admin who asks for an unknown one
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody else, NOT_FOUND for an admin who asks
+ *   for an unknown one
  * @see spec §7 (GET /api/user/{userId})
  */
 export async function getUser(ctx: Context, id: unknown): Promise<User> {
@@ -105,7 +108,9 @@ export async function getUser(ctx: Context, id: unknown): Promise<User> {
   return user;
 }
 
-/** An account together with the hash of its password, for comparing one; null when there is none. */
+/**
+ * An account together with the hash of its password, for comparing one; null when there is none.
+ */
 export function userWithHash(ctx: Context, by: { email: string } | { id: string }): Promise<User | null> {
   return ctx.db.createQueryBuilder(User, 'u').addSelect('u.passwordHash').where(by).getOne();
 }

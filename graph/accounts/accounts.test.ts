@@ -117,7 +117,8 @@ describe('signIn', () => {
     };
     const ratios: number[] = [];
 
-    // By turns, and each pair compared with itself: what else the machine does meanwhile slows both.
+    // By turns, and each pair compared with itself: what else the machine does meanwhile slows
+    // both.
     for (let turn = 0; turn < 15; turn++) {
       const known = await aUser(shop.ctx(), { password: 'mango-season' });
       ratios.push((await timeOf(`stranger.${turn}@example.com`)) / (await timeOf(known.email)));

@@ -17,7 +17,8 @@ interface RoleChange {
 }
 
 /**
- * Makes an account that of an admin. For the command line of the shop alone: on neither face is there a way to it.
+ * Makes an account that of an admin. For the command line of the shop alone: on neither face is
+ * there a way to it.
  *
  * @returns false when it was one already
  * @throws ShopError NOT_FOUND when nobody has signed up with the address
@@ -27,8 +28,8 @@ export async function promoteToAdmin(ctx: Context, email: string): Promise<boole
 }
 
 /**
- * Takes the rights of an admin, or any other role, from an account. Its tokens end at once, on every device, and so do the
- * API keys that it made.
+ * Takes the rights of an admin, or any other role, from an account. Its tokens end at once, on
+ * every device, and so do the API keys that it made.
  *
  * @returns false when it had none
  * @throws ShopError NOT_FOUND when nobody has signed up with the address
@@ -38,7 +39,8 @@ export async function revokeAdmin(ctx: Context, email: string): Promise<boolean>
 }
 
 /**
- * Gives an account a role, or takes it. Who loses a right by it has to sign in again, on every device.
+ * Gives an account a role, or takes it. Who loses a right by it has to sign in again, on every
+ * device.
  *
  * @throws ShopError NOT_FOUND when nobody has signed up with the address
  */

@@ -16,7 +16,8 @@ const CALLED = `(u.name ILIKE :like OR u.email ILIKE :like OR regexp_replace(u.p
 /**
  * A page of the accounts that shop here, those with a role included, the latest first.
  *
- * @param text a part of the name or the e-mail, or four digits or more of the phone number; null for everybody
+ * @param text a part of the name or the e-mail, or four digits or more of the phone number; null
+ *   for everybody
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
  */

@@ -5,7 +5,11 @@ import { User } from './user.entity.js';
 /** Where the addresses of erased accounts lead: nowhere, as RFC 2606 promises. */
 export const ERASED_DOMAIN = 'deleted.invalid';
 
-/** Makes an account that is nobody's, for what the shop has to keep of one that is deleted. @returns its id */
+/**
+ * Makes an account that is nobody's, for what the shop has to keep of one that is deleted.
+ *
+ * @returns its id
+ */
 export async function makeErasedAccount(tx: Context): Promise<string> {
   const id = v7();
   await tx.db.insert(User, { id, name: 'A shopper', email: `${id}@${ERASED_DOMAIN}` });

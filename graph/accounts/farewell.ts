@@ -24,8 +24,9 @@ interface Farewell {
 }
 
 /**
- * Has the last mail of an account sent once the transaction that deletes it is committed: what was deleted, and what is kept. The queue
- * holds name and address encrypted, and no longer than it takes to send it. Does nothing where the shop sends no mail.
+ * Has the last mail of an account sent once the transaction that deletes it is committed: what was
+ * deleted, and what is kept. The queue holds name and address encrypted, and no longer than it
+ * takes to send it. Does nothing where the shop sends no mail.
  *
  * @param tx in its language the mail is written
  * @param hasOrders whether orders are kept

@@ -160,7 +160,10 @@ describe('a body', () => {
     ['on the graph', '/graphql', operation + start],
   ] as const;
 
-  /** Sends the head of an upload; what follows is the test's. `response` is what came back once the socket is closed. */
+  /**
+   * Sends the head of an upload; what follows is the test's. `response` is what came back once the
+   * socket is closed.
+   */
   const begin = async (
     path: string,
     size: string,

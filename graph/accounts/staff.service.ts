@@ -19,12 +19,13 @@ export async function listStaff(ctx: Context): Promise<User[]> {
 }
 
 /**
- * Gives an account a role other than an owner's, or takes it. Owners are made at the terminal alone, so that whoever has
- * got hold of an owner's session cannot stay.
+ * Gives an account a role other than an owner's, or takes it. Owners are made at the terminal
+ * alone, so that whoever has got hold of an owner's session cannot stay.
  *
  * @param role null takes the role; its sessions end
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND when nobody has signed up with the
- *   address, CONFLICT for an owner, to be made or unmade, and beyond 200 accounts
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND when nobody has
+ *   signed up with the address, CONFLICT for an owner, to be made or unmade, and beyond 200
+ *   accounts
  */
 export async function setRole(
   ctx: Context,

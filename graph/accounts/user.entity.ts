@@ -4,8 +4,8 @@ import { Node } from '../shared/node.type.js';
 import { Role } from '../shared/role.js';
 
 /**
- * A shopper's account (spec §3). Only its owner is ever handed one of these, and an admin over REST; the password's hash
- * is in no answer and is not even read unless asked for by name.
+ * A shopper's account (spec §3). Only its owner is ever handed one of these, and an admin over
+ * REST; the password's hash is in no answer and is not even read unless asked for by name.
  */
 @ObjectType({ simpleResolvers: true, implements: Node, description: 'An account. Only its owner gets to see one.' })
 @Entity('user')
@@ -25,7 +25,9 @@ export class User {
   @Column('text', { unique: true })
   email: string;
 
-  /** When somebody showed that they read the address, by a link or by a provider; null until then. */
+  /**
+   * When somebody showed that they read the address, by a link or by a provider; null until then.
+   */
   @Column('timestamp with time zone', { name: 'email_confirmed_at', precision: 3, nullable: true })
   emailConfirmedAt: Date | null;
 

@@ -22,7 +22,10 @@ export interface ApiKeyDraft {
   scopes: readonly ApiScope[];
   /** Null: it does not expire. */
   expiresAt: Date | null;
-  /** What its requests may cost together in a minute, 5,000 to 10,000,000; the usual amount unless said. */
+  /**
+   * What its requests may cost together in a minute, 5,000 to 10,000,000; the usual amount unless
+   * said.
+   */
   costPerMinute?: number;
 }
 
@@ -30,8 +33,9 @@ export interface ApiKeyDraft {
  * Makes an API key. It lets in at once, and as long as the account that made it is an admin's.
  *
  * @returns the key, which is shown nowhere else and never again
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the name, without a scope, for
- *   a moment that has passed or for the cost, CONFLICT for more than 100 in force
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the
+ *   name, without a scope, for a moment that has passed or for the cost, CONFLICT for more than 100
+ *   in force
  */
 export async function createApiKey(
   ctx: Context,
@@ -106,15 +110,19 @@ export async function apiKeys(
 
 /** What was sent as a key, and who that is. */
 export interface SentKey {
-  /** Null for a key that lets nobody in: unknown, revoked, expired, or made by who is no admin any more. */
+  /**
+   * Null for a key that lets nobody in: unknown, revoked, expired, or made by who is no admin any
+   * more.
+   */
   caller: KeyCaller | null;
   /** Null for a key that lets nobody in. */
   budget: Budget | null;
 }
 
 /**
- * Reads an API key out of an Authorization header and confirms it by its row, whose last use is noted at most once a
- * minute. A wrong guess counts as one at a password does; a key that was right once is none.
+ * Reads an API key out of an Authorization header and confirms it by its row, whose last use is
+ * noted at most once a minute. A wrong guess counts as one at a password does; a key that was right
+ * once is none.
  *
  * @returns null when the header brings no key
  * @throws ShopError RATE_LIMITED after too many wrong guesses from the network, with `retryAfterS`

@@ -37,7 +37,10 @@ const REVOKE = 'mutation ($id: ID!) { revokeApiKey(id: $id) { apiKey { revokedAt
 const ORDERS = '{ allOrders { totalCount } }';
 
 const create = async (variables: object) => (await shop.graphql(CREATE, variables, { as: admin })).data.createApiKey;
-/** A key that may spend so much, in a minute that does not end by itself, however slow the machine is. */
+/**
+ * A key that may spend so much, in a minute that does not end by itself, however slow the machine
+ * is.
+ */
 const aKeyToSpend = async (costPerMinute: number) => {
   const { key, apiKey } = await create({ name: 'Till', scopes: ['ORDERS_READ'], costPerMinute });
   await shop.database.query("INSERT INTO key_spending VALUES ($1, 0, now() + interval '1 hour')", [

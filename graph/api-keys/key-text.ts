@@ -16,7 +16,10 @@ export function makeKey(): string {
   return MARK + randomBytes(RANDOM_BYTES).toString('base64url');
 }
 
-/** The key that an Authorization header brings; null for any other header, such as one with the token of an account. */
+/**
+ * The key that an Authorization header brings; null for any other header, such as one with the
+ * token of an account.
+ */
 export function keyIn(header: string | undefined): string | null {
   const sent = header ? /^Bearer (\S+)$/i.exec(header)?.[1] : undefined;
   return sent?.startsWith(MARK) ? sent : null;

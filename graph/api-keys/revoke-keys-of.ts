@@ -5,7 +5,10 @@ import type { Context } from '../shared/context.js';
 import { Role } from '../shared/role.js';
 import { ApiKey } from './api-key.entity.js';
 
-/** Ends the API keys that an account made, since whoever came in by its password could make some, too. */
+/**
+ * Ends the API keys that an account made, since whoever came in by its password could make some,
+ * too.
+ */
 export async function revokeKeysOf(tx: Context, userId: string): Promise<void> {
   const ids = (await tx.db.findBy(ApiKey, { madeById: userId, revokedAt: IsNull() })).map(({ id }) => id);
   await tx.db.update(ApiKey, { id: In(ids), revokedAt: IsNull() }, { revokedAt: () => 'now()' });

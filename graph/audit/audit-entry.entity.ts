@@ -65,8 +65,9 @@ registerEnumType(AuditSubject, {
 const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 
 /**
- * A change that somebody who runs the shop made, kept in the transaction that made it. Rows are only ever added. Ids stand
- * without foreign keys, since an entry outlives what it is about. Nothing personal and nothing secret is in it.
+ * A change that somebody who runs the shop made, kept in the transaction that made it. Rows are
+ * only ever added. Ids stand without foreign keys, since an entry outlives what it is about.
+ * Nothing personal and nothing secret is in it.
  */
 @ObjectType({
   simpleResolvers: true,

@@ -27,7 +27,10 @@ export interface Actor {
   actorId: string | null;
 }
 
-/** Who acts in a context: whoever is neither signed in nor a key has come by the command line of the shop. */
+/**
+ * Who acts in a context: whoever is neither signed in nor a key has come by the command line of the
+ * shop.
+ */
 export function actorOf({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>): Actor {
   if (viewer) return { actorKind: ActorKind.ADMIN, actorId: viewer.id };
   if (apiKey) return { actorKind: ActorKind.API_KEY, actorId: apiKey.id };
@@ -35,8 +38,9 @@ export function actorOf({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>):
 }
 
 /**
- * Writes down what somebody who runs the shop has changed: of two states only the facts that differ, and nothing at all
- * when none does. To be called inside the transaction of the change, so that neither is kept without the other.
+ * Writes down what somebody who runs the shop has changed: of two states only the facts that
+ * differ, and nothing at all when none does. To be called inside the transaction of the change, so
+ * that neither is kept without the other.
  */
 export async function recordChange(tx: Context, { before, after, ...change }: Change): Promise<void> {
   if (!tx.afterCommit) throw new Error(`${change.operation} records a change outside its transaction`);
@@ -56,8 +60,8 @@ export async function recordChange(tx: Context, { before, after, ...change }: Ch
  * A page of what was changed, latest first.
  *
  * @param page `first` 1 to 100; `after` a cursor of the same list, absent for the first page
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a number out of range or a
- *   foreign cursor
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a
+ *   number out of range or a foreign cursor
  */
 export async function listAuditEntries(
   ctx: Context,

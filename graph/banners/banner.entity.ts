@@ -20,7 +20,10 @@ registerEnumType(BannerPlacement, {
   },
 });
 
-/** A promotion that leads to a category (spec §3): to the sub-category when it has one, else to the category. */
+/**
+ * A promotion that leads to a category (spec §3): to the sub-category when it has one, else to the
+ * category.
+ */
 @ObjectType({
   simpleResolvers: true,
   implements: Node,

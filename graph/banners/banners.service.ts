@@ -21,7 +21,8 @@ export async function listBanners(ctx: Context, placement: BannerPlacement): Pro
 /**
  * All slides, those too that are not shown now, in their order.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write
  */
 export function listAllHomeSlides(ctx: Context): Promise<readonly HomeSlide[]> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);

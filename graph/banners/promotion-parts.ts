@@ -50,8 +50,8 @@ export async function topCategoryOf(tx: Context, id: string): Promise<string> {
 }
 
 /**
- * The picture of a promotion, taken out of the store of uploads when it is another than before, and called by the
- * headline.
+ * The picture of a promotion, taken out of the store of uploads when it is another than before, and
+ * called by the headline.
  */
 export async function pictureOf(
   tx: Context,

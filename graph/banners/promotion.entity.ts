@@ -1,7 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 
-/** What banners and slides of the carousel have in common: they are shown on the days that they are for (spec §3). */
+/**
+ * What banners and slides of the carousel have in common: they are shown on the days that they are
+ * for (spec §3).
+ */
 @ObjectType({ simpleResolvers: true, description: 'What is shown on the days that it is for.' })
 export abstract class Promotion {
   @Field(() => String, {

@@ -26,8 +26,8 @@ import {
 /**
  * Puts up a banner or changes one.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT for a
- *   field, NOT_FOUND for an unknown id
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, BAD_USER_INPUT for a field, NOT_FOUND for an unknown id
  */
 export async function saveBanner(ctx: Context, input: BannerInput): Promise<Banner> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);

@@ -6,7 +6,10 @@ import { RequestSlot } from './request-slot.js';
 /** The most cached rows of one sort; a shop has some hundreds of categories and banners. */
 const MAX_ROWS = 5_000;
 
-/** The time to live, in milliseconds: it covers changes that somebody made while triggers were switched off. */
+/**
+ * The time to live, in milliseconds: it covers changes that somebody made while triggers were
+ * switched off.
+ */
 const MAX_AGE_MS = 60_000;
 
 /** The cached rows of one database, which are valid for one version of it. */
@@ -22,7 +25,10 @@ interface Asking {
   readonly loaders: object;
 }
 
-/** Which changes end the validity of cached rows: those of the reference tables, or those of all that visitors see. */
+/**
+ * Which changes end the validity of cached rows: those of the reference tables, or those of all
+ * that visitors see.
+ */
 type Kind = 'reference' | 'all';
 
 const rowCacheOf: Record<Kind, WeakMap<DataSource, RowCache>> = { reference: new WeakMap(), all: new WeakMap() };
@@ -31,9 +37,9 @@ const rowCacheOf: Record<Kind, WeakMap<DataSource, RowCache>> = { reference: new
 const versionOfRequest = new RequestSlot<object, Promise<Version | null>>('version');
 
 /**
- * The process's cache of one sort of rows that seldom change (categories, countries, slides, banners, pictures), valid
- * for the version that the database is in; null where the version is unknown, and in a transaction. All requests share
- * the cached rows: nobody may change them.
+ * The process's cache of one sort of rows that seldom change (categories, countries, slides,
+ * banners, pictures), valid for the version that the database is in; null where the version is
+ * unknown, and in a transaction. All requests share the cached rows: nobody may change them.
  */
 export async function cachedRowsOf<Value>(
   ctx: Asking,
@@ -67,7 +73,11 @@ interface CacheWishes<Value> {
   sizeOf?: (value: Value) => number;
 }
 
-/** Caches a whole list, until the reference tables change unless something else is wished. @param key which list of the sort */
+/**
+ * Caches a whole list, until the reference tables change unless something else is wished.
+ *
+ * @param key which list of the sort
+ */
 export async function cacheList<Row>(
   ctx: Asking,
   sort: symbol,
@@ -82,8 +92,9 @@ export async function cacheList<Row>(
 const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * What is cached, or else is read and cached: once, however many ask for it meanwhile, as they all do in the moment after a change. Where
- * that reading fails, each who waited for it reads for itself.
+ * What is cached, or else is read and cached: once, however many ask for it meanwhile, as they all
+ * do in the moment after a change. Where that reading fails, each who waited for it reads for
+ * itself.
  *
  * @param cached see `cachedRowsOf`
  */

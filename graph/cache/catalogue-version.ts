@@ -4,8 +4,8 @@ import { openPersistentClient } from '../postgres/persistent-client.js';
 import { type AccountState, findVersion, type VersionRow } from './catalogue-version.queries.js';
 
 /**
- * How long a reading may take; after that the caches are bypassed. Long enough for a machine that is merely busy, where to
- * answer all anew would make it busier. In milliseconds.
+ * How long a reading may take; after that the caches are bypassed. Long enough for a machine that
+ * is merely busy, where to answer all anew would make it busier. In milliseconds.
  */
 const TIMEOUT_MS = 2_000;
 
@@ -21,11 +21,14 @@ export interface WalPosition {
 export interface Version {
   /** Of all that visitors see. */
   all: string;
-  /** Of the reference data, which seldom changes: categories, countries, slides, banners and pictures. */
+  /**
+   * Of the reference data, which seldom changes: categories, countries, slides, banners and
+   * pictures.
+   */
   reference: string;
   /**
-   * The earliest known place in the write-ahead log up to which everything of this version stands; null where the server
-   * writes none. A replica that has replayed it has all that the version has.
+   * The earliest known place in the write-ahead log up to which everything of this version stands;
+   * null where the server writes none. A replica that has replayed it has all that the version has.
    */
   position: WalPosition | null;
 }
@@ -46,21 +49,29 @@ export function lsnOf(text: string): bigint {
 /** Which state of what visitors see the database is in. */
 export interface CatalogueVersion {
   /**
-   * The version as PostgreSQL has it after the call: another than before once a transaction that changed something has
-   * been committed, whichever process or program made it. Null, for unknown, while PostgreSQL does not answer.
+   * The version as PostgreSQL has it after the call: another than before once a transaction that
+   * changed something has been committed, whichever process or program made it. Null, for unknown,
+   * while PostgreSQL does not answer.
    */
   read(): Promise<Version | null>;
-  /** The same with an account, for who comes with a token needs both; undefined for one that is gone. */
+  /**
+   * The same with an account, for who comes with a token needs both; undefined for one that is
+   * gone.
+   */
   readWithAccount(id: string): Promise<{ version: Version; account: AccountState | undefined } | null>;
   stop(): Promise<void>;
 }
 
 /**
- * Reads the version over a connection of its own, so that no slow statement stands before it. All who ask while it is
- * being read share the reading that follows: at 16 requests at a time it costs each of them about a tenth of a statement.
+ * Reads the version over a connection of its own, so that no slow statement stands before it. All
+ * who ask while it is being read share the reading that follows: at 16 requests at a time it costs
+ * each of them about a tenth of a statement.
  */
 export function openCatalogueVersion(database: DataSource, log: Logger): CatalogueVersion {
-  /** Versions of different connections are never equal: the one may be of another server, or of a restored copy. */
+  /**
+   * Versions of different connections are never equal: the one may be of another server, or of a
+   * restored copy.
+   */
   let connections = 0;
   let asking: Promise<unknown> = Promise.resolve();
   let next: Promise<Reading | null> | null = null;

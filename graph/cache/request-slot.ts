@@ -1,8 +1,10 @@
 /**
- * What one part of the shop notes on an object of a single request, such as the request itself, for itself alone to read.
+ * What one part of the shop notes on an object of a single request, such as the request itself, for
+ * itself alone to read.
  *
- * It is used as a WeakMap is, and stands in the object instead: in a WeakMap that has grown old V8's scavenger takes all values for
- * reachable, with whatever they refer to, until the next major collection.
+ * It is used as a WeakMap is, and stands in the object instead: in a WeakMap that has grown old
+ * V8's scavenger takes all values for reachable, with whatever they refer to, until the next major
+ * collection.
  *
  * @see docs/decisions/0047-a-request-leaves-nothing-behind.md
  */

@@ -7,8 +7,9 @@ import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 
 /**
- * A variant in a shopper's cart. Only the choice and the number are kept: title, price and stock are the catalogue's, on
- * every read (spec §3, cart item). The price at the time of the choice is kept to tell the shopper when it has changed.
+ * A variant in a shopper's cart. Only the choice and the number are kept: title, price and stock
+ * are the catalogue's, on every read (spec §3, cart item). The price at the time of the choice is
+ * kept to tell the shopper when it has changed.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -50,10 +51,16 @@ export class CartLine {
   createdAt: Date;
 }
 
-/** A line with its variant as the catalogue has it now. Both are read by one statement, for a cart is seldom asked for without. */
+/**
+ * A line with its variant as the catalogue has it now. Both are read by one statement, for a cart
+ * is seldom asked for without.
+ */
 export type PricedCartLine = Pick<CartLine, 'id' | 'userId' | 'variantId' | 'quantity' | 'chosenPricePaise'> & {
   variant: ProductVariant;
-  /** Pieces that this shopper can have: those nobody holds, and those held for the shopper's own open checkout. */
+  /**
+   * Pieces that this shopper can have: those nobody holds, and those held for the shopper's own
+   * open checkout.
+   */
   available: number;
   /** The product of the variant, where it was read with the line. */
   product?: Product;

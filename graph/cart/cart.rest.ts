@@ -102,7 +102,10 @@ cartRouter.delete(
   }),
 );
 
-/** A number as clients send it, also as text; anything else is no quantity, which the domain refuses. */
+/**
+ * A number as clients send it, also as text; anything else is no quantity, which the domain
+ * refuses.
+ */
 function quantityIn(body: Record<string, unknown>, absent: number): number {
   const { quantity } = body;
   if (quantity === undefined || quantity === null) return absent;
@@ -110,7 +113,10 @@ function quantityIn(body: Record<string, unknown>, absent: number): number {
   return typeof quantity === 'string' && quantity.trim() ? Number(quantity) : Number.NaN;
 }
 
-/** The options that a client chose, under the names that the specification gives a product's lists (spec §3). */
+/**
+ * The options that a client chose, under the names that the specification gives a product's lists
+ * (spec §3).
+ */
 function optionsIn(body: Record<string, unknown>): ChosenOptions {
   const chosen = { size: body.size, ram: body.productRam, weight: body.productWeight };
   const texts = Object.entries(chosen).filter(([, value]) => typeof value === 'string' && value !== '');

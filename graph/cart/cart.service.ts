@@ -42,8 +42,9 @@ const MAX_IDS = 5_000;
 const cartIds = new LRUCache<string, string>({ max: MAX_IDS, memoMethod: (userId) => v5(userId, CARTS) });
 
 /**
- * The id of a shopper's cart, which follows from that of the account, and is no other thing's. It is worked out once for those
- * who come again, since that takes as long as to answer the lines of a cart.
+ * The id of a shopper's cart, which follows from that of the account, and is no other thing's. It
+ * is worked out once for those who come again, since that takes as long as to answer the lines of a
+ * cart.
  */
 export function cartIdOf(userId: string): string {
   return cartIds.memo(userId);
@@ -80,14 +81,14 @@ async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Pr
 }
 
 /**
- * Puts pieces of a variant into the viewer's cart, on top of those that are there already. Where the client names the
- * variant, the catalogue is asked only when it does not go in.
+ * Puts pieces of a variant into the viewer's cart, on top of those that are there already. Where
+ * the client names the variant, the catalogue is asked only when it does not go in.
  *
- * @param idempotencyKey the client's own name of this request, under which repeating it adds nothing more for seven
- *   days; null when it sends none
+ * @param idempotencyKey the client's own name of this request, under which repeating it adds
+ *   nothing more for seven days; null when it sends none
  * @param wants what is going to be asked of the lines in the cart; absent: their variants
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT (also beyond the limits of a cart), NOT_FOUND, OPTION_REQUIRED,
- *   OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT (also beyond the limits of a cart), NOT_FOUND,
+ *   OPTION_REQUIRED, OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
  * @see spec §4 (product detail options), §5 (cart add)
  */
 export async function addToCart(
@@ -134,9 +135,11 @@ async function refusalOf(ctx: Context, refusal: Refusal, pieces: Pieces, availab
 /**
  * Sets how many of a variant the viewer's cart holds.
  *
- * @param quantity whole pieces, 1 to what the shopper can have now, an own open checkout's hold included
+ * @param quantity whole pieces, 1 to what the shopper can have now, an own open checkout's hold
+ *   included
  * @returns the whole cart, since totals and badges follow from it
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND for a line that is not the viewer's, OUT_OF_STOCK
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND for a line that is not the viewer's,
+ *   OUT_OF_STOCK
  * @see spec §4 (cart), §5 (quantity)
  */
 export async function setCartLineQuantity(ctx: Context, id: unknown, quantity: number): Promise<{ cart: Cart }> {
@@ -152,7 +155,8 @@ export async function setCartLineQuantity(ctx: Context, id: unknown, quantity: n
 /**
  * Takes a line out of the viewer's cart.
  *
- * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a line that is not the viewer's or is gone already
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a line that is not the viewer's or is gone
+ *   already
  * @see spec §4 (cart)
  */
 export async function removeCartLine(ctx: Context, id: unknown): Promise<ChangedCart> {
@@ -168,8 +172,8 @@ export async function getCartLine(ctx: Context, id: unknown): Promise<PricedCart
 }
 
 /**
- * The variant that a client means who speaks of options instead of variants: the first with the options it names, the
- * default variant when it names none.
+ * The variant that a client means who speaks of options instead of variants: the first with the
+ * options it names, the default variant when it names none.
  *
  * @throws ShopError NOT_FOUND
  */

@@ -5,7 +5,9 @@ import { UserError } from '../shared/payload.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
-/** What a shopper is about to buy. It has no row of its own: every account has one cart, its lines. */
+/**
+ * What a shopper is about to buy. It has no row of its own: every account has one cart, its lines.
+ */
 @ObjectType({
   simpleResolvers: true,
   implements: Node,

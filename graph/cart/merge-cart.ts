@@ -27,18 +27,21 @@ const WHOLE = new Set([CartMergeOutcome.ADDED, CartMergeOutcome.RAISED]);
 export interface Choice extends CartAddition {
   /** What a piece cost then; absent where nobody wrote it down. */
   price?: Paise | null;
-  /** Under which the same choice comes into the cart once, also where `addToCart` had been asked to. */
+  /**
+   * Under which the same choice comes into the cart once, also where `addToCart` had been asked to.
+   */
   idempotencyKey?: string | null;
 }
 
 /**
- * Puts choices into the viewer's cart, each on top of what is there, as far as there is stock and room for it, and tells of each
- * what became of it. Several devices may merge at once.
+ * Puts choices into the viewer's cart, each on top of what is there, as far as there is stock and
+ * room for it, and tells of each what became of it. Several devices may merge at once.
  *
  * @param choices 1 to 50
- * @param idempotencyKey the client's own name of this request, under which it is done once and answered alike for seven days;
- *   null when it sends none
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for no choices, too many, or a quantity below 1, IDEMPOTENCY_MISMATCH
+ * @param idempotencyKey the client's own name of this request, under which it is done once and
+ *   answered alike for seven days; null when it sends none
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for no choices, too many, or a quantity below
+ *   1, IDEMPOTENCY_MISMATCH
  */
 export async function mergeCart(
   ctx: Context,
@@ -62,8 +65,9 @@ export async function mergeCart(
 }
 
 /**
- * What may be bought instead of what could not be had: products of the same category that are in stock, the nearest first. None
- * for what is in the cart as it was chosen, and none for a product that is gone.
+ * What may be bought instead of what could not be had: products of the same category that are in
+ * stock, the nearest first. None for what is in the cart as it was chosen, and none for a product
+ * that is gone.
  *
  * @param first 1 to 10
  * @throws ShopError BAD_USER_INPUT outside that range
@@ -91,7 +95,9 @@ async function mergeAll(tx: Context, userId: string, choices: readonly Choice[])
   return changes;
 }
 
-/** Merges a choice unless its key was used before; then it is told what became of it at that time. */
+/**
+ * Merges a choice unless its key was used before; then it is told what became of it at that time.
+ */
 async function mergeOnce(tx: Context, userId: string, choice: Choice): Promise<CartChange> {
   const found = await variantOf(tx, choice);
   if (typeof found === 'string') return changeOf(choice, null, found, { added: 0, quantity: 0 });

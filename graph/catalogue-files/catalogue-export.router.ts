@@ -9,8 +9,9 @@ import { exportCatalogue } from './export/export-catalogue.js';
 export const CATALOGUE_EXPORT_PATH = '/catalogue.csv';
 
 /**
- * The whole catalogue as a CSV file that `importCatalogue` takes back unchanged, written while it is sent. For an account with a role or
- * an API key with catalogue:read, since it tells the stock; refused with UNAUTHENTICATED or FORBIDDEN.
+ * The whole catalogue as a CSV file that `importCatalogue` takes back unchanged, written while it
+ * is sent. For an account with a role or an API key with catalogue:read, since it tells the stock;
+ * refused with UNAUTHENTICATED or FORBIDDEN.
  */
 export const catalogueExportRouter = Router().get('/', async (_req, res) => {
   const ctx = contextOf(res);

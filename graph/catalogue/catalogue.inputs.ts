@@ -32,7 +32,10 @@ registerEnumType(ProductSort, {
   },
 });
 
-/** What a list of products is narrowed to; all given conditions hold together (spec §2, product listing). */
+/**
+ * What a list of products is narrowed to; all given conditions hold together (spec §2, product
+ * listing).
+ */
 @InputType({
   description:
     'What a list of products is narrowed to. All given conditions hold together; absent and null ones do not narrow.',
@@ -100,7 +103,10 @@ export class ProductFilter {
   })
   location?: string | null;
 
-  /** Products by name, which `products` takes beside its filter: of any of both lists, no more than 100 in all. */
+  /**
+   * Products by name, which `products` takes beside its filter: of any of both lists, no more than
+   * 100 in all.
+   */
   ids?: readonly string[] | null;
   skus?: readonly string[] | null;
 }

@@ -138,7 +138,10 @@ catalogueRouter.get(
   }),
 );
 
-/** A bare list of products, the number of all that fit beside it; each call takes the others' parameters too. */
+/**
+ * A bare list of products, the number of all that fit beside it; each call takes the others'
+ * parameters too.
+ */
 async function productsJson(ctx: Context, req: Request, own: ProductFilter): Promise<object> {
   const { products, total } = await sliceProducts(ctx, { ...filterFromQuery(req), ...own }, offsetPageOf(req));
   const body = await Promise.all(products.map((product) => toProductJson(ctx, product)));

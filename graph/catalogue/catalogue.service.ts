@@ -118,7 +118,10 @@ export function listImages(
   );
 }
 
-/** The picture that shows a variant: its own, or the first of its product; null where there is neither. */
+/**
+ * The picture that shows a variant: its own, or the first of its product; null where there is
+ * neither.
+ */
 export async function pictureOfVariant(
   ctx: Context,
   { imageId, productId }: Pick<ProductVariant, 'imageId' | 'productId'>,
@@ -195,7 +198,10 @@ export function countInStockOf(ctx: Context, product: Pick<ReadProduct, 'id' | '
   );
 }
 
-/** The labels that a product can be chosen by, each once, in the order of the variants; empty when it is no choice. */
+/**
+ * The labels that a product can be chosen by, each once, in the order of the variants; empty when
+ * it is no choice.
+ */
 export function optionsOf(
   ctx: Context,
   product: Pick<ReadProduct, 'id' | 'parts'>,

@@ -74,7 +74,9 @@ const PER: Record<NetUnit, UnitPricePer> = {
   CM: UnitPricePer.METRE,
 };
 
-/** The unit price of a row that the database keeps one for; null where the quantity is not known. */
+/**
+ * The unit price of a row that the database keeps one for; null where the quantity is not known.
+ */
 export function unitPriceOf(row: { unitPricePaise: Paise | null; netUnit: NetUnit | null }): UnitPrice | null {
   const { unitPricePaise, netUnit } = row;
   return unitPricePaise === null || netUnit === null ? null : { amount: unitPricePaise, per: PER[netUnit] };

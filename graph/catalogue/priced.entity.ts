@@ -3,7 +3,10 @@ import { Column } from 'typeorm';
 import type { Paise } from '../shared/money.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 
-/** What has a price and may have been reduced: a variant, and the product with what its default variant costs. */
+/**
+ * What has a price and may have been reduced: a variant, and the product with what its default
+ * variant costs.
+ */
 @ObjectType({ simpleResolvers: true, description: 'What has a price and may have been reduced.' })
 export abstract class Priced {
   @Field(() => Rupees, {

@@ -32,7 +32,9 @@ afterAll(() => shop.close());
 
 const write = (statement: string) => shop.database.query(statement);
 
-/** What the cards of all products say, and what they should by the tables of pictures and variants. */
+/**
+ * What the cards of all products say, and what they should by the tables of pictures and variants.
+ */
 async function cards(): Promise<{ kept: unknown[]; true: unknown[] }> {
   const rows: { card: string; picture: object | null; choices: object[] | null }[] = await write(`
     SELECT p.card,

@@ -2,7 +2,9 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } fr
 import { Country } from '../location/country.entity.js';
 import { Product } from './product.entity.js';
 
-/** One of the only countries that a product is sold to; a product without any is sold everywhere. */
+/**
+ * One of the only countries that a product is sold to; a product without any is sold everywhere.
+ */
 @Entity('product_country')
 export class ProductCountry {
   @PrimaryColumn('uuid', { name: 'product_id' })

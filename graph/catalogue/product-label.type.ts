@@ -17,7 +17,10 @@ registerEnumType(Diet, {
   },
 });
 
-/** What law and habit want on a label besides name, price and net quantity. Each of it is null where it is not known or is not wanted of such goods. */
+/**
+ * What law and habit want on a label besides name, price and net quantity. Each of it is null where
+ * it is not known or is not wanted of such goods.
+ */
 @ObjectType({
   simpleResolvers: true,
   description:

@@ -11,8 +11,9 @@ import type { ProductLabel } from './product-label.type.js';
 import type { ProductVariant } from './product-variant.entity.js';
 
 /**
- * What hangs on a product, as far as it was read with it. A field that finds it here answers at once: a promise for each
- * field of each product takes GraphQL as long as everything else that it does for a listing.
+ * What hangs on a product, as far as it was read with it. A field that finds it here answers at
+ * once: a promise for each field of each product takes GraphQL as long as everything else that it
+ * does for a listing.
  */
 export interface ProductParts {
   variants?: ProductVariant[];
@@ -40,7 +41,10 @@ export type ProductPart = keyof ProductParts;
 /** A product as it was read, with its parts or without. */
 export type ReadProduct = Product & { parts?: ProductParts };
 
-/** What the statement that reads a product reads besides; categories come from what the process keeps. */
+/**
+ * What the statement that reads a product reads besides; categories come from what the process
+ * keeps.
+ */
 const COLUMNS: Partial<Record<ProductPart, string>> = {
   variants: VARIANT_PART,
   images: IMAGE_PART,
@@ -66,8 +70,8 @@ const PART_OF_FIELD: Record<string, ProductPart> = {
 };
 
 /**
- * What to read with products of which these fields are asked for. Each part that is read with its products saves a
- * statement of its own, which would be a quarter of the time that a listing takes.
+ * What to read with products of which these fields are asked for. Each part that is read with its
+ * products saves a statement of its own, which would be a quarter of the time that a listing takes.
  */
 function partsFor(fields: Iterable<string>): ReadonlySet<ProductPart> {
   const parts = new Set([...fields].map((field) => PART_OF_FIELD[field]).filter((part) => part !== undefined));
@@ -109,7 +113,10 @@ export function productWantsOf(fields: ReadonlySet<string>): ProductWants {
   return wants;
 }
 
-/** What to read with the products of a list below a field, with further fields that the shop itself looks at. */
+/**
+ * What to read with the products of a list below a field, with further fields that the shop itself
+ * looks at.
+ */
 export function productWantsBelow(
   fields: ReadonlySet<string>,
   above: string,
@@ -138,7 +145,9 @@ function wantsFor(fields: Iterable<string>): ProductWants {
   return { columns: columnsForFields(own) + partColumns(parts), parts };
 }
 
-/** Further columns of a statement that reads `product p`; begins with a comma unless it is empty. */
+/**
+ * Further columns of a statement that reads `product p`; begins with a comma unless it is empty.
+ */
 function partColumns(parts: ReadonlySet<ProductPart>): string {
   return [...parts].map((part) => (COLUMNS[part] ? `, (${COLUMNS[part]}) AS "${part}Part"` : '')).join('');
 }

@@ -10,10 +10,11 @@ import { Priced } from './priced.entity.js';
 import { Product } from './product.entity.js';
 
 /**
- * One choice of a product, with its own price and stock. The one at position 1 is the default variant.
+ * One choice of a product, with its own price and stock. The one at position 1 is the default
+ * variant.
  *
- * What is available is `on_hand - reserved`: a checkout reserves before it is paid, and only a paid one takes from what
- * is on hand.
+ * What is available is `on_hand - reserved`: a checkout reserves before it is paid, and only a paid
+ * one takes from what is on hand.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -74,8 +75,8 @@ export class ProductVariant extends Priced {
   lowestPricePaise: Paise | null;
 
   /**
-   * How much the pack holds, in `netUnit`; null where it is not known. A trigger reads it from the weight, or else the size, whoever
-   * writes the row; see `sql/net-quantities.sql`.
+   * How much the pack holds, in `netUnit`; null where it is not known. A trigger reads it from the
+   * weight, or else the size, whoever writes the row; see `sql/net-quantities.sql`.
    */
   @Column('numeric', { name: 'net_value', precision: 12, scale: 3, nullable: true, transformer: numberOrNull })
   netValue: number | null;
@@ -87,7 +88,10 @@ export class ProductVariant extends Priced {
   @Column('boolean', { name: 'net_is_said', default: false })
   netIsSaid: boolean;
 
-  /** Price of a kilogram, litre, piece or metre; the trigger keeps it. Null where the quantity is not known. */
+  /**
+   * Price of a kilogram, litre, piece or metre; the trigger keeps it. Null where the quantity is
+   * not known.
+   */
   @Column({
     ...{ type: 'bigint', name: 'unit_price_paise', nullable: true, insert: false, update: false },
     transformer: numberOrNull,

@@ -13,12 +13,15 @@ const AS = {
 };
 
 /**
- * What a list or page of products reads, under the names of the entity. Hot reads are plain SQL with these columns;
- * `p` is the table's name in all of them.
+ * What a list or page of products reads, under the names of the entity. Hot reads are plain SQL
+ * with these columns; `p` is the table's name in all of them.
  */
 export const PRODUCT_COLUMNS = columnsOf(Product, 'p', { omit: [...OF_LABEL, 'card', 'custom'], as: AS });
 
-/** Which of these the fields of a product are made of; what hangs on a product needs its id alone, which is always read. */
+/**
+ * Which of these the fields of a product are made of; what hangs on a product needs its id alone,
+ * which is always read.
+ */
 const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
   ...Object.fromEntries(['slug', 'name', 'description', 'brand'].map((field) => [field, [field as keyof Product]])),
   ...Object.fromEntries(
@@ -41,8 +44,9 @@ const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
 };
 
 /**
- * The columns for these fields alone, besides the id and what lists are sorted by: a card has a third of them, and the rest takes
- * PostgreSQL and the driver as long again. All columns where one of the fields is not known here.
+ * The columns for these fields alone, besides the id and what lists are sorted by: a card has a
+ * third of them, and the rest takes PostgreSQL and the driver as long again. All columns where one
+ * of the fields is not known here.
  */
 export function columnsForFields(fields: readonly string[]): string {
   const needed = new Set<keyof Product>(['id']);

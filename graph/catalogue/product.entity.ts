@@ -10,13 +10,19 @@ import { numberOrNull } from './number-or-null.js';
 import { Priced } from './priced.entity.js';
 import type { Diet, ProductLabel } from './product-label.type.js';
 
-/** The database keeps 0 for a product that nobody rated, so that lists by rating need no special place for it. */
+/**
+ * The database keeps 0 for a product that nobody rated, so that lists by rating need no special
+ * place for it.
+ */
 const ratingOrNull = {
   from: (stored: string | null): number | null => Number(stored) || null,
   to: (rating: number | null): number => rating ?? 0,
 };
 
-/** What the database keeps for a product without a unit price, so that lists by it end with those and need no special place. */
+/**
+ * What the database keeps for a product without a unit price, so that lists by it end with those
+ * and need no special place.
+ */
 export const NO_UNIT_PRICE = Number.MAX_SAFE_INTEGER;
 
 const unitPriceOrNull = {
@@ -27,8 +33,9 @@ const unitPriceOrNull = {
 /**
  * Something for sale (spec §3).
  *
- * Price, old price and discount are those of the default variant, kept here because lists are filtered and sorted by
- * them; `saveProduct` keeps both in step. Each index serves one sort of one kind of list, read in either direction.
+ * Price, old price and discount are those of the default variant, kept here because lists are
+ * filtered and sorted by them; `saveProduct` keeps both in step. Each index serves one sort of one
+ * kind of list, read in either direction.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -96,7 +103,10 @@ export class Product extends Priced implements ProductLabel {
   @JoinColumn({ name: 'category_id' })
   category?: Relation<Category>;
 
-  /** The most specific category below the top one; null when the product lies in the top category itself. */
+  /**
+   * The most specific category below the top one; null when the product lies in the top category
+   * itself.
+   */
   @Column('uuid', { name: 'sub_category_id', nullable: true })
   subCategoryId: string | null;
 
@@ -115,8 +125,8 @@ export class Product extends Priced implements ProductLabel {
   lowestPricePaise: Paise | null;
 
   /**
-   * The lowest price of a kilogram, litre, piece or metre among its variants, of those that are measured as the first of them is. A trigger
-   * keeps it, see `sql/net-quantities.sql`.
+   * The lowest price of a kilogram, litre, piece or metre among its variants, of those that are
+   * measured as the first of them is. A trigger keeps it, see `sql/net-quantities.sql`.
    */
   @Column({
     ...{ type: 'bigint', name: 'unit_price_paise', default: NO_UNIT_PRICE, insert: false, update: false },
@@ -153,7 +163,10 @@ export class Product extends Priced implements ProductLabel {
   })
   starCounts: number[];
 
-  /** Mean of ratings that came without a review; null when there were none. Reviews are averaged with it. */
+  /**
+   * Mean of ratings that came without a review; null when there were none. Reviews are averaged
+   * with it.
+   */
   @Column('numeric', { name: 'rating_prior', precision: 2, scale: 1, nullable: true, transformer: numberOrNull })
   ratingPrior: number | null;
 
@@ -194,13 +207,15 @@ export class Product extends Priced implements ProductLabel {
   @Column('double precision', { name: 'gst_rate', nullable: true })
   gstRate: number | null;
 
-  /** What it has in the fields that extensions add, by their names; read only where it is asked for. */
+  /**
+   * What it has in the fields that extensions add, by their names; read only where it is asked for.
+   */
   @Column({ type: 'jsonb', default: {}, select: false })
   custom: CustomValues;
 
   /**
-   * What cards show that stands in other tables, as JSON, see `ProductCard`: written by triggers in the transaction that changes it, see
-   * `sql/cards.sql`.
+   * What cards show that stands in other tables, as JSON, see `ProductCard`: written by triggers in
+   * the transaction that changes it, see `sql/cards.sql`.
    */
   @Column({ type: 'text', default: '{"images":[],"choices":[]}', select: false, insert: false, update: false })
   card: string;

@@ -13,8 +13,8 @@ type Loader = (ctx: Context) => DataLoader<string, Product[]>;
 const loaders = new Map<string, Loader>();
 
 /**
- * Up to `first` others of products: first those of the same most specific category, then of the top one, best rated
- * first; with what is going to be asked for.
+ * Up to `first` others of products: first those of the same most specific category, then of the top
+ * one, best rated first; with what is going to be asked for.
  */
 export function relatedByProductId(first: number, wants: ProductWants): Loader {
   const name = `${first} ${wants.columns}`;

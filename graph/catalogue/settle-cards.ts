@@ -5,8 +5,8 @@ import { compareCards, writeCards } from './catalogue.queries.js';
 const PORTION = 1_000;
 
 /**
- * Compares the card of each product with what it is made of, and writes those anew that differ, see `ProductCard`. Triggers keep
- * cards right; others were changed while triggers were switched off.
+ * Compares the card of each product with what it is made of, and writes those anew that differ, see
+ * `ProductCard`. Triggers keep cards right; others were changed while triggers were switched off.
  *
  * @returns how many differed
  */

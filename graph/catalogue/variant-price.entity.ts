@@ -2,7 +2,10 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import type { Paise } from '../shared/money.js';
 import { ProductVariant } from './product-variant.entity.js';
 
-/** What a variant has cost since when. Triggers write it, whoever changes a price, see `sql/price-history.sql`. */
+/**
+ * What a variant has cost since when. Triggers write it, whoever changes a price, see
+ * `sql/price-history.sql`.
+ */
 @Entity('variant_price')
 export class VariantPrice {
   @PrimaryColumn('uuid', { name: 'variant_id' })

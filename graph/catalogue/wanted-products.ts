@@ -20,14 +20,17 @@ function defineWanted(wants: ProductWants): Loader {
   return defineLoader<Product | undefined>((ctx, ids) => readWanted(ctx, ids, wants));
 }
 
-/** Products in the order of their ids, with what is going to be asked of them; an unknown id gives undefined. */
+/**
+ * Products in the order of their ids, with what is going to be asked of them; an unknown id gives
+ * undefined.
+ */
 export async function readWanted(
   ctx: Context,
   ids: readonly string[],
   wants: ProductWants,
 ): Promise<(Product | undefined)[]> {
-  // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it keeps the plan: to make one each
-  // time took three quarters of the statement.
+  // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it
+  // keeps the plan: to make one each time took three quarters of the statement.
   const products = await findWantedProducts(ctx, wants, 'p.id = ANY((SELECT $1::uuid[])::uuid[])', ids);
   await attachRelations(ctx, products, wants.parts);
   return inOrderOf(ids, products, (product) => product.id);

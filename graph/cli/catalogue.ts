@@ -1,6 +1,8 @@
 /**
- * Brings a catalogue in from a file, or writes it to one: `npm run catalogue -- import FILE [--dry-run]` and
- * `npm run catalogue -- export FILE`. Uses the shop's database, whether the shop runs or not. The columns, and what becomes of each row, are told in docs/graph.md.
+ * Brings a catalogue in from a file, or writes it to one:
+ * `npm run catalogue -- import FILE [--dry-run]` and `npm run catalogue -- export FILE`. Uses the
+ * shop's database, whether the shop runs or not. The columns, and what becomes of each row, are
+ * told in docs/graph.md.
  */
 import { parseArgs } from 'node:util';
 import { exportFile } from '../catalogue-files/export/export-file.js';

@@ -3,8 +3,8 @@ import { Role } from '../shared/role.js';
 import { asOperator } from './operator.js';
 
 /**
- * Does what was asked by `npm run admin -- asha@example.com`, with `--revoke` or `--role packer`. The shop may be running
- * meanwhile.
+ * Does what was asked by `npm run admin -- asha@example.com`, with `--revoke` or `--role packer`.
+ * The shop may be running meanwhile.
  *
  * @param variables the environment; absent: that of the process
  * @returns what to tell whoever asked

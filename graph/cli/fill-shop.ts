@@ -3,7 +3,10 @@ import type { Context } from '../shared/context.js';
 import type { Demonstration } from '../shared/ports/demonstration.js';
 import { say } from './say.js';
 
-/** Puts the catalogue and the demo accounts into a new shop, and shows how far it is; a shop that has them is left alone. */
+/**
+ * Puts the catalogue and the demo accounts into a new shop, and shows how far it is; a shop that
+ * has them is left alone.
+ */
 export async function fillShop(shop: Context, demo: Demonstration): Promise<void> {
   const bars = new cliProgress.MultiBar(
     { format: '  {bar} {percentage}% {step}', hideCursor: true, noTTYOutput: true, notTTYSchedule: 5_000 },

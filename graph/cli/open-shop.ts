@@ -15,7 +15,10 @@ import { fillShop } from './fill-shop.js';
 import { startProcesses } from './processes.js';
 import { say } from './say.js';
 
-/** After this, requests and jobs still under way are given up: all of it can be taken up again. In milliseconds. */
+/**
+ * After this, requests and jobs still under way are given up: all of it can be taken up again. In
+ * milliseconds.
+ */
 const DRAIN_MS = 10_000;
 
 /** How long connections to the database may take to close. In milliseconds. */
@@ -28,7 +31,10 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Opens the shop over a database in this process, which is the only one or one of several, and fills it if it is new. */
+/**
+ * Opens the shop over a database in this process, which is the only one or one of several, and
+ * fills it if it is new.
+ */
 export async function openShop(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
   const { database, demo, ...parts } = await openParts(config, databaseUrl, log);
   const server = await buildServer({ config, database, log, demo, ...parts });
@@ -53,7 +59,10 @@ export async function openShop(config: Config, databaseUrl: string, log: Logger)
   };
 }
 
-/** What the shop consists of, its database, waited for and brought up to date, and its demonstration where it has one. */
+/**
+ * What the shop consists of, its database, waited for and brought up to date, and its demonstration
+ * where it has one.
+ */
 async function openParts(config: Config, url: string, log: Logger) {
   const { databaseDirectUrl: directUrl, migratesAtStart: migrates } = config;
   // The one import of it: a shop with its own goods and keys loads nothing of the demonstration.
@@ -69,7 +78,10 @@ function needsDemo({ environment, seedsCatalogue, payments, identity }: Config):
   return environment !== 'production' || seedsCatalogue || hasStandIn;
 }
 
-/** Opens the shop in several processes on one port; this one fills it, draws its pictures, and waits for them. */
+/**
+ * Opens the shop in several processes on one port; this one fills it, draws its pictures, and waits
+ * for them.
+ */
 export async function openShops(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
   const { database, demo, ...parts } = await openParts(config, databaseUrl, log);
   const server = await buildServer({ config, database, log, demo, ...parts, withWeb: false });

@@ -11,8 +11,8 @@ import { generatedSecrets } from '../shared/generated-secrets.js';
 import { openLog } from '../shared/log.js';
 
 /**
- * Does work of the operator's, given at a command line, over the shop's database, whether the shop runs or not: the
- * embedded PostgreSQL is started when nothing else runs it, and stopped again.
+ * Does work of the operator's, given at a command line, over the shop's database, whether the shop
+ * runs or not: the embedded PostgreSQL is started when nothing else runs it, and stopped again.
  *
  * @param work receives a context outside any request, whose request id begins with `cli-`
  * @param variables the environment; absent: that of the process

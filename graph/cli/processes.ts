@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 
 /**
- * Before a process that has ended unasked is replaced. For each that ended before it came to listen the pause doubles, up to the longest, so that
- * one which cannot start does not keep the machine busy. In milliseconds.
+ * Before a process that has ended unasked is replaced. For each that ended before it came to listen
+ * the pause doubles, up to the longest, so that one which cannot start does not keep the machine
+ * busy. In milliseconds.
  */
 const PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
@@ -18,8 +19,9 @@ export interface Processes {
 }
 
 /**
- * Starts the program so many times over, each with a core of its own to use, and all accept connections from one queue.
- * Whichever is killed is replaced, and whichever ends unasked once all of them listen, for as long as this process runs.
+ * Starts the program so many times over, each with a core of its own to use, and all accept
+ * connections from one queue. Whichever is killed is replaced, and whichever ends unasked once all
+ * of them listen, for as long as this process runs.
  *
  * @param variables environment besides that of this process
  * @throws Error when one of them ends by itself before it comes to listen
@@ -29,12 +31,14 @@ export async function startProcesses(count: number, variables: NodeJS.ProcessEnv
   let isOpen = false;
   let isStopping = false;
   let pauseMs = PAUSE_MS;
-  // Handed out by turns, a connection that is on its way to a process just then killed is never answered, nor closed.
+  // Handed out by turns, a connection that is on its way to a process just then killed is never
+  // answered, nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const start = () => {
     const worker = cluster.fork(variables);
-    // What is sent to a process in the moment that it is killed fails, and with nobody listening to that this process would end too.
+    // What is sent to a process in the moment that it is killed fails, and with nobody listening to
+    // that this process would end too.
     worker.on('error', (thrown) =>
       log.warn({ err: thrown, pid: worker.process.pid }, 'a process could not be reached'),
     );

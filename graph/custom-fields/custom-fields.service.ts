@@ -7,7 +7,10 @@ import type {
   CustomFieldValue,
 } from './custom-field.type.js';
 
-/** What a thing has in the fields that were added to it, by their names; what it has nothing in is absent. */
+/**
+ * What a thing has in the fields that were added to it, by their names; what it has nothing in is
+ * absent.
+ */
 export type CustomValues = Record<string, CustomValue>;
 
 const MAX_TEXT_LENGTH = 500;
@@ -31,7 +34,11 @@ export function definitionsOf(ctx: Context, entity: CustomField['entity'], all: 
     }));
 }
 
-/** What a thing has in them, as a page shows it. @param all false leaves out fields that are not public */
+/**
+ * What a thing has in them, as a page shows it.
+ *
+ * @param all false leaves out fields that are not public
+ */
 export function shownValuesOf(
   ctx: Context,
   entity: CustomField['entity'],

@@ -44,7 +44,9 @@ export async function shippingOf(ctx: Context, subTotalPaise: Paise): Promise<Pa
   return subTotalPaise === 0 || subTotalPaise >= freeFromPaise ? asPaise(0) : feePaise;
 }
 
-/** The categories of which it was said that their goods travel as fresh; those below them follow. */
+/**
+ * The categories of which it was said that their goods travel as fresh; those below them follow.
+ */
 export async function listFreshCategoryIds(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.find(FreshCategory);
   return rows.map(({ categoryId }) => categoryId);
@@ -72,7 +74,11 @@ const promisesByPin = defineLoader<readonly DeliveryPromise[]>(async (ctx, pins)
   return pins.map((pin) => (zones.length === 0 ? [] : promisesOf(pin, zoneOf(zones, pin), now, ctx.language)));
 });
 
-/** What is promised to a PIN code in a zone, for each kind of goods, fresh ones first. @param zone null outside all */
+/**
+ * What is promised to a PIN code in a zone, for each kind of goods, fresh ones first.
+ *
+ * @param zone null outside all
+ */
 export function promisesOf(
   pin: string,
   zone: DeliveryZone | null,
@@ -156,10 +162,12 @@ export async function promisesForProducts(
 }
 
 /**
- * What express would make of a delivery. It brings sooner what does not spoil; fresh goods come at their time anyway.
+ * What express would make of a delivery. It brings sooner what does not spoil; fresh goods come at
+ * their time anyway.
  *
  * @param sent as for `deliveryPromises`
- * @returns null where the shop or the zone offers none, where all goods are fresh, and where express would be no sooner
+ * @returns null where the shop or the zone offers none, where all goods are fresh, and where
+ *   express would be no sooner
  * @throws ShopError BAD_USER_INPUT for what is no PIN code
  * @see spec §9 (express)
  */
@@ -183,11 +191,13 @@ export async function expressOffer(
 /**
  * What is promised of a checkout, to be kept with it.
  *
- * @param pincode as it was typed into the address; one that is none, or is not served, has no promise
+ * @param pincode as it was typed into the address; one that is none, or is not served, has no
+ *   promise
  * @param slotCode the code of the chosen time; null: the earliest
  * @param isExpress whether the shopper wants express, which costs its own fee
  * @param shippingPaise what delivery costs without it
- * @throws ShopError BAD_USER_INPUT for a time that is not offered, or no longer, and for express where there is none
+ * @throws ShopError BAD_USER_INPUT for a time that is not offered, or no longer, and for express
+ *   where there is none
  */
 export async function planDelivery(
   ctx: Context,

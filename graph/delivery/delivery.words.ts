@@ -5,7 +5,11 @@ import { nearDay } from './promise.js';
 interface DeliveryWords {
   today: string;
   tomorrow: string;
-  /** A day as it is written on an order, which is read on other days as well: Tue, 24 Nov. @param date as 2026-11-24 */
+  /**
+   * A day as it is written on an order, which is read on other days as well: Tue, 24 Nov.
+   *
+   * @param date as 2026-11-24
+   */
   exactDay(date: string): string;
   /** Hours of a day: 18:00-21:00 is 6 pm to 9 pm. */
   hours(hours: string): string;

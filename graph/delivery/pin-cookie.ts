@@ -1,6 +1,9 @@
 import { readPin } from './promise.js';
 
-/** The cookie in which a browser remembers the PIN code that its visitor gave. Nothing secret is in it. */
+/**
+ * The cookie in which a browser remembers the PIN code that its visitor gave. Nothing secret is in
+ * it.
+ */
 export const PIN_COOKIE = 'pin';
 
 /** For how long it is remembered: a year, in seconds. */

@@ -1,7 +1,10 @@
 import { Column } from 'typeorm';
 import type { Paise } from '../shared/money.js';
 
-/** When goods were promised to come, and what bringing them and taking the money at the door costs, as columns of whatever keeps it. */
+/**
+ * When goods were promised to come, and what bringing them and taking the money at the door costs,
+ * as columns of whatever keeps it.
+ */
 export class PlannedDelivery {
   /** The day of the fresh goods, as 2026-11-24; null without such goods or without a promise. */
   @Column('date', { name: 'fresh_by', nullable: true })

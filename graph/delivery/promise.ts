@@ -1,7 +1,9 @@
 import { DeliveryKind } from './delivery-kind.js';
 import type { DeliveryZone } from './delivery-zone.entity.js';
 
-/** India has one time, and no summer time: five and a half hours before Greenwich. In milliseconds. */
+/**
+ * India has one time, and no summer time: five and a half hours before Greenwich. In milliseconds.
+ */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 const DAY_MS = 86_400_000;
@@ -83,7 +85,9 @@ function nextOpen(zone: DeliveryZone, date: string): string {
   return zone.weekdays.includes(weekday) ? date : nextOpen(zone, after(date, 1));
 }
 
-/** Minutes from midnight to a time such as 18:00, or to the beginning of hours such as 18:00-21:00. */
+/**
+ * Minutes from midnight to a time such as 18:00, or to the beginning of hours such as 18:00-21:00.
+ */
 function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.slice(0, 5).split(':').map(Number);
   return hour * 60 + minute;

@@ -8,9 +8,9 @@ import { readPin } from './promise.js';
 export const PIN_PATH = '/delivery/pin';
 
 /**
- * Has the browser remember the PIN code of `?pin=`, or forget it where there is none, and leads back to the path `to`. A
- * form without script can send it, and the page that follows is rendered with its promises. What is no PIN code changes
- * nothing: the form says so before it is sent.
+ * Has the browser remember the PIN code of `?pin=`, or forget it where there is none, and leads
+ * back to the path `to`. A form without script can send it, and the page that follows is rendered
+ * with its promises. What is no PIN code changes nothing: the form says so before it is sent.
  */
 export function rememberPin({ publicUrl }: Config): RequestHandler {
   return (req, res) => {

@@ -29,8 +29,9 @@ const HOURS = new RegExp(`^${TIME}-${TIME}$`);
 /**
  * Opens a zone or changes one.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT for a
- *   field, CONFLICT for a name that another zone has, NOT_FOUND for an unknown id
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, BAD_USER_INPUT for a field, CONFLICT for a name that another zone has,
+ *   NOT_FOUND for an unknown id
  */
 export async function saveDeliveryZone(ctx: Context, input: DeliveryZoneInput): Promise<DeliveryZone> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
@@ -64,10 +65,11 @@ export async function removeDeliveryZone(ctx: Context, sentId: unknown): Promise
 }
 
 /**
- * Says what delivery costs, from the next look at a cart on. A checkout that is open costs what it did.
+ * Says what delivery costs, from the next look at a cart on. A checkout that is open costs what it
+ * did.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `saveDeliveryZone`, BAD_USER_INPUT for a fee that is no whole rupees,
- *   or an amount below nothing
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `saveDeliveryZone`, BAD_USER_INPUT for a fee
+ *   that is no whole rupees, or an amount below nothing
  */
 export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPaise: Paise): Promise<DeliveryTerms> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
@@ -77,10 +79,12 @@ export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPa
 }
 
 /**
- * Says what an order costs that comes by express, or that none does. A zone offers it once it says in how many days.
+ * Says what an order costs that comes by express, or that none does. A zone offers it once it says
+ * in how many days.
  *
  * @param expressFeePaise null: the shop offers no express, and its texts do not name it
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `saveDeliveryZone`, BAD_USER_INPUT for a fee that is no whole rupees
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `saveDeliveryZone`, BAD_USER_INPUT for a fee
+ *   that is no whole rupees
  * @see spec §9 (express)
  */
 export async function setExpressFee(ctx: Context, expressFeePaise: Paise | null): Promise<DeliveryTerms> {

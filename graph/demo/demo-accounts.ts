@@ -9,7 +9,10 @@ const DEMO_ACCOUNTS = [
   { name: 'Ravi Admin', email: 'admin@example.com', password: 'admin-demo', phone: '9876543211', role: Role.OWNER },
 ];
 
-/** The accounts that anybody may try things with, passwords included; none in production, where they would be a hole. */
+/**
+ * The accounts that anybody may try things with, passwords included; none in production, where they
+ * would be a hole.
+ */
 export function demoAccountsOf({ environment }: Pick<Config, 'environment'>): typeof DEMO_ACCOUNTS {
   return environment === 'production' ? [] : DEMO_ACCOUNTS;
 }

@@ -6,7 +6,10 @@ import { StandInPayment } from './payments/stand-in-payment.entity.js';
 import { StandInRefund } from './payments/stand-in-refund.entity.js';
 import { PictureScene } from './pictures/picture-scene.entity.js';
 
-/** The tables of the demonstration: what is drawn, what was filled in, and what the stand-in for payments has taken. */
+/**
+ * The tables of the demonstration: what is drawn, what was filled in, and what the stand-in for
+ * payments has taken.
+ */
 const demo = defineFeature({
   name: 'demo',
   uses: features,

@@ -20,7 +20,10 @@ interface DemoParts {
   log: Logger;
 }
 
-/** Opens the demonstration of a shop, with stand-ins for those providers to which the configuration has no keys. */
+/**
+ * Opens the demonstration of a shop, with stand-ins for those providers to which the configuration
+ * has no keys.
+ */
 function openDemo({ config, database, log }: DemoParts): Demonstration {
   const drawer = openDrawer(database, imagesFolder(config), log, ASKED_FOR);
   const background = openDrawer(database, imagesFolder(config), log, BACKGROUND);

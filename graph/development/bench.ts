@@ -1,6 +1,6 @@
 /**
- * Measures the shop: `npm run bench -- NAME [what it takes]`, or without a name to be told of what there is. The figures
- * of record, and how they came about, are in docs/benchmarks.md.
+ * Measures the shop: `npm run bench -- NAME [what it takes]`, or without a name to be told of what
+ * there is. The figures of record, and how they came about, are in docs/benchmarks.md.
  */
 interface Bench {
   about: string;

@@ -41,7 +41,10 @@ const ofPlayground = (file: string) =>
   ) ||
     /^(theme\/jhola\.svg|theme\/fonts(\.css|\/.+)|vite-(packed|part)\.ts|vite\.playground\.config\.ts)$/.test(file)) &&
   !/\.test\./.test(file);
-/** The desk is no part of it: a build that takes in a file of the desk fails, so that no shopper is ever sent one. */
+/**
+ * The desk is no part of it: a build that takes in a file of the desk fails, so that no shopper is
+ * ever sent one.
+ */
 const ofShop = (file: string) =>
   !/^(playground|desk)[/.]|^testing\/|\.test\.|^vite\.(playground|desk|tests)\.config\.ts$/.test(file);
 
@@ -99,7 +102,10 @@ const TESTS: Part = {
   },
 };
 
-/** Builds those parts whose sources have changed, each in a process of its own, so that they take all cores. */
+/**
+ * Builds those parts whose sources have changed, each in a process of its own, so that they take
+ * all cores.
+ */
 async function buildParts(): Promise<void> {
   const stale: string[] = [];
   for (const [name, part] of Object.entries(PARTS)) if (!(await isBuilt(part))) stale.push(name);
@@ -117,7 +123,10 @@ function buildApart(name: string): Promise<boolean> {
   });
 }
 
-/** Builds a part beside its place and moves it there when complete, so that what stands in dist/ is always whole. */
+/**
+ * Builds a part beside its place and moves it there when complete, so that what stands in dist/ is
+ * always whole.
+ */
 async function buildPart(part: Part): Promise<void> {
   const sources = await fingerprint(part);
   await mkdir(DIST, { recursive: true });
@@ -133,7 +142,10 @@ async function buildPart(part: Part): Promise<void> {
   }
 }
 
-/** Another process may build the same and be first; then its folder is replaced as well, which has the same in it. */
+/**
+ * Another process may build the same and be first; then its folder is replaced as well, which has
+ * the same in it.
+ */
 async function moveIntoPlace(built: string, place: string, old: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
   await rename(place, old).catch(unless('ENOENT'));
@@ -151,7 +163,10 @@ function unless(...codes: string[]): (thrown: unknown) => void {
   };
 }
 
-/** Has the build fail when it takes in a file that the part is not said to follow from, and would not be built again with. */
+/**
+ * Has the build fail when it takes in a file that the part is not said to follow from, and would
+ * not be built again with.
+ */
 function sourcesOnly({ folder, root, isSource }: Part): Plugin {
   return {
     name: 'sources-only',
@@ -165,7 +180,10 @@ function sourcesOnly({ folder, root, isSource }: Part): Plugin {
   };
 }
 
-/** Has the build fail where a start of the shop would load something of the demonstration without having asked for it. */
+/**
+ * Has the build fail where a start of the shop would load something of the demonstration without
+ * having asked for it.
+ */
 function demoApart(): Plugin {
   return {
     name: 'demo-apart',
@@ -193,9 +211,9 @@ async function runVite(
 }
 
 /**
- * Puts the program that `npm start` runs into a few files, packages included: some 2,000 files of their own took a start half of its
- * processor time to find, read and link. Names and lines stay, so that a stack trace tells its functions, and the same
- * program runs from `dist/graph` as well.
+ * Puts the program that `npm start` runs into a few files, packages included: some 2,000 files of
+ * their own took a start half of its processor time to find, read and link. Names and lines stay,
+ * so that a stack trace tells its functions, and the same program runs from `dist/graph` as well.
  */
 async function bundleGraph({ outDir, plugins }: Output): Promise<void> {
   const { build } = await import('vite');
@@ -213,15 +231,18 @@ async function bundleGraph({ outDir, plugins }: Output): Promise<void> {
       target: 'node20',
       copyPublicDir: false,
       rolldownOptions: {
-        // A feature imports what programs of the operator do without, all of which a start of the shop loads.
+        // A feature imports what programs of the operator do without, all of which a start of the
+        // shop loads.
         checks: { ineffectiveDynamicImport: false },
         output: {
           // TypeORM goes by the names of classes.
           keepNames: true,
-          // V8 holds the text as long as the process runs, with two bytes for each character if a single one needs them.
+          // V8 holds the text as long as the process runs, with two bytes for each character if a
+          // single one needs them.
           charset: 'ascii',
           comments: { annotation: false, jsdoc: false },
-          // What every start loads goes into one file; the demonstration and what a configuration may want keep theirs.
+          // What every start loads goes into one file; the demonstration and what a configuration
+          // may want keep theirs.
           codeSplitting: {
             groups: [
               { name: 'start', test: /graph[/]main[.]js$/, priority: 2 },

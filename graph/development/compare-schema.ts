@@ -10,7 +10,8 @@ const CHANGES = 'graph/schema-changes.md';
 const MARKS: Record<SchemaChange['kind'], string> = { breaking: '✗', announced: '−', dangerous: '!', fine: '+' };
 
 /**
- * Says what graph/schema.graphql changes for clients of the last commit's, and whether none of them breaks.
+ * Says what graph/schema.graphql changes for clients of the last commit's, and whether none of them
+ * breaks.
  *
  * @param isMeant lets a break through: once it is committed, it is what is compared with
  */
@@ -34,8 +35,8 @@ export function keepsClients(isMeant: boolean): boolean {
 }
 
 /**
- * Says whether graph/schema-changes.md names what the last change of graph/schema.graphql brought, be it committed or not. True
- * where git knows of no schema before it.
+ * Says whether graph/schema-changes.md names what the last change of graph/schema.graphql brought,
+ * be it committed or not. True where git knows of no schema before it.
  */
 export function tellsChanges(): boolean {
   const last = git('log', '-1', '--format=%H', '--', SCHEMA)?.trim();

@@ -7,7 +7,9 @@ import { projectRoot } from '../shared/project-root.js';
 const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
 const found = (text: string, what: RegExp) => [...new Set([...text.matchAll(what)].map(([, name = '']) => name))];
 
-/** What the image settles, what leads out of it, and what is for the machine of a developer alone. */
+/**
+ * What the image settles, what leads out of it, and what is for the machine of a developer alone.
+ */
 const OF_THE_IMAGE = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'WEBHOOK_LOOPBACK'];
 
 describe('what is there to deploy', () => {

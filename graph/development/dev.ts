@@ -6,8 +6,9 @@ const WEB_PORT = Number(process.env.PORT ?? 4000);
 const GRAPH_PORT = WEB_PORT + 1;
 
 /**
- * Runs the shop for developing: the graph is compiled and restarted as its files are saved, the types of the
- * operations are written anew, and Vite serves the web with hot replacement in front of the graph.
+ * Runs the shop for developing: the graph is compiled and restarted as its files are saved, the
+ * types of the operations are written anew, and Vite serves the web with hot replacement in front
+ * of the graph.
  */
 const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);
 const children: ChildProcess[] = [
@@ -19,7 +20,10 @@ const children: ChildProcess[] = [
   }),
 ];
 
-/** Each in a process group of its own, since some of these tools are wrappers that do not pass a signal on. */
+/**
+ * Each in a process group of its own, since some of these tools are wrappers that do not pass a
+ * signal on.
+ */
 function start(program: string, args: string[], variables: Record<string, string> = {}): ChildProcess {
   const env = { ...process.env, ...variables };
   return spawn(program, args, { cwd: projectRoot, stdio: 'inherit', detached: true, env });

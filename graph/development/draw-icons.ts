@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { projectRoot } from '../shared/project-root.js';
 
 /**
- * Draws the shop's icons from its mark, web/theme/jhola.svg, into web/public: `npm run icons` after the mark changed.
- * They are kept in the repository, so that a build needs no drawing.
+ * Draws the shop's icons from its mark, web/theme/jhola.svg, into web/public: `npm run icons` after
+ * the mark changed. They are kept in the repository, so that a build needs no drawing.
  */
 const WEB = path.join(projectRoot, 'web');
 const PUBLIC = path.join(WEB, 'public');
@@ -61,7 +61,10 @@ for (const { file, width, height, mark: part, corners } of icons) {
 }
 await writeFile(path.join(PUBLIC, 'favicon.ico'), asIco(await markAt(32), 32));
 
-/** A PNG in the envelope of an icon file, for browsers that ask for /favicon.ico whatever a page says. */
+/**
+ * A PNG in the envelope of an icon file, for browsers that ask for /favicon.ico whatever a page
+ * says.
+ */
 function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 
-/** Writes the contract that the resolvers make, graph/schema.graphql, or another file where one is named. */
+/**
+ * Writes the contract that the resolvers make, graph/schema.graphql, or another file where one is
+ * named.
+ */
 const [target = path.join(projectRoot, 'graph', 'schema.graphql')] = process.argv.slice(2);
 await buildShopSchema({ emitTo: path.resolve(target) });

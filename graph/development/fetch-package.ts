@@ -23,10 +23,11 @@ const CACHE = path.join(projectRoot, 'node_modules', '.cache', 'fetched');
 const ENTRY = 'entry.mjs';
 
 /**
- * Imports a package that is not among those of package.json, and fetches it by npm when it is wanted for the first time.
+ * Imports a package that is not among those of package.json, and fetches it by npm when it is
+ * wanted for the first time.
  *
- * It is fetched beside its place and moved there when complete, so that it is either whole or absent, however many ask at
- * once. No script of an install is run.
+ * It is fetched beside its place and moved there when complete, so that it is either whole or
+ * absent, however many ask at once. No script of an install is run.
  *
  * @returns the package's module
  * @throws Error when npm could not fetch it, such as without a network
@@ -36,7 +37,8 @@ export async function fetchPackage<Module>(wanted: FetchedPackage): Promise<Modu
 }
 
 /**
- * Fetches a package as `fetchPackage` does, without importing it: for its programs, and for what it is used with.
+ * Fetches a package as `fetchPackage` does, without importing it: for its programs, and for what it
+ * is used with.
  *
  * @returns the folder whose `node_modules` it is in
  */
@@ -46,7 +48,10 @@ export async function fetchFolder(wanted: FetchedPackage): Promise<string> {
   return folder;
 }
 
-/** Errors alone are told, and a registry that does not answer is given up after a minute or two, not after ten. */
+/**
+ * Errors alone are told, and a registry that does not answer is given up after a minute or two, not
+ * after ten.
+ */
 const INSTALL_OPTIONS = [
   '--ignore-scripts',
   '--no-audit',

@@ -12,9 +12,10 @@ import { projectRoot } from '../shared/project-root.js';
 import { hashOf, RELEASED, readMigrations } from './migration-rules.js';
 
 /**
- * Writes a migration for what the entities of a feature say and the migrations do not yet: `npm run migration -- cart AddGiftWrap`.
- * Runs on a database of its own, so it needs none and harms none. `npm run migration -- --release` notes what those that are
- * there say, from when on they stay as they are.
+ * Writes a migration for what the entities of a feature say and the migrations do not yet:
+ * `npm run migration -- cart AddGiftWrap`. Runs on a database of its own, so it needs none and
+ * harms none. `npm run migration -- --release` notes what those that are there say, from when on
+ * they stay as they are.
  */
 const [room = '', name = ''] = process.argv.slice(2);
 if (room === '--release') {

@@ -6,8 +6,9 @@ import { projectRoot } from '../shared/project-root.js';
 import { membersChanged } from './schema-changes.js';
 
 /**
- * Writes graph/schema-changes.md anew: what changed in the contract from day to day, from the diffs of graph/schema.graphql that
- * git knows, and what is not committed yet as of today. The latest day is the version that answers name.
+ * Writes graph/schema-changes.md anew: what changed in the contract from day to day, from the diffs
+ * of graph/schema.graphql that git knows, and what is not committed yet as of today. The latest day
+ * is the version that answers name.
  */
 const SCHEMA = 'graph/schema.graphql';
 const git = (...args: string[]) =>

@@ -5,7 +5,10 @@ import { projectRoot } from '../shared/project-root.js';
 
 const GRAPH = path.join(projectRoot, 'graph');
 
-/** The hash of each migration that shops have taken, by its file; `npm run migration -- --release` adds those that are new. */
+/**
+ * The hash of each migration that shops have taken, by its file; `npm run migration -- --release`
+ * adds those that are new.
+ */
 export const RELEASED = path.join(GRAPH, 'postgres', 'released-migrations.json');
 
 /** Every migration of the shop and its features, by its file under graph/. */
@@ -22,8 +25,9 @@ export function hashOf(text: string): string {
 }
 
 /**
- * What is wrong with migrations: one that was released is as it was, none depends on code that changes, and functions and
- * triggers stand in the sql/ of their feature, where they can be read as they are today.
+ * What is wrong with migrations: one that was released is as it was, none depends on code that
+ * changes, and functions and triggers stand in the sql/ of their feature, where they can be read as
+ * they are today.
  */
 export function complaintsAboutMigrations(
   migrations = readMigrations(),

@@ -1,8 +1,10 @@
 /**
- * Rehearses what happens to a shop on several machines when parts of it are lost: `npm run rehearsal`. It starts the files of
- * deploy/cluster on this machine, with the servers of Debian's packages (patroni, etcd-server, pgbouncer, haproxy, postgresql,
- * prometheus) in folders and on ports of its own, sells, kills one thing after the other, and prints what was lost. Fails when
- * a confirmed order is gone or doubled, when a visitor was shown an old price, or when selling took longer than 30 s to go on.
+ * Rehearses what happens to a shop on several machines when parts of it are lost:
+ * `npm run rehearsal`. It starts the files of deploy/cluster on this machine, with the servers of
+ * Debian's packages (patroni, etcd-server, pgbouncer, haproxy, postgresql, prometheus) in folders
+ * and on ports of its own, sells, kills one thing after the other, and prints what was lost. Fails
+ * when a confirmed order is gone or doubled, when a visitor was shown an old price, or when selling
+ * took longer than 30 s to go on.
  */
 
 import { setTimeout as pause } from 'node:timers/promises';

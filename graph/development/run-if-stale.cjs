@@ -1,8 +1,9 @@
 /**
- * Runs a script of package.json when a source has changed since it last ran here, so that a start that builds nothing new
- * loads no compiler. Does nothing where the packages of development are not installed, as in production, where what was
- * built before is run. Plain JavaScript, since it comes before anything is compiled; it runs the script itself, since
- * another npm takes half a second of every start.
+ * Runs a script of package.json when a source has changed since it last ran here, so that a start
+ * that builds nothing new loads no compiler. Does nothing where the packages of development are not
+ * installed, as in production, where what was built before is run. Plain JavaScript, since it comes
+ * before anything is compiled; it runs the script itself, since another npm takes half a second of
+ * every start.
  *
  * @example "prestart": "node graph/development/run-if-stale.cjs build"
  */

@@ -14,8 +14,8 @@ import {
 /** What a change means to a client that was written before it. */
 export interface SchemaChange {
   /**
-   * `breaking`: some clients fail. `announced`: it removes what had been deprecated until then. `dangerous`: clients may
-   * be surprised. `fine`: nobody notices.
+   * `breaking`: some clients fail. `announced`: it removes what had been deprecated until then.
+   * `dangerous`: clients may be surprised. `fine`: nobody notices.
    */
   kind: 'breaking' | 'announced' | 'dangerous' | 'fine';
   what: string;
@@ -24,7 +24,8 @@ export interface SchemaChange {
 /**
  * Compares two schemas from the side of a client.
  *
- * @param today as in 2027-03-01; what was deprecated may go from the day on that its deprecation names
+ * @param today as in 2027-03-01; what was deprecated may go from the day on that its deprecation
+ *   names
  */
 export function changesBetween(before: GraphQLSchema, after: GraphQLSchema, today: string): SchemaChange[] {
   const breaking = findBreakingChanges(before, after).map(({ description }: BreakingChange): SchemaChange => {
@@ -50,7 +51,9 @@ export function changesBetween(before: GraphQLSchema, after: GraphQLSchema, toda
   ];
 }
 
-/** Members of two schemas that differ, by the way that leads to each, in the order of the alphabet. */
+/**
+ * Members of two schemas that differ, by the way that leads to each, in the order of the alphabet.
+ */
 export interface MembersChanged {
   added: string[];
   deprecated: string[];
@@ -82,7 +85,10 @@ function isWithinNew(path: string, old: ReadonlyMap<string, unknown>, now: Reado
   return above !== path && now.has(above) && !old.has(above);
 }
 
-/** Every type, field, argument and value by its coordinate, such as `Query.product(slug:)`, with why it is deprecated. */
+/**
+ * Every type, field, argument and value by its coordinate, such as `Query.product(slug:)`, with why
+ * it is deprecated.
+ */
 function membersOf(schema: GraphQLSchema): Map<string, string | null> {
   const members = new Map<string, string | null>();
   const note = (path: string, { deprecationReason = null }: { deprecationReason?: string | null }) =>
@@ -100,7 +106,10 @@ function membersOf(schema: GraphQLSchema): Map<string, string | null> {
   return members;
 }
 
-/** The day from which a removal had been announced for; null when it is no removal, or nobody had announced it. */
+/**
+ * The day from which a removal had been announced for; null when it is no removal, or nobody had
+ * announced it.
+ */
 function removalOf(before: GraphQLSchema, description: string): string | null {
   const [, type, field] = /^(\w+)\.(\w+) was removed\.$/.exec(description) ?? [];
   const [, value, enumType] = /^(\w+) was removed from enum type (\w+)\.$/.exec(description) ?? [];

@@ -60,8 +60,9 @@ interface Member {
 }
 
 /**
- * What a schema has that a stranger could not use without asking: a member without a sentence about it, a list that may
- * hold nulls, a name that does not say what it is, a deprecation that names no way out.
+ * What a schema has that a stranger could not use without asking: a member without a sentence about
+ * it, a list that may hold nulls, a name that does not say what it is, a deprecation that names no
+ * way out.
  */
 export function complaintsAbout(schema: GraphQLSchema): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -144,11 +145,15 @@ function aboutNull(path: string, { type, description }: GraphQLField<unknown, un
   return isNonNullType(type) || /\bnull\b/i.test(description ?? '') ? [] : [`${path} does not say what null means`];
 }
 
-/** A client that reads a list wants to walk it, without asking whether there is one or what its holes mean. */
+/**
+ * A client that reads a list wants to walk it, without asking whether there is one or what its
+ * holes mean.
+ */
 function aboutAnsweredList(path: string, type: GraphQLOutputType): string[] {
   const inner = isNonNullType(type) ? type.ofType : type;
   if (!isListType(inner)) return [];
-  // What is asked for by many ids has null in the place of each that there is none of, as clients of Relay expect it.
+  // What is asked for by many ids has null in the place of each that there is none of, as clients
+  // of Relay expect it.
   if (path === 'Query.nodes') return [];
   return isNonNullType(type) && isNonNullType(inner.ofType) ? [] : [`${path} is a list that is not [T!]!`];
 }

@@ -1,6 +1,7 @@
 /**
- * Shows for as long as one likes that no payment and no piece is ever lost or doubled: `npm run soak`, or with rounds of
- * one's own for some of the cases, `npm run soak -- kill-server=10 rush=5`. Prints what it found; fails on any breach.
+ * Shows for as long as one likes that no payment and no piece is ever lost or doubled:
+ * `npm run soak`, or with rounds of one's own for some of the cases,
+ * `npm run soak -- kill-server=10 rush=5`. Prints what it found; fails on any breach.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -48,7 +49,10 @@ const CASES: Record<string, Case> = {
   freeze: { about: 'PostgreSQL stands still for 15 s', rounds: 5, run: freezing },
 };
 
-/** What this run's random choices follow from: others each time, unless TEST_SEED asks for those of an earlier run. */
+/**
+ * What this run's random choices follow from: others each time, unless TEST_SEED asks for those of
+ * an earlier run.
+ */
 const SEED = Number(process.env.TEST_SEED ?? randomInt(2 ** 31));
 
 /** Kills after which the books are checked and a new shop is opened. */
@@ -84,8 +88,9 @@ function liveHistories(rounds: number, onRound: () => void): Promise<Finding> {
 }
 
 /**
- * A shop is closed after a while, since its books are checked as a whole after each life and so take the longer, the more it
- * has seen. Several at a time are several runs of this command: the faults of the provider's stand-in are those of a process.
+ * A shop is closed after a while, since its books are checked as a whole after each life and so
+ * take the longer, the more it has seen. Several at a time are several runs of this command: the
+ * faults of the provider's stand-in are those of a process.
  */
 async function liveAfterPaying(rounds: number, onRound: () => void): Promise<Finding> {
   for (let done = 0; done < rounds; done += LIVES_A_SHOP) {

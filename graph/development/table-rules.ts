@@ -7,7 +7,10 @@ import { projectRoot } from '../shared/project-root.js';
 /** Where SQL names a table. */
 const NAMED = /\b(?:FROM|JOIN|INTO|UPDATE|ON)\s+(?:ONLY\s+)?"?([a-z_]+)"?/g;
 
-/** Every place in which a feature's SQL names a table that is neither its own nor of a feature that it says it uses. */
+/**
+ * Every place in which a feature's SQL names a table that is neither its own nor of a feature that
+ * it says it uses.
+ */
 export function complaintsAboutTables(features: readonly Feature[]): string[] {
   const owners = new Map(features.flatMap((owner) => (owner.entities ?? []).map((entity) => [tableOf(entity), owner])));
   // What stands in a room within another belongs to the inner one.

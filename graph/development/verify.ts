@@ -17,8 +17,8 @@ type Check<Verdict> = readonly [what: string, check: () => Verdict];
 type Verdict = { isFine: boolean; said: string };
 
 /**
- * Everything that is checked without running the shop. Types are checked before, since this program is one of those that
- * `npm run verify` compiles first.
+ * Everything that is checked without running the shop. Types are checked before, since this program
+ * is one of those that `npm run verify` compiles first.
  */
 const scratch = mkdtempSync(path.join(tmpdir(), 'jhola-verify-'));
 const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);

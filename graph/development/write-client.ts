@@ -9,8 +9,9 @@ const SOURCES = path.join(projectRoot, 'graph', 'development', 'client');
 const HEAD = '// Written by `npm run client` from the contract of the shop. Do not edit.\n';
 
 /**
- * Writes a package of TypeScript for shop fronts of others into a folder: a function with types for each operation of
- * graph/examples.graphql that visitors and shoppers may ask, over nothing but fetch.
+ * Writes a package of TypeScript for shop fronts of others into a folder: a function with types for
+ * each operation of graph/examples.graphql that visitors and shoppers may ask, over nothing but
+ * fetch.
  */
 async function writeClient(folder: string): Promise<void> {
   const operations = (await readExamples()).filter(({ caller }) => caller !== 'admin');
@@ -39,7 +40,10 @@ const COMPILER = {
   include: ['src'],
 };
 
-/** The types of what the operations take and answer, and of the inputs and enums that these speak of. */
+/**
+ * The types of what the operations take and answer, and of the inputs and enums that these speak
+ * of.
+ */
 async function typesOf(operations: readonly Example[]): Promise<string> {
   const [written] = await generate(
     {

@@ -30,7 +30,8 @@ export async function askApollo(apollo: ApolloServer<Context>, sent: SentCall, c
     httpGraphQLRequest: { method: sent.method, headers, search: sent.search, body: sent.body },
     context: async () => ctx,
   });
-  // Only operations that defer a part of themselves are answered in several, and the schema knows none.
+  // Only operations that defer a part of themselves are answered in several, and the schema knows
+  // none.
   if (answer.body.kind !== 'complete') throw new Error('an answer came in parts');
   const { status = 200 } = answer;
   const { string } = answer.body;

@@ -25,16 +25,20 @@ interface EndpointParts {
   config: Config;
   apollo: ApolloServer<Context>;
   streams: Streams;
-  /** Whatever a call waits for, it is answered by then; files take as long as they take. In milliseconds. */
+  /**
+   * Whatever a call waits for, it is answered by then; files take as long as they take. In
+   * milliseconds.
+   */
   answerWithinMs: number;
 }
 
 /**
- * The endpoint of the graph, on Node's request and response: an integration of Apollo Server for all that
- * comes to /graphql. A call is let in by its origin and public key, has its body read, is known by its
- * caller, and is answered; subscriptions and files branch off it.
+ * The endpoint of the graph, on Node's request and response: an integration of Apollo Server for
+ * all that comes to /graphql. A call is let in by its origin and public key, has its body read, is
+ * known by its caller, and is answered; subscriptions and files branch off it.
  *
- * It stands behind the check of hosts, the cache of answers and the admission, and is given requests that are open.
+ * It stands behind the check of hosts, the cache of answers and the admission, and is given
+ * requests that are open.
  */
 export function openEndpoint({ config, apollo, streams, answerWithinMs }: EndpointParts): RequestListener {
   const shopPages = originsOfShopPages(config);
@@ -66,8 +70,8 @@ function setContext(res: ServerResponse, ctx: Context): void {
 }
 
 /**
- * The context of who asks. A token or key that does not hold is refused, so that a client learns of it from
- * any operation.
+ * The context of who asks. A token or key that does not hold is refused, so that a client learns of
+ * it from any operation.
  */
 async function known(ctx: Context, authorization: string | undefined): Promise<Context> {
   if (authorization === undefined) return ctx;

@@ -6,12 +6,14 @@ import { compress, MIN_COMPRESSED_LENGTH } from '../http/compress.js';
 import { REVALIDATED } from '../rest/route.js';
 import type { ApolloAnswer } from './ask-apollo.js';
 
-/** Compresses an answer on Node's own request and response, which is all that the middleware uses. */
+/**
+ * Compresses an answer on Node's own request and response, which is all that the middleware uses.
+ */
 const compressed = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
- * Sends an answer of the graph: compressed where that is worth it, and by its ETag alone to a client that has it
- * already.
+ * Sends an answer of the graph: compressed where that is worth it, and by its ETag alone to a
+ * client that has it already.
  */
 export function sendAnswer(res: ServerResponse, { status, headers, body }: ApolloAnswer): void {
   if (res.headersSent) return;

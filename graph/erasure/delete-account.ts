@@ -21,25 +21,32 @@ const REMOVE_ERASED_PICTURES = 'remove-erased-pictures';
 /** Orders that are named in a refusal; whoever has more finds them among the orders. */
 const MAX_NAMED = 5;
 
-/** A shopper's orders that are not at their end: on the way, coming back, or with money that is owed. */
+/**
+ * A shopper's orders that are not at their end: on the way, coming back, or with money that is
+ * owed.
+ */
 const OPEN_ORDERS = `SELECT o.id FROM "order" o WHERE o.user_id = $1 AND (
     o.status IN ('PENDING', 'CONFIRMED', 'PACKED', 'SHIPPED')
     OR EXISTS (SELECT FROM order_return r WHERE r.order_id = o.id AND r.status IN ('REQUESTED', 'APPROVED'))
     OR EXISTS (SELECT FROM refund f WHERE f.payment_id = o.payment_id AND f.settled_at IS NULL))`;
 
 /**
- * Deletes the viewer's account with all that hangs on it: cart, list, addresses, pictures, links, API keys and every token. Reviews
- * stay without their writer's name. Orders, payments and invoices stay as tax law wants them, with the name and address that
- * they were placed with, under an account that is nobody's. The e-mail may sign up anew, and is sent a last mail that tells all this.
+ * Deletes the viewer's account with all that hangs on it: cart, list, addresses, pictures, links,
+ * API keys and every token. Reviews stay without their writer's name. Orders, payments and invoices
+ * stay as tax law wants them, with the name and address that they were placed with, under an
+ * account that is nobody's. The e-mail may sign up anew, and is sent a last mail that tells all
+ * this.
  *
- * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a wrong password, CONFLICT for an account without one, one with a
- *   role in the shop, and one with an order or a payment under way; RATE_LIMITED
+ * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a wrong password, CONFLICT for an
+ *   account without one, one with a role in the shop, and one with an order or a payment under way;
+ *   RATE_LIMITED
  */
 export async function deleteAccount(ctx: Context, currentPassword: string): Promise<{ ok: boolean; message: string }> {
   const wrong = 'The password is wrong.';
   const { user } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
   await inTransaction(ctx, async (tx) => {
-    // Every step of a checkout takes this lock first, so that none begins while what is open is looked at.
+    // Every step of a checkout takes this lock first, so that none begins while what is open is
+    // looked at.
     await lockShopper(tx, user.id);
     const locked = await tx.db.findOneBy(User, { id: user.id });
     if (!locked) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');

@@ -7,7 +7,10 @@ export type Path = {
   readonly typename: string | undefined;
 };
 
-/** The errors of an answer: one for each place that was nulled, and none for what lies below such a place. */
+/**
+ * The errors of an answer: one for each place that was nulled, and none for what lies below such a
+ * place.
+ */
 export class CollectedErrors {
   private readonly places = new Set<Path | undefined>();
   readonly all: GraphQLError[] = [];

@@ -31,9 +31,10 @@ const MAX_COMPLAINTS = 1;
 const prepared = new LRUCache<OperationDefinitionNode, Prepare>({ max: MAX_PREPARED });
 
 /**
- * Executes an operation, or a subscription for one of its events, with the same answer as `execute` of graphql-js, and keeps
- * from one request to the next what depends on the operation alone. Whatever is out of the ordinary is left to graphql-js:
- * variables that do not fit, an operation that is not named.
+ * Executes an operation, or a subscription for one of its events, with the same answer as `execute`
+ * of graphql-js, and keeps from one request to the next what depends on the operation alone.
+ * Whatever is out of the ordinary is left to graphql-js: variables that do not fit, an operation
+ * that is not named.
  */
 export function executePrepared(execution: Execution): ExecutionResult | Promise<ExecutionResult> {
   const { schema, document, operationName, variableValues, contextValue, rootValue } = execution;

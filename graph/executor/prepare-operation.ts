@@ -26,7 +26,10 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 /** The values of an operation's variables, coerced. */
 export type Variables = Record<string, unknown>;
 
-/** What arguments a field is called with: the same for every request, or worked out of the variables. */
+/**
+ * What arguments a field is called with: the same for every request, or worked out of the
+ * variables.
+ */
 type Arguments = (variables: Variables) => Record<string, unknown>;
 
 /** A field of a selection, with all that is the same whenever it is answered. */
@@ -52,7 +55,10 @@ export interface PreparedType {
   readonly selections: Map<GraphQLObjectType, readonly PreparedField[]>;
 }
 
-/** An operation that is read once and answered often, for one choice of what its directives leave out. */
+/**
+ * An operation that is read once and answered often, for one choice of what its directives leave
+ * out.
+ */
 export interface PreparedOperation {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
@@ -68,12 +74,15 @@ const PROTOTYPE = '__proto__';
 /** Combinations of what directives leave out that an operation is prepared for. */
 const MAX_CHOICES = 8;
 
-/** Prepares an operation for some values of its variables; null where graphql-js is to answer it. */
+/**
+ * Prepares an operation for some values of its variables; null where graphql-js is to answer it.
+ */
 export type Prepare = (variables: Variables) => PreparedOperation | null;
 
 /**
- * Reads a valid operation: which fields it asks of which type, by which resolvers. A selection is read when the first
- * value comes that it is asked of, so that an operation which is sent once costs no more than without.
+ * Reads a valid operation: which fields it asks of which type, by which resolvers. A selection is
+ * read when the first value comes that it is asked of, so that an operation which is sent once
+ * costs no more than without.
  */
 export function openPreparation(
   schema: GraphQLSchema,
@@ -98,12 +107,18 @@ export function openPreparation(
   };
 }
 
-/** Types that look at each value whether it is theirs; the shop's do not, and nothing here would ask them. */
+/**
+ * Types that look at each value whether it is theirs; the shop's do not, and nothing here would ask
+ * them.
+ */
 function hasTypeChecks(schema: GraphQLSchema): boolean {
   return Object.values(schema.getTypeMap()).some((type) => isObjectType(type) && type.isTypeOf);
 }
 
-/** The variables that decide what is left out; and whether a document has names that cannot be prepared. */
+/**
+ * The variables that decide what is left out; and whether a document has names that cannot be
+ * prepared.
+ */
 function readDirectives(document: DocumentNode): { choices: string[]; isOdd: boolean } {
   const choices = new Set<string>();
   let isOdd = false;
@@ -180,7 +195,10 @@ function definitionOf(
 
 const NONE = Object.freeze({});
 
-/** Arguments are kept only where nobody could change them for the next request: numbers and texts, and no variables. */
+/**
+ * Arguments are kept only where nobody could change them for the next request: numbers and texts,
+ * and no variables.
+ */
 function readArguments(definition: GraphQLField<unknown, unknown>, node: FieldNode): Arguments {
   if (definition.args.length === 0) return () => NONE;
   const read: Arguments = (variables) => getArgumentValues(definition, node, variables);

@@ -15,7 +15,10 @@ let schema: GraphQLSchema;
 
 const { from } = Array;
 
-/** As `Array.from`; graphql-js lets nobody hear of an item of a list that fails later than another, and Node ends of it. */
+/**
+ * As `Array.from`; graphql-js lets nobody hear of an item of a list that fails later than another,
+ * and Node ends of it.
+ */
 function fromHeard<Item, Made>(
   items: Iterable<Item> | ArrayLike<Item>,
   make?: (item: Item, index: number) => Made,
@@ -43,7 +46,10 @@ afterAll(() => {
 
 type Execute = (execution: Execution) => unknown;
 
-/** What an operation is answered, with all that tells of an error, and which resolvers were called in which order. */
+/**
+ * What an operation is answered, with all that tells of an error, and which resolvers were called
+ * in which order.
+ */
 async function answered(by: Execute, execution: Omit<Execution, 'contextValue'>, ctx: Omit<MadeContext, 'calls'>) {
   const context: MadeContext = { ...ctx, calls: [] };
   const { data, errors } = (await by({ ...execution, contextValue: context })) as ExecutionResult;

@@ -31,8 +31,9 @@ interface Asked {
 }
 
 /**
- * Answers a prepared operation as `execute` of graphql-js does: the same resolvers in the same order, the same errors at the
- * same places. What graphql-js works out anew for each field of each row has been worked out before.
+ * Answers a prepared operation as `execute` of graphql-js does: the same resolvers in the same
+ * order, the same errors at the same places. What graphql-js works out anew for each field of each
+ * row has been worked out before.
  */
 export function runOperation(
   prepared: PreparedOperation,
@@ -106,7 +107,10 @@ async function settle(answer: Answer, waiting: string[]): Promise<Answer> {
   return answer;
 }
 
-/** Makes no function of its own before something takes time: that would be an object for each field of each row. */
+/**
+ * Makes no function of its own before something takes time: that would be an object for each field
+ * of each row.
+ */
 function runField(run: Run, field: PreparedField, source: unknown, above: Path | undefined): unknown {
   const { type } = field;
   // A single value needs its place only if it fails.
@@ -146,7 +150,10 @@ function placeOf({ key, parent }: PreparedField, prev: Path | undefined): Path {
   return { prev, key, typename: parent.name };
 }
 
-/** Asks a field's resolver, or reads the property of its source, as `defaultFieldResolver` of graphql-js does. */
+/**
+ * Asks a field's resolver, or reads the property of its source, as `defaultFieldResolver` of
+ * graphql-js does.
+ */
 function resolve(
   run: Run,
   field: PreparedField,
@@ -163,7 +170,10 @@ function resolve(
   return ask(source, args, run.context, new ResolveInfo(run, field, above, path));
 }
 
-/** What a resolver may look at of the operation that it is asked by: worked out where it does, since few do. */
+/**
+ * What a resolver may look at of the operation that it is asked by: worked out where it does, since
+ * few do.
+ */
 class ResolveInfo implements GraphQLResolveInfo {
   constructor(
     private readonly run: Run,

@@ -14,12 +14,16 @@ export type { Request } from 'express';
 export type { QueryRunner } from 'typeorm';
 export type { Context } from '../shared/context.js';
 
-/** The version of this seam. It is raised when an extension that was written for the former one has to be changed. */
+/**
+ * The version of this seam. It is raised when an extension that was written for the former one has
+ * to be changed.
+ */
 export const CONTRACT = 1;
 
 /**
- * The shop's own copies of its libraries, and what its features stand on. An extension takes them from here and not by `import`,
- * since a second copy of TypeORM or GraphQL would know nothing of the first one's tables and types.
+ * The shop's own copies of its libraries, and what its features stand on. An extension takes them
+ * from here and not by `import`, since a second copy of TypeORM or GraphQL would know nothing of
+ * the first one's tables and types.
  */
 export interface Shop {
   readonly typeorm: typeof typeorm;
@@ -35,11 +39,13 @@ export interface Shop {
   readonly rest: Pick<typeof route, 'route' | 'answer' | 'contextOf'> & Pick<typeof describeCall, 'about'>;
 }
 
-/** What an extension adds, as a feature of the shop adds it; see `Feature` for what each part is. */
+/**
+ * What an extension adds, as a feature of the shop adds it; see `Feature` for what each part is.
+ */
 export interface ExtensionParts extends Pick<Feature, 'entities' | 'migrations' | 'publicFields'> {
   /**
-   * Resolvers of the graph. A query or mutation says by `@Extensions({ caller })` who may ask: `anyone`, `shopper` (signed in) or
-   * `owner`. Where it says nothing, only the owner may.
+   * Resolvers of the graph. A query or mutation says by `@Extensions({ caller })` who may ask:
+   * `anyone`, `shopper` (signed in) or `owner`. Where it says nothing, only the owner may.
    */
   readonly resolvers?: readonly (new () => object)[];
   /** Routers under /api, made of `route` and `about`. */
@@ -58,14 +64,18 @@ export interface Extension {
   readonly contract: typeof CONTRACT;
   /**
    * Fields that things of the shop are to have: a field of the graph by that name, told under /api,
-   * written by `saveProduct`, and a filter of lists where it says so. A bad value is refused with the field's name.
+   * written by `saveProduct`, and a filter of lists where it says so. A bad value is refused with
+   * the field's name.
    */
   readonly customFields?: readonly CustomField[];
   /** Makes its parts once, before the shop opens. */
   readonly parts?: (shop: Shop) => ExtensionParts;
 }
 
-/** Says what an extension adds. It only gives back what it is given, so that its types are checked where it is written. */
+/**
+ * Says what an extension adds. It only gives back what it is given, so that its types are checked
+ * where it is written.
+ */
 export function defineExtension(extension: Extension): Extension {
   return extension;
 }

@@ -22,8 +22,9 @@ export async function guarding<Done>(extension: string, work: () => Done | Promi
 }
 
 /**
- * Has the fields of a resolver ask who is there before they do anything, and names whose their faults are. A field of queries or
- * mutations that does not say who may ask it is for the owner alone.
+ * Has the fields of a resolver ask who is there before they do anything, and names whose their
+ * faults are. A field of queries or mutations that does not say who may ask it is for the owner
+ * alone.
  */
 export function guardResolver(resolver: new () => object, extension: string): void {
   createResolverClassMiddlewareDecorator<Context>(({ context, info }, next) => {

@@ -47,7 +47,10 @@ export async function loadExtensions(
   return features;
 }
 
-/** The file that a name stands for: that of a package, or of a folder by its package.json, or else index.js in it. */
+/**
+ * The file that a name stands for: that of a package, or of a folder by its package.json, or else
+ * index.js in it.
+ */
 function moduleOf(name: string, from: string): string {
   const place = path.resolve(from, name);
   if (!existsSync(place)) return createRequire(path.join(from, 'package.json')).resolve(name);

@@ -11,7 +11,11 @@ const TAKEN = new Set(
     .concat(['deliveryPromise', 'lowestPrice30Days', 'customFields', 'createdAt']),
 );
 
-/** Refuses fields that could not be told of. @param known those of other extensions, as `Product.spiceLevel` */
+/**
+ * Refuses fields that could not be told of.
+ *
+ * @param known those of other extensions, as `Product.spiceLevel`
+ */
 export function refuseBadFields(fields: readonly CustomField[], known: ReadonlySet<string>): void {
   const seen = new Set(known);
   for (const { entity, name, type, values = [], isFilter, isPublic } of fields) {

@@ -9,8 +9,9 @@ import { asShopError } from '../shared/errors.js';
 type Done = { userErrors?: unknown[] } | null;
 
 /**
- * A mutation is refused before it begins, or answered: once it is under way, no time-out answers in its place. Under an
- * Idempotency-Key it is done once, and a repetition is answered the same, with the header Idempotency-Replayed.
+ * A mutation is refused before it begins, or answered: once it is under way, no time-out answers in
+ * its place. Under an Idempotency-Key it is done once, and a repetition is answered the same, with
+ * the header Idempotency-Replayed.
  */
 export const answerMutations: ApolloServerPlugin<Context> = {
   requestDidStart: async () => {

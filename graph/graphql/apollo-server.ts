@@ -33,7 +33,8 @@ export const STREAM_LIMITS = {
 } as const;
 
 /**
- * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the web, and its errors.
+ * Starts Apollo Server over the schema, with the limits of operations, the persisted ones of the
+ * web, and its errors.
  *
  * @param http the server whose requests under way a stop waits for
  */

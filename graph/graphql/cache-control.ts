@@ -11,9 +11,9 @@ import { NO_STORE, REVALIDATED } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 
 /**
- * Sets Cache-Control: any cache may store what a visitor reads of the catalogue by GET, none may store anything else.
- * The endpoint adds the ETag, and answers 304 to whoever has it. The shop's own cache stores such an answer to a POST as well,
- * see `cacheAnswers`.
+ * Sets Cache-Control: any cache may store what a visitor reads of the catalogue by GET, none may
+ * store anything else. The endpoint adds the ETag, and answers 304 to whoever has it. The shop's
+ * own cache stores such an answer to a POST as well, see `cacheAnswers`.
  */
 export const setCacheControl: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -30,7 +30,10 @@ export const setCacheControl: ApolloServerPlugin<Context> = {
 
 const known = new WeakMap<OperationDefinitionNode, boolean>();
 
-/** Whether an operation only reads what its feature says is the same for every visitor, see `Feature.publicFields`. */
+/**
+ * Whether an operation only reads what its feature says is the same for every visitor, see
+ * `Feature.publicFields`.
+ */
 export function isCatalogue(
   operation: OperationDefinitionNode,
   document: DocumentNode,
@@ -54,7 +57,10 @@ function isPublic({ selections }: SelectionSetNode, document: DocumentNode, sche
   });
 }
 
-/** What the graph says of itself is public, too. A field of which nobody says so is cached by nobody. */
+/**
+ * What the graph says of itself is public, too. A field of which nobody says so is cached by
+ * nobody.
+ */
 function isPublicField(name: string, schema: GraphQLSchema): boolean {
   return name.startsWith('__') || schema.getQueryType()?.getFields()[name]?.extensions.isPublic === true;
 }

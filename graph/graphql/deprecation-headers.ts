@@ -18,8 +18,8 @@ export interface Deprecation {
 const known = new WeakMap<DocumentNode, readonly Deprecation[]>();
 
 /**
- * Names in `extensions.deprecations` what an operation asks for and that is to go, so that its author hears of it before it is
- * gone; and the version of the contract in a header.
+ * Names in `extensions.deprecations` what an operation asks for and that is to go, so that its
+ * author hears of it before it is gone; and the version of the contract in a header.
  */
 export const deprecationHeaders: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({

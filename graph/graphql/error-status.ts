@@ -4,7 +4,10 @@ import type { Context } from '../shared/context.js';
 import { httpStatusOf, isErrorCode } from '../shared/errors.js';
 import { isFault } from './mask-errors.js';
 
-/** Sets the HTTP status of an answer without data to that of its error, logs faults once, and names the request in failures. */
+/**
+ * Sets the HTTP status of an answer without data to that of its error, logs faults once, and names
+ * the request in failures.
+ */
 export const setHttpStatus: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue }) => {
@@ -29,8 +32,8 @@ export const setHttpStatus: ApolloServerPlugin<Context> = {
 };
 
 /**
- * Writes the request id into what Apollo Server refuses before it is an operation: a batch, a form of another site, a method
- * or a type that it does not speak.
+ * Writes the request id into what Apollo Server refuses before it is an operation: a batch, a form
+ * of another site, a method or a type that it does not speak.
  */
 export function addRequestId(body: string, { requestId }: Pick<Context, 'requestId'>): string {
   const { errors, ...rest }: FormattedExecutionResult = JSON.parse(body);

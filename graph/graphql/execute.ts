@@ -4,14 +4,18 @@ import { type Execution, executePrepared } from '../executor/execute-prepared.js
 import type { Context } from '../shared/context.js';
 import { isFault, maskFault } from './mask-errors.js';
 
-/** Executes an operation: for Apollo Server, for pages that are rendered here, and for each event of a subscription. */
+/**
+ * Executes an operation: for Apollo Server, for pages that are rendered here, and for each event of
+ * a subscription.
+ */
 export async function execute(execution: Execution): Promise<ExecutionResult> {
   return executePrepared(execution);
 }
 
 /**
- * Has Apollo Server's operations executed by `execute`: its hook for a response that a plugin gives. Errors are worded here,
- * as Apollo Server words those that it meets itself, and faults are logged once.
+ * Has Apollo Server's operations executed by `execute`: its hook for a response that a plugin
+ * gives. Errors are worded here, as Apollo Server words those that it meets itself, and faults are
+ * logged once.
  */
 export const executeOperations: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({

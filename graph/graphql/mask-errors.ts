@@ -8,7 +8,10 @@ const CODES_OF_STATUS: Record<number, ErrorCode> = {
   406: ErrorCode.NOT_ACCEPTABLE,
 };
 
-/** What GraphQL itself says of a wrong query is told; a refusal is told with its code; a fault only by its request id. */
+/**
+ * What GraphQL itself says of a wrong query is told; a refusal is told with its code; a fault only
+ * by its request id.
+ */
 export function maskFault(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const refusal = refusalIn(error);
   if (refusal) return { ...formatted, ...graphError(refusal) };
@@ -26,7 +29,10 @@ function complaintOf({ extensions, path }: GraphQLFormattedError, error: unknown
   return isErrorCode(known) && !isUnnamed ? known : ErrorCode.BAD_USER_INPUT;
 }
 
-/** Whether an error is neither a refusal nor GraphQL's own complaint about the operation, so that nobody is told its text. */
+/**
+ * Whether an error is neither a refusal nor GraphQL's own complaint about the operation, so that
+ * nobody is told its text.
+ */
 export function isFault(error: unknown): boolean {
   if (refusalIn(error)) return false;
   if (!(error instanceof GraphQLError)) return true;

@@ -3,11 +3,15 @@ import type { Context } from '../shared/context.js';
 import { operationsTook } from '../shared/metrics.js';
 import { nameOperation } from '../shared/request-names.js';
 
-/** What an operation is counted as that is none of the built web: a client could make up any number of names. */
+/**
+ * What an operation is counted as that is none of the built web: a client could make up any number
+ * of names.
+ */
 const OTHER = 'other';
 
 /**
- * Names the operation of a request in the log, and counts how long it takes: by its name where it is one of the built web.
+ * Names the operation of a request in the log, and counts how long it takes: by its name where it
+ * is one of the built web.
  *
  * @param known the names of those
  */

@@ -21,7 +21,10 @@ import { ErrorCode, httpStatusOf } from '../shared/errors.js';
 /** What an operation may cost. The dearest of the shop's own costs about a third of it. */
 export const COST_LIMIT = 5_000;
 
-/** As many items are reckoned with in a list that does not say how many are wanted; a field may know better by its extension `usualItems`. */
+/**
+ * As many items are reckoned with in a list that does not say how many are wanted; a field may know
+ * better by its extension `usualItems`.
+ */
 const USUAL_ITEMS = 10;
 /** A list answers no more items than these, whatever is asked for. */
 const MAX_ITEMS = 100;
@@ -39,21 +42,24 @@ export interface Asked {
 }
 
 /**
- * What an operation costs before it is run: 1 for each object that it may answer. An object within a list costs as often
- * as the list has items: `first` of them, or 10 where nothing is said. Single values cost nothing. A field that takes
- * much work, such as a search or the check of a password, says by its extension `cost` what it costs besides. `__schema`
- * costs 500, `__type` 50, whatever is read of them.
+ * What an operation costs before it is run: 1 for each object that it may answer. An object within
+ * a list costs as often as the list has items: `first` of them, or 10 where nothing is said. Single
+ * values cost nothing. A field that takes much work, such as a search or the check of a password,
+ * says by its extension `cost` what it costs besides. `__schema` costs 500, `__type` 50, whatever
+ * is read of them.
  *
- * @throws GraphQLError BAD_USER_INPUT when the variables do not fit: nobody knows then what it would cost
+ * @throws GraphQLError BAD_USER_INPUT when the variables do not fit: nobody knows then what it
+ *   would cost
  */
 export function costOf(asked: Asked): number {
   return estimate(asked, itemsOf);
 }
 
 /**
- * Query complexity limit: refuses, before it is run, an operation that costs more than `COST_LIMIT`, and reports the cost of
- * every other one as `extensions.cost` and in the header Request-Cost. The limit is the same for everybody; a key besides
- * spends the cost of what it asks, and is told what it has left.
+ * Query complexity limit: refuses, before it is run, an operation that costs more than
+ * `COST_LIMIT`, and reports the cost of every other one as `extensions.cost` and in the header
+ * Request-Cost. The limit is the same for everybody; a key besides spends the cost of what it asks,
+ * and is told what it has left.
  */
 export const limitCost: ApolloServerPlugin<Context> = {
   requestDidStart: async () => {
@@ -88,7 +94,9 @@ export const limitCost: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Why an operation is refused, for its cost or since nobody can tell it; null when it may be run. */
+/**
+ * Why an operation is refused, for its cost or since nobody can tell it; null when it may be run.
+ */
 export function refusalOfCost(asked: Asked): GraphQLError | null {
   try {
     const requested = cachedCostOf(asked);
@@ -106,7 +114,8 @@ function cachedCostOf(asked: Asked): number {
   const { operation, variables } = asked;
   const known = costCache.get(operation) ?? new Map<string, number>();
   costCache.set(operation, known);
-  // Nothing but how many, and which parts, is of influence; the price that a list is narrowed to is not.
+  // Nothing but how many, and which parts, is of influence; the price that a list is narrowed to is
+  // not.
   const key = JSON.stringify(
     countingNames(operation).map((name) => {
       const value = variables[name];
@@ -189,7 +198,10 @@ function estimate(
   }
 }
 
-/** How many items a field is asked for, as far as it takes that; null said outright stands for the usual number too. */
+/**
+ * How many items a field is asked for, as far as it takes that; null said outright stands for the
+ * usual number too.
+ */
 function itemsOf({ field, args }: ComplexityEstimatorArgs): number | null {
   const argument = field.args.find(({ name }) => name === 'first');
   if (!argument) return Array.isArray(args.ids) ? Math.min(args.ids.length, MAX_ITEMS) : null;

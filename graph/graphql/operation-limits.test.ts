@@ -38,7 +38,10 @@ const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index));
 const nested = (depth: number) => `{ categories { ${'children { '.repeat(depth)} id ${'} '.repeat(depth)} } }`;
 
-/** Fragments that spread the next one twice: a few lines that ask for more fields than there are atoms. */
+/**
+ * Fragments that spread the next one twice: a few lines that ask for more fields than there are
+ * atoms.
+ */
 const doubling = (levels: number) =>
   `${times(levels, (level) => `fragment F${level} on Category { children { ...F${level + 1} } parent { ...F${level + 1} } }`).join(' ')}
    fragment F${levels} on Category { id } { categories { ...F0 } }`;
@@ -90,7 +93,8 @@ const ABUSES: [what: string, query: string][] = [
 ];
 
 describe('an operation that asks too much', () => {
-  // Each would occupy the whole shop for far longer if it were carried out; a slow machine alone does not take so long.
+  // Each would occupy the whole shop for far longer if it were carried out; a slow machine alone
+  // does not take so long.
   const SOON_MS = 30_000;
 
   it.each(ABUSES)('is refused with 400, at once: %s', async (_what, query) => {

@@ -10,7 +10,10 @@ import {
 
 /** What of an operation is counted before it is run. Fragments count wherever they are spread. */
 interface Shape {
-  /** Levels of fields below the operation. What introspection asks for is no level: graphql limits it by itself. */
+  /**
+   * Levels of fields below the operation. What introspection asks for is no level: graphql limits
+   * it by itself.
+   */
   depth: number;
   aliases: number;
   directives: number;
@@ -31,8 +34,9 @@ const ADVICE: Record<keyof Shape, string> = {
 };
 
 /**
- * Depth limit and more: refuses an operation that is nested too deep, or repeats itself by aliases, directives or fragments.
- * It belongs to validation, so that an operation that is sent again is not measured again.
+ * Depth limit and more: refuses an operation that is nested too deep, or repeats itself by aliases,
+ * directives or fragments. It belongs to validation, so that an operation that is sent again is not
+ * measured again.
  */
 export const limitShape: ValidationRule = (context) => ({
   Document: (document) => {
@@ -62,7 +66,10 @@ function reported(requested: number): number {
   return Math.min(requested, 1_000_000);
 }
 
-/** Measures selections; each fragment is measured once, however often it is spread. A cycle ends where it begins. */
+/**
+ * Measures selections; each fragment is measured once, however often it is spread. A cycle ends
+ * where it begins.
+ */
 function openMeasure({ definitions }: DocumentNode) {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of definitions)

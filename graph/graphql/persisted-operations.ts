@@ -17,8 +17,9 @@ export interface KnownOperations {
 }
 
 /**
- * The persisted queries: operations of the built web by the SHA-256 of their text, for clients that send the hash alone.
- * Unlike Apollo's automatic persisted queries (APQ), no request adds to them. None where the web was not built.
+ * The persisted queries: operations of the built web by the SHA-256 of their text, for clients that
+ * send the hash alone. Unlike Apollo's automatic persisted queries (APQ), no request adds to them.
+ * None where the web was not built.
  */
 export async function openKnownOperations(): Promise<KnownOperations> {
   const written = existsSync(FILE) ? await readFile(FILE, 'utf8') : '{}';

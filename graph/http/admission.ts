@@ -14,10 +14,10 @@ import { letOriginIn } from './cors.js';
 import { watchSaturation } from './saturation.js';
 
 /**
- * Calls and pages that a process works on at once. A call may wait for the payment provider, and then takes
- * nothing from others; while processor or connections are all in use, each one more only makes all of them
- * later. A page keeps a processor busy. What sends files, or a body that is long or comes slowly, holds its
- * turn while it comes: so it has turns of its own.
+ * Calls and pages that a process works on at once. A call may wait for the payment provider, and
+ * then takes nothing from others; while processor or connections are all in use, each one more only
+ * makes all of them later. A page keeps a processor busy. What sends files, or a body that is long
+ * or comes slowly, holds its turn while it comes: so it has turns of its own.
  */
 const CALLS_AT_ONCE = 128;
 const CALLS_AT_ONCE_WHEN_SATURATED = 48;
@@ -25,14 +25,20 @@ const BODIES_AT_ONCE = 64;
 const BODIES_AT_ONCE_WHEN_SATURATED = 16;
 const PAGES_AT_ONCE = 2;
 
-/** How many more may wait until it is their turn, since a burst is no overload: as many as are served in that time. In milliseconds. */
+/**
+ * How many more may wait until it is their turn, since a burst is no overload: as many as are
+ * served in that time. In milliseconds.
+ */
 const QUEUE_OF_CALLS = { places: 64, waitMs: 1_000 };
 const QUEUE_OF_PAGES = { places: 24, waitMs: 2_000 };
 
 /** Calls whose answer takes work; a stream has limits of its own. */
 const CALL = /^\/(?:graphql(?!\/stream)|api|catalogue\.csv)(?=[/?]|$)/i;
 
-/** Files of the web have such names; an address like them that leads to none of them is 404 without a page. */
+/**
+ * Files of the web have such names; an address like them that leads to none of them is 404 without
+ * a page.
+ */
 export const FILE_NAME = /\.(?:css|html|ico|js|json|map|mjs|php|png|svg|txt|webmanifest|webp|woff2|xml)$/i;
 
 /** Addresses of no page: calls, files, and what is small, or asks the database in its own way. */
@@ -82,9 +88,10 @@ interface Parts {
 
 /**
  * Admission control: refuses more than can be served before anything is done for it: before the
- * middlewares, the body's JSON, the account and the database. It stands behind the answers from memory,
- * which cost next to nothing and are given as ever, and lets files and checks of health pass. Refusals are
- * counted, and written down together: a line for each would be most of what they cost.
+ * middlewares, the body's JSON, the account and the database. It stands behind the answers from
+ * memory, which cost next to nothing and are given as ever, and lets files and checks of health
+ * pass. Refusals are counted, and written down together: a line for each would be most of what they
+ * cost.
  *
  * A page of any origin may read a refusal: it says nothing but that the shop is busy.
  */

@@ -9,8 +9,8 @@ import { securityHeadersOf } from './security-headers.js';
 const API = /^\/api(?=[/?]|$)/i;
 
 /**
- * Works out once which headers every answer carries, for a request that came by TLS and for one that did
- * not; sets them, the request's id, and on answers to calls the version of the contract.
+ * Works out once which headers every answer carries, for a request that came by TLS and for one
+ * that did not; sets them, the request's id, and on answers to calls the version of the contract.
  */
 export function openAnswerHeaders(config: Config): (req: IncomingMessage, res: ServerResponse) => void {
   const [plain, secure] = [false, true].map((isSecure) => Object.entries(securityHeadersOf(config, isSecure)));

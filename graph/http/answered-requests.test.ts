@@ -9,7 +9,10 @@ import { openShop, type TestShop } from '../testing/shop.js';
 
 const REQUESTS = 100;
 
-/** What one request may leave in the old part of memory: more than there is to note of it, and far less than all that it was. In bytes. */
+/**
+ * What one request may leave in the old part of memory: more than there is to note of it, and far
+ * less than all that it was. In bytes.
+ */
 const MAX_LEFT = 6_000;
 
 let shop: TestShop;

@@ -2,7 +2,10 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** A page is a tenth smaller than with the usual 4, for a millisecond or two of the processor; from 9 on it takes five times as long. */
+/**
+ * A page is a tenth smaller than with the usual 4, for a millisecond or two of the processor; from
+ * 9 on it takes five times as long.
+ */
 const BROTLI_QUALITY = 7;
 
 /** Shorter bodies fit into the packet that their headers go in, compressed or not. In bytes. */

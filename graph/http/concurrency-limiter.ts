@@ -12,7 +12,10 @@ export interface Concurrency {
   atOnce(): number;
   /** How long a request that finds the queue full waits for its turn. In milliseconds. */
   waitMs: number;
-  /** How many may wait for longer, and for how long, in milliseconds: so many are a burst and no overload; absent: none. */
+  /**
+   * How many may wait for longer, and for how long, in milliseconds: so many are a burst and no
+   * overload; absent: none.
+   */
   queue?: { places: number; waitMs: number };
   /** How many connections the server has accepted so far. */
   connections(): number;
@@ -24,7 +27,10 @@ export interface Concurrency {
 
 /** Where requests wait for their turn. */
 export interface ConcurrencyLimiter {
-  /** Calls `begin` when it is the request's turn, at once where it can be, or `refuse` when that does not come in time. */
+  /**
+   * Calls `begin` when it is the request's turn, at once where it can be, or `refuse` when that
+   * does not come in time.
+   */
   enter(res: ServerResponse, begin: () => void, refuse: () => void): void;
 }
 
@@ -36,21 +42,22 @@ interface Waiting {
 }
 
 /**
- * Lets so many requests be worked on at once and the others wait for their turn, for a moment only, and
- * refuses those whose turn does not come in time. What is begun is then done soon, however many ask, and
- * every request is answered: work of three hundred pages, begun at once, holds up even the timer that
- * would answer 503.
+ * Lets so many requests be worked on at once and the others wait for their turn, for a moment only,
+ * and refuses those whose turn does not come in time. What is begun is then done soon, however many
+ * ask, and every request is answered: work of three hundred pages, begun at once, holds up even the
+ * timer that would answer 503.
  *
- * A burst is no overload: the first that have to wait may do so for as long as it takes, and only those
- * behind them are refused soon.
+ * A burst is no overload: the first that have to wait may do so for as long as it takes, and only
+ * those behind them are refused soon.
  *
- * Requests have their turn in the order in which they came, as long as all of them have it soon. Once one
- * has waited for half of its time, or nearly all of it in the queue, there are more than can be served;
- * then the newest are served first and as quickly as ever, instead of all of them as late as may be.
+ * Requests have their turn in the order in which they came, as long as all of them have it soon.
+ * Once one has waited for half of its time, or nearly all of it in the queue, there are more than
+ * can be served; then the newest are served first and as quickly as ever, instead of all of them as
+ * late as may be.
  *
- * One turn begins at a time, so that between two of them answers are sent and timers are heard, and none
- * while connections come in: Node accepts one in each round of its event loop, so that with rounds full of
- * work those that came together would wait for many seconds without even being read.
+ * One turn begins at a time, so that between two of them answers are sent and timers are heard, and
+ * none while connections come in: Node accepts one in each round of its event loop, so that with
+ * rounds full of work those that came together would wait for many seconds without even being read.
  */
 export function limitConcurrency({
   atOnce,

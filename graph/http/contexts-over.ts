@@ -14,8 +14,8 @@ export type OpenContext = (
 ) => Context;
 
 /**
- * Makes contexts over what all of them share: the database, the configuration and the ports. These are named one by one, since
- * to spread them takes ten times as long.
+ * Makes contexts over what all of them share: the database, the configuration and the ports. These
+ * are named one by one, since to spread them takes ten times as long.
  */
 export function contextsOver(
   shop: Pick<

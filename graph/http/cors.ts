@@ -15,15 +15,20 @@ const EXPOSED_HEADERS = [
   ...['X-Request-Id', 'X-Total-Count'],
 ].join(', ');
 
-/** The origin of the shop's own pages, where they send files to another host; none where uploads have no host of their own. */
+/**
+ * The origin of the shop's own pages, where they send files to another host; none where uploads
+ * have no host of their own.
+ */
 export function originsOfShopPages({ uploadBaseUrl, publicUrl }: Config): readonly string[] {
   return uploadBaseUrl && publicUrl ? [new URL(publicUrl).origin] : [];
 }
 
 /**
- * Lets pages of other hosts call what follows (CORS). No cookies come along: whoever is signed in sends a token.
+ * Lets pages of other hosts call what follows (CORS). No cookies come along: whoever is signed in
+ * sends a token.
  *
- * @param origins such as `https://kiosk.example`, or `*` for any; nobody is let in where there are none
+ * @param origins such as `https://kiosk.example`, or `*` for any; nobody is let in where there are
+ *   none
  */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   return (req, res, next) => {

@@ -7,13 +7,20 @@ import { isAnswering, mayWriteOver } from './health.queries.js';
 
 /** The pages of /health, and how they are told that the shop is about to stop. */
 export interface Health {
-  /** GET /health: 200 while the database answers requests, 503 while it does not and once the shop is about to stop. */
+  /**
+   * GET /health: 200 while the database answers requests, 503 while it does not and once the shop
+   * is about to stop.
+   */
   readonly page: RequestHandler;
-  /** GET /health/live: 200 as long as the process answers at all; whoever gets nothing may restart it. */
+  /**
+   * GET /health/live: 200 as long as the process answers at all; whoever gets nothing may restart
+   * it.
+   */
   readonly live: RequestHandler;
   /**
-   * GET /health/ready: 200 while requests are welcome; 503 while the database is away or only to be read, and once the shop
-   * is about to stop. It asks over a connection of its own, so that a rush, which takes all others, is no reason to leave.
+   * GET /health/ready: 200 while requests are welcome; 503 while the database is away or only to be
+   * read, and once the shop is about to stop. It asks over a connection of its own, so that a rush,
+   * which takes all others, is no reason to leave.
    */
   readonly ready: RequestHandler;
   /** From here on `page` and `ready` answer 503, so that nobody sends new requests. */

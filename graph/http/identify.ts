@@ -7,12 +7,13 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
 
 /**
- * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token leaves a visitor.
+ * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token
+ * leaves a visitor.
  *
  * By way of a shop front of somebody else everybody is a shopper at most.
  *
- * @throws ShopError RATE_LIMITED for a network that guesses keys; FORBIDDEN for an API key beside a public one, and for a
- *   token where the public key only reads
+ * @throws ShopError RATE_LIMITED for a network that guesses keys; FORBIDDEN for an API key beside a
+ *   public one, and for a token where the public key only reads
  */
 export async function callerOf(
   ctx: Context,
@@ -41,9 +42,9 @@ export const identify: RequestHandler = async (req, res, next) => {
 };
 
 /**
- * Refuses who comes with a token or key that does not hold, so that a client learns of it from any operation. The calls under
- * /api let such a client in as a visitor: that of the specification sends what it has stored with whatever it reads, and
- * with signing in.
+ * Refuses who comes with a token or key that does not hold, so that a client learns of it from any
+ * operation. The calls under /api let such a client in as a visitor: that of the specification
+ * sends what it has stored with whatever it reads, and with signing in.
  *
  * @see spec §7
  */

@@ -42,7 +42,10 @@ function gauge(name: string, help: string, labelNames: string[] = []): Gauge {
   return new Gauge({ name, help, labelNames, registers: [facts] });
 }
 
-/** Counts the connections of the pool that requests ask over, when it is asked for: of the shop that this process opened last. */
+/**
+ * Counts the connections of the pool that requests ask over, when it is asked for: of the shop that
+ * this process opened last.
+ */
 function countConnections({ driver }: DataSource): void {
   metrics.removeSingleMetric('jhola_database_connections');
   new Gauge({
@@ -60,9 +63,9 @@ function countConnections({ driver }: DataSource): void {
 }
 
 /**
- * GET /metrics, for Prometheus: what all processes on the port counted, and how the shop's payments stand, as long as the
- * database tells. It is there only when a token is set, and for whoever sends it as `Authorization: Bearer`; for anybody else
- * there is nothing at this address.
+ * GET /metrics, for Prometheus: what all processes on the port counted, and how the shop's payments
+ * stand, as long as the database tells. It is there only when a token is set, and for whoever sends
+ * it as `Authorization: Bearer`; for anybody else there is nothing at this address.
  */
 export function metricsPage({ metricsToken }: Config, database: DataSource): RequestHandler {
   if (metricsToken !== null && !metrics.getSingleMetric('process_cpu_seconds_total')) {

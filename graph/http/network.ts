@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Groups of 16 bits that name a network of IPv6; the rest names a device in it, which its owner changes at will. */
+/**
+ * Groups of 16 bits that name a network of IPv6; the rest names a device in it, which its owner
+ * changes at will.
+ */
 const NETWORK_GROUPS = 4;
 
 /**
- * The network that a visitor comes from: an IPv4 address, or the /64 of an IPv6 address, since a household has one of
- * the former and all of the latter.
+ * The network that a visitor comes from: an IPv4 address, or the /64 of an IPv6 address, since a
+ * household has one of the former and all of the latter.
  *
  * @param address as Express reads it, behind the proxies that are trusted
  * @returns null for a text that is no address
@@ -23,7 +26,10 @@ export function networkOf(address: string | undefined): string | null {
   return `${network.join(':')}::/64`;
 }
 
-/** The last 32 bits may be written as an IPv4 address, which stands for two groups that nobody asks for. */
+/**
+ * The last 32 bits may be written as an IPv4 address, which stands for two groups that nobody asks
+ * for.
+ */
 function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
 }

@@ -19,9 +19,9 @@ interface Parts {
 }
 
 /**
- * Opens a request that is to be answered, of the graph, of /api, or for a page or file: sets the headers that every
- * answer carries, and leaves its context where `contextOf` finds it, as yet of a visitor, so that any failure can name
- * the request's id.
+ * Opens a request that is to be answered, of the graph, of /api, or for a page or file: sets the
+ * headers that every answer carries, and leaves its context where `contextOf` finds it, as yet of a
+ * visitor, so that any failure can name the request's id.
  */
 export function openRequests({ app, config, openContext, log }: Parts): RequestListener {
   const setAnswerHeaders = openAnswerHeaders(config);

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 
 /**
- * The address at which this very server listens. The stand-ins are reached there, over HTTP like the real providers.
+ * The address at which this very server listens. The stand-ins are reached there, over HTTP like
+ * the real providers.
  *
  * @throws Error while the server does not listen
  */

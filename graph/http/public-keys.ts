@@ -11,8 +11,9 @@ import { answerPreflight, letOriginIn, varyBy } from './cors.js';
 const PUBLIC_KEY_HEADER = 'public-key';
 
 /**
- * Lets in who comes with a public key: pages of the origins that it names (CORS), and apps. What they ask is taken from what
- * the key may spend for that origin; a key that only reads refuses whatever writes before it begins.
+ * Lets in who comes with a public key: pages of the origins that it names (CORS), and apps. What
+ * they ask is taken from what the key may spend for that origin; a key that only reads refuses
+ * whatever writes before it begins.
  */
 export const admitPublicKeys: RequestHandler = async (req, res, next) => {
   try {
@@ -28,7 +29,8 @@ export const admitPublicKeys: RequestHandler = async (req, res, next) => {
 /**
  * Does what `admitPublicKeys` does for one request.
  *
- * @returns the context of who comes; null where it was a browser's preflight, which has been answered
+ * @returns the context of who comes; null where it was a browser's preflight, which has been
+ *   answered
  */
 export async function admitPublicKey(ctx: Context, req: IncomingMessage, res: ServerResponse): Promise<Context | null> {
   varyBy(res, 'Origin');

@@ -15,7 +15,10 @@ export const readCredentials = upTo(CREDENTIALS_LIMIT, express.json({ limit: CRE
 /** Reads the bytes as they came, for what is signed. */
 export const readBytes = upTo(BODY_LIMIT, express.raw({ type: () => true, limit: BODY_LIMIT }), () => true);
 
-/** Refuses by what a body says of its size. The parser would first read all of it, and throw it away. */
+/**
+ * Refuses by what a body says of its size. The parser would first read all of it, and throw it
+ * away.
+ */
 function upTo(limit: number, read: RequestHandler, isMeant: (req: Request) => boolean): RequestHandler {
   return (req, res, next) => {
     const isTooLarge = Number(req.headers['content-length']) > limit && isMeant(req);

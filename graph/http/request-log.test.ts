@@ -102,7 +102,8 @@ describe('a database that can only be read', () => {
     await dropConnection();
     await until(async () => (await statusOf('/health/ready')) === 503);
 
-    // The pool's connections are those of before, as when a database was made read-only over others.
+    // The pool's connections are those of before, as when a database was made read-only over
+    // others.
     expect(await statusOf('/health/live')).toBe(200);
     expect(await statusOf('/health')).toBe(200);
     await restart('off');

@@ -14,9 +14,10 @@ interface Parts {
 }
 
 /**
- * Counts how long each answer takes, and writes a line once it is given: its path, never its query; the operation of the
- * graph; who asked, by the id of the account; and the network that they came from, never the address. Checks of health
- * are not written down, nor what the admission refuses, which writes its own line for many.
+ * Counts how long each answer takes, and writes a line once it is given: its path, never its query;
+ * the operation of the graph; who asked, by the id of the account; and the network that they came
+ * from, never the address. Checks of health are not written down, nor what the admission refuses,
+ * which writes its own line for many.
  */
 export function logRequests({ app, log }: Parts): RequestListener {
   return (req, res) => {

@@ -8,8 +8,8 @@ const SAMPLE_MS = 50;
 const BUSY_SHARE = 0.9;
 
 /**
- * Watches whether work that began now would only wait: for the processor, whose event loop hardly rests, or for a connection
- * to the database, which others wait for already.
+ * Watches whether work that began now would only wait: for the processor, whose event loop hardly
+ * rests, or for a connection to the database, which others wait for already.
  */
 export function watchSaturation({ driver }: DataSource): () => boolean {
   const pool = (driver as { master?: { waitingCount: number } }).master;

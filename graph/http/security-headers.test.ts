@@ -18,7 +18,10 @@ afterAll(() => shop.close());
 
 const get = (address: string, headers: Record<string, string> = {}) => fetch(address, { headers, redirect: 'manual' });
 
-/** One address of every kind that the graph serves by itself; pages of the web are tried in serving.test.ts. */
+/**
+ * One address of every kind that the graph serves by itself; pages of the web are tried in
+ * serving.test.ts.
+ */
 const KINDS = [
   '/health',
   '/images/dal-64.webp',

@@ -2,7 +2,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../shared/config.js';
 
-/** Devices and powers of a browser that the shop has no use for; the provider's dialog brings its own. */
+/**
+ * Devices and powers of a browser that the shop has no use for; the provider's dialog brings its
+ * own.
+ */
 const REFUSED_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer']
   .concat(['microphone', 'midi', 'serial', 'usb'])
   .map((power) => `${power}=()`)
@@ -12,10 +15,10 @@ const REFUSED_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocati
 const TLS_ONLY_S = 365 * 24 * 60 * 60;
 
 /**
- * What every answer carries, by name: it is what it says it is, shows nothing and runs nothing, and stands in nobody's
- * frame. Pages and the sign-in window widen the policy for themselves. A page may open windows of others, for the
- * sign-in, and tells other hosts where a visitor comes from but not from which page, as the payment provider wants to
- * know.
+ * What every answer carries, by name: it is what it says it is, shows nothing and runs nothing, and
+ * stands in nobody's frame. Pages and the sign-in window widen the policy for themselves. A page
+ * may open windows of others, for the sign-in, and tells other hosts where a visitor comes from but
+ * not from which page, as the payment provider wants to know.
  *
  * @param isSecure whether the request came by TLS
  */
@@ -44,7 +47,10 @@ export function securityHeadersOf(
   return headers;
 }
 
-/** The policy of the files of the web: its workers run under the one that they come with, and fetch from the shop. */
+/**
+ * The policy of the files of the web: its workers run under the one that they come with, and fetch
+ * from the shop.
+ */
 export const webFilePolicy: RequestHandler = policy("'self'");
 
 /** Lets pages of other hosts show what follows, such as the pictures of goods. */

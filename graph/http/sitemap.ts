@@ -19,20 +19,25 @@ export interface Addresses {
   product(id: string): string;
 }
 
-/** Tells search engines the address of every page that they are to know. @see https://www.sitemaps.org/protocol.html */
+/**
+ * Tells search engines the address of every page that they are to know.
+ *
+ * @see https://www.sitemaps.org/protocol.html
+ */
 export interface Sitemap {
   /**
    * One file of the sitemap as XML; null when there is no such file.
    *
-   * @param file null: `/sitemap.xml`, which holds every address, or the names of `/sitemap-1.xml` and on when one file
-   * cannot hold them
+   * @param file null: `/sitemap.xml`, which holds every address, or the names of `/sitemap-1.xml`
+   *   and on when one file cannot hold them
    * @param origin of the shop, such as `https://jhola.example`
    */
   read(ctx: Context, file: number | null, origin: string): Promise<string | null>;
 }
 
 /**
- * Opens the sitemap over a shop. What it lists is asked of the catalogue, and cached for ten minutes.
+ * Opens the sitemap over a shop. What it lists is asked of the catalogue, and cached for ten
+ * minutes.
  *
  * @param maxAddresses of one file
  */
@@ -72,7 +77,10 @@ export function openSitemap(addresses: Addresses, maxAddresses = MAX_ADDRESSES):
   };
 }
 
-/** The rules for robots: what is no page is left alone; every page says by itself whether it wants to be found. */
+/**
+ * The rules for robots: what is no page is left alone; every page says by itself whether it wants
+ * to be found.
+ */
 export function robotsTxt(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /playground', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
@@ -103,7 +111,10 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Caches what was made for a while, so that those who ask together or soon after one another share one making. */
+/**
+ * Caches what was made for a while, so that those who ask together or soon after one another share
+ * one making.
+ */
 function cacheFor(ms: number, most: number) {
   const cache = new Map<string, { until: number; made: Promise<unknown> }>();
   return <T>(name: string, make: () => Promise<T>): Promise<T> => {

@@ -15,20 +15,23 @@ export interface Claim {
   store(answer: object): Promise<void>;
   /** Nothing was done: the same key may come again. */
   release(): Promise<void>;
-  /** Whether a failure with this code leaves open if anything was done. What was rolled back before anything was committed was not. */
+  /**
+   * Whether a failure with this code leaves open if anything was done. What was rolled back before
+   * anything was committed was not.
+   */
   leavesOpen(code: unknown): boolean;
 }
 
 /**
- * Claims an idempotency key for a request that writes, before its work begins. Whoever comes with the key again is
- * answered what the first was, for seven days; one whose answer was never known, since the process died over it or the
- * database was lost, is not done again.
+ * Claims an idempotency key for a request that writes, before its work begins. Whoever comes with
+ * the key again is answered what the first was, for seven days; one whose answer was never known,
+ * since the process died over it or the database was lost, is not done again.
  *
  * @param ctx is told from here on what becomes of the transactions of the request
  * @param request what must be the same when the key comes again
  * @returns the claim, or what was answered before
- * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, CONFLICT while it is not known what became
- *   of the first, BAD_USER_INPUT for a key of more than 200 characters
+ * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, CONFLICT while
+ *   it is not known what became of the first, BAD_USER_INPUT for a key of more than 200 characters
  */
 export async function claimKey(
   ctx: Context,
@@ -82,7 +85,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** @throws ShopError BAD_USER_INPUT for lists within lists by the thousand, which no call takes and nothing writes as text */
+/**
+ * @throws ShopError BAD_USER_INPUT for lists within lists by the thousand, which no call takes and
+ *   nothing writes as text
+ */
 function textOf(request: readonly unknown[]): string {
   try {
     return JSON.stringify(request, withoutFiles);

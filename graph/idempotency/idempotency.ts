@@ -9,13 +9,14 @@ import { StoredAnswer } from './stored-answer.entity.js';
 const MAX_CHARACTERS = 200;
 
 /**
- * Does work at most once per idempotency key of a shopper, within seven days, so that a client may retry a request. To be
- * called inside a transaction; one with the same key waits for it, and work that fails leaves the key unused.
+ * Does work at most once per idempotency key of a shopper, within seven days, so that a client may
+ * retry a request. To be called inside a transaction; one with the same key waits for it, and work
+ * that fails leaves the key unused.
  *
  * @param request what must be the same when the key comes again
  * @returns what the work answered the first time, and whether that was before
- * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, BAD_USER_INPUT for a key of more than
- *   200 characters
+ * @throws ShopError IDEMPOTENCY_MISMATCH for a key that came with another request, BAD_USER_INPUT
+ *   for a key of more than 200 characters
  */
 export async function withIdempotencyKey<Response extends object>(
   tx: Context,

@@ -14,7 +14,10 @@ export class StoredAnswer {
   @Column('text', { name: 'request_hash' })
   requestHash: string;
 
-  /** Readable by who has the client's key alone, since it may hold a token; null while the work is under way. */
+  /**
+   * Readable by who has the client's key alone, since it may hold a token; null while the work is
+   * under way.
+   */
   @Column('bytea', { nullable: true })
   answer: Buffer | null;
 

@@ -16,7 +16,10 @@ export interface TaxDocument {
   lines: readonly InvoiceLine[];
 }
 
-/** Latin, Devanagari and ₹ in one font, which goes into the file as far as it is used (OFL, like its package). */
+/**
+ * Latin, Devanagari and ₹ in one font, which goes into the file as far as it is used (OFL, like its
+ * package).
+ */
 const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/hind/package.json'));
 const REGULAR = 'Regular';
 const BOLD = 'Bold';
@@ -34,8 +37,8 @@ const daysIn = {
 };
 
 /**
- * Draws the invoice of an order and its credit notes as a PDF: A4, each from a new page on, with what the page of the shop
- * says of them.
+ * Draws the invoice of an order and its credit notes as a PDF: A4, each from a new page on, with
+ * what the page of the shop says of them.
  *
  * @param language whose words stand on it; names and addresses stay as they were written
  */

@@ -9,8 +9,8 @@ export interface TaxedAmount {
 }
 
 /**
- * Takes the tax out of an inclusive price: one tax for goods that go to another state, and two equal halves for those that
- * stay. The parts add up to the price, to the paisa.
+ * Takes the tax out of an inclusive price: one tax for goods that go to another state, and two
+ * equal halves for those that stay. The parts add up to the price, to the paisa.
  *
  * @param ratePercent both halves together, e.g. 18
  */
@@ -23,7 +23,10 @@ export function taxWithin(gross: Paise, ratePercent: number, isInterstate: boole
   return { taxablePaise, cgstPaise: half, sgstPaise: half, igstPaise: whole };
 }
 
-/** Parts an amount in proportion to some weights, to the paisa: what rounding leaves goes to the largest remainders. */
+/**
+ * Parts an amount in proportion to some weights, to the paisa: what rounding leaves goes to the
+ * largest remainders.
+ */
 export function allocate(amount: Paise, weights: readonly number[]): Paise[] {
   const all = weights.reduce((total, weight) => total + weight, 0);
   const shares = weights.map((weight) => (amount * weight) / all);

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last number that was given in a series. It is moved in the transaction that uses it, so that a number is never left out. */
+/**
+ * The last number that was given in a series. It is moved in the transaction that uses it, so that
+ * a number is never left out.
+ */
 @Entity('invoice_series')
 export class InvoiceSeries {
   @PrimaryColumn('text')

@@ -70,7 +70,10 @@ export class Invoice {
   @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
-  /** The refund that a credit note is of, whose table belongs to payments; null where nothing was paid, and for an invoice. */
+  /**
+   * The refund that a credit note is of, whose table belongs to payments; null where nothing was
+   * paid, and for an invoice.
+   */
   @ForeignKey('Refund', { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'refund_id', nullable: true, unique: true })
   refundId: string | null;

@@ -23,7 +23,9 @@ interface InvoiceWords {
   page: (page: number, pages: number) => string;
 }
 
-/** The words of invoices as files, the same as those of the page in `web/orders/OrderInvoice.tsx`. */
+/**
+ * The words of invoices as files, the same as those of the page in `web/orders/OrderInvoice.tsx`.
+ */
 export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
   en: {
     taxInvoice: 'Tax invoice',

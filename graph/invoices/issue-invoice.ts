@@ -9,7 +9,10 @@ import { GST_STATES, stateCodeOf } from './gst-states.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
 import { findSoldLines, type SoldLine, takeSequence } from './invoices.queries.js';
 
-/** A refund that a credit note is to be written of, or an order that nobody took and paid for at the door. */
+/**
+ * A refund that a credit note is to be written of, or an order that nobody took and paid for at the
+ * door.
+ */
 export interface CreditedRefund {
   /** Null where nothing was paid, so that nothing goes back. */
   id: string | null;
@@ -19,9 +22,9 @@ export interface CreditedRefund {
 }
 
 /**
- * Issues the invoice of an order that leaves the shop, once, and the credit notes of what went back before. To be called
- * inside the transaction that sends the first parcel, which holds the order's locks: the number is taken there, so that none
- * is left out and none given twice.
+ * Issues the invoice of an order that leaves the shop, once, and the credit notes of what went back
+ * before. To be called inside the transaction that sends the first parcel, which holds the order's
+ * locks: the number is taken there, so that none is left out and none given twice.
  */
 export async function issueInvoice(tx: Context, order: Order): Promise<void> {
   if (await findInvoice(tx, order)) return;
@@ -55,8 +58,9 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
 }
 
 /**
- * Issues the credit note of money that goes back, once an invoice is there: over the goods that were returned, or over all
- * lines in proportion. To be called inside the transaction that promises the money.
+ * Issues the credit note of money that goes back, once an invoice is there: over the goods that
+ * were returned, or over all lines in proportion. To be called inside the transaction that promises
+ * the money.
  */
 export async function issueCreditNote(tx: Context, order: Order, refund: CreditedRefund): Promise<void> {
   const invoice = await findInvoice(tx, order);
@@ -90,7 +94,10 @@ function findInvoice(tx: Context, { id: orderId }: Order): Promise<Invoice | nul
   return tx.db.findOneBy(Invoice, { orderId, kind: InvoiceKind.INVOICE });
 }
 
-/** The row of the series stays locked until the transaction ends: a number is given when the one before it is. */
+/**
+ * The row of the series stays locked until the transaction ends: a number is given when the one
+ * before it is.
+ */
 async function insertInvoice(
   tx: Context,
   invoice: Pick<

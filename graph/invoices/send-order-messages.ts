@@ -4,8 +4,8 @@ import { drawDocuments } from './draw-documents.js';
 import { InvoiceKind } from './invoice.entity.js';
 
 /**
- * Sends the mails about orders: with the news of a parcel goes the invoice, which is issued when the first one leaves, and with the news
- * that money is back the credit notes.
+ * Sends the mails about orders: with the news of a parcel goes the invoice, which is issued when
+ * the first one leaves, and with the news that money is back the credit notes.
  */
 export const sendOrderMessages = orderMessagesWith(async (ctx, order, news) => {
   const kinds: Partial<Record<typeof news, InvoiceKind>> = {

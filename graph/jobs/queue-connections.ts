@@ -11,18 +11,20 @@ type Connected = (
 ) => void;
 
 /**
- * Connections for the queue of a process, apart from those of requests, which may not take jobs' place, nor jobs theirs.
+ * Connections for the queue of a process, apart from those of requests, which may not take jobs'
+ * place, nor jobs theirs.
  *
- * A connection that is lost at the moment in which the queue stops is given back twice by graphile-worker (0.17.3): by
- * what listens, and by what stops listening. The driver answers the second time with an error that nobody catches, which
- * would end the process; here it does nothing.
+ * A connection that is lost at the moment in which the queue stops is given back twice by
+ * graphile-worker (0.17.3): by what listens, and by what stops listening. The driver answers the
+ * second time with an error that nobody catches, which would end the process; here it does nothing.
  */
 class QueueConnections extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
     // Whoever asked over a connection is told of its loss; nobody else need hear of it.
     this.on('error', () => undefined);
-    // graphile-worker looks for it, as a sign that connections hear of errors themselves; see `AutoPreparingClient`.
+    // graphile-worker looks for it, as a sign that connections hear of errors themselves; see
+    // `AutoPreparingClient`.
     this.on('connect', () => undefined);
     this.connect = new Proxy(this.connect, {
       apply: (connect, pool, [callback]: [Connected?]) =>
@@ -42,7 +44,10 @@ function givingBackOnce(callback: Connected): Connected {
   };
 }
 
-/** What the queue is made of, in a schema of its own, to which steps of the shop's tables may add jobs. */
+/**
+ * What the queue is made of, in a schema of its own, to which steps of the shop's tables may add
+ * jobs.
+ */
 export async function bringQueueUpToDate(url: string): Promise<void> {
   const connections = new QueueConnections({
     connectionString: url,
@@ -58,8 +63,8 @@ export async function bringQueueUpToDate(url: string): Promise<void> {
 }
 
 /**
- * Connections for the queue of a process: one that listens, one that shows that the process is alive, and one more for each
- * job that is taken or done just then.
+ * Connections for the queue of a process: one that listens, one that shows that the process is
+ * alive, and one more for each job that is taken or done just then.
  *
  * @param url of PostgreSQL itself, see `databaseOptions`
  */

@@ -12,23 +12,35 @@ import { taskListOf } from './task-list.js';
 export interface WorkerParts {
   /** A context that no request opened. */
   shop: Context;
-  /** Connections for the queue alone: two at rest, one more for each job that is taken or done at the moment. */
+  /**
+   * Connections for the queue alone: two at rest, one more for each job that is taken or done at
+   * the moment.
+   */
   connections: pg.Pool;
   tasks: readonly Task[];
 }
 
 /** A worker pool of graphile-worker that takes jobs. */
 export interface WorkerPool {
-  /** Resolves when what it has begun may be in other hands, or it does not know what it has begun: it is to be stopped. */
+  /**
+   * Resolves when what it has begun may be in other hands, or it does not know what it has begun:
+   * it is to be stopped.
+   */
   readonly lost: Promise<unknown>;
   /** Takes no more jobs, and resolves when those that it has begun have come to their end. */
   stop(): Promise<void>;
 }
 
-/** How many jobs a process does at the same time, so that a slow provider does not delay the last by minutes. */
+/**
+ * How many jobs a process does at the same time, so that a slow provider does not delay the last by
+ * minutes.
+ */
 export const JOBS_AT_ONCE = 8;
 
-/** How often jobs are looked for whose time has come; what is due at once is told by PostgreSQL. In milliseconds. */
+/**
+ * How often jobs are looked for whose time has come; what is due at once is told by PostgreSQL. In
+ * milliseconds.
+ */
 const POLL_MS = 2_000;
 
 /** How often the jobs of processes that died are looked for. In milliseconds. */
@@ -39,8 +51,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * Starts to take jobs.
  *
- * A pool lives no longer than the connection that shows that it is alive, and stops once a statement of its own got no
- * answer: it may have taken a job then without knowing. Whoever stops it starts another.
+ * A pool lives no longer than the connection that shows that it is alive, and stops once a
+ * statement of its own got no answer: it may have taken a job then without knowing. Whoever stops
+ * it starts another.
  *
  * @throws what PostgreSQL answers when it does not let it in
  */
@@ -84,7 +97,8 @@ export async function startWorkerPool({ shop, connections, tasks }: WorkerParts)
       parsedCronItems: parseCronItems(tasks.flatMap(cronItemsOf)),
       // Asked before each job is taken: nothing is, before the pool is seen to be alive.
       forbiddenFlags: () => appeared.then(() => null),
-      // Else a job that could not be taken off the queue would end the process by an unhandled rejection.
+      // Else a job that could not be taken off the queue would end the process by an unhandled
+      // rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     const ended = runner.promise.catch(lose);

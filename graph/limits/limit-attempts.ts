@@ -10,9 +10,9 @@ export interface Allowance extends AttemptWindow {
 }
 
 /**
- * Rate limit by a sliding window: counts an attempt, or refuses it when the window before it is full; refused ones are not
- * counted. The count is a row, so it holds over all processes; one statement checks it and counts, so it holds for attempts
- * at once.
+ * Rate limit by a sliding window: counts an attempt, or refuses it when the window before it is
+ * full; refused ones are not counted. The count is a row, so it holds over all processes; one
+ * statement checks it and counts, so it holds for attempts at once.
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
@@ -24,7 +24,8 @@ export async function limitAttempts(ctx: Context, { key, most, windowS, message 
 }
 
 /**
- * Refuses, without counting, when the window before now is full; for what counts only when it fails.
+ * Refuses, without counting, when the window before now is full; for what counts only when it
+ * fails.
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
@@ -38,8 +39,8 @@ function refusal(message: string, retryAfterS: number): ShopError {
 }
 
 /**
- * The key of what somebody without an account does: it names the network that the request came from, as a keyed hash, so
- * that the table holds no addresses and none can be found by trying.
+ * The key of what somebody without an account does: it names the network that the request came
+ * from, as a keyed hash, so that the table holds no addresses and none can be found by trying.
  */
 export function networkKey({ network, config }: Pick<Context, 'network' | 'config'>, what: string): string {
   return `${what}:${createHmac('sha256', config.jwtSecret)

@@ -18,9 +18,9 @@ export interface Spent {
 }
 
 /**
- * Takes the cost of a request from what a key may spend in a minute, or nothing when less than that is left. One statement
- * counts and checks, in a row, so that it holds over all processes and for requests at once; the table is not logged, since
- * a crash may well forget a minute.
+ * Takes the cost of a request from what a key may spend in a minute, or nothing when less than that
+ * is left. One statement counts and checks, in a row, so that it holds over all processes and for
+ * requests at once; the table is not logged, since a crash may well forget a minute.
  */
 export async function spend({ db }: Pick<Context, 'db'>, { key, most, cost }: Spending): Promise<Spent> {
   const taken = await takeCost(db, { key, cost, most }, WINDOW_S);
@@ -29,7 +29,10 @@ export async function spend({ db }: Pick<Context, 'db'>, { key, most, cost }: Sp
   return { most, left: Math.max(0, most - (found?.cost ?? most)), resetS: found?.resetS ?? 1, isTaken: false };
 }
 
-/** The headers that tell of a key's rate policy, as the IETF's draft of RateLimit header fields has them. */
+/**
+ * The headers that tell of a key's rate policy, as the IETF's draft of RateLimit header fields has
+ * them.
+ */
 export function rateLimitHeaders({ most, left, resetS }: Spent): Record<string, string> {
   return { 'RateLimit-Policy': `"cost";q=${most};w=${WINDOW_S}`, RateLimit: `"cost";r=${left};t=${resetS}` };
 }

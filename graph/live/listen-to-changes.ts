@@ -9,7 +9,10 @@ const CHANNEL = 'live';
 /** Said of a change of so many products that none is named. */
 const ANY = '*';
 
-/** How often a silent connection is asked whether it is still there, and how long it may take to answer. In milliseconds. */
+/**
+ * How often a silent connection is asked whether it is still there, and how long it may take to
+ * answer. In milliseconds.
+ */
 const PROBE_MS = 30_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
@@ -17,12 +20,13 @@ const PROBE_TIMEOUT_MS = 5_000;
 export type Topic = `order ${string}` | `stock ${string}`;
 
 /**
- * Notifications of changes by PostgreSQL (LISTEN and NOTIFY), whichever process or program made them. One connection serves
- * all listeners.
+ * Notifications of changes by PostgreSQL (LISTEN and NOTIFY), whichever process or program made
+ * them. One connection serves all listeners.
  */
 export interface Changes {
   /**
-   * Calls back after each change of a topic, and whenever changes may have been missed because PostgreSQL was away.
+   * Calls back after each change of a topic, and whenever changes may have been missed because
+   * PostgreSQL was away.
    *
    * @returns once the connection listens, or cannot for now; call it to stop listening
    */

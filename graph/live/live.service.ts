@@ -18,7 +18,8 @@ export interface StockWish {
 }
 
 /**
- * An order of the viewer's, or any for an admin and for an API key with orders:read: as it stands, and again after each change of its status.
+ * An order of the viewer's, or any for an admin and for an API key with orders:read: as it stands,
+ * and again after each change of its status.
  *
  * @throws ShopError UNAUTHENTICATED, NOT_FOUND for another's and for an unknown one
  */
@@ -36,7 +37,8 @@ export async function followOrder(ctx: Context, id: unknown): Promise<AsyncItera
 /**
  * What is in stock of a product or of some variants: as it stands, and again after each change.
  *
- * @throws ShopError BAD_USER_INPUT unless one of both is given, with at most 100 variants; NOT_FOUND for an unknown one
+ * @throws ShopError BAD_USER_INPUT unless one of both is given, with at most 100 variants;
+ *   NOT_FOUND for an unknown one
  */
 export async function followStock(ctx: Context, wish: StockWish): Promise<AsyncIterable<StockChange>> {
   const productIds = await productsOf(ctx, wish);

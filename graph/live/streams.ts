@@ -20,7 +20,10 @@ import type { Context } from '../shared/context.js';
 import { busy, ErrorCode, ShopError } from '../shared/errors.js';
 import { asksForParts, framePart, PARTS_TYPE } from '../shared/multipart-subscriptions.js';
 
-/** Streams that are open at once: of one account, one API key or, for visitors, one network, and of a process in all. */
+/**
+ * Streams that are open at once: of one account, one API key or, for visitors, one network, and of
+ * a process in all.
+ */
 const MAX_OF_ONE = 20;
 const MAX_IN_ALL = 2_000;
 
@@ -45,7 +48,10 @@ export interface StreamParts {
   identify: (ctx: Context, header: string | undefined) => Promise<Caller>;
   /** Words an error as the graph does. */
   formatError: (formatted: GraphQLFormattedError, error: GraphQLError) => GraphQLFormattedError;
-  /** How often it is asked whether the token of a subscriber still holds, in milliseconds; absent: each half minute. */
+  /**
+   * How often it is asked whether the token of a subscriber still holds, in milliseconds; absent:
+   * each half minute.
+   */
   askAgainMs?: number;
 }
 
@@ -78,10 +84,11 @@ type Plain = Record<string, unknown>;
 type Ended = { code: ErrorCode; message: string };
 
 /**
- * Answers a subscription with a stream of events, by the protocol of graphql-sse in its mode of distinct connections: a
- * request is a subscription, `next` brings a result, `complete` ends it, and a comment every 12 seconds shows that it is
- * alive. A stream ends within half a minute after the token of its reader does. When the shop stops, a stream is cut
- * without `complete`, after which its client would not connect again.
+ * Answers a subscription with a stream of events, by the protocol of graphql-sse in its mode of
+ * distinct connections: a request is a subscription, `next` brings a result, `complete` ends it,
+ * and a comment every 12 seconds shows that it is alive. A stream ends within half a minute after
+ * the token of its reader does. When the shop stops, a stream is cut without `complete`, after
+ * which its client would not connect again.
  *
  * Clients of Apollo, which ask for parts of one answer, get the same events as parts.
  */
@@ -172,7 +179,10 @@ function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): Operat
   return { schema: parts.schema, document, operationName, variableValues, contextValue: { ...ctx } };
 }
 
-/** Executes the subscription for each event with a context of its own, since a context remembers what it has read. */
+/**
+ * Executes the subscription for each event with a context of its own, since a context remembers
+ * what it has read.
+ */
 async function run(
   { execute }: StreamParts,
   args: OperationArgs<Plain>,

@@ -30,8 +30,8 @@ const countryByLocation = defineLoader<Country | undefined>(async (ctx, location
  * What a shopper's location limits products to.
  *
  * @param location name, iso2 or id of a country in any case
- * @returns 'everywhere' for 'All', an empty or an absent location, which do not limit; null for an unknown country,
- *   which nothing is sold to
+ * @returns 'everywhere' for 'All', an empty or an absent location, which do not limit; null for an
+ *   unknown country, which nothing is sold to
  * @see spec §3 (storage key location)
  */
 export async function findLocation(

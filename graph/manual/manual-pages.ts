@@ -16,7 +16,10 @@ export interface ManualPage {
 
 const GUIDES = ['start', 'catalogue', 'checkout', 'recipes', 'extend'];
 
-/** How a section of docs/graph.md is called in addresses, which is also how links within the file call it. */
+/**
+ * How a section of docs/graph.md is called in addresses, which is also how links within the file
+ * call it.
+ */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -25,8 +28,8 @@ export function anchorOf(heading: string): string {
 }
 
 /**
- * All pages, in the order of the list: the guides of docs/manual, each section of docs/graph.md, what changed, and, only linked to, the
- * other files of docs.
+ * All pages, in the order of the list: the guides of docs/manual, each section of docs/graph.md,
+ * what changed, and, only linked to, the other files of docs.
  */
 export async function readManualPages(): Promise<ManualPage[]> {
   const guides = await Promise.all(

@@ -9,8 +9,9 @@ import { type ManualPage, readManualPages } from './manual-pages.js';
 import { errorsPage, renderPage } from './render-page.js';
 
 /**
- * The manual for those who write clients, at /docs: the guides, what holds for the graph, all error codes, and the schema as text.
- * Pages are made of the Markdown of the repository when they are first asked for.
+ * The manual for those who write clients, at /docs: the guides, what holds for the graph, all error
+ * codes, and the schema as text. Pages are made of the Markdown of the repository when they are
+ * first asked for.
  */
 export function manualRouter(schema: GraphQLSchema): Router {
   const router = Router();

@@ -95,7 +95,9 @@ function bodyOf({ text, file }: ManualPage, pages: readonly ManualPage[]): Html 
   return new Html(markdown.render(text));
 }
 
-/** Where a link of a file leads within the manual; what is not shown here leads to the first page. */
+/**
+ * Where a link of a file leads within the manual; what is not shown here leads to the first page.
+ */
 function leadingTo(href: string, file: string, pages: readonly ManualPage[]): string {
   if (/^(\w+:|\/|#)/.test(href)) return href;
   const [target = '', anchor] = href.split('#');

@@ -5,7 +5,10 @@ import type { BucketConfig } from '../shared/config.js';
 import { busy } from '../shared/errors.js';
 import type { PictureStore } from '../shared/ports/picture-store.js';
 
-/** What has not been answered by then, its second try included, is given up: twice this is within ten seconds. In milliseconds. */
+/**
+ * What has not been answered by then, its second try included, is given up: twice this is within
+ * ten seconds. In milliseconds.
+ */
 const TIMEOUT_MS = 4_000;
 
 /** A second try is made when the store says that it is overloaded. */
@@ -14,13 +17,17 @@ const RETRIES = 1;
 /** A picture never changes, so whatever stands before the bucket may keep it for ever. */
 const WRITTEN = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** What a store says of a file that is not there; of a bucket that is not there it says something else. */
+/**
+ * What a store says of a file that is not there; of a bucket that is not there it says something
+ * else.
+ */
 const MISSING_FILE = 'NoSuchKey';
 
 /**
- * Keeps pictures in a bucket of anybody who speaks S3: Amazon, Cloudflare R2, MinIO, … The bucket may be closed to the
- * public, since the shop reads for its visitors. A store that is away, or that refuses, is told to the log with its own
- * code, never with a key, and to the caller as lack of room.
+ * Keeps pictures in a bucket of anybody who speaks S3: Amazon, Cloudflare R2, MinIO, … The bucket
+ * may be closed to the public, since the shop reads for its visitors. A store that is away, or that
+ * refuses, is told to the log with its own code, never with a key, and to the caller as lack of
+ * room.
  */
 export function openBucketStore({ endpoint, bucket, region, ...keys }: BucketConfig, log: Logger): PictureStore {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES });
@@ -62,8 +69,8 @@ export function openBucketStore({ endpoint, bucket, region, ...keys }: BucketCon
 }
 
 /**
- * Rejects once a signal aborts. A request that aws4fetch signs is a copy that follows the signal by a weak reference: once
- * it has been collected as garbage, nothing ends the request by itself.
+ * Rejects once a signal aborts. A request that aws4fetch signs is a copy that follows the signal by
+ * a weak reference: once it has been collected as garbage, nothing ends the request by itself.
  */
 function atTheEndOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {

@@ -35,7 +35,8 @@ export function openFolderStore(folder: string): PictureStore {
       }),
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      // Written beside its place first, so that nobody is ever served half of it, not even after a power cut.
+      // Written beside its place first, so that nobody is ever served half of it, not even after a
+      // power cut.
       const unfinished = path.join(folder, `${v4()}${UNFINISHED}`);
       try {
         await writeFile(unfinished, bytes, { flush: true });

@@ -21,7 +21,8 @@ export function pictureFile(key: string, width: number): string {
 /**
  * The key of the picture that an address of this shop leads to, whatever the width.
  *
- * @param publicUrl the shop's own address, which may stand before the path; null: only a bare path is known
+ * @param publicUrl the shop's own address, which may stand before the path; null: only a bare path
+ *   is known
  * @returns null for any other text
  */
 export function keyOfImageUrl(url: string, publicUrl: string | null): string | null {
@@ -32,8 +33,8 @@ export function keyOfImageUrl(url: string, publicUrl: string | null): string | n
 /**
  * The address of a picture on the shop's own host.
  *
- * @param width pixels wanted; the smallest stored file at least that wide is named, the widest when there is none or
- *   when nothing is asked for
+ * @param width pixels wanted; the smallest stored file at least that wide is named, the widest when
+ *   there is none or when nothing is asked for
  */
 export function imageUrl({ key, widths }: Pick<Image, 'key' | 'widths'>, width?: number | null): string {
   const ascending = widths.toSorted((one, other) => one - other);
@@ -41,12 +42,18 @@ export function imageUrl({ key, widths }: Pick<Image, 'key' | 'widths'>, width?:
   return `${IMAGES_PATH}/${pictureFile(key, fitting ?? ascending.at(-1) ?? 0)}`;
 }
 
-/** The address of a picture's file for looking from close by; the widest where it has none of its own for that. */
+/**
+ * The address of a picture's file for looking from close by; the widest where it has none of its
+ * own for that.
+ */
 export function zoomUrl(image: Pick<Image, 'key' | 'widths' | 'zoomWidth'>): string {
   return image.zoomWidth ? `${IMAGES_PATH}/${pictureFile(image.key, image.zoomWidth)}` : imageUrl(image);
 }
 
-/** Every stored file of a picture with its true width, smallest first, as the `srcset` attribute of an `img` takes it. */
+/**
+ * Every stored file of a picture with its true width, smallest first, as the `srcset` attribute of
+ * an `img` takes it.
+ */
 export function imageSrcset({ key, widths }: Pick<Image, 'key' | 'widths'>): string {
   const ascending = widths.toSorted((one, other) => one - other);
   return ascending.map((width) => `${IMAGES_PATH}/${pictureFile(key, width)} ${width}w`).join(', ');

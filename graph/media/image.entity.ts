@@ -30,7 +30,10 @@ export class Image {
   @Column('integer', { array: true })
   widths: number[];
 
-  /** Width in pixels of one more file, for looking from close by, which `widths` does not name; null: there is none. */
+  /**
+   * Width in pixels of one more file, for looking from close by, which `widths` does not name;
+   * null: there is none.
+   */
   @Column('integer', { name: 'zoom_width', nullable: true })
   zoomWidth: number | null;
 

@@ -18,7 +18,9 @@ const LARGE = 480;
 /** Grounds on which white letters keep a contrast of 4.5 to 1. */
 const GROUNDS = ['#B43C0C', '#1F7A3D', '#7A2E55', '#0F6B6B', '#4149A8', '#85560A', '#A51648', '#55485E'] as const;
 
-/** Head and shoulders, for a name without a Latin letter: as wide as its advance, on the baseline. */
+/**
+ * Head and shoulders, for a name without a Latin letter: as wide as its advance, on the baseline.
+ */
 const SOMEBODY: LetterShape = [
   760,
   'M380 -400q-75 0-128-53q-52-52-52-127q0-75 52-128q53-52 128-52q75 0 128 52q52 53 52 128q0 75-52 127q-53 53-128 53z' +
@@ -29,8 +31,8 @@ const SOMEBODY: LetterShape = [
 export type Initials = Pick<Image, 'key' | 'placeholder'>;
 
 /**
- * Makes the picture of a shopper who has none of their own: up to two initials in white on a colour that follows from
- * the name. The files of equal pictures are shared and made once.
+ * Makes the picture of a shopper who has none of their own: up to two initials in white on a colour
+ * that follows from the name. The files of equal pictures are shared and made once.
  *
  * @param name as the shopper goes by
  * @throws ShopError SERVICE_UNAVAILABLE when the store of pictures is away

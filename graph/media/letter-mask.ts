@@ -5,7 +5,9 @@ type Contour = Point[];
 
 type Edge = readonly [from: Point, to: Point];
 
-/** An outline as `letterShapes` has them: 1000 units to the em, the advance width and an SVG path. */
+/**
+ * An outline as `letterShapes` has them: 1000 units to the em, the advance width and an SVG path.
+ */
 export type LetterShape = readonly [advance: number, path: string];
 
 /** How letters are set. */
@@ -109,7 +111,10 @@ function insideOf(edges: readonly Edge[], side: number): Uint8Array {
   return inside;
 }
 
-/** How far the middle of each pixel is from the nearest edge, in pixels; `most` where it is farther than that. */
+/**
+ * How far the middle of each pixel is from the nearest edge, in pixels; `most` where it is farther
+ * than that.
+ */
 function distancesTo(edges: readonly Edge[], side: number, most: number): Float32Array {
   const distances = new Float32Array(side * side).fill(most);
   const range = (one: number, other: number): [number, number] => [

@@ -1,9 +1,10 @@
 /**
- * Letter outlines for size tags and initials, 1000 units to the em, baseline at 0, y downwards: the advance width and an
- * SVG path.
+ * Letter outlines for size tags and initials, 1000 units to the em, baseline at 0, y downwards: the
+ * advance width and an SVG path.
  *
- * Taken from Figtree Light (SIL Open Font License 1.1, see database/seed/pictures/NOTICE.md), because pictures must not
- * depend on the fonts of the machine and sharp cannot read the WOFF2 files that the web uses.
+ * Taken from Figtree Light (SIL Open Font License 1.1, see database/seed/pictures/NOTICE.md),
+ * because pictures must not depend on the fonts of the machine and sharp cannot read the WOFF2
+ * files that the web uses.
  */
 export const letterShapes: Record<string, [advance: number, path: string]> = {
   ' ': [250, ''],

@@ -6,8 +6,8 @@ import { openFolderStore } from './folder-store.js';
 import { imagesFolder } from './image-store.js';
 
 /**
- * Where this shop keeps pictures: in its bucket when it has one, or else in its data folder. A shop that is given a bucket
- * later goes on serving and taking away what lies in the folder.
+ * Where this shop keeps pictures: in its bucket when it has one, or else in its data folder. A shop
+ * that is given a bucket later goes on serving and taking away what lies in the folder.
  */
 export function openPictureStore(config: Config, log: Logger): PictureStore {
   const folder = openFolderStore(imagesFolder(config));

@@ -11,8 +11,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const DRAWN_FILE = /^\/([0-9a-f]{24})-(\d{1,5})\.webp$/;
 
 /**
- * The files under `/images`: those of this machine first, then the pictures of the demonstration, which are drawn when they
- * are first asked for, then the bucket's.
+ * The files under `/images`: those of this machine first, then the pictures of the demonstration,
+ * which are drawn when they are first asked for, then the bucket's.
  *
  * @param draw of the demonstration, where there is one
  */

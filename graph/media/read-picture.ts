@@ -28,19 +28,24 @@ const QUALITY = 82;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture made anew out of a file that a shopper sent: its row and its files by name, none of them stored yet. */
+/**
+ * A picture made anew out of a file that a shopper sent: its row and its files by name, none of
+ * them stored yet.
+ */
 export interface Picture {
   image: Pick<Image, 'key' | 'width' | 'height' | 'widths' | 'placeholder'>;
   files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * Reads a picture out of the bytes of a file and makes new files of it: WebP in a few widths, turned upright, with
- * nothing of the old file but what is to be seen. Of an animation the first image is kept. What the file was called and
- * said to be does not matter, its first bytes and its decoding do.
+ * Reads a picture out of the bytes of a file and makes new files of it: WebP in a few widths,
+ * turned upright, with nothing of the old file but what is to be seen. Of an animation the first
+ * image is kept. What the file was called and said to be does not matter, its first bytes and its
+ * decoding do.
  *
  * @param key names the files; absent: a new name
- * @throws ShopError BAD_USER_INPUT for anything but a JPEG, PNG or WebP picture of at most 24 million pixels
+ * @throws ShopError BAD_USER_INPUT for anything but a JPEG, PNG or WebP picture of at most 24
+ *   million pixels
  * @see spec §5 (image upload)
  */
 export async function readPicture(bytes: Uint8Array, key = `upload-${v4()}`): Promise<Picture> {
@@ -69,7 +74,10 @@ function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   return isWebp ? 'webp' : null;
 }
 
-/** The pixels of a picture, upright and at most 960 a side; the only step that sees a stranger's bytes. */
+/**
+ * The pixels of a picture, upright and at most 960 a side; the only step that sees a stranger's
+ * bytes.
+ */
 async function decode(bytes: Uint8Array) {
   const sharp = await loadSharp();
   allowPicturesOnly(sharp);
@@ -86,8 +94,8 @@ async function decode(bytes: Uint8Array) {
 }
 
 /**
- * Shuts every decoder but three, for the whole process. Done before each picture, since the seed, which draws its own
- * pictures as SVG, opens them all.
+ * Shuts every decoder but three, for the whole process. Done before each picture, since the seed,
+ * which draws its own pictures as SVG, opens them all.
  */
 function allowPicturesOnly(sharp: Awaited<ReturnType<typeof loadSharp>>): void {
   sharp.block({ operation: ['VipsForeignLoad'] });

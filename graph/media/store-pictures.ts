@@ -7,13 +7,15 @@ import { isInitials } from './initials-picture.js';
 import type { Picture } from './read-picture.js';
 
 /**
- * Stores pictures: their rows first, then their files, so that whatever breaks off in between leaves rows that can be
- * found and taken away, never files that nobody knows of.
+ * Stores pictures: their rows first, then their files, so that whatever breaks off in between
+ * leaves rows that can be found and taken away, never files that nobody knows of.
  *
  * @param alt what a person who cannot see them should know
- * @param adopt makes them somebody's, in the transaction that makes their rows; what it throws stores nothing
+ * @param adopt makes them somebody's, in the transaction that makes their rows; what it throws
+ *   stores nothing
  * @returns the rows, in the order of the pictures
- * @throws ShopError SERVICE_UNAVAILABLE when the store of pictures is away; rows may be left of which `adopt` was told
+ * @throws ShopError SERVICE_UNAVAILABLE when the store of pictures is away; rows may be left of
+ *   which `adopt` was told
  */
 export async function storePictures(
   ctx: Context,
@@ -36,7 +38,9 @@ export async function storePictures(
   return rows;
 }
 
-/** Takes pictures away for good: files first, then rows and with them whatever belongs to the rows. */
+/**
+ * Takes pictures away for good: files first, then rows and with them whatever belongs to the rows.
+ */
 export async function removePictures(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const image of await ctx.db.findBy(Image, { id: In([...ids]) })) {
     // Other shoppers of the same initials share the files of theirs.

@@ -8,8 +8,9 @@ const TIMEOUT_MS = 20_000;
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * Opens a messenger that posts each message as JSON, `{"to", "text", "id"}`, to a gateway, with the token as Bearer and the id as
- * Idempotency-Key. A gateway that wants another form is put behind a few lines of its own.
+ * Opens a messenger that posts each message as JSON, `{"to", "text", "id"}`, to a gateway, with the
+ * token as Bearer and the id as Idempotency-Key. A gateway that wants another form is put behind a
+ * few lines of its own.
  */
 export function openHttpMessenger({ url, token }: Extract<SmsConfig, { by: 'http' }>): TextMessenger {
   return {

@@ -21,8 +21,9 @@ const protectMailbox = helmet.contentSecurityPolicy({
 });
 
 /**
- * The local mailbox: a list of mails at its root, and each as HTML, or as plain text with `?as=text`. A mail may let its reader
- * into an account, so that it answers on the shop's own machine alone.
+ * The local mailbox: a list of mails at its root, and each as HTML, or as plain text with
+ * `?as=text`. A mail may let its reader into an account, so that it answers on the shop's own
+ * machine alone.
  */
 export const mailboxRouter = Router()
   .use(protectMailbox, (req, res, next) => {

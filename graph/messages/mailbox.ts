@@ -7,7 +7,10 @@ import { MailboxMessage } from './mailbox-message.entity.js';
 /** The mailbox holds the latest so many mails. */
 const MAX_MAILS = 200;
 
-/** Opens the local mailbox, which keeps the latest 200 mails of the shop for `/dev/mail`, of files their names, and sends none. */
+/**
+ * Opens the local mailbox, which keeps the latest 200 mails of the shop for `/dev/mail`, of files
+ * their names, and sends none.
+ */
 export function openMailbox(db: EntityManager, addressOf: Mailer['addressOf']): Mailer {
   return {
     addressOf,

@@ -4,8 +4,9 @@ import { readShopFacts } from '../shop/shop-facts.js';
 import { type Letter, layOutMail } from './mail-layout.js';
 
 /**
- * Sends a letter by the mailer of the shop; where there is none it does nothing. To be called by a job, which is repeated
- * while the mail server does not take it. What the server refuses for good is logged and let go.
+ * Sends a letter by the mailer of the shop; where there is none it does nothing. To be called by a
+ * job, which is repeated while the mail server does not take it. What the server refuses for good
+ * is logged and let go.
  *
  * @param mail.id names the occasion, such as `order-confirmed.<order id>`
  */

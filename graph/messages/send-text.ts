@@ -3,8 +3,9 @@ import { type TextMessage, TextRefused } from '../shared/ports/text-messenger.js
 import { readShopFacts } from '../shop/shop-facts.js';
 
 /**
- * Sends a text message by the messenger of the shop; where there is none it does nothing. To be called by a job, which is repeated
- * while the gateway does not take it. What the gateway refuses for good is logged and let go.
+ * Sends a text message by the messenger of the shop; where there is none it does nothing. To be
+ * called by a job, which is repeated while the gateway does not take it. What the gateway refuses
+ * for good is logged and let go.
  *
  * @param message.id names the occasion, such as `order-shipped.<event id>`
  * @param write answers the text, which begins with the name of the shop
@@ -25,7 +26,10 @@ export async function sendText(
   }
 }
 
-/** A phone number of India as it was typed, in E.164; one of another country where it begins with +; null for anything else. */
+/**
+ * A phone number of India as it was typed, in E.164; one of another country where it begins with +;
+ * null for anything else.
+ */
 export function dialable(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
   const [, mobile] = /^(?:0|91|0091)?([6-9]\d{9})$/.exec(digits) ?? [];

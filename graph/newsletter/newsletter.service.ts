@@ -6,14 +6,17 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 
 const MAX_EMAIL_LENGTH = 254;
-/** Addresses that may be entered from one network within an hour; an office has more than one reader. */
+/**
+ * Addresses that may be entered from one network within an hour; an office has more than one
+ * reader.
+ */
 const MAX_AN_HOUR = 30;
 
 const emailAddress = z.email();
 
 /**
- * Writes an e-mail address down for the newsletter. Repeating it changes nothing and is answered alike, so that nobody
- * learns which addresses are there.
+ * Writes an e-mail address down for the newsletter. Repeating it changes nothing and is answered
+ * alike, so that nobody learns which addresses are there.
  *
  * @returns `ok` is always true; what to tell the reader
  * @throws ShopError BAD_USER_INPUT for what is no e-mail address, RATE_LIMITED

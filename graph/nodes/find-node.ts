@@ -142,8 +142,8 @@ const kindById = defineLoader<KnownId | undefined>(async (ctx, ids) =>
 );
 
 /**
- * Anything of the shop by its id, as whoever asks may see it; null for what does not exist and for what is somebody
- * else's alike.
+ * Anything of the shop by its id, as whoever asks may see it; null for what does not exist and for
+ * what is somebody else's alike.
  */
 export async function findNode(ctx: Context, sentId: unknown): Promise<Node | null> {
   const id = readId(sentId);
@@ -155,7 +155,11 @@ export async function findNode(ctx: Context, sentId: unknown): Promise<Node | nu
   return known && found ? asNode(known.kind, found) : null;
 }
 
-/** As `findNode`, for each of several ids, in their order. @throws ShopError BAD_USER_INPUT for more than 100 */
+/**
+ * As `findNode`, for each of several ids, in their order.
+ *
+ * @throws ShopError BAD_USER_INPUT for more than 100
+ */
 export function findNodes(ctx: Context, ids: readonly string[]): Promise<(Node | null)[]> {
   if (ids.length <= MAX_NODES) return Promise.all(ids.map((id) => findNode(ctx, id)));
   throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MAX_NODES} ids can be sent.`, 'ids');

@@ -8,7 +8,10 @@ interface PlacedCall {
   operation: Operation;
 }
 
-/** The page that shows the document to people: every call with what it reads and answers, and the shapes of answers. */
+/**
+ * The page that shows the document to people: every call with what it reads and answers, and the
+ * shapes of answers.
+ */
 export function docsPage(openapi: Openapi): Html {
   const calls = Object.entries(openapi.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): PlacedCall => ({ method, path, operation })),

@@ -110,7 +110,10 @@ const TOPICS: Record<string, string> = {
   },
 };
 
-/** Refusals that any call may have: whatever it reads, a body can be sent along, and an API key be guessed. */
+/**
+ * Refusals that any call may have: whatever it reads, a body can be sent along, and an API key be
+ * guessed.
+ */
 const EVERY_CALL = [
   ...[ErrorCode.BAD_USER_INPUT, ErrorCode.UNSUPPORTED_MEDIA_TYPE, ErrorCode.PAYLOAD_TOO_LARGE, ErrorCode.RATE_LIMITED],
   ...[ErrorCode.SERVICE_UNAVAILABLE, ErrorCode.INTERNAL_SERVER_ERROR],
@@ -253,7 +256,9 @@ function json(schema: Schema): { 'application/json': { schema: Schema } } {
   return { 'application/json': { schema } };
 }
 
-/** Turns a shape into a schema; the shapes with a name go into the components and are referred to. */
+/**
+ * Turns a shape into a schema; the shapes with a name go into the components and are referred to.
+ */
 function schemaOfShape(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, Schema>): Schema {
   const written = z.toJSONSchema(z.object({ shape }), {
     io,

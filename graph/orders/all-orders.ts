@@ -12,8 +12,9 @@ import { listOrders } from './orders.service.js';
  * A page of all orders of the shop, latest first, for those who send them out.
  *
  * @param first 1 to 100
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with orders:read, BAD_USER_INPUT for a
- *   number out of range, a foreign cursor or a text that is too long
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
+ *   orders:read, BAD_USER_INPUT for a number out of range, a foreign cursor or a text that is too
+ *   long
  */
 export async function allOrders(
   ctx: Context,

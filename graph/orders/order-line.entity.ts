@@ -8,7 +8,10 @@ import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { Order } from './order.entity.js';
 
-/** What was bought, as it was called, chosen and priced then; the catalogue may have changed since (spec §3). */
+/**
+ * What was bought, as it was called, chosen and priced then; the catalogue may have changed since
+ * (spec §3).
+ */
 @ObjectType({
   simpleResolvers: true,
   implements: Node,

@@ -16,10 +16,12 @@ import { PaymentMethod } from './payment-method.js';
 const SEND_ORDER_MESSAGE = 'send-order-message';
 
 /**
- * Has the shopper told of an order by e-mail, once for each kind of news, when the transaction is committed, and of what is on
- * its way and has come by text message too. Does nothing where the shop sends neither.
+ * Has the shopper told of an order by e-mail, once for each kind of news, when the transaction is
+ * committed, and of what is on its way and has come by text message too. Does nothing where the
+ * shop sends neither.
  *
- * @param eventId what is told of, where the same kind of news can come more than once, such as a parcel
+ * @param eventId what is told of, where the same kind of news can come more than once, such as a
+ *   parcel
  */
 export async function queueOrderMessage(
   tx: Context,
@@ -41,7 +43,8 @@ export async function queueOrderMessage(
 /**
  * Sends what `queueOrderMessage` has queued.
  *
- * @param filesFor answers the files that go with news of an order; they are made when the mail is sent, so that the queue holds none
+ * @param filesFor answers the files that go with news of an order; they are made when the mail is
+ *   sent, so that the queue holds none
  */
 export const orderMessagesWith = (
   filesFor: (ctx: Context, order: Order, news: OrderNews) => Promise<readonly Attachment[]>,

@@ -2,7 +2,10 @@ import type { Language } from '../shared/language.js';
 import type { OrderEventKind } from './life/order-life.js';
 import type { OrderStatus } from './order-status.js';
 
-/** What a shopper is told of an order: that it came into a status, what became of a return, or that money is back. */
+/**
+ * What a shopper is told of an order: that it came into a status, what became of a return, or that
+ * money is back.
+ */
 export type OrderNews =
   | Exclude<OrderStatus, OrderStatus.PENDING>
   | 'MONEY_BACK'

@@ -13,7 +13,11 @@ const SEND_ORDER_TEXT = 'send-order-text';
 /** What is told by text message: what somebody at home has to know at once. */
 export type OrderTextNews = OrderStatus.SHIPPED | OrderStatus.DELIVERED;
 
-/** Short, and in English of the letters that a message of 160 has. @param due in rupees, such as 130; null: it is paid */
+/**
+ * Short, and in English of the letters that a message of 160 has.
+ *
+ * @param due in rupees, such as 130; null: it is paid
+ */
 const WORDS: Record<Language, Record<OrderTextNews, (shop: string, number: string, due: number | null) => string>> = {
   en: {
     SHIPPED: (shop, number, due) =>
@@ -33,8 +37,8 @@ export function isTextNews(news: string): news is OrderTextNews {
 }
 
 /**
- * Has the shopper told of an order by text message, once for each parcel and for the delivery, when the transaction is
- * committed. Does nothing where the shop sends none.
+ * Has the shopper told of an order by text message, once for each parcel and for the delivery, when
+ * the transaction is committed. Does nothing where the shop sends none.
  *
  * @param eventId of a parcel; null for what comes once
  */

@@ -27,15 +27,18 @@ export const CASH_PAYMENT = 'cash_';
 /** Order numbers are six digits from the first one on. */
 const BEFORE_FIRST_NUMBER = 100_000;
 
-/** The place in the count of all orders that a number such as `JH-100001` or `100001` speaks of; null for anything else. */
+/**
+ * The place in the count of all orders that a number such as `JH-100001` or `100001` speaks of;
+ * null for anything else.
+ */
 export function sequenceOfNumber(text: string): number | null {
   const digits = /^(?:JH-?)?(\d{6,9})$/i.exec(text.trim())?.[1];
   return digits === undefined ? null : Number(digits) - BEFORE_FIRST_NUMBER;
 }
 
 /**
- * What a shopper bought (spec §3). A checkout becomes at most one order, and a payment pays for at most one; both are
- * kept so by the database.
+ * What a shopper bought (spec §3). A checkout becomes at most one order, and a payment pays for at
+ * most one; both are kept so by the database.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -65,7 +68,9 @@ export class Order extends Delivery {
   @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
-  /** The checkout that became this order; its table belongs to payments, which stand above orders. */
+  /**
+   * The checkout that became this order; its table belongs to payments, which stand above orders.
+   */
   @ForeignKey('PaymentOrder', { onDelete: 'RESTRICT' })
   @Column('uuid', { name: 'payment_order_id', unique: true })
   paymentOrderId: string;

@@ -13,7 +13,10 @@ export const linesByOrderId = defineLoader<OrderLine[]>(async (ctx, ids) => {
   return groupedBy(ids, lines, (line) => line.orderId);
 });
 
-/** Whether shoppers have bought products; a key is `<user id> <product id>`. An order given back does not count. */
+/**
+ * Whether shoppers have bought products; a key is `<user id> <product id>`. An order given back
+ * does not count.
+ */
 export const hasBoughtByUserAndProduct = defineLoader<boolean>(async (ctx, keys) => {
   const pairs = keys.map((key) => key.split(' '));
   const bought = await findBought(ctx, pairs);

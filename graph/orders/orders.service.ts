@@ -20,7 +20,9 @@ import { OrderStatus } from './order-status.js';
 /** The most orders that a list without pages holds. */
 const MAX_IN_ALL = 500;
 
-/** What an order is made of: a snapshot, which nothing that happens to the catalogue later changes. */
+/**
+ * What an order is made of: a snapshot, which nothing that happens to the catalogue later changes.
+ */
 export interface OrderDraft {
   userId: string;
   paymentOrderId: string;
@@ -99,7 +101,10 @@ async function findReadable(ctx: Context, where: FindOptionsWhere<Order> | null)
   return where && ctx.db.findOneBy(Order, viewer && !mayReadOrders(ctx) ? { ...where, userId: viewer.id } : where);
 }
 
-/** Whether who asks may read all orders of the shop: an account with a role, or an API key with orders:read. */
+/**
+ * Whether who asks may read all orders of the shop: an account with a role, or an API key with
+ * orders:read.
+ */
 export function mayReadOrders(ctx: Context): boolean {
   return mayUse(ctx, ApiScope.ORDERS_READ);
 }
@@ -117,8 +122,8 @@ export function findOrderOfCheckout(ctx: Context, paymentOrderId: string): Promi
 }
 
 /**
- * Closes the order of a checkout that waits for its payment. To be called inside a transaction that holds the checkout's
- * lock.
+ * Closes the order of a checkout that waits for its payment. To be called inside a transaction that
+ * holds the checkout's lock.
  *
  * @param waitedS how long it has to have waited, in seconds
  * @returns the order; null when none waits, or not for as long
@@ -142,8 +147,9 @@ export function recordPendingOrder(ctx: Context, draft: OrderDraft): Promise<Ord
 }
 
 /**
- * Makes the order of a captured payment, or of one that is due at the door, or settles the unpaid one of the same checkout. To be called inside a
- * transaction that holds the checkout's lock, so that no other order of it appears meanwhile.
+ * Makes the order of a captured payment, or of one that is due at the door, or settles the unpaid
+ * one of the same checkout. To be called inside a transaction that holds the checkout's lock, so
+ * that no other order of it appears meanwhile.
  */
 export async function recordPaidOrder(
   ctx: Context,

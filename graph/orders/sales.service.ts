@@ -12,8 +12,8 @@ const MAX_DAYS = 366;
  * What was sold on each of the last days, the earliest first; the last of them is today in India.
  *
  * @param days 1 to 366
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with orders:read,
- *   BAD_USER_INPUT for a number out of range
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
+ *   orders:read, BAD_USER_INPUT for a number out of range
  */
 export async function listSales(ctx: Context, days: number): Promise<SalesDay[]> {
   allow(ctx, ApiScope.ORDERS_READ);

@@ -13,8 +13,9 @@ export function isCashPayment(paymentId: string): boolean {
 }
 
 /**
- * Writes down that a checkout is to be paid at the door. That is a payment as any other, which the shop itself judges instead
- * of the provider: `created` while it is due, `captured` once it is collected, and `failed` when the order ended before.
+ * Writes down that a checkout is to be paid at the door. That is a payment as any other, which the
+ * shop itself judges instead of the provider: `created` while it is due, `captured` once it is
+ * collected, and `failed` when the order ended before.
  *
  * @returns the id of the payment
  */
@@ -28,8 +29,9 @@ export async function openCashPayment(
 }
 
 /**
- * Writes down that an order which is handed over was paid at the door, once; for another order it does nothing. Who did so and
- * when stands in the event. To be called inside a transaction that holds the order's locks.
+ * Writes down that an order which is handed over was paid at the door, once; for another order it
+ * does nothing. Who did so and when stands in the event. To be called inside a transaction that
+ * holds the order's locks.
  */
 export async function collectCash(tx: Context, { id, paymentId, amountPaise }: Order): Promise<void> {
   if (paymentId === null || !(await endCashPayment(tx, paymentId, 'captured'))) return;

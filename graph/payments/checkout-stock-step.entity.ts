@@ -4,8 +4,9 @@ import { CHECKOUT_STOCK_STEPS, type CheckoutStockStepKind } from './checkout-sto
 import { PaymentOrder } from './payment-order.entity.js';
 
 /**
- * A step that moved stock for a checkout. Rows are only ever added, and each kind of step is taken at most once. What
- * somebody who runs the shop does to stock by hand is a `StockMovement`, in the table `stock_movement`.
+ * A step that moved stock for a checkout. Rows are only ever added, and each kind of step is taken
+ * at most once. What somebody who runs the shop does to stock by hand is a `StockMovement`, in the
+ * table `stock_movement`.
  */
 @Entity('checkout_stock_step')
 @Unique('checkout_stock_steps_once_per_kind', ['paymentOrderId', 'variantId', 'kind'])

@@ -10,7 +10,10 @@ import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
 import { HOLDING, type PaymentOrderState } from './payment-order-state.js';
 
-/** Reads a checkout and locks it; null when none fits. To be called inside a transaction, after `lockShopper`. */
+/**
+ * Reads a checkout and locks it; null when none fits. To be called inside a transaction, after
+ * `lockShopper`.
+ */
 export function lockCheckout(ctx: Context, where: FindOptionsWhere<PaymentOrder>): Promise<PaymentOrder | null> {
   return ctx.db.findOne(PaymentOrder, { where, lock: { mode: 'for_no_key_update' } });
 }
@@ -53,7 +56,10 @@ export function endCheckoutIf(
   });
 }
 
-/** Forgets which idempotency key led to a checkout that came to nothing, so that the same call can be tried again. */
+/**
+ * Forgets which idempotency key led to a checkout that came to nothing, so that the same call can
+ * be tried again.
+ */
 export async function forgetKeyOf(ctx: Context, { id, userId }: Pick<PaymentOrder, 'id' | 'userId'>): Promise<void> {
   await ctx.db
     .createQueryBuilder()

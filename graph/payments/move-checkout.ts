@@ -23,8 +23,8 @@ export type MoveCause =
   | 'the refund is settled';
 
 /**
- * Moves a checkout from the state that it is in to another, and logs the move once it is committed. Whoever calls this
- * holds the lock of the checkout, or is content when another was faster.
+ * Moves a checkout from the state that it is in to another, and logs the move once it is committed.
+ * Whoever calls this holds the lock of the checkout, or is content when another was faster.
  *
  * @param also what else of the row changes with it
  * @returns whether it still was in the state that it was to leave
@@ -43,7 +43,11 @@ export async function moveCheckout(
   return true;
 }
 
-/** Logs that a checkout came into a state, once that is committed. @param from null for a new one */
+/**
+ * Logs that a checkout came into a state, once that is committed.
+ *
+ * @param from null for a new one
+ */
 export function logMove(
   ctx: Context,
   paymentOrderId: string,

@@ -5,7 +5,9 @@ import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money.js';
 import { PaymentOrder } from './payment-order.entity.js';
 
-/** A line of a checkout: what it was called and cost when it was priced, and what is held for it. */
+/**
+ * A line of a checkout: what it was called and cost when it was priced, and what is held for it.
+ */
 @Entity('payment_order_line')
 @Unique('payment_order_line_is_one_per_variant', ['paymentOrderId', 'variantId'])
 @Check('payment_order_line_quantity_is_positive', 'quantity > 0 AND price_paise > 0')

@@ -4,7 +4,8 @@
  * - creating: the stock is held, the provider not yet asked
  * - open: can be paid
  * - paid: became an order, be it one that is paid at the door
- * - cancelled, expired: the stock was given back; a payment that arrives all the same is still dealt with
+ * - cancelled, expired: the stock was given back; a payment that arrives all the same is still
+ *   dealt with
  * - refunding: paid too late for the stock; the money goes back
  * - refunded: the money is back
  */

@@ -10,8 +10,9 @@ import { Node } from '../shared/node.type.js';
 import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-state.js';
 
 /**
- * A checkout: the cart as it was priced, the stock held for it, and the provider's order that pays for it. While one is
- * creating or open its shopper has no other, so nobody can hoard stock by checking out many times.
+ * A checkout: the cart as it was priced, the stock held for it, and the provider's order that pays
+ * for it. While one is creating or open its shopper has no other, so nobody can hoard stock by
+ * checking out many times.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -63,7 +64,9 @@ export class PaymentOrder {
   @Column('text', { name: 'cart_hash' })
   cartHash: string;
 
-  /** A checkout that is paid at the door becomes an order at once, and is never shown to a dialog. */
+  /**
+   * A checkout that is paid at the door becomes an order at once, and is never shown to a dialog.
+   */
   @Column('text', { name: 'payment_method', default: PaymentMethod.ONLINE })
   paymentMethod: PaymentMethod;
 

@@ -14,7 +14,10 @@ export interface Example {
   caller: 'anyone' | 'shopper' | 'admin';
   /** What it takes; "…product" in it stands for the id of some product, and so on. */
   variables: Record<string, object>;
-  /** What the playground remembers of its answer for what is asked next, by name, such as `product`, and where it stands. */
+  /**
+   * What the playground remembers of its answer for what is asked next, by name, such as `product`,
+   * and where it stands.
+   */
   gives: Record<string, string>;
   /** The fields that it asks for at the top, such as `Mutation.addToCart`. */
   fields: string[];
@@ -39,7 +42,11 @@ export async function readCollections(): Promise<Collection[]> {
   }));
 }
 
-/** Reads the operations of graph/examples.graphql. @throws Error when an operation has no name or stands under no heading */
+/**
+ * Reads the operations of graph/examples.graphql.
+ *
+ * @throws Error when an operation has no name or stands under no heading
+ */
 export async function readExamples(): Promise<Example[]> {
   const file = await readFile(FILE, 'utf8');
   let task = '';

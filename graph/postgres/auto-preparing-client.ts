@@ -17,30 +17,36 @@ interface Statement {
 }
 
 /**
- * A connection that prepares a statement which it is sent again, and whose loss costs what was asked over it alone.
+ * A connection that prepares a statement which it is sent again, and whose loss costs what was
+ * asked over it alone.
  *
- * It is closed when the server has not answered a statement in time: the driver alone gives up the statement and hands
- * the connection to the next caller, who then waits behind the statement that nobody answers. It is closed as well when a
- * table is no longer as it was when a statement was prepared (0A000), since that one would fail again and again.
+ * It is closed when the server has not answered a statement in time: the driver alone gives up the
+ * statement and hands the connection to the next caller, who then waits behind the statement that
+ * nobody answers. It is closed as well when a table is no longer as it was when a statement was
+ * prepared (0A000), since that one would fail again and again.
  *
- * A statement with parameters is prepared under a name made of its text when it is sent for the second time over the
- * connection, so that PostgreSQL reads it once, and plans it once where that is no loss. That is a third of the time which
- * the server and PostgreSQL spend on the page of a product. From the third time on it is executed without being described again, see
- * `PreparedQuery`. A pooler such as PgBouncer lends each transaction another
- * connection of its own, which knows nothing of that name: with `isPrepared: false` nothing is prepared.
+ * A statement with parameters is prepared under a name made of its text when it is sent for the
+ * second time over the connection, so that PostgreSQL reads it once, and plans it once where that
+ * is no loss. That is a third of the time which the server and PostgreSQL spend on the page of a
+ * product. From the third time on it is executed without being described again, see
+ * `PreparedQuery`. A pooler such as PgBouncer lends each transaction another connection of its own,
+ * which knows nothing of that name: with `isPrepared: false` nothing is prepared.
  */
 export class AutoPreparingClient extends pg.Client {
   private readonly statements = new Map<string, Statement>();
   private readonly sentOnce = new Set<string>();
   private readonly isPrepared: boolean;
 
-  /** @param config with `isTraced: false` its statements are no part of the requests during which they are sent */
+  /**
+   * @param config with `isTraced: false` its statements are no part of the requests during which
+   *   they are sent
+   */
   constructor(config?: pg.ClientConfig & { isPrepared?: boolean; isTraced?: boolean }) {
     super(config);
     this.isPrepared = config?.isPrepared ?? true;
     const isTraced = config?.isTraced ?? true;
-    // A dying server emits two errors, that it ends and that it is gone. The pool has released the connection after the
-    // first, and an error event without a listener would end the process.
+    // A dying server emits two errors, that it ends and that it is gone. The pool has released the
+    // connection after the first, and an error event without a listener would end the process.
     this.on('error', () => undefined);
     this.query = new Proxy(this.query, {
       apply: (query, client, args) => {
@@ -103,7 +109,9 @@ export class AutoPreparingClient extends pg.Client {
   }
 }
 
-/** Several statements in one text, and those that begin and end transactions, cannot be prepared. */
+/**
+ * Several statements in one text, and those that begin and end transactions, cannot be prepared.
+ */
 function isPlainRead(text: string): boolean {
   return /^\s*(?:SELECT|WITH)\b[^;]*$/.test(text);
 }

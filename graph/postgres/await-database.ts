@@ -2,13 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { CONNECT_TIMEOUT_MS, SETTINGS } from './connection-settings.js';
 
-/** How long a start waits for a database that is not there yet, since both may be started at once. In milliseconds. */
+/**
+ * How long a start waits for a database that is not there yet, since both may be started at once.
+ * In milliseconds.
+ */
 const TIMEOUT_MS = 60_000;
 
 /** How often it is looked. In milliseconds. */
 const PAUSE_MS = 500;
 
-/** What PostgreSQL refuses with while it starts, stops, or has no connection left (classes 57 and 53). */
+/**
+ * What PostgreSQL refuses with while it starts, stops, or has no connection left (classes 57 and
+ * 53).
+ */
 const PASSES = /^(57P0|53)/;
 
 /** How a start waits for the database. */
@@ -25,7 +31,8 @@ export interface Waiting {
 /**
  * Waits until a database lets the shop in, and lets it write.
  *
- * @throws Error that names the variable, at once where waiting is of no use: a wrong password, no such database
+ * @throws Error that names the variable, at once where waiting is of no use: a wrong password, no
+ *   such database
  */
 export async function awaitDatabase(
   url: string,

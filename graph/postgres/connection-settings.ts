@@ -1,9 +1,14 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds. */
+/**
+ * Beyond this a statement is given up; the longest honest one takes a tenth of it. In milliseconds.
+ */
 const STATEMENT_TIMEOUT_MS = 8_000;
 
-/** PostgreSQL itself gives statements up; one that is not answered by now is not answered by anybody. In milliseconds. */
+/**
+ * PostgreSQL itself gives statements up; one that is not answered by now is not answered by
+ * anybody. In milliseconds.
+ */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 
 /** A request waits no longer for a free connection than it may take as a whole. In milliseconds. */
@@ -19,26 +24,32 @@ const SERVER_LIMITS = {
 /** How long what a request asks for may take, by the driver's names. */
 export const LIMITS = { query_timeout: ANSWER_TIMEOUT_MS, ...SERVER_LIMITS };
 
-/** What a request may take over a pooler, which refuses connections that come with settings: see `settingsForPooler`. */
+/**
+ * What a request may take over a pooler, which refuses connections that come with settings: see
+ * `settingsForPooler`.
+ */
 export const POOLED_LIMITS = { query_timeout: ANSWER_TIMEOUT_MS };
 
 /**
- * Settings of every connection, as PostgreSQL's startup takes them. Compiling a statement takes tens of milliseconds, and the
- * shop has none that runs long enough to gain by it.
+ * Settings of every connection, as PostgreSQL's startup takes them. Compiling a statement takes
+ * tens of milliseconds, and the shop has none that runs long enough to gain by it.
  */
 export const SETTINGS = { options: '-c jit=off' };
 
-/** The same without limits, for what changes a large shop. A role may have limits by itself, see `settingsForPooler`. */
+/**
+ * The same without limits, for what changes a large shop. A role may have limits by itself, see
+ * `settingsForPooler`.
+ */
 export const UNLIMITED = {
   options: [...Object.keys(SERVER_LIMITS).map((limit) => `-c ${limit}=0`), SETTINGS.options].join(' '),
 };
 
 /**
- * The statement that gives a role, in the database that it is sent to, the settings that connections through a pooler cannot
- * bring along. It changes nothing where the role has them.
+ * The statement that gives a role, in the database that it is sent to, the settings that
+ * connections through a pooler cannot bring along. It changes nothing where the role has them.
  *
- * A pooler lends each transaction another connection, so that what a session sets would be left to strangers; and at its
- * start PgBouncer lets through hardly more than a name.
+ * A pooler lends each transaction another connection, so that what a session sets would be left to
+ * strangers; and at its start PgBouncer lets through hardly more than a name.
  */
 export function settingsForPooler(): string {
   const wanted = Object.entries({ ...SERVER_LIMITS, jit: 'off' }).map(([name, value]) => `('${name}', '${value}')`);
@@ -60,7 +71,10 @@ export function settingsForPooler(): string {
     $do$`;
 }
 
-/** Where a database is reached without a pooler in between, for what lives longer than a transaction. */
+/**
+ * Where a database is reached without a pooler in between, for what lives longer than a
+ * transaction.
+ */
 export function directUrlOf(database: DataSource): string | undefined {
   const { url, extra } = database.options as { url?: string; extra?: { directUrl?: string } };
   return extra?.directUrl ?? url;

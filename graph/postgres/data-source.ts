@@ -12,10 +12,11 @@ export interface Tables {
 }
 
 /**
- * The options that every connection to the shop's database shares; tables come from migrations, never from a sync.
+ * The options that every connection to the shop's database shares; tables come from migrations,
+ * never from a sync.
  *
- * @param directUrl another than `url`, which then leads to a pooler that lends connections for a transaction at a time, such
- *   as PgBouncer: over those nothing is prepared, and nothing set
+ * @param directUrl another than `url`, which then leads to a pooler that lends connections for a
+ *   transaction at a time, such as PgBouncer: over those nothing is prepared, and nothing set
  * @param limits of time, by the driver's names; by default those of what a request asks for
  */
 export function databaseOptions(
@@ -50,10 +51,15 @@ export function databaseOptions(
   };
 }
 
-/** A statement that a replica has not answered by then is asked of the primary, which still has time. In milliseconds. */
+/**
+ * A statement that a replica has not answered by then is asked of the primary, which still has
+ * time. In milliseconds.
+ */
 const REPLICA_LIMIT_MS = 3_000;
 
-/** Connections for what visitors read from a replica; nothing is connected before it is asked for. */
+/**
+ * Connections for what visitors read from a replica; nothing is connected before it is asked for.
+ */
 export function openReplicaConnections(url: string, poolSize: number): pg.Pool {
   const limits = { ...LIMITS, query_timeout: REPLICA_LIMIT_MS, statement_timeout: REPLICA_LIMIT_MS };
   const pool = new pg.Pool({

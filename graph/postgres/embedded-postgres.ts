@@ -14,9 +14,15 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Address of a named database in the same cluster. */
   urlOf(database: string): string;
-  /** From here on starts the server again, at the same address, whenever it is gone without having been stopped here. */
+  /**
+   * From here on starts the server again, at the same address, whenever it is gone without having
+   * been stopped here.
+   */
   keepRunning(log: Logger): void;
-  /** Stops the server and waits until it is gone. Does nothing when another living process of the shop uses it. */
+  /**
+   * Stops the server and waits until it is gone. Does nothing when another living process of the
+   * shop uses it.
+   */
   stop(): Promise<void>;
 }
 
@@ -36,7 +42,10 @@ interface Binaries {
 
 const DATABASE = 'shop';
 
-/** Of a server that need not survive its machine: it waits for no disk, and keeps no file of its log for later use. */
+/**
+ * Of a server that need not survive its machine: it waits for no disk, and keeps no file of its log
+ * for later use.
+ */
 const NON_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -57,8 +66,9 @@ const GONE_MS = 10;
 /**
  * Starts the PostgreSQL that comes as an npm package, on a free loopback port.
  *
- * The server outlives a killed shop (it is not a child of ours), so a running one is found by its lock file and used
- * further; a lock file without a server is cleaned up by PostgreSQL itself, which then recovers what was committed.
+ * The server outlives a killed shop (it is not a child of ours), so a running one is found by its
+ * lock file and used further; a lock file without a server is cleaned up by PostgreSQL itself,
+ * which then recovers what was committed.
  *
  * @throws Error when the cluster cannot be made or started; the message says what PostgreSQL said
  */
@@ -111,7 +121,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** A server that was killed a moment ago may still look alive, or leave memory that its last children hold. */
+/**
+ * A server that was killed a moment ago may still look alive, or leave memory that its last
+ * children hold.
+ */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
@@ -154,8 +167,9 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
     ownerFile: path.join(dataDir, 'postgres.owner'),
     ensureInitialised: async () => {
       if (existsSync(folder)) return;
-      // Made beside its place and moved there when complete, so that a cluster is either whole or absent.
-      // The place is its own: the initdb of a shop that was killed may still be writing to another.
+      // Made beside its place and moved there when complete, so that a cluster is either whole or
+      // absent. The place is its own: the initdb of a shop that was killed may still be writing to
+      // another.
       const fresh = await mkdtemp(`${folder}.new-`);
       const passwordFile = `${fresh}.password`;
       await writeFile(passwordFile, password, { mode: 0o600 });
@@ -168,7 +182,8 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
           `--pwfile=${passwordFile}`,
           '--encoding=UTF8',
           '--locale=C',
-          // Its log in pieces of a megabyte instead of 16, which are there in full however little stands in them: it is copied often.
+          // Its log in pieces of a megabyte instead of 16, which are there in full however little
+          // stands in them: it is copied often.
           ...(durable ? [] : ['--wal-segsize=1', '--no-sync']),
         ];
         await run(binaries.initdb, ['-D', fresh, ...flags]);
@@ -209,8 +224,9 @@ async function openCluster({ dataDir, password, durable = true }: EmbeddedPostgr
         listen_addresses: '127.0.0.1',
         unix_socket_directories: '',
         max_connections: 200,
-        // Room for the indexes of 200,000 products, each of which a product enters somewhere else, and for what changes
-        // between two checkpoints: an import that has less writes the same pages out again and again.
+        // Room for the indexes of 200,000 products, each of which a product enters somewhere else,
+        // and for what changes between two checkpoints: an import that has less writes the same
+        // pages out again and again.
         shared_buffers: '256MB',
         max_wal_size: '2GB',
         ...(durable ? {} : NON_DURABLE),
@@ -257,7 +273,8 @@ function isFree(port: number): Promise<boolean> {
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
-  // A server that dies meanwhile is told of by the statement as well; nobody hearing it would end the process.
+  // A server that dies meanwhile is told of by the statement as well; nobody hearing it would end
+  // the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -268,7 +285,10 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-/** The first living process that uses a cluster owns it; who comes later only borrows. Of a copied file none is the owner. */
+/**
+ * The first living process that uses a cluster owns it; who comes later only borrows. Of a copied
+ * file none is the owner.
+ */
 async function claim(ownerFile: string): Promise<void> {
   const owner = await ownerOf(ownerFile);
   if (!owner || owner === process.pid || !isAlive(owner)) await writeFile(ownerFile, `${process.pid}\n${ownerFile}`);
@@ -279,7 +299,10 @@ async function ownerOf(ownerFile: string): Promise<number | null> {
   return place === ownerFile ? Number(pid) : null;
 }
 
-/** Whether a living process is a server, not one that took over the number, nor one that nobody has buried yet. */
+/**
+ * Whether a living process is a server, not one that took over the number, nor one that nobody has
+ * buried yet.
+ */
 async function isPostgres(pid: number): Promise<boolean> {
   const stat = await readText(`/proc/${pid}/stat`);
   return stat === null || /\(postgres\) [^ZX]/.test(stat);

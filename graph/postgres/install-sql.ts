@@ -13,8 +13,9 @@ export interface SqlFolder {
 }
 
 /**
- * Brings functions and triggers up to date: what its files say is what the database has. A folder that has not changed since it
- * was installed last is left alone; another is installed as a whole or not at all, its files in the order of their names.
+ * Brings functions and triggers up to date: what its files say is what the database has. A folder
+ * that has not changed since it was installed last is left alone; another is installed as a whole
+ * or not at all, its files in the order of their names.
  *
  * @param isAgain true: installs all of it, whatever is there
  */
@@ -44,7 +45,11 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The files of a folder with an extension, in the order of their names. @param folder from the shop's root, or absolute */
+/**
+ * The files of a folder with an extension, in the order of their names.
+ *
+ * @param folder from the shop's root, or absolute
+ */
 export async function readSources(folder: string, extension: string): Promise<SourceFile[]> {
   const place = path.resolve(projectRoot, folder);
   const names = (await readdir(place)).filter((name) => name.endsWith(extension)).sort();

@@ -3,7 +3,10 @@ import type { DataSource } from 'typeorm';
 import { AutoPreparingClient } from './auto-preparing-client.js';
 import { directUrlOf, SETTINGS } from './connection-settings.js';
 
-/** Pauses before a lost connection is opened again: the first, and the longest; each is twice the one before. In milliseconds. */
+/**
+ * Pauses before a lost connection is opened again: the first, and the longest; each is twice the
+ * one before. In milliseconds.
+ */
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 
@@ -18,13 +21,19 @@ export interface PersistentClientParts {
   isPooled?: boolean;
   /** How long connecting, and each statement, may take. In milliseconds. */
   timeoutMs: number;
-  /** Prepares each new connection before it is handed out; where that fails, the connection is given up. */
+  /**
+   * Prepares each new connection before it is handed out; where that fails, the connection is given
+   * up.
+   */
   onOpen(client: pg.Client): Promise<void> | void;
   /** Called whenever a connection could not be opened. */
   onFailure(thrown: unknown): void;
 }
 
-/** A connection to PostgreSQL itself, outside the pool and past a pooler unless told otherwise, opened again whenever it is lost. It keeps no process running. */
+/**
+ * A connection to PostgreSQL itself, outside the pool and past a pooler unless told otherwise,
+ * opened again whenever it is lost. It keeps no process running.
+ */
 export interface PersistentClient {
   /** The connection; null while there is none. The first call opens it. */
   current(): pg.Client | null;
@@ -35,7 +44,10 @@ export interface PersistentClient {
   stop(): Promise<void>;
 }
 
-/** Makes a connection that is there as long as the database is; nothing is connected before it is asked for. */
+/**
+ * Makes a connection that is there as long as the database is; nothing is connected before it is
+ * asked for.
+ */
 export function openPersistentClient(parts: PersistentClientParts): PersistentClient {
   let opening: Promise<pg.Client | null> | null = null;
   /** The latest client, open or being opened. */

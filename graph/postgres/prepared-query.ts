@@ -4,10 +4,16 @@ import utils from 'pg/lib/utils.js';
 /** What PostgreSQL says once a statement is done, such as `SELECT 24` or `INSERT 0 1`. */
 const TAG = /^(?<command>[A-Za-z]+)(?: 0)?(?: (?<count>\d+))?/;
 
-/** What a client hands to whoever asked: of what the driver tells, what does not differ by how it was asked. */
+/**
+ * What a client hands to whoever asked: of what the driver tells, what does not differ by how it
+ * was asked.
+ */
 export type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows' | 'fields' | 'oid'>;
 
-/** How the rows of a prepared statement are read; it stays the same, for PostgreSQL refuses to execute one whose columns have changed (0A000). */
+/**
+ * How the rows of a prepared statement are read; it stays the same, for PostgreSQL refuses to
+ * execute one whose columns have changed (0A000).
+ */
 export interface Columns {
   fields: pg.FieldDef[];
   names: string[];
@@ -30,9 +36,9 @@ export function columnsFor(fields: pg.FieldDef[], client: pg.Client): Columns {
 }
 
 /**
- * Executes a statement that PostgreSQL has prepared on the connection and of which the columns are known. The driver's own query
- * asks for a description of the columns and works out anew how to read them, each time: for the page of a product as much
- * as its row takes to read, on both sides.
+ * Executes a statement that PostgreSQL has prepared on the connection and of which the columns are
+ * known. The driver's own query asks for a description of the columns and works out anew how to
+ * read them, each time: for the page of a product as much as its row takes to read, on both sides.
  *
  * It is what the driver calls a submittable, as its cursors are.
  */

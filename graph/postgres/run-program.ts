@@ -38,8 +38,9 @@ export type Run = (program: string, args: string[], as?: SystemUser) => Promise<
 /**
  * Runs programs as the system user.
  *
- * A checkout in a folder that only root may enter (a home, a temporary folder) would shut that user out of the
- * binaries and its own cluster; there the programs keep the one capability to pass such folders.
+ * A checkout in a folder that only root may enter (a home, a temporary folder) would shut that user
+ * out of the binaries and its own cluster; there the programs keep the one capability to pass such
+ * folders.
  */
 export function runAs(user: SystemUser, needed: string[]): Run {
   if (needed.every(isOpenToAll)) return (program, args) => runProgram(program, args, user);
@@ -49,7 +50,8 @@ export function runAs(user: SystemUser, needed: string[]): Run {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
-    // access(2) forgets capabilities of anybody but root otherwise, and PostgreSQL looks for its programs with it.
+    // access(2) forgets capabilities of anybody but root otherwise, and PostgreSQL looks for its
+    // programs with it.
     '--securebits=+no_setuid_fixup',
   ];
   return (program, args) => runProgram('setpriv', [...drop, program, ...args]);
@@ -73,7 +75,8 @@ export const runProgram: Run = (program, args, as) =>
     child.stderr.on('data', collect);
     child.once('error', reject);
     child.once('exit', (code) => {
-      // The server that pg_ctl leaves behind may hold the pipes open, and would keep this process waiting for them.
+      // The server that pg_ctl leaves behind may hold the pipes open, and would keep this process
+      // waiting for them.
       child.stdout.destroy();
       child.stderr.destroy();
       if (code === 0) resolve();

@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { CONNECT_TIMEOUT_MS, directUrlOf, SETTINGS } from './connection-settings.js';
 
 /**
- * Takes an advisory lock for longer than a transaction, over a connection of its own past any pooler: whoever dies with it
- * gives it back.
+ * Takes an advisory lock for longer than a transaction, over a connection of its own past any
+ * pooler: whoever dies with it gives it back.
  *
  * @returns gives it back; null when somebody else has it
  */

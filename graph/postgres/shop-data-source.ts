@@ -2,11 +2,16 @@ import type pg from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
 
 /**
- * TypeORM's data source, of which a single statement goes to the driver's pool at once. TypeORM makes a query runner for each, with
- * listeners, events and a dozen promises, which for a short statement takes the server a tenth of the request.
+ * TypeORM's data source, of which a single statement goes to the driver's pool at once. TypeORM
+ * makes a query runner for each, with listeners, events and a dozen promises, which for a short
+ * statement takes the server a tenth of the request.
  */
 export class ShopDataSource extends DataSource {
-  /** As that of TypeORM: rows, or with their number for UPDATE and DELETE. @throws QueryFailedError */
+  /**
+   * As that of TypeORM: rows, or with their number for UPDATE and DELETE.
+   *
+   * @throws QueryFailedError
+   */
   override async query<Result>(text: string, values?: unknown[], runner?: QueryRunner): Promise<Result> {
     const { master } = this.driver as unknown as { master?: pg.Pool };
     if (runner || !master) return super.query(text, values, runner);

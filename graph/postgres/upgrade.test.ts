@@ -169,7 +169,10 @@ async function definitionsOf(database: DataSource): Promise<string[]> {
   return rows.map(({ definition }) => definition).toSorted();
 }
 
-/** Numbers of steps that a database may have taken: each fifth, and as many as the last release that had no `installation`. */
+/**
+ * Numbers of steps that a database may have taken: each fifth, and as many as the last release that
+ * had no `installation`.
+ */
 const TAKEN = [2, ...Array.from({ length: Math.floor(migrations.length / 5) }, (_, index) => 5 * (index + 1)), 55];
 
 describe('a database of a former release', () => {

@@ -6,7 +6,10 @@ import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
 
-/** What lets the pages of a shop front of somebody else in. It is no secret: everybody can read it in their script. */
+/**
+ * What lets the pages of a shop front of somebody else in. It is no secret: everybody can read it
+ * in their script.
+ */
 @ObjectType({
   simpleResolvers: true,
   implements: Node,

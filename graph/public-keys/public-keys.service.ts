@@ -32,8 +32,8 @@ export interface PublicKeyDraft {
 /**
  * Makes a public key, which lets in at once.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the name, an origin or the cost,
- *   CONFLICT for more than 100 in force
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the
+ *   name, an origin or the cost, CONFLICT for more than 100 in force
  */
 export async function createPublicKey(
   ctx: Context,
@@ -102,7 +102,10 @@ export async function publicKeys(
   );
 }
 
-/** Whether any public key in force lets pages of an origin in. A browser asks before it says by which key. */
+/**
+ * Whether any public key in force lets pages of an origin in. A browser asks before it says by
+ * which key.
+ */
 export function isOriginOfPublicKey({ db }: Pick<Context, 'db'>, origin: string): Promise<boolean> {
   return db.existsBy(PublicKey, { revokedAt: IsNull(), origins: ArrayContains([origin]) });
 }
@@ -111,7 +114,8 @@ export function isOriginOfPublicKey({ db }: Pick<Context, 'db'>, origin: string)
  * Who comes with a public key, and what of it may be spent by the pages of their origin.
  *
  * @param origin null for an app, whose requests have none
- * @throws ShopError UNAUTHENTICATED for a key that is unknown or revoked, FORBIDDEN for the page of an origin that it is not for
+ * @throws ShopError UNAUTHENTICATED for a key that is unknown or revoked, FORBIDDEN for the page of
+ *   an origin that it is not for
  */
 export async function readPublicKey(
   { db }: Pick<Context, 'db'>,

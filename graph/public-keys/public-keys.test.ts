@@ -110,7 +110,8 @@ describe('a page of somebody else with a public key', () => {
     const cart = await shop.rest('GET /api/cart', { as, headers: from(shopping) });
 
     expect([me.data.me.id, cart.status]).toEqual([asha.id, 200]);
-    // A front keeps the basket of a visitor itself, and brings it along once somebody has signed in.
+    // A front keeps the basket of a visitor itself, and brings it along once somebody has signed
+    // in.
     const { id: productId } = await aProduct(shop.ctx());
     const merged = await shop.graphql(
       'mutation ($lines: [CartMergeLineInput!]!) { mergeCart(lines: $lines) { changes { outcome } } }',

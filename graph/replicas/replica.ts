@@ -5,7 +5,10 @@ import { lsnOf, type WalPosition } from '../cache/catalogue-version.js';
 import { openPersistentClient } from '../postgres/persistent-client.js';
 import { askOver, findStart, look } from './replica.queries.js';
 
-/** How long a replica may take to say how far it is. One that stands still is left out by then. In milliseconds. */
+/**
+ * How long a replica may take to say how far it is. One that stands still is left out by then. In
+ * milliseconds.
+ */
 const TIMEOUT_MS = 1_000;
 
 /** What a replica tells that was asked a moment ago is used again. In milliseconds. */
@@ -22,15 +25,22 @@ export interface ReplicaAddress {
 export interface Replica {
   /** Host and port, without the user and the password. */
   readonly name: string;
-  /** Asks the replica, and the primary in its place whenever it fails; what writes goes to the primary. */
+  /**
+   * Asks the replica, and the primary in its place whenever it fails; what writes goes to the
+   * primary.
+   */
   readonly manager: EntityManager;
   /**
    * Whether it answers and holds everything up to a place in the write-ahead log.
    *
-   * @param history id of the primary's row in `wal_history`, which a replica of another history lacks
+   * @param history id of the primary's row in `wal_history`, which a replica of another history
+   *   lacks
    */
   hasReached(position: WalPosition, history: string): boolean;
-  /** Asks how far it is; all who ask meanwhile share it. It is worth waiting for only while the replica answers. */
+  /**
+   * Asks how far it is; all who ask meanwhile share it. It is worth waiting for only while the
+   * replica answers.
+   */
   look(): Promise<void>;
   isAnswering(): boolean;
   stop(): Promise<void>;
@@ -68,7 +78,10 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
     }
   };
 
-  /** A connection to the very server that told how far it is: behind a balancer it might be another one's. */
+  /**
+   * A connection to the very server that told how far it is: behind a balancer it might be another
+   * one's.
+   */
   const connect = async () => {
     const client = await connections.connect();
     try {
@@ -99,7 +112,8 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
           return await askReplica(text, values);
         } catch (thrown) {
           if (isUnwell(thrown)) leaveOut(thrown);
-          // Whatever a replica refuses, the primary may do: what a replay is in the way of, and what writes.
+          // Whatever a replica refuses, the primary may do: what a replay is in the way of, and
+          // what writes.
           return askPrimary(text, values);
         }
       },
@@ -129,7 +143,10 @@ export function openReplica(database: DataSource, { url, connections }: ReplicaA
   };
 }
 
-/** Whether the replica itself is at fault, and not what it was asked: whatever is no error of a statement (SQLSTATE), and its end. */
+/**
+ * Whether the replica itself is at fault, and not what it was asked: whatever is no error of a
+ * statement (SQLSTATE), and its end.
+ */
 function isUnwell(thrown: unknown): boolean {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   return !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57P|58|XX)/.test(code);

@@ -191,7 +191,8 @@ describe('a shop with a replica of its database', () => {
     const where = { database, url: promoted.url, directUrl: promoted.url, drop: () => database.destroy() };
     const heir = await openShop({ DATABASE_REPLICA_URLS: standby.url }, undefined, where);
     try {
-      // The server that is lost goes on writing, through several segments of its log, and its replica follows it.
+      // The server that is lost goes on writing, through several segments of its log, and its
+      // replica follows it.
       for (let segment = 0; segment < 4; segment++) {
         await raise();
         await shop.database.query('SELECT pg_switch_wal()');

@@ -10,7 +10,10 @@ import { nameHistory } from './replica.queries.js';
 /** How often each replica is asked how far it is, whether or not anybody reads. In milliseconds. */
 const LOOK_MS = 500;
 
-/** How long a reader waits to learn that a replica has caught up, before the primary is asked instead. In milliseconds. */
+/**
+ * How long a reader waits to learn that a replica has caught up, before the primary is asked
+ * instead. In milliseconds.
+ */
 const CATCH_UP_MS = 20;
 
 /** The replicas of a database. */
@@ -76,9 +79,10 @@ export function hasReplicas({ db }: Pick<Context, 'db'>): boolean {
 }
 
 /**
- * The context of a visitor who reads what is public, on a replica where there is one that has all that the catalogue's version
- * at this moment has. So nobody is shown less than what was there when they asked, their own changes included, and what is
- * cached of it is no older than the version that it is cached under.
+ * The context of a visitor who reads what is public, on a replica where there is one that has all
+ * that the catalogue's version at this moment has. So nobody is shown less than what was there when
+ * they asked, their own changes included, and what is cached of it is no older than the version
+ * that it is cached under.
  *
  * @param ctx of a request that has read nothing yet
  */

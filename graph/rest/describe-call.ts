@@ -10,7 +10,10 @@ export interface CallDescription {
   summary: string;
   /** Whatever else a stranger must know. */
   details?: string;
-  /** Who may call it: `shopper` by a Bearer token, `provider` by the signature of the payment provider. */
+  /**
+   * Who may call it: `shopper` by a Bearer token, `provider` by the signature of the payment
+   * provider.
+   */
   caller: 'anyone' | 'shopper' | 'provider';
   /** What does the same on the graph, such as `Mutation.addToCart`; absent where nothing does. */
   graph?: string;
@@ -34,7 +37,10 @@ export interface CallDescription {
   refusals?: ErrorCode[];
   /** What a call of it costs, by the same measure as an operation of the graph; 10 unless said. */
   cost?: number;
-  /** Everybody is answered the same, so that the answer may be kept, and asked for again by its ETag. */
+  /**
+   * Everybody is answered the same, so that the answer may be kept, and asked for again by its
+   * ETag.
+   */
   isPublic?: boolean;
 }
 
@@ -58,8 +64,8 @@ export function costOfCall({ cost = USUAL_COST }: CallDescription): number {
 }
 
 /**
- * Describes the call whose handler follows: `router.get('/cart', about({…}), route(…))`. It tells with every answer what the
- * call costs, and takes that from what the caller's key may spend.
+ * Describes the call whose handler follows: `router.get('/cart', about({…}), route(…))`. It tells
+ * with every answer what the call costs, and takes that from what the caller's key may spend.
  */
 export function about(description: CallDescription): RequestHandler {
   const cost = costOfCall(description);
@@ -81,7 +87,10 @@ export function about(description: CallDescription): RequestHandler {
   return handler;
 }
 
-/** Every call that a router serves, those of the routers within it too, in the order in which they are tried. */
+/**
+ * Every call that a router serves, those of the routers within it too, in the order in which they
+ * are tried.
+ */
 export function callsOf(router: Router): Call[] {
   return router.stack.flatMap(({ route, handle }) => {
     if (!route) return 'stack' in handle ? callsOf(handle as unknown as Router) : [];

@@ -8,8 +8,8 @@ export class Html {
 }
 
 /**
- * Writes HTML: `` html`<p>${name}</p>` ``. Values are escaped, also for attributes in double quotes; pieces of HTML and
- * lists of them go in as they are; null and false leave nothing.
+ * Writes HTML: `` html`<p>${name}</p>` ``. Values are escaped, also for attributes in double
+ * quotes; pieces of HTML and lists of them go in as they are; null and false leave nothing.
  */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): Html {
   return new Html(parts.reduce((text, part, place) => `${text}${written(values[place - 1])}${part}`));

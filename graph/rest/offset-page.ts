@@ -9,7 +9,10 @@ const MAX_ROWS = 500;
 /** No list is longer. */
 const MAX_LENGTH = 10_000_000;
 
-/** Offset pagination, for clients that count rows instead of following cursors: which rows of a list are wanted. */
+/**
+ * Offset pagination, for clients that count rows instead of following cursors: which rows of a list
+ * are wanted.
+ */
 export interface OffsetPage {
   /** How many, 1 to 500. */
   limit: number;
@@ -23,7 +26,11 @@ export const OFFSET_PARAMETERS = {
   offset: z.number().int().min(0).max(MAX_LENGTH).optional().describe('Products to leave out before.'),
 };
 
-/** The rows that a request wants, the first 500 unless it says otherwise. @throws ShopError BAD_USER_INPUT for no such numbers */
+/**
+ * The rows that a request wants, the first 500 unless it says otherwise.
+ *
+ * @throws ShopError BAD_USER_INPUT for no such numbers
+ */
 export function offsetPageOf(req: Request): OffsetPage {
   return { limit: whole(req, 'limit', 1, MAX_ROWS) ?? MAX_ROWS, offset: whole(req, 'offset', 0, MAX_LENGTH) ?? 0 };
 }

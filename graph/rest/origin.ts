@@ -3,21 +3,28 @@ import type { Request } from 'express';
 import type { Config } from '../shared/config.js';
 
 /**
- * The shop's address for links that others follow, without a slash at its end: PUBLIC_URL, or without one the address that
- * was asked. A name that the shop does not know as its own, such as one that somebody else points at it, gets the page, but
- * no link speaks of it: links then lead to the shop's own port on this machine.
+ * The shop's address for links that others follow, without a slash at its end: PUBLIC_URL, or
+ * without one the address that was asked. A name that the shop does not know as its own, such as
+ * one that somebody else points at it, gets the page, but no link speaks of it: links then lead to
+ * the shop's own port on this machine.
  */
 export function originOf(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   if (publicUrl) return publicUrl;
   return isOwnHost(req.get('host') ?? '') ? visitedOrigin(req) : `http://localhost:${req.socket.localPort}`;
 }
 
-/** The address that the visitor of this request typed, whoever gave the shop that name. Nothing that is kept or public holds it. */
+/**
+ * The address that the visitor of this request typed, whoever gave the shop that name. Nothing that
+ * is kept or public holds it.
+ */
 export function visitedOrigin(req: Request): string {
   return `${req.protocol}://${req.get('host') || 'localhost'}`;
 }
 
-/** Whether a Host header is one that a server can be reached by: a name or an address, and perhaps a port. */
+/**
+ * Whether a Host header is one that a server can be reached by: a name or an address, and perhaps a
+ * port.
+ */
 export function isHost(text: string): boolean {
   return (
     /^(?:[a-z0-9](?:[\w.-]{0,252}\w)?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(text) &&
@@ -25,7 +32,9 @@ export function isHost(text: string): boolean {
   );
 }
 
-/** This machine, or an address by which somebody reaches it in a network that has no name for it. */
+/**
+ * This machine, or an address by which somebody reaches it in a network that has no name for it.
+ */
 function isOwnHost(host: string): boolean {
   if (!isHost(host)) return false;
   const { hostname } = new URL(`http://${host}`);

@@ -4,8 +4,9 @@ import type { Request } from 'express';
 const SENT_BY_OTHERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'origin'];
 
 /**
- * Whether a program or browser on the machine that the shop runs on asks, straight and by the machine's own address: not
- * through a proxy, not from another machine in the same network, and not a page of another site that has a name lead here.
+ * Whether a program or browser on the machine that the shop runs on asks, straight and by the
+ * machine's own address: not through a proxy, not from another machine in the same network, and not
+ * a page of another site that has a name lead here.
  */
 export function isFromOwnMachine(req: Request): boolean {
   const { remoteAddress = '' } = req.socket;

@@ -4,8 +4,8 @@ import { callsOf } from './describe-call.js';
 import { answerFailure } from './route.js';
 
 /**
- * Refuses a request whose path is served, but not by its method: 405, and in Allow the methods that serve it. One for a path
- * that nothing serves goes on.
+ * Refuses a request whose path is served, but not by its method: 405, and in Allow the methods that
+ * serve it. One for a path that nothing serves goes on.
  *
  * @param router of all calls, which must have been asked before
  */
@@ -21,7 +21,10 @@ export function refuseMethod(router: Router): RequestHandler {
   };
 }
 
-/** What Express reads of a path: names of one segment each, without regard to case and to a slash at the end. */
+/**
+ * What Express reads of a path: names of one segment each, without regard to case and to a slash at
+ * the end.
+ */
 function matching(path: string): RegExp {
   return new RegExp(`^${path.replace(/\/$/, '').replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 }

@@ -11,8 +11,9 @@ export const RETRY_AFTER_S = 5;
 export const NO_STORE = 'private, no-store';
 
 /**
- * The Cache-Control header of what everybody is answered alike: any cache may store it, and has to revalidate it by its
- * ETag before it is shown again. A price may change at any moment, and nobody is to see the old one.
+ * The Cache-Control header of what everybody is answered alike: any cache may store it, and has to
+ * revalidate it by its ETag before it is shown again. A price may change at any moment, and nobody
+ * is to see the old one.
  */
 export const REVALIDATED = 'public, no-cache';
 
@@ -27,9 +28,10 @@ export interface Answer {
 }
 
 /**
- * Answers 503 in the place of whatever has not answered in time, so that no request hangs, whatever it waits for. A request
- * that writes is refused so before it begins, or else answered once it is done: nobody is told to try again what was
- * done. The time-outs of the database and of the provider end it. Uploads take as long as they take.
+ * Answers 503 in the place of whatever has not answered in time, so that no request hangs, whatever
+ * it waits for. A request that writes is refused so before it begins, or else answered once it is
+ * done: nobody is told to try again what was done. The time-outs of the database and of the
+ * provider end it. Uploads take as long as they take.
  *
  * @param withinMs counted from when the head of the request was read
  */
@@ -62,15 +64,21 @@ export function contextOf(res: ServerResponse): Context {
 
 /** How a call differs from most. */
 interface RouteOptions {
-  /** How this call names what the domain, and the graph, call otherwise, so that a refusal points at what the client sent. */
+  /**
+   * How this call names what the domain, and the graph, call otherwise, so that a refusal points at
+   * what the client sent.
+   */
   sentAs?: Readonly<Record<string, string>>;
-  /** Its work itself is done once, in the transaction that does it: under an Idempotency-Key, or an event by its id. */
+  /**
+   * Its work itself is done once, in the transaction that does it: under an Idempotency-Key, or an
+   * event by its id.
+   */
   isDoneOnce?: boolean;
 }
 
 /**
- * Makes an Express handler of parse, the one domain call and present. A call that writes is done once under an
- * Idempotency-Key.
+ * Makes an Express handler of parse, the one domain call and present. A call that writes is done
+ * once under an Idempotency-Key.
  *
  * @param work answers the JSON body, or an Answer made by `answer` where status or headers matter
  */
@@ -149,8 +157,8 @@ function retryAfterOf({ code, details }: ShopError): number | null {
 }
 
 /**
- * Answers a failure as JSON with a true status, under /graphql in the shape of GraphQL; a fault is logged here, once, and
- * told to nobody else.
+ * Answers a failure as JSON with a true status, under /graphql in the shape of GraphQL; a fault is
+ * logged here, once, and told to nobody else.
  */
 export function answerFailure(
   thrown: unknown,
@@ -201,14 +209,18 @@ export function graphError(refusal: ShopError): { message: string; extensions: R
   };
 }
 
-/** Whether an address is of the graph, whose failures have another shape. Express reads paths without regard to case. */
+/**
+ * Whether an address is of the graph, whose failures have another shape. Express reads paths
+ * without regard to case.
+ */
 export function isOfTheGraph(url: string): boolean {
   return /^\/graphql(?:[/?]|$)/i.test(url);
 }
 
 /**
- * Whether an address is that of sign-up, whose failures say `status: 'FAILED'`: its client goes on to /signIn after anything
- * else, so those say so too that are refused before the call is reached. @see spec §4 (sign-up flow)
+ * Whether an address is that of sign-up, whose failures say `status: 'FAILED'`: its client goes on
+ * to /signIn after anything else, so those say so too that are refused before the call is reached.
+ * @see spec §4 (sign-up flow)
  */
 function isSignUp(url: string): boolean {
   return /^\/api\/user\/signup\/?(?:\?|$)/i.test(url);
@@ -236,7 +248,9 @@ function headersOf(thrown: unknown): object {
   return (thrown instanceof Error && 'headers' in thrown && thrown.headers) || {};
 }
 
-/** What a parser of bodies refuses, in the words of the shop; what it does not know stays as it is. */
+/**
+ * What a parser of bodies refuses, in the words of the shop; what it does not know stays as it is.
+ */
 export function refusalOfBody(thrown: unknown): unknown {
   if (thrown instanceof ShopError) return thrown;
   const status = statusOf(thrown);
@@ -247,7 +261,11 @@ export function refusalOfBody(thrown: unknown): unknown {
   return thrown;
 }
 
-/** A query parameter that is sent once as text; null when absent. @throws ShopError BAD_USER_INPUT when repeated or nested */
+/**
+ * A query parameter that is sent once as text; null when absent.
+ *
+ * @throws ShopError BAD_USER_INPUT when repeated or nested
+ */
 export function queryText(req: Request, name: string): string | null {
   const value = req.query[name];
   if (value === undefined || value === '') return null;
@@ -255,7 +273,11 @@ export function queryText(req: Request, name: string): string | null {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be sent once, as text.`, name);
 }
 
-/** A query parameter that is a finite number; null when absent. @throws ShopError BAD_USER_INPUT otherwise */
+/**
+ * A query parameter that is a finite number; null when absent.
+ *
+ * @throws ShopError BAD_USER_INPUT otherwise
+ */
 export function queryNumber(req: Request, name: string): number | null {
   const text = queryText(req, name);
   if (text === null) return null;
@@ -264,7 +286,11 @@ export function queryNumber(req: Request, name: string): number | null {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a number.`, name);
 }
 
-/** The JSON object that was sent as body. @throws ShopError UNSUPPORTED_MEDIA_TYPE for another type, BAD_USER_INPUT for another shape */
+/**
+ * The JSON object that was sent as body.
+ *
+ * @throws ShopError UNSUPPORTED_MEDIA_TYPE for another type, BAD_USER_INPUT for another shape
+ */
 export function bodyOf(req: Request): Record<string, unknown> {
   if (!req.is('application/json')) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
   const body: unknown = req.body;
@@ -272,7 +298,11 @@ export function bodyOf(req: Request): Record<string, unknown> {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send a JSON object.');
 }
 
-/** A field of the body as text: an absent or null one is empty. @throws ShopError BAD_USER_INPUT for another type */
+/**
+ * A field of the body as text: an absent or null one is empty.
+ *
+ * @throws ShopError BAD_USER_INPUT for another type
+ */
 export function bodyText(body: Record<string, unknown>, name: string): string {
   const value = body[name];
   if (value === undefined || value === null) return '';

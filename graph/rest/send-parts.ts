@@ -1,10 +1,12 @@
 import type { Response } from 'express';
 
 /**
- * Writes parts into an answer, none before its reader has taken the one before, and ends it. Stops when the reader is gone. Two
- * listeners serve all parts; Node's own `pipeline` adds seven, which is more than an answer of the shop has room for.
+ * Writes parts into an answer, none before its reader has taken the one before, and ends it. Stops
+ * when the reader is gone. Two listeners serve all parts; Node's own `pipeline` adds seven, which
+ * is more than an answer of the shop has room for.
  *
- * @throws whatever the parts throw; an answer that has begun is then cut off, by which its reader knows that it is not whole
+ * @throws whatever the parts throw; an answer that has begun is then cut off, by which its reader
+ *   knows that it is not whole
  */
 export async function sendParts(res: Response, parts: AsyncIterable<string | Buffer>): Promise<void> {
   let goOn: () => void = () => undefined;

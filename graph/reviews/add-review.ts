@@ -31,11 +31,11 @@ export interface WrittenReview {
 }
 
 /**
- * Writes down what the viewer says of a product; a second time it takes the place of the first. The rating of the product
- * follows at once.
+ * Writes down what the viewer says of a product; a second time it takes the place of the first. The
+ * rating of the product follows at once.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the text or the stars, NOT_FOUND for a product that is not there,
- *   RATE_LIMITED beyond ten a minute
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the text or the stars, NOT_FOUND for a
+ *   product that is not there, RATE_LIMITED beyond ten a minute
  * @see spec §5 (review)
  */
 export async function addReview(ctx: Context, draft: ReviewDraft): Promise<WrittenReview> {

@@ -12,10 +12,12 @@ import { Review, type ReviewConnection } from './review.entity.js';
 import { settleRatings } from './reviews.queries.js';
 
 /**
- * Hides a review from shoppers and takes it out of the rating of its product. Hiding it again only changes the reason.
+ * Hides a review from shoppers and takes it out of the rating of its product. Hiding it again only
+ * changes the reason.
  *
  * @param reason in the words of whoever hides it
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT for the reason, NOT_FOUND
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
+ *   for the reason, NOT_FOUND
  */
 export async function hideReview(ctx: Context, id: unknown, reason: string): Promise<WrittenReview> {
   staffOf(ctx, Role.SUPPORT);

@@ -75,7 +75,9 @@ reviewsRouter.post(
   ),
 );
 
-/** Stars as clients send them, also as text; the one star of the specification when none are sent. */
+/**
+ * Stars as clients send them, also as text; the one star of the specification when none are sent.
+ */
 function starsIn(body: Record<string, unknown>): number {
   const { customerRating } = body;
   return customerRating === undefined || customerRating === null

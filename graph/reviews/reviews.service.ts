@@ -46,7 +46,10 @@ export async function listAllReviews(ctx: Context, productId: string): Promise<R
   return queryReviewsAfter(ctx, id, null, MAX_AT_ONCE);
 }
 
-/** A review by its id; null for an unknown one, and where it is hidden for everybody but an admin and support. */
+/**
+ * A review by its id; null for an unknown one, and where it is hidden for everybody but an admin
+ * and support.
+ */
 export async function findReview(ctx: Context, id: string): Promise<Review | null> {
   const review = await ctx.db.findOneBy(Review, { id });
   const role = ctx.viewer?.role;
@@ -54,7 +57,10 @@ export async function findReview(ctx: Context, id: string): Promise<Review | nul
   return review && (review.hiddenAt === null || mayModerate) ? review : null;
 }
 
-/** Whether a review's writer has bought the product; nobody knows of one that came without an account. */
+/**
+ * Whether a review's writer has bought the product; nobody knows of one that came without an
+ * account.
+ */
 export async function isByBuyer(ctx: Context, { userId, productId }: Review): Promise<boolean> {
   return userId !== null && hasBoughtByUserAndProduct(ctx).load(`${userId} ${productId}`);
 }
@@ -65,12 +71,18 @@ export function countReviews(ctx: Context, productId: string): Promise<number> {
   return id === null ? Promise.resolve(0) : ctx.db.countBy(Review, { productId: id, hiddenAt: IsNull() });
 }
 
-/** What an account said of products, the latest first, up to 500, hidden ones included: they are the writer's. */
+/**
+ * What an account said of products, the latest first, up to 500, hidden ones included: they are the
+ * writer's.
+ */
 export function listWrittenReviews(ctx: Context, userId: string): Promise<Review[]> {
   return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MAX_AT_ONCE });
 }
 
-/** Takes the name off what an account wrote; the texts stay. To be called inside the transaction that deletes the account. */
+/**
+ * Takes the name off what an account wrote; the texts stay. To be called inside the transaction
+ * that deletes the account.
+ */
 export async function forgetReviewer(tx: Context, userId: string): Promise<void> {
   await tx.db.update(Review, { userId }, { customerName: 'A shopper', userId: null });
 }

@@ -11,7 +11,9 @@ import { findFitting, findRanked, type RankedProduct } from './results.queries.j
 /** Of more products than this a part is graded for each page; see `search_candidates`. */
 const MAX_RANKED = 2_000;
 
-/** The bytes that all cached results take, and about how many one product of them and the plan do. */
+/**
+ * The bytes that all cached results take, and about how many one product of them and the plan do.
+ */
 const MAX_BYTES = 12_000_000;
 const BYTES_OF_PRODUCT = 300;
 const BYTES_OF_PLAN = 20_000;
@@ -32,8 +34,8 @@ const WISHES = {
 } as const;
 
 /**
- * All that a query finds, cached until anything of the catalogue changes: a shopper narrows and pages what the same words find, and to
- * rank it takes most of a search.
+ * All that a query finds, cached until anything of the catalogue changes: a shopper narrows and
+ * pages what the same words find, and to rank it takes most of a search.
  *
  * @param plan what the query means, where that was read already
  * @throws ShopError BAD_USER_INPUT for a query over 200 characters
@@ -80,7 +82,11 @@ async function rankWhole(ctx: Context, chosen: ChosenPlan): Promise<RankedProduc
     }));
 }
 
-/** What a filter leaves of results, in their order. @throws ShopError BAD_USER_INPUT for a bad filter */
+/**
+ * What a filter leaves of results, in their order.
+ *
+ * @throws ShopError BAD_USER_INPUT for a bad filter
+ */
 export async function narrow(
   ctx: Context,
   ranked: readonly RankedProduct[],

@@ -158,7 +158,8 @@ describe('the numbers beside a search', () => {
         numRuns: testsEverything ? 150 : 20,
         seed: SEED,
         endOnFailure: true,
-        // Few or none have all of these words, so that others are found besides; how many there are is asked for or not.
+        // Few or none have all of these words, so that others are found besides; how many there are
+        // is asked for or not.
         examples: [
           ['Fenugreek Leaves', { maxPrice: 100 }, ProductSort.PRICE_DESC, 13],
           ['basmati soap', {}, ProductSort.PRICE_ASC, 0],

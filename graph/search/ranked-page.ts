@@ -8,8 +8,9 @@ import type { ChosenPlan } from './plan/choose-plan.js';
 import { type RankedRequest, rankedRows } from './ranked-rows.queries.js';
 
 /**
- * A page in the order of relevance, by keyset pagination over score and id. Where more products fit than are graded,
- * those that are not follow behind the graded ones, so that all that the total counts can be reached.
+ * A page in the order of relevance, by keyset pagination over score and id. Where more products fit
+ * than are graded, those that are not follow behind the graded ones, so that all that the total
+ * counts can be reached.
  */
 export async function rankedPage(
   ctx: Context,

@@ -6,7 +6,10 @@ import { insertSeededCatalogue } from '../testing/seeded-catalogue.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { search } from './search.service.js';
 
-/** What a shopper means by a query: patterns that a product has to fit, all of them, whatever its case. */
+/**
+ * What a shopper means by a query: patterns that a product has to fit, all of them, whatever its
+ * case.
+ */
 interface Meaning {
   name?: string;
   brand?: string;
@@ -39,13 +42,19 @@ interface Score {
 }
 
 const FLOORS = { amongTen: 0.95, first: 0.97, kind: 0.85 };
-/** What six cities ask is harder: sentences, scripts, prices, misspellings, and much that is not sold. */
+/**
+ * What six cities ask is harder: sentences, scripts, prices, misspellings, and much that is not
+ * sold.
+ */
 const CITY_FLOORS = { amongTen: 0.94, first: 0.97, city: 0.9, nothing: 0.8 };
 const FIRST_RESULTS = 10;
 /** So few of what fits are graded as in a catalogue twenty times as large. */
 const FEW_GRADED = 60;
 const QUERIES = path.join(projectRoot, 'graph', 'search', 'queries');
-/** In queries of this kind the meaning says what must not be found, so that there is no number to find. */
+/**
+ * In queries of this kind the meaning says what must not be found, so that there is no number to
+ * find.
+ */
 const CONFUSED = 'not-to-be-confused';
 const CITIES = path.join(QUERIES, 'cities');
 

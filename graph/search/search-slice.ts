@@ -8,7 +8,8 @@ import { readProducts } from './results-page.js';
 import { candidatesOf, rankedFor, withPrice } from './search.service.js';
 
 /**
- * An offset page of the results of `search`, for clients without cursors: any part of all that fits.
+ * An offset page of the results of `search`, for clients without cursors: any part of all that
+ * fits.
  *
  * @returns the products, and how many fit, whatever the page is
  * @throws ShopError BAD_USER_INPUT for a query over 200 characters

@@ -25,8 +25,8 @@ export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead
 /**
  * A page of the products that fit what a shopper typed.
  *
- * @throws ShopError BAD_USER_INPUT for a query over 200 characters, a bad filter, `first` outside 1 to 100, or a foreign
- *   cursor
+ * @throws ShopError BAD_USER_INPUT for a query over 200 characters, a bad filter, `first` outside 1
+ *   to 100, or a foreign cursor
  * @see spec §2 (search)
  */
 export async function search(ctx: Context, { query, ...request }: SearchRequest): Promise<SearchConnection> {
@@ -49,7 +49,10 @@ export async function search(ctx: Context, { query, ...request }: SearchRequest)
   return withInterpretation(page, chosen, request.filter);
 }
 
-/** The results that a list is made of; null where each page of it is graded by itself, as a first page is without results. */
+/**
+ * The results that a list is made of; null where each page of it is graded by itself, as a first
+ * page is without results.
+ */
 export function rankedFor(filter: Filter, { ranked }: Results): Results['ranked'] {
   return ranked && (hasAny(filter) || ranked.length <= MAX_GRADED) ? ranked : null;
 }
@@ -96,8 +99,8 @@ function withInterpretation(
 type Filter = NonNullable<SearchRequest['filter']>;
 
 /**
- * The filter with the bounds of the price that the words say, unless the shopper chose a price besides, which takes their place: a
- * facet of prices counts what each choice leaves.
+ * The filter with the bounds of the price that the words say, unless the shopper chose a price
+ * besides, which takes their place: a facet of prices counts what each choice leaves.
  */
 export function withPrice({ lowest, highest }: SearchPlan, filter: Filter): Filter {
   return hasPrice(filter) ? filter : { ...filter, minPrice: lowest, maxPrice: highest };

@@ -11,7 +11,9 @@ import { listBrandsNamed, listTerms } from './suggest.queries.js';
 
 /** The most entries of each kind. */
 const MAX_SUGGESTIONS = 20;
-/** When more products fit, a part of them is graded for a few suggestions, see `search_candidates`. */
+/**
+ * When more products fit, a part of them is graded for a few suggestions, see `search_candidates`.
+ */
 const MAX_GRADED = 240;
 /** So many times more products are read than are offered, since packs of one count as one. */
 const SPARE = 4;
@@ -55,7 +57,10 @@ export async function suggest(
   return { queries: [...new Set(queries)].slice(0, first), products, categories, brands };
 }
 
-/** What begins as was typed before what only resembles it; otherwise in the order in which it was found. */
+/**
+ * What begins as was typed before what only resembles it; otherwise in the order in which it was
+ * found.
+ */
 function bestBegun(text: string, products: readonly Product[]): Product[] {
   const last = text.split(' ').at(-1)?.toLowerCase() ?? '';
   const wordsOf = ({ name, brand }: Product) => `${name} ${brand}`.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);

@@ -11,11 +11,11 @@ const SCOPES: Record<Role, readonly ApiScope[]> = {
 };
 
 /**
- * Lets pass who may do what a scope names: an account whose role has it, or an API key that does. This is the only rule of
- * what a key reaches; whatever does not ask here is not for keys.
+ * Lets pass who may do what a scope names: an account whose role has it, or an API key that does.
+ * This is the only rule of what a key reaches; whatever does not ask here is not for keys.
  *
- * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper and for a role without it, and for a key, naming
- *   the scope that it lacks
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper and for a role without
+ *   it, and for a key, naming the scope that it lacks
  */
 export function allow(ctx: Context, scope: ApiScope): void {
   if (mayUse(ctx, scope)) return;
@@ -40,8 +40,8 @@ export function allowRefund(ctx: Context): void {
 }
 
 /**
- * Whose store of uploads a call fills and takes from: the viewer's, and for an API key that may change the catalogue that
- * of the admin who made it.
+ * Whose store of uploads a call fills and takes from: the viewer's, and for an API key that may
+ * change the catalogue that of the admin who made it.
  *
  * @returns the id of an account
  * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a key without catalogue:write

@@ -1,6 +1,9 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What an API key may do, as an integrator knows it. A key does nothing that none of its scopes names. */
+/**
+ * What an API key may do, as an integrator knows it. A key does nothing that none of its scopes
+ * names.
+ */
 export enum ApiScope {
   CATALOGUE_READ = 'catalogue:read',
   CATALOGUE_WRITE = 'catalogue:write',

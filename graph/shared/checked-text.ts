@@ -16,7 +16,10 @@ export interface TextRule {
   hasLines?: boolean;
 }
 
-/** Control characters, halves of surrogate pairs, and marks that turn the direction of the text that comes after them. */
+/**
+ * Control characters, halves of surrogate pairs, and marks that turn the direction of the text that
+ * comes after them.
+ */
 const HOSTILE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** The control characters of a text with several lines. */
@@ -26,10 +29,11 @@ const LINE_CHARACTERS = /[\t\n\r]/g;
 const INVISIBLE = /[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A text as it is stored: without blanks around it. Every text that a client sends comes through here before it is kept.
+ * A text as it is stored: without blanks around it. Every text that a client sends comes through
+ * here before it is kept.
  *
- * @throws ShopError BAD_USER_INPUT for one that is too short or too long, in which nothing can be seen, or that holds
- *   characters that cannot be shown
+ * @throws ShopError BAD_USER_INPUT for one that is too short or too long, in which nothing can be
+ *   seen, or that holds characters that cannot be shown
  */
 export function checkedText(sent: string, rule: TextRule): string {
   const { field, called, most, least = 1, whenEmpty = `${called} must not be empty.`, hasLines = false } = rule;
@@ -47,8 +51,8 @@ export function checkedText(sent: string, rule: TextRule): string {
 }
 
 /**
- * A text that another system sent, such as the name in an ID token, fit to be stored: what `checkedText` would refuse is
- * left out, and what is too long is cut.
+ * A text that another system sent, such as the name in an ID token, fit to be stored: what
+ * `checkedText` would refuse is left out, and what is too long is cut.
  *
  * @param most in characters as people count them
  * @returns null when nothing is left that can be seen

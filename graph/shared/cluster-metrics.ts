@@ -18,7 +18,10 @@ const TIMEOUT_MS = 6_000;
 let registry: AggregatorRegistry<typeof metrics.contentType> | null = null;
 let asked = 0;
 
-/** Lets the processes that answer on one port tell what all of them counted; called in each of them and where they are started. */
+/**
+ * Lets the processes that answer on one port tell what all of them counted; called in each of them
+ * and where they are started.
+ */
 export function shareMetrics(): void {
   if (registry) return;
   AggregatorRegistry.setRegistries([metrics]);
@@ -31,7 +34,10 @@ export function shareMetrics(): void {
   });
 }
 
-/** What this process counted, or all that answer on the port with it; of this one alone while another does not tell. */
+/**
+ * What this process counted, or all that answer on the port with it; of this one alone while
+ * another does not tell.
+ */
 export async function readMetrics(): Promise<string> {
   if (!cluster.isWorker || !registry) return metrics.metrics();
   asked += 1;

@@ -3,7 +3,10 @@ import { getMetadataArgsStorage } from 'typeorm';
 /** The types that the driver reads as text; what is stored in them here a number holds exactly. */
 const AS_TEXT = new Set<unknown>(['numeric', 'bigint']);
 
-/** What `columnsOf` reads otherwise than by its name, and what it leaves out, by the properties of the entity. */
+/**
+ * What `columnsOf` reads otherwise than by its name, and what it leaves out, by the properties of
+ * the entity.
+ */
 interface ColumnWishes<Entity> {
   /** Properties that no reader of the list uses. */
   omit?: readonly (keyof Entity)[];
@@ -14,8 +17,9 @@ interface ColumnWishes<Entity> {
 }
 
 /**
- * The columns of an entity for a plain SQL statement, each under the name of its property, from TypeORM's metadata: a
- * column that is added to the entity is read everywhere. `numeric` and `bigint` are read as numbers.
+ * The columns of an entity for a plain SQL statement, each under the name of its property, from
+ * TypeORM's metadata: a column that is added to the entity is read everywhere. `numeric` and
+ * `bigint` are read as numbers.
  *
  * @param alias of the entity's table in the statement
  * @throws Error when the class has no columns

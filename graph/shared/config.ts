@@ -12,7 +12,10 @@ export interface Config {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;
-  /** How long an idle connection of a client stays open: longer than a balancer's, or it sends into closed ones. In milliseconds. */
+  /**
+   * How long an idle connection of a client stays open: longer than a balancer's, or it sends into
+   * closed ones. In milliseconds.
+   */
   readonly keepAliveMs: number;
   /** How long a shop that is about to stop says so before its port closes. In milliseconds. */
   readonly shutdownDelayMs: number;
@@ -22,7 +25,9 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler before it; undefined: there is none. */
+  /**
+   * PostgreSQL itself, where `databaseUrl` leads to a pooler before it; undefined: there is none.
+   */
   readonly databaseDirectUrl: string | undefined;
   /** Standbys of the database, from which visitors' reads of the catalogue are answered. */
   readonly databaseReplicaUrls: readonly string[];
@@ -39,29 +44,43 @@ export interface Config {
   readonly seedsCatalogue: boolean;
   /** Whether pictures of the demonstration catalogue are drawn before anybody asks for them. */
   readonly drawsAhead: boolean;
-  /** The shop's address as its visitors type it, without a trailing slash; null: taken from each request. */
+  /**
+   * The shop's address as its visitors type it, without a trailing slash; null: taken from each
+   * request.
+   */
   readonly publicUrl: string | null;
   /** Address of the host that files are sent to, without a trailing slash; null: the shop's own. */
   readonly uploadBaseUrl: string | null;
-  /** Whose pages, besides the shop's own, may call /graphql and /api from a browser; `*` stands for all. */
+  /**
+   * Whose pages, besides the shop's own, may call /graphql and /api from a browser; `*` stands for
+   * all.
+   */
   readonly corsOrigins: readonly string[];
   /** How many proxies stand before the shop. */
   readonly trustProxy: number;
   readonly logLevel: string;
   /** Signs the tokens of signed-in shoppers. */
   readonly jwtSecret: string;
-  /** Failed ways into accounts from one network, within a quarter of an hour, that are answered as such. */
+  /**
+   * Failed ways into accounts from one network, within a quarter of an hour, that are answered as
+   * such.
+   */
   readonly signInFailuresPerNetwork: number;
   /** Accounts that may be made from one network within an hour. */
   readonly signUpsPerNetwork: number;
   /** The most pieces of a variant that a cart holds. */
   readonly cartPiecesPerLine: number;
-  /** How long a request may wait to be worked on before it is refused as too much, in milliseconds. */
+  /**
+   * How long a request may wait to be worked on before it is refused as too much, in milliseconds.
+   */
   readonly turnWithinMs: number;
   /** Checkouts that an account may leave unpaid within a day before it opens no further one. */
   readonly unpaidCheckoutsPerDay: number;
   readonly payments: PaymentsConfig;
-  /** Whether webhooks may be sent to this machine itself and without TLS, as those who write a receiver want it. */
+  /**
+   * Whether webhooks may be sent to this machine itself and without TLS, as those who write a
+   * receiver want it.
+   */
   readonly allowsLoopbackWebhooks: boolean;
   /** What a scraper of /metrics has to send; null: there is no such page. */
   readonly metricsToken: string | null;
@@ -71,7 +90,10 @@ export interface Config {
   readonly tracing: TracingConfig | null;
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
-  /** Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no such way. */
+  /**
+   * Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no
+   * such way.
+   */
   readonly identity: IdentityConfig | null;
   /** Where the pictures that shoppers and admins upload are kept; null: in `dataDir`. */
   readonly bucket: BucketConfig | null;
@@ -99,7 +121,10 @@ export type MailConfig =
   | { readonly by: 'mailbox' }
   | { readonly by: 'nobody' };
 
-/** How text messages leave: by a gateway over HTTP, into the local mailbox of a developer, or not at all. */
+/**
+ * How text messages leave: by a gateway over HTTP, into the local mailbox of a developer, or not at
+ * all.
+ */
 export type SmsConfig =
   | {
       readonly by: 'http';
@@ -113,7 +138,10 @@ export type SmsConfig =
 
 /** A bucket at anybody who speaks S3, and the keys to it. */
 export interface BucketConfig {
-  /** Address of the host, without a slash at its end; the bucket is the first part of the path behind it. */
+  /**
+   * Address of the host, without a slash at its end; the bucket is the first part of the path
+   * behind it.
+   */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -215,7 +243,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** An address with the password that was given apart from it, in which any character may stand, unless it has one. */
+/**
+ * An address with the password that was given apart from it, in which any character may stand,
+ * unless it has one.
+ */
 function withPassword(address: string | undefined, password: string | undefined): string | undefined {
   if (!address || !password) return address;
   const url = new URL(address);

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Gives two variants another size in one transaction, the second only when the other party holds it already. */
+/**
+ * Gives two variants another size in one transaction, the second only when the other party holds it
+ * already.
+ */
 function resizeBoth(ids: readonly string[], size: string, meeting: { arrive(): Promise<void> }) {
   let tries = 0;
   const told: string[] = [];
@@ -25,7 +28,10 @@ function resizeBoth(ids: readonly string[], size: string, meeting: { arrive(): P
   }).then(() => ({ tries, told }));
 }
 
-/** Lets two parties go on together the first time they meet, and does not hold anybody up after that. */
+/**
+ * Lets two parties go on together the first time they meet, and does not hold anybody up after
+ * that.
+ */
 function aMeeting() {
   let arrived = 0;
   let open: () => void = () => undefined;

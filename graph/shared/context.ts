@@ -21,7 +21,9 @@ export interface Viewer {
   readonly role: Role | null;
 }
 
-/** The API key that a program of an integrator sent, as its row confirms. A key is nobody's account. */
+/**
+ * The API key that a program of an integrator sent, as its row confirms. A key is nobody's account.
+ */
 export interface KeyCaller {
   readonly id: string;
   readonly scopes: readonly ApiScope[];
@@ -29,7 +31,10 @@ export interface KeyCaller {
   readonly madeById: string;
 }
 
-/** The public key that a page or an app of somebody else sent, as its row confirms. It is nobody's account either. */
+/**
+ * The public key that a page or an app of somebody else sent, as its row confirms. It is nobody's
+ * account either.
+ */
 export interface PublicKeyCaller {
   readonly id: string;
   readonly scope: PublicKeyScope;
@@ -66,7 +71,10 @@ export interface CustomField {
   readonly values?: readonly string[];
   /** What pages call it; in English where a language has no word. */
   readonly label: { readonly en: string; readonly [language: string]: string };
-  /** What pages call its values, e.g. `{ HOT: { en: 'Hot', hi: 'तीखा' } }`; absent: as they are spelt, in small letters. */
+  /**
+   * What pages call its values, e.g. `{ HOT: { en: 'Hot', hi: 'तीखा' } }`; absent: as they are
+   * spelt, in small letters.
+   */
   readonly texts?: Readonly<Record<string, { readonly en: string; readonly [language: string]: string }>>;
   /** Whether visitors see it; the owner does always. */
   readonly isPublic: boolean;
@@ -82,7 +90,10 @@ export interface VariantHolder {
   readonly count: number;
 }
 
-/** What a feature does of its own accord when one below it does something, in the transaction of that; see `Feature.hooks`. */
+/**
+ * What a feature does of its own accord when one below it does something, in the transaction of
+ * that; see `Feature.hooks`.
+ */
 export interface Hooks {
   /** Who holds variants that are to be removed; those that nobody holds are not told of. */
   readonly findVariantHolders?: (tx: Context, variantIds: readonly string[]) => Promise<VariantHolder[]>;
@@ -90,7 +101,10 @@ export interface Hooks {
   readonly onAccountRecovered?: (tx: Context, userId: string) => Promise<void>;
 }
 
-/** What every domain function is given first: the way to the database, who asks, and what belongs to one request. */
+/**
+ * What every domain function is given first: the way to the database, who asks, and what belongs to
+ * one request.
+ */
 export interface Context {
   /** The only way to the database; inside `inTransaction` it is the transaction. */
   readonly db: EntityManager;
@@ -100,7 +114,10 @@ export interface Context {
   readonly apiKey: KeyCaller | null;
   /** Null for everybody who does not come by way of a shop front of somebody else. */
   readonly publicKey: PublicKeyCaller | null;
-  /** What a request takes its cost from, where it came with a key; null where costs are told and nobody counts them. */
+  /**
+   * What a request takes its cost from, where it came with a key; null where costs are told and
+   * nobody counts them.
+   */
   readonly budget: Budget | null;
   /** Told to the client with every failure and written into every log line of the request. */
   readonly requestId: string;
@@ -118,7 +135,9 @@ export interface Context {
   readonly mailer: Mailer | null;
   /** Sends text messages; null where the shop sends none. */
   readonly texts: TextMessenger | null;
-  /** Vouches for shoppers that sign in without a password; null when the shop has nobody who does. */
+  /**
+   * Vouches for shoppers that sign in without a password; null when the shop has nobody who does.
+   */
   readonly identity: IdentityProvider | null;
   /** Where the files of pictures are kept: a folder of this machine, or a bucket. */
   readonly pictures: PictureStore;
@@ -129,13 +148,16 @@ export interface Context {
   /** The request's loaders, made when first asked; see `defineLoader`. */
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
   /**
-   * Says that the request writes from here on, so that no time-out answers in its place; see `answerInTime`. Absent for work
-   * that no request asked for.
+   * Says that the request writes from here on, so that no time-out answers in its place; see
+   * `answerInTime`. Absent for work that no request asked for.
    *
    * @throws ShopError SERVICE_UNAVAILABLE when it was answered already
    */
   readonly beginWriting?: () => void;
-  /** What became of the transactions of a request with an idempotency key; see `claimKey`. Absent for all others. */
+  /**
+   * What became of the transactions of a request with an idempotency key; see `claimKey`. Absent
+   * for all others.
+   */
   readonly outcome?: Outcome;
   /** What waits for the transaction to be kept; absent outside one. See `afterCommit`. */
   readonly afterCommit?: (() => void)[];
@@ -189,10 +211,12 @@ export function viewerOf(ctx: Context, message = 'Please login first'): Viewer {
 }
 
 /**
- * Does work that must happen wholly or not at all. Loaders inside are new, so that they see the transaction's rows.
+ * Does work that must happen wholly or not at all. Loaders inside are new, so that they see the
+ * transaction's rows.
  *
- * When PostgreSQL gives the transaction up to resolve a deadlock (40P01) or a conflict (40001), nothing of it has
- * happened, and it is done again, up to three times. A transaction inside another is a part of that one.
+ * When PostgreSQL gives the transaction up to resolve a deadlock (40P01) or a conflict (40001),
+ * nothing of it has happened, and it is done again, up to three times. A transaction inside another
+ * is a part of that one.
  *
  * @param work receives a context whose `db` is the transaction; it may run several times
  */
@@ -219,7 +243,8 @@ export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Prom
 }
 
 /**
- * Does a write of one statement, which is a transaction of its own; inside another it is a part of that one.
+ * Does a write of one statement, which is a transaction of its own; inside another it is a part of
+ * that one.
  *
  * @param work sends the statement
  */
@@ -235,7 +260,10 @@ export async function inOneStatement<T>(ctx: Context, work: () => Promise<T>): P
   }
 }
 
-/** Does something once the transaction is committed, and never when it is rolled back; outside a transaction at once. */
+/**
+ * Does something once the transaction is committed, and never when it is rolled back; outside a
+ * transaction at once.
+ */
 export function afterCommit(ctx: Context, act: () => void): void {
   if (ctx.afterCommit) ctx.afterCommit.push(act);
   else act();

@@ -31,7 +31,10 @@ const list = (isFine: (texts: string[]) => boolean, complaint: string, tidied = 
 /** A GSTIN: the code of the state, the PAN of the firm, and what tells its registrations apart. */
 export const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/;
 
-/** The variables of the environment: what each may be, what it is where it is absent, and which belong together. */
+/**
+ * The variables of the environment: what each may be, what it is where it is absent, and which
+ * belong together.
+ */
 export const environment = z
   .object({
     NODE_ENV: variable(z.enum(['development', 'test', 'production']).default('development')),
@@ -155,13 +158,18 @@ export const environment = z
     }
   });
 
-/** Words and sequences that everybody tries first; what else a secret has must be enough by itself. */
+/**
+ * Words and sequences that everybody tries first; what else a secret has must be enough by itself.
+ */
 const COMMON = /secret|password|example|jhola|admin|1234567890|0123456789|abcdefgh|qwertyuiop/gi;
 
 /** So long what is left must be, and of so many different characters. */
 const MIN_LEFT = { length: 16, characters: 10 } as const;
 
-/** Whether a secret is a few characters repeated, a placeholder of an example, or made of what everybody tries first. */
+/**
+ * Whether a secret is a few characters repeated, a placeholder of an example, or made of what
+ * everybody tries first.
+ */
 function isGuessable(secret: string): boolean {
   const left = secret.replaceAll(COMMON, '');
   return (

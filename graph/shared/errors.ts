@@ -112,7 +112,8 @@ export const FAULT_MESSAGE = 'Something went wrong on our side. Please try again
  *
  * Anything else that is thrown is a fault: logged once, answered without detail.
  *
- * @param message the specification's text where it has one (spec §5, §8); shown to the shopper as it is
+ * @param message the specification's text where it has one (spec §5, §8); shown to the shopper as
+ *   it is
  * @param field the input field at fault, by its schema name
  * @param details further facts for a concrete `UserError` type, such as `available` for stock
  */
@@ -133,8 +134,8 @@ const UNAVAILABLE_STATES = /^(08|25P0[34]|53|57P0|57014|55P03|40001|40P01)/;
 const UNAVAILABLE_SYSCALLS = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 /**
- * Reads a refusal out of anything thrown: a ShopError as it is, what PostgreSQL says of a malformed value as
- * BAD_USER_INPUT, a database that is away or too busy as SERVICE_UNAVAILABLE.
+ * Reads a refusal out of anything thrown: a ShopError as it is, what PostgreSQL says of a malformed
+ * value as BAD_USER_INPUT, a database that is away or too busy as SERVICE_UNAVAILABLE.
  *
  * @returns null for a fault
  */

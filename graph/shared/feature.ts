@@ -7,19 +7,27 @@ import type { Task } from './task.js';
 type Class<Made = object> = new () => Made;
 
 /**
- * What a feature adds to the shop. Entities are read at once, since the data source needs them; everything else is imported
- * when it is wanted, so that programs of the operator load no resolver.
+ * What a feature adds to the shop. Entities are read at once, since the data source needs them;
+ * everything else is imported when it is wanted, so that programs of the operator load no resolver.
  */
 export interface Feature {
   /** Its folder under graph/, such as `payments/cash`. */
   readonly name: string;
-  /** The features that it may import, and whose tables its SQL may name. What they use, it may not without saying so. */
+  /**
+   * The features that it may import, and whose tables its SQL may name. What they use, it may not
+   * without saying so.
+   */
   readonly uses: readonly Feature[];
   /** Its tables. */
   readonly entities?: readonly Class[];
-  /** What its tables have gone through, in any order: each class name ends in the time that it runs by. */
+  /**
+   * What its tables have gone through, in any order: each class name ends in the time that it runs
+   * by.
+   */
   readonly migrations?: readonly Class<MigrationInterface>[];
-  /** The folder of its functions and triggers, from the shop's root or absolute; see `installSql`. */
+  /**
+   * The folder of its functions and triggers, from the shop's root or absolute; see `installSql`.
+   */
   readonly sql?: string;
   /** Modules whose exported classes are resolvers of the graph. */
   readonly resolvers?: () => Promise<Record<string, Class>>[];
@@ -33,7 +41,9 @@ export interface Feature {
   readonly hooks?: Hooks;
   /** Types of the graph that no field names, since they only implement an interface. */
   readonly orphanedTypes?: () => Promise<readonly Class[]>;
-  /** Root fields of queries that answer every visitor alike, and may be stored by caches (spec §2). */
+  /**
+   * Root fields of queries that answer every visitor alike, and may be stored by caches (spec §2).
+   */
   readonly publicFields?: readonly string[];
 }
 

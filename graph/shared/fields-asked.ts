@@ -4,9 +4,9 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } 
 const known = new WeakMap<object, ReadonlySet<string>>();
 
 /**
- * The fields that are asked for below a field, as paths such as `nodes.images`; by their names, not by aliases. A field
- * that a directive may leave out counts as asked for. A list of which the text asks for the first item alone, by
- * `first: 1`, stands as `nodes.images:1`.
+ * The fields that are asked for below a field, as paths such as `nodes.images`; by their names, not
+ * by aliases. A field that a directive may leave out counts as asked for. A list of which the text
+ * asks for the first item alone, by `first: 1`, stands as `nodes.images:1`.
  */
 export function fieldsAsked({ fieldNodes, fragments }: GraphQLResolveInfo): ReadonlySet<string> {
   const [node] = fieldNodes;

@@ -5,7 +5,8 @@ const INR = { style: 'currency', currency: 'INR' } as const;
 const rupeesIn = { en: new Intl.NumberFormat('en-US', INR), hi: new Intl.NumberFormat('hi-IN', INR) };
 
 /**
- * Writes an amount as the pages of the shop do: `₹123,456.00`, in en-US grouping; in Hindi by lakhs, `₹1,23,456.00`.
+ * Writes an amount as the pages of the shop do: `₹123,456.00`, in en-US grouping; in Hindi by
+ * lakhs, `₹1,23,456.00`.
  *
  * @see spec §9
  */

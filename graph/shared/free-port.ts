@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Where a port is looked for: below those that systems lend to outgoing connections (from 32768 on Linux, 49152
- * elsewhere), so that it can be left for a while, through a restart, without one of these taking it.
+ * Where a port is looked for: below those that systems lend to outgoing connections (from 32768 on
+ * Linux, 49152 elsewhere), so that it can be left for a while, through a restart, without one of
+ * these taking it.
  */
 const [FROM, BELOW] = [15_000, 32_000];
 

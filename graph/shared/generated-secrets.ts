@@ -28,7 +28,8 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
     standInWebhookSecret: made(),
   };
   mkdirSync(dataDir, { recursive: true });
-  // Of several shops that start at the same moment over one folder all take the secrets of the first.
+  // Of several shops that start at the same moment over one folder all take the secrets of the
+  // first.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   try {
@@ -41,7 +42,10 @@ export function generatedSecrets(dataDir: string): GeneratedSecrets {
   return readSecrets(file);
 }
 
-/** @throws Error that names the file, where it is damaged or lacks a secret: it is what the database was made with. */
+/**
+ * @throws Error that names the file, where it is damaged or lacks a secret: it is what the database
+ *   was made with.
+ */
 function readSecrets(file: string): GeneratedSecrets {
   const text = readFileSync(file, 'utf8');
   try {

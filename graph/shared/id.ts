@@ -1,8 +1,8 @@
 import { validate } from 'uuid';
 
 /**
- * Reads an opaque id that a client sent. A malformed one names nothing, so callers treat it like an unknown one
- * instead of letting the database complain.
+ * Reads an opaque id that a client sent. A malformed one names nothing, so callers treat it like an
+ * unknown one instead of letting the database complain.
  *
  * @returns the id in lower case, or null when it cannot be any row's
  */

@@ -11,9 +11,10 @@ const CHOSEN = /(?:^|;\s*)lang=(en|hi)(?:;|$)/;
 const HINDI_FIRST = /^\s*hi\b/i;
 
 /**
- * The language that a request wants to be answered in: what its visitor chose here, or what a program asks for with
- * `Accept-Language: hi`; else English. A browser sends its own list with everything, whatever language the page is in that its
- * visitor reads, so that it counts for programs alone.
+ * The language that a request wants to be answered in: what its visitor chose here, or what a
+ * program asks for with `Accept-Language: hi`; else English. A browser sends its own list with
+ * everything, whatever language the page is in that its visitor reads, so that it counts for
+ * programs alone.
  */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   const [, chosen] = CHOSEN.exec(headers.cookie ?? '') ?? [];

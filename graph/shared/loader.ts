@@ -5,8 +5,10 @@ import type { Context } from './context.js';
 /**
  * Declares a way to load a related thing for many keys with one statement.
  *
- * @param batch answers the values in the order of the keys; absent ones as undefined or an empty list
- * @returns a function of the context, so that each request has its own loader (`productById(ctx).load(id)`)
+ * @param batch answers the values in the order of the keys; absent ones as undefined or an empty
+ *   list
+ * @returns a function of the context, so that each request has its own loader
+ *   (`productById(ctx).load(id)`)
  */
 export function defineLoader<Value>(
   batch: (ctx: Context, keys: readonly string[]) => Promise<readonly Value[]>,
@@ -24,14 +26,18 @@ export function defineLoader<Value>(
 /** A loader that caches its rows in the process. */
 export interface CachedLoader<Value> {
   (ctx: Context): DataLoader<string, Value>;
-  /** The values of keys, in their order. What is all cached takes no turn of the loader, which takes as long as many fields of an answer. */
+  /**
+   * The values of keys, in their order. What is all cached takes no turn of the loader, which takes
+   * as long as many fields of an answer.
+   */
   loadAll(ctx: Context, keys: readonly string[]): Promise<Value[]>;
 }
 
 /**
- * Declares a loader that caches its rows in the process, for what seldom changes and is asked for with nearly every page.
- * The cache is valid as long as the reference tables have not changed, so that the front page costs four statements
- * instead of eighteen. Inside a transaction, which sees its own changes, the cache is bypassed.
+ * Declares a loader that caches its rows in the process, for what seldom changes and is asked for
+ * with nearly every page. The cache is valid as long as the reference tables have not changed, so
+ * that the front page costs four statements instead of eighteen. Inside a transaction, which sees
+ * its own changes, the cache is bypassed.
  *
  * @param batch as above; what it does not find is not cached
  */
@@ -56,7 +62,10 @@ export function defineCachedLoader<Value>(
   return Object.assign(loaderOf, { loadAll });
 }
 
-/** Puts rows into the order of the keys that a loader was asked for; a key without a row gives undefined. */
+/**
+ * Puts rows into the order of the keys that a loader was asked for; a key without a row gives
+ * undefined.
+ */
 export function inOrderOf<Row>(
   keys: readonly string[],
   rows: readonly Row[],
@@ -66,7 +75,10 @@ export function inOrderOf<Row>(
   return keys.map((key) => byKey.get(key));
 }
 
-/** Groups rows by the keys that a loader was asked for, keeping the rows' order; a key without rows gives an empty list. */
+/**
+ * Groups rows by the keys that a loader was asked for, keeping the rows' order; a key without rows
+ * gives an empty list.
+ */
 export function groupedBy<Row>(keys: readonly string[], rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
   const byKey = new Map<string, Row[]>(keys.map((key) => [key, []]));
   for (const row of rows) byKey.get(keyOf(row))?.push(row);

@@ -10,8 +10,9 @@ export function openLog(level: string, to?: DestinationStream): Logger {
 }
 
 /**
- * What the log keeps of an error: what a person needs to find the cause. The values of the statement that failed, and
- * the row that PostgreSQL names in its detail, belong to shoppers and stay out.
+ * What the log keeps of an error: what a person needs to find the cause. The values of the
+ * statement that failed, and the row that PostgreSQL names in its detail, belong to shoppers and
+ * stay out.
  */
 function causeOf(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;

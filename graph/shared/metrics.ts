@@ -54,14 +54,19 @@ export const signIns = new Counter({
   registers: [metrics],
 });
 
-/** Cache hits: answers that came from memory, see `cacheAnswers`; they are counted among those above as well. */
+/**
+ * Cache hits: answers that came from memory, see `cacheAnswers`; they are counted among those above
+ * as well.
+ */
 export const answersFromCache = new Counter({
   name: 'jhola_response_cache_hits_total',
   help: 'Answers that were sent from memory, since nothing had changed',
   registers: [metrics],
 });
 
-/** Visitors' reads of the catalogue that were not answered from memory, where there are replicas. */
+/**
+ * Visitors' reads of the catalogue that were not answered from memory, where there are replicas.
+ */
 export const catalogueReads = new Counter({
   name: 'jhola_catalogue_reads_total',
   help: 'Reads of the catalogue by visitors, by whether a replica was new enough for them or the primary was asked',

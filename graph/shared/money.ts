@@ -40,7 +40,9 @@ export function times(amount: Paise, quantity: number): Paise {
   return asPaise(amount * quantity);
 }
 
-/** An amount less its paise: "the price is parsed as an integer, so decimals are dropped" (spec §5). */
+/**
+ * An amount less its paise: "the price is parsed as an integer, so decimals are dropped" (spec §5).
+ */
 export function wholeRupees(amount: Paise): Paise {
   return asPaise(amount - (amount % 100));
 }

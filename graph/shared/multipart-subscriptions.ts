@@ -5,18 +5,21 @@ const BOUNDARY = 'graphql';
 export const PARTS_TYPE = `multipart/mixed;boundary="${BOUNDARY}";subscriptionSpec="1.0"`;
 
 /**
- * Whether a client wants to be told a subscription in parts of one answer, as Apollo's clients ask for by themselves.
+ * Whether a client wants to be told a subscription in parts of one answer, as Apollo's clients ask
+ * for by themselves.
  *
  * @param accept the header of that name
- * @see https://www.apollographql.com/docs/graphos/routing/operations/subscriptions/multipart-protocol
+ * @see
+ *   https://www.apollographql.com/docs/graphos/routing/operations/subscriptions/multipart-protocol
  */
 export function asksForParts(accept: string | undefined): boolean {
   return accept !== undefined && /multipart\/mixed[^,]*;\s*subscriptionSpec="?1\.0/i.test(accept);
 }
 
 /**
- * Writes server-sent events of graphql-sse as parts, one after the other. A part ends with the boundary, so that its reader
- * need not wait for the next one; a comment, which shows that the stream is alive, is an empty part.
+ * Writes server-sent events of graphql-sse as parts, one after the other. A part ends with the
+ * boundary, so that its reader need not wait for the next one; a comment, which shows that the
+ * stream is alive, is an empty part.
  */
 export function framePart(event: string, isFirst: boolean): string {
   const lead = isFirst ? `\r\n--${BOUNDARY}` : '';

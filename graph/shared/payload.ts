@@ -1,7 +1,10 @@
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
 import { ErrorCode, ShopError } from './errors.js';
 
-/** Refusals that concern the request rather than what was asked, hence top-level errors instead of userErrors. */
+/**
+ * Refusals that concern the request rather than what was asked, hence top-level errors instead of
+ * userErrors.
+ */
 const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
   ErrorCode.UNAUTHENTICATED,
   ErrorCode.FORBIDDEN,
@@ -43,7 +46,8 @@ export interface Payload {
 }
 
 /**
- * Turns what a shopper can cause into `userErrors`; a missing token, limits and faults stay top-level errors.
+ * Turns what a shopper can cause into `userErrors`; a missing token, limits and faults stay
+ * top-level errors.
  *
  * @param work the one call into the domain, answering the payload's other fields
  */

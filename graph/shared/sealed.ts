@@ -4,7 +4,11 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts facts, so that whoever reads a table or a log learns nothing of them. @param secret 32 bytes */
+/**
+ * Encrypts facts, so that whoever reads a table or a log learns nothing of them.
+ *
+ * @param secret 32 bytes
+ */
 export function sealed(facts: object, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, secret, nonce);
@@ -12,7 +16,11 @@ export function sealed(facts: object, secret: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** The facts that were sealed. @throws Error for what another secret has sealed, or what was changed since */
+/**
+ * The facts that were sealed.
+ *
+ * @throws Error for what another secret has sealed, or what was changed since
+ */
 export function opened(bytes: Buffer, secret: Buffer): object {
   const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -20,9 +20,9 @@ export interface Task<Payload = object> {
   /** For work that recurs: one of the processes does it each time. */
   readonly schedule?: Schedule;
   /**
-   * Does the work of one job. It may be run again after it was done, and by two processes at a time: when a process dies
-   * or loses PostgreSQL, others take up its jobs. When it throws, the error is logged and the job is retried after a pause
-   * that grows from some seconds to six hours.
+   * Does the work of one job. It may be run again after it was done, and by two processes at a
+   * time: when a process dies or loses PostgreSQL, others take up its jobs. When it throws, the
+   * error is logged and the job is retried after a pause that grows from some seconds to six hours.
    *
    * @param runs how often this job came back before, as it asked for
    * @returns when it wants to be run again; nothing when it is done

@@ -31,8 +31,8 @@ const MAX_LENGTH = 1_000;
 const current = new AsyncLocalStorage<{ tracer: Tracer; span: Span }>();
 
 /**
- * Makes a span of each request, within the trace that its `traceparent` names. One that came without it is given the new trace's, so
- * that its line in the log names that.
+ * Makes a span of each request, within the trace that its `traceparent` names. One that came
+ * without it is given the new trace's, so that its line in the log names that.
  */
 export function traceRequests(tracer: Tracer, listener: RequestListener): RequestListener {
   return (req, res) => {
@@ -70,7 +70,10 @@ export function beginSpan(name: string, facts: SpanFacts = {}): (facts?: SpanFac
   };
 }
 
-/** Makes a span of a statement of the request that is being answered: its text, never its values, which are shoppers'. */
+/**
+ * Makes a span of a statement of the request that is being answered: its text, never its values,
+ * which are shoppers'.
+ */
 export function traceStatement(text: string, answer: Promise<unknown>): void {
   const store = current.getStore();
   if (!store) return;

@@ -19,8 +19,8 @@ const SHOP_ID = '00000000-0000-7000-8000-000000000002';
 const MAX_TEXT_LENGTH = 50_000;
 
 /**
- * Says what the shop is called, how it is reached and under which numbers it is registered, from the next page, mail and
- * invoice on. Invoices that were issued keep what they say.
+ * Says what the shop is called, how it is reached and under which numbers it is registered, from
+ * the next page, mail and invoice on. Invoices that were issued keep what they say.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a field
  */
@@ -37,11 +37,13 @@ export async function updateShopSettings(ctx: Context, input: ShopSettingsInput)
 }
 
 /**
- * Writes the text of a page anew in one language, or takes it away: a page without any shows the text that comes with the shop.
+ * Writes the text of a page anew in one language, or takes it away: a page without any shows the
+ * text that comes with the shop.
  *
  * @param body Markdown, up to 50,000 characters; null or empty takes the text away
  * @param inHindi whether it is the text in Hindi, which falls back on the English one
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a text that is too long
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a text
+ *   that is too long
  */
 export async function setShopText(
   ctx: Context,
@@ -54,7 +56,8 @@ export async function setShopText(
     ...{ field: 'body', called: 'The text', most: MAX_TEXT_LENGTH, least: 0, hasLines: true },
   });
   return inTransaction(ctx, async (tx) => {
-    // Another page or language may be saved at the same moment, into a row that need not be there yet.
+    // Another page or language may be saved at the same moment, into a row that need not be there
+    // yet.
     await lockTable(tx, ShopText);
     const before = await tx.db.findOneBy(ShopText, { page });
     const language = inHindi ? 'hindiBody' : 'body';
@@ -73,7 +76,10 @@ export async function setShopText(
   });
 }
 
-/** What the audit keeps of a text, which tells that it was changed even where its length was not; null of none. */
+/**
+ * What the audit keeps of a text, which tells that it was changed even where its length was not;
+ * null of none.
+ */
 function summaryOf(text: string | null): string | null {
   if (text === null) return null;
   return `${text.length} characters, SHA-256 ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;

@@ -9,8 +9,8 @@ const SETTINGS = Symbol();
 export type ShopFacts = Omit<ShopSettings, 'id'>;
 
 /**
- * What the shop says of itself: as its owner wrote it in the desk, or else as it comes with the code. Cached until it
- * changes; read anew within a transaction.
+ * What the shop says of itself: as its owner wrote it in the desk, or else as it comes with the
+ * code. Cached until it changes; read anew within a transaction.
  */
 export async function readShopFacts(ctx: Pick<Context, 'db' | 'loaders' | 'config'>): Promise<ShopFacts> {
   const [settings] = await cacheList<ShopSettings>(ctx, SETTINGS, '', () => ctx.db.find(ShopSettings));

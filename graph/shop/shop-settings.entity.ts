@@ -1,6 +1,9 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What the owner has said of the shop in the desk: one row at most, and none while the texts that come with the code stand. */
+/**
+ * What the owner has said of the shop in the desk: one row at most, and none while the texts that
+ * come with the code stand.
+ */
 @Entity('shop_settings')
 @Check('shop_settings_are_one', 'id = 1')
 export class ShopSettings {

@@ -22,7 +22,10 @@ registerEnumType(ShopPage, {
   },
 });
 
-/** The text of a page as the owner wrote it, in one language or both; a page without a row shows the text that comes with the shop. */
+/**
+ * The text of a page as the owner wrote it, in one language or both; a page without a row shows the
+ * text that comes with the shop.
+ */
 @Entity('shop_text')
 @Check('shop_text_says_something', 'body IS NOT NULL OR hindi_body IS NOT NULL')
 @Check('shop_text_page_is_known', `page IN ('${Object.values(ShopPage).join("', '")}')`)
@@ -34,7 +37,10 @@ export class ShopText {
   @Column('text', { nullable: true })
   body: string | null;
 
-  /** In Hindi, as Markdown; null where Hindi shows the owner's English text, or without one what comes with the shop. */
+  /**
+   * In Hindi, as Markdown; null where Hindi shows the owner's English text, or without one what
+   * comes with the shop.
+   */
   @Column('text', { name: 'hindi_body', nullable: true })
   hindiBody: string | null;
 }

@@ -7,14 +7,17 @@ import type { ShopTextSection } from './shop-text.type.js';
 
 const TEXTS = Symbol();
 
-/** Markup within a text is shown as it is written: what the owner types can never become a script. */
+/**
+ * Markup within a text is shown as it is written: what the owner types can never become a script.
+ */
 const markdown = new MarkdownIt({ html: false, linkify: false });
 
 /** Beginning of a section: a heading of the second level. */
 const SECTION = /^## +/m;
 
 /**
- * The text of a page as the owner wrote it, in sections: for a visitor who reads Hindi the Hindi one, else the English one.
+ * The text of a page as the owner wrote it, in sections: for a visitor who reads Hindi the Hindi
+ * one, else the English one.
  *
  * @returns nothing where the text stands that comes with the shop
  */
@@ -63,7 +66,10 @@ function sectionsOf(body: string, facts: ShopFacts): ShopTextSection[] {
     });
 }
 
-/** `{phone}` and the like become what the shop says of itself now, so that no text has to be mended when that changes. */
+/**
+ * `{phone}` and the like become what the shop says of itself now, so that no text has to be mended
+ * when that changes.
+ */
 function withFacts(body: string, { name, address, phone, email, hours }: ShopFacts): string {
   const said: Record<string, string> = {
     ...{ name, address, hours },

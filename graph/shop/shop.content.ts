@@ -1,4 +1,7 @@
-/** What the shop says of itself. Change these texts to make the shop your own; nothing depends on their wording. */
+/**
+ * What the shop says of itself. Change these texts to make the shop your own; nothing depends on
+ * their wording.
+ */
 export const shopContent = {
   name: 'Jhola',
   currency: 'INR',

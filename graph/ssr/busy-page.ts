@@ -33,8 +33,9 @@ const POLICY = ["default-src 'none'", `style-src ${hashSource(STYLE)}`, "base-ur
 const PAGES = { en: pageIn('en'), hi: pageIn('hi') };
 
 /**
- * The page of a shop that is asked for more than it can serve, in the language that a visitor reads, with the policy that it
- * is shown under. It stands ready, loads nothing and asks again by itself.
+ * The page of a shop that is asked for more than it can serve, in the language that a visitor
+ * reads, with the policy that it is shown under. It stands ready, loads nothing and asks again by
+ * itself.
  */
 export function busyPage(headers: IncomingHttpHeaders): { html: string; policy: string } {
   return { html: PAGES[languageOf(headers)], policy: POLICY };

@@ -4,7 +4,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../shared/config.js';
 
-/** Hosts that Razorpay's checkout talks to; no other host is allowed, and none at all with the stand-in. */
+/**
+ * Hosts that Razorpay's checkout talks to; no other host is allowed, and none at all with the
+ * stand-in.
+ */
 const RAZORPAY = {
   script: 'https://checkout.razorpay.com',
   frame: 'https://api.razorpay.com',
@@ -13,14 +16,19 @@ const RAZORPAY = {
 
 const UNSAFE_INLINE = "'unsafe-inline'";
 
-/** The style element into which Emotion, which dresses dialogs, puts its rules one by one: it is empty when it is made. */
+/**
+ * The style element into which Emotion, which dresses dialogs, puts its rules one by one: it is
+ * empty when it is made.
+ */
 const EMPTY_STYLE = hashSource('');
 
 /**
- * Writes the content security policy of a page. Its styles are those that the shop wrote into it, by their hashes, and not by
- * a number of this one answer (nonce): pages are kept, and the next visitor is given the same.
+ * Writes the content security policy of a page. Its styles are those that the shop wrote into it,
+ * by their hashes, and not by a number of this one answer (nonce): pages are kept, and the next
+ * visitor is given the same.
  *
- * @returns sets the policy of an answer, whose document has style elements of these hashes besides those of every page
+ * @returns sets the policy of an answer, whose document has style elements of these hashes besides
+ *   those of every page
  */
 export function pageSecurity(
   page: string,
@@ -30,7 +38,8 @@ export function pageSecurity(
   const set = security(page, {
     ...payment,
     styleSrc: [EMPTY_STYLE, (_req, res) => (res as Response).locals.styleHashes.join(' ')],
-    // What React renders on the server as attributes, such as the place that a picture keeps, follows from each product.
+    // What React renders on the server as attributes, such as the place that a picture keeps,
+    // follows from each product.
     styleSrcAttr: [UNSAFE_INLINE],
     connectSrc: [...payment.connectSrc, ...(config.uploadBaseUrl ? [new URL(config.uploadBaseUrl).origin] : [])],
     imgSrc: ["'self'", 'data:', 'blob:'],
@@ -56,7 +65,10 @@ export function offlineSecurity(offline: string): RequestHandler {
   return security(offline, { scriptSrc: [] });
 }
 
-/** GraphiQL brings its fonts as data, and its editor writes style elements of ever other content while it runs. */
+/**
+ * GraphiQL brings its fonts as data, and its editor writes style elements of ever other content
+ * while it runs.
+ */
 export function playgroundSecurity(playground: string, config: Config): RequestHandler {
   return security(playground, {
     ...paymentSources(config),
@@ -69,7 +81,8 @@ export function playgroundSecurity(playground: string, config: Config): RequestH
 type Source = string | ((req: IncomingMessage, res: ServerResponse) => string);
 
 /**
- * The policy of a page: nothing from elsewhere, no frame around it, and of inline scripts and styles only those it came with.
+ * The policy of a page: nothing from elsewhere, no frame around it, and of inline scripts and
+ * styles only those it came with.
  *
  * @param more what this page needs beyond that, by directive
  */

@@ -1,4 +1,7 @@
-/** What Vite says of the built web: by source within web/, or by chunk, the file and what it imports at once. */
+/**
+ * What Vite says of the built web: by source within web/, or by chunk, the file and what it imports
+ * at once.
+ */
 export type WebManifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
@@ -8,10 +11,12 @@ export type WebManifest = Record<
 const START = 'index.html';
 
 /**
- * Names the files that a page's code needs beyond those that every page loads, so that the browser fetches them together
- * rather than one after the other, and behind the pictures that are seen first: the page can be read without them.
+ * Names the files that a page's code needs beyond those that every page loads, so that the browser
+ * fetches them together rather than one after the other, and behind the pictures that are seen
+ * first: the page can be read without them.
  *
- * @param modules sources within web/, such as `pages/HomePage.tsx`; one that was not built needs nothing
+ * @param modules sources within web/, such as `pages/HomePage.tsx`; one that was not built needs
+ *   nothing
  * @param html the document that all pages share; what it names already is left out
  * @returns `<link rel="modulepreload">` tags, or ''
  */
@@ -24,8 +29,8 @@ export function modulePreloads(manifest: WebManifest, modules: readonly string[]
 }
 
 /**
- * Names the style sheets of a page and of what stands around every page, within the built web, such as
- * `assets/ListingPage-x1.css`; in the order in which the browser would load them.
+ * Names the style sheets of a page and of what stands around every page, within the built web, such
+ * as `assets/ListingPage-x1.css`; in the order in which the browser would load them.
  *
  * @param module source of the page, as for `modulePreloads`
  */

@@ -47,7 +47,10 @@ const OF_DOCUMENTS = [
 /** The module of the web that holds the messages. */
 const HINDI_MESSAGES = 'lib/hindi/all.ts';
 
-/** What the built server entry of the web offers; it is loaded at run time, since web and graph share no code. */
+/**
+ * What the built server entry of the web offers; it is loaded at run time, since web and graph
+ * share no code.
+ */
 interface WebServer {
   addresses: Addresses;
   render(request: {
@@ -70,9 +73,9 @@ interface WebHostParts {
 }
 
 /**
- * Serves the built web: assets by their hashed names for ever, the playground, the desk, and every other path as a page.
- * Pages are rendered on the server (SSR) as a visitor sees them, by asking the schema in process. The browser hydrates them
- * and fills in what is personal.
+ * Serves the built web: assets by their hashed names for ever, the playground, the desk, and every
+ * other path as a page. Pages are rendered on the server (SSR) as a visitor sees them, by asking
+ * the schema in process. The browser hydrates them and fills in what is personal.
  *
  * @throws Error when the web has not been built
  */
@@ -200,7 +203,8 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
     if (xml === null) return next('router');
     res.set('Cache-Control', FOUND_AGAIN).type('xml').send(xml);
   });
-  // The documents are not pages as they stand in dist/: they are filled first, and have headers of their own.
+  // The documents are not pages as they stand in dist/: they are filled first, and have headers of
+  // their own.
   router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
   router.get('/playground', playgroundSecurity(playground, config), (_req, res) => {
     res.set('Cache-Control', 'no-cache').type('html').send(playground);
@@ -218,15 +222,18 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   return router;
 }
 
-/** The style sheets of a page as its head has them, and the source by which its policy knows them. */
+/**
+ * The style sheets of a page as its head has them, and the source by which its policy knows them.
+ */
 interface PageStyles {
   html: string;
   hash: string;
 }
 
 /**
- * Writes the style sheets of a page into its head: fetched as files they would hold up the first paint by a round trip. The
- * links beside them, which load nothing, tell the script that these sheets are there.
+ * Writes the style sheets of a page into its head: fetched as files they would hold up the first
+ * paint by a round trip. The links beside them, which load nothing, tell the script that these
+ * sheets are there.
  */
 function openStyles(manifest: WebManifest): (module: string) => Promise<PageStyles> {
   const known = new Map<string, Promise<PageStyles>>();
@@ -254,7 +261,9 @@ function withName(page: string, { name }: ShopFacts): string {
   return page.replace('<html ', () => `${html`<html data-shop="${name}" `}`);
 }
 
-/** A page without its goods, since the database did not answer, must not be taken for the real one. */
+/**
+ * A page without its goods, since the database did not answer, must not be taken for the real one.
+ */
 function isBusyShop(thrown: unknown): boolean {
   return asShopError(thrown)?.code === ErrorCode.SERVICE_UNAVAILABLE;
 }

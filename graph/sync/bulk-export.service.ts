@@ -16,8 +16,10 @@ export const WRITE_BULK_EXPORT = 'write-bulk-export';
 /**
  * Has all things of a kind written into a file, in the background.
  *
- * @param updatedSince only what changed at this moment and later, what is gone included; null for everything that there is
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not read all things of the kind, CONFLICT for too many at once
+ * @param updatedSince only what changed at this moment and later, what is gone included; null for
+ *   everything that there is
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not read all things of the kind,
+ *   CONFLICT for too many at once
  */
 export async function startBulkExport(
   ctx: Context,

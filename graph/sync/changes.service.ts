@@ -25,12 +25,13 @@ export interface ChangesRequest {
 const PLACE = /^\d{1,19}$/;
 
 /**
- * A page of what changed, each thing once, at its last change; what is gone is told as well. The order is that of the
- * transactions, of which only those are listed before which nothing can come any more: whoever goes on behind the last cursor
- * misses nothing.
+ * A page of what changed, each thing once, at its last change; what is gone is told as well. The
+ * order is that of the transactions, of which only those are listed before which nothing can come
+ * any more: whoever goes on behind the last cursor misses nothing.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody who may not read all things of the kinds, BAD_USER_INPUT without a
- *   kind, for `first` out of range, or for a cursor of another list or of a database that was before this one
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody who may not read all things of the
+ *   kinds, BAD_USER_INPUT without a kind, for `first` out of range, or for a cursor of another list
+ *   or of a database that was before this one
  */
 export async function listChanges(ctx: Context, request: ChangesRequest): Promise<ChangeConnection> {
   const kinds = [...new Set(request.kinds)];
@@ -53,7 +54,10 @@ export function countChanges(ctx: Context, { kinds, since }: ChangeConnection): 
   return countNoted(ctx, kinds, since);
 }
 
-/** What a change is of, as it is now; null where it is gone, and for a customer, who is read by the account's own call. */
+/**
+ * What a change is of, as it is now; null where it is gone, and for a customer, who is read by the
+ * account's own call.
+ */
 export async function changedThing(ctx: Context, { kind, id, isRemoved }: Change): Promise<Node | null> {
   if (isRemoved || kind === ChangeKind.CUSTOMER) return null;
   const [typeName, load] = THINGS[kind];

@@ -44,7 +44,10 @@ async function sync(kinds: string[], from: string | null, first = 2): Promise<{ 
   }
 }
 
-/** Changes are told once nothing can come before them any more, for which whatever else the server is at has to end first. */
+/**
+ * Changes are told once nothing can come before them any more, for which whatever else the server
+ * is at has to end first.
+ */
 async function settled(): Promise<void> {
   const [{ now }] = await shop.database.query('SELECT pg_current_xact_id()::text AS now');
   await until(async () => {

@@ -17,17 +17,17 @@ const NEEDED = [
 ];
 
 /**
- * The environment in which tests start the shop's programs: that of the run without all that could configure a shop. A
- * developer who has DATABASE_URL, a bucket or the keys of a provider set tests an empty shop on this machine as anybody
- * else does, and sends nothing there.
+ * The environment in which tests start the shop's programs: that of the run without all that could
+ * configure a shop. A developer who has DATABASE_URL, a bucket or the keys of a provider set tests
+ * an empty shop on this machine as anybody else does, and sends nothing there.
  */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(NEEDED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
 /**
- * Lets the few shoppers of a test do in minutes what as many as they stand for do in a day, and wait for their turn as long as
- * a machine takes that does other things as well.
+ * Lets the few shoppers of a test do in minutes what as many as they stand for do in a day, and
+ * wait for their turn as long as a machine takes that does other things as well.
  */
 export const MANY_SHOPPERS = {
   SIGN_UPS_PER_NETWORK: '100000',

@@ -8,7 +8,10 @@ import { sqlOf, tablesOf } from '../open-database.js';
 import { runProgram } from '../postgres/run-program.js';
 import { projectRoot } from '../shared/project-root.js';
 
-/** What decides how a migrated cluster looks: the programs that make it, what they read, and the version of PostgreSQL. */
+/**
+ * What decides how a migrated cluster looks: the programs that make it, what they read, and the
+ * version of PostgreSQL.
+ */
 const SOURCES = [
   'dist/graph/postgres',
   'dist/graph/search/index',
@@ -20,11 +23,14 @@ const SOURCES = [
 /** Of the role `shop` in a cached cluster. */
 export const CACHED_PASSWORD = 'test';
 
-/** Begins with a dot, since what lies in dist/ under other names tells whether the shop is built. */
+/**
+ * Begins with a dot, since what lies in dist/ under other names tells whether the shop is built.
+ */
 const CACHE = 'dist/.test-postgres';
 
 /**
- * Copies the cached cluster into a data folder, a matter of a tenth of the time that making one takes.
+ * Copies the cached cluster into a data folder, a matter of a tenth of the time that making one
+ * takes.
  *
  * @param root the folder of package.json
  * @returns false when there is none for the migrations of now; the data folder then has no cluster
@@ -35,7 +41,8 @@ export async function copyCachedCluster(dataDir: string, root = projectRoot): Pr
   if (!existsSync(cached)) return false;
   try {
     await runProgram('cp', ['-Rp', cached, copy]);
-    // Another run takes an old cluster out of its place before it removes it, so what is still there was copied whole.
+    // Another run takes an old cluster out of its place before it removes it, so what is still
+    // there was copied whole.
     if (existsSync(cached)) return true;
   } catch (thrown) {
     if (existsSync(cached)) throw thrown;
@@ -45,8 +52,9 @@ export async function copyCachedCluster(dataDir: string, root = projectRoot): Pr
 }
 
 /**
- * Caches the cluster of a data folder, whose server has been stopped, and removes those of other migrations. Of several
- * runs that do so at once, one puts its cluster there and the others throw theirs away.
+ * Caches the cluster of a data folder, whose server has been stopped, and removes those of other
+ * migrations. Of several runs that do so at once, one puts its cluster there and the others throw
+ * theirs away.
  */
 export async function cacheCluster(dataDir: string, root = projectRoot): Promise<void> {
   const cache = path.join(root, CACHE);

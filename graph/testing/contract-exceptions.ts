@@ -1,28 +1,36 @@
 /**
- * Where the contract differs from what tools that nobody here wrote would have, and why. The tests beside this hold the
- * contract to these tools in everything else, and fail as well when an exception is no longer wanted.
+ * Where the contract differs from what tools that nobody here wrote would have, and why. The tests
+ * beside this hold the contract to these tools in everything else, and fail as well when an
+ * exception is no longer wanted.
  */
 
-/** Audits of graphql-http: what a server may or should do, and this one does otherwise. What a server must do, it does. */
+/**
+ * Audits of graphql-http: what a server may or should do, and this one does otherwise. What a
+ * server must do, it does.
+ */
 export const AUDITS_MEANT = [
-  // The guard against requests forged by other sites: a page could send these without a preflight, so that a reader's
-  // browser would ask for it. A GET wants a header that only a program sets, such as `Apollo-Require-Preflight`.
+  // The guard against requests forged by other sites: a page could send these without a preflight,
+  // so that a reader's browser would ask for it. A GET wants a header that only a program sets,
+  // such as `Apollo-Require-Preflight`.
   'MAY accept application/x-www-form-urlencoded formatted GET requests',
   'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json',
   'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/json',
-  // What was refused before anything was run has 400 whatever it is called, so that proxies, logs and retries see it.
+  // What was refused before anything was run has 400 whatever it is called, so that proxies, logs
+  // and retries see it.
   'SHOULD use 200 status code on document parsing failure when accepting application/json',
   'SHOULD use 200 status code on document validation failure when accepting application/json',
   'SHOULD use a status code of 200 on variable coercion failure when accepting application/json',
 ];
 
-/** Rules of graphql-eslint's sets `schema-recommended` and `schema-relay` that are asked otherwise. */
+/**
+ * Rules of graphql-eslint's sets `schema-recommended` and `schema-relay` that are asked otherwise.
+ */
 export const RULES_ASKED_OTHERWISE = {
-  // Lists that do not grow (the variants of a product, the children of a category) are lists; those that do are
-  // connections, which the shop's own rules of the schema hold to.
+  // Lists that do not grow (the variants of a product, the children of a category) are lists; those
+  // that do are connections, which the shop's own rules of the schema hold to.
   'relay-edge-types': { withEdgeSuffix: true, shouldImplementNode: true, listTypeCanWrapOnlyEdgeType: false },
-  // Every list is read forwards, with `first` and `after`. Nobody reads a catalogue from its end, and a page backwards
-  // would want each of the cursors a second time.
+  // Every list is read forwards, with `first` and `after`. Nobody reads a catalogue from its end,
+  // and a page backwards would want each of the cursors a second time.
   'relay-arguments': { includeBoth: false },
   // A payload, a connection and an edge belong to what they answer.
   'strict-id-in-types': { exceptions: { suffixes: ['Payload', 'Connection', 'Edge'] } },
@@ -31,9 +39,11 @@ export const RULES_ASKED_OTHERWISE = {
 /** Types that graphql-eslint complains of all the same, by its rules. */
 export const COMPLAINTS_MEANT: Record<string, readonly string[]> = {
   'relay-edge-types': [
-    // A change names a node and is none: the same thing that changes again takes the place of its former change.
+    // A change names a node and is none: the same thing that changes again takes the place of its
+    // former change.
     'ChangeEdge',
-    // An account as those who run the shop see it, with what it has bought; the account itself is the node.
+    // An account as those who run the shop see it, with what it has bought; the account itself is
+    // the node.
     'CustomerEdge',
   ],
   // Values: two that say the same are the same, so a store keeps them within what they are part of.
@@ -53,7 +63,8 @@ export const COMPLAINTS_MEANT: Record<string, readonly string[]> = {
     ...['Suggestions', 'UnitPrice'],
     // Figures, which are counted when they are asked for.
     ...['LowStock', 'LowStockVariant', 'SalesDay', 'VariantStock'],
-    // Papers and steps, which nobody changes once they are written, and which are read with what they are about.
+    // Papers and steps, which nobody changes once they are written, and which are read with what
+    // they are about.
     ...['Invoice', 'InvoiceLine', 'OrderEvent', 'OrderReturnLine', 'Shipment', 'ShipmentLine', 'StockChange'],
     // There is one.
     'Shop',

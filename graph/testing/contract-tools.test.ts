@@ -27,7 +27,10 @@ import { inFull } from './every-case.js';
 
 const restRouter = await openApi();
 
-/** Tools that nobody here wrote, held against the two contracts. They are fetched, so only the whole of the tests has them. */
+/**
+ * Tools that nobody here wrote, held against the two contracts. They are fetched, so only the whole
+ * of the tests has them.
+ */
 const RELAY: FetchedPackage = { name: 'relay-compiler', version: '21.0.1' };
 const GRAPHQL_ESLINT: FetchedPackage = {
   ...{ name: '@graphql-eslint/eslint-plugin', version: '4.4.1' },
@@ -179,7 +182,9 @@ all('A generator for Kotlin', () => {
   });
 });
 
-/** A module of its own for each list of a type; Relay wants what is in one to begin with its name. */
+/**
+ * A module of its own for each list of a type; Relay wants what is in one to begin with its name.
+ */
 function listsOf(type: GraphQLObjectType): [name: string, text: string][] {
   const lists = Object.values(type.getFields()).filter(({ type: answer }) => /Connection!?$/.test(String(answer)));
   return lists.map((field) => {

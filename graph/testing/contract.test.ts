@@ -20,7 +20,10 @@ import { aProduct } from './factories/catalogue.factory.js';
 import { type Block, readBlocks, runnable } from './manual-blocks.js';
 import { openShop, type TestShop } from './shop.js';
 
-/** Clients that nobody here wrote, held against a shop. They are fetched, so only the whole of the tests has them. */
+/**
+ * Clients that nobody here wrote, held against a shop. They are fetched, so only the whole of the
+ * tests has them.
+ */
 const GRAPHQL_HTTP: FetchedPackage = { name: 'graphql-http', version: '1.23.1', overrides: { graphql: '16.15.0' } };
 const GRAPHCACHE: FetchedPackage = {
   ...{ name: '@urql/exchange-graphcache', version: '9.0.2' },

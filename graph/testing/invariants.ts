@@ -1,6 +1,7 @@
 /**
- * What must hold of stock, payments and orders whatever happened (I1 to I7), checked against the database and the
- * stand-in's ledger, whose tables it reads as GET /standin/ledger does. Every test of the way to an order that is about concurrency or a crash ends with it.
+ * What must hold of stock, payments and orders whatever happened (I1 to I7), checked against the
+ * database and the stand-in's ledger, whose tables it reads as GET /standin/ledger does. Every test
+ * of the way to an order that is about concurrency or a crash ends with it.
  */
 import type { DataSource } from 'typeorm';
 
@@ -13,7 +14,10 @@ export interface Books {
 
 /** What the shop has said yes to; it must still know all of it. */
 export interface Acknowledged {
-  /** Ids of checkouts, and of orders with the payment that they were confirmed for; null for a pending one. */
+  /**
+   * Ids of checkouts, and of orders with the payment that they were confirmed for; null for a
+   * pending one.
+   */
   checkouts: string[];
   orders: { id: string; paymentId: string | null }[];
   /** What was put into carts, and by how much more it may have been, since an answer was lost. */
@@ -22,7 +26,10 @@ export interface Acknowledged {
 
 /** What may still be under way when the books are checked. */
 export interface Quiet {
-  /** Everything that was told is dealt with and every refund is made; true unless the test says otherwise. */
+  /**
+   * Everything that was told is dealt with and every refund is made; true unless the test says
+   * otherwise.
+   */
   isSettled?: boolean;
   /** Every hold has run out. */
   isExpired?: boolean;
@@ -73,7 +80,10 @@ export async function findBreaches(
   return found.flat();
 }
 
-/** I1: initial stock = in stock + sold + held, never negative, and the moves written down say the same. */
+/**
+ * I1: initial stock = in stock + sold + held, never negative, and the moves written down say the
+ * same.
+ */
 async function stockBreaches({ database, opening }: Books): Promise<string[]> {
   type Row = { id: string } & Record<'onHand' | 'reserved' | 'sold' | 'held' | 'movedOut' | 'movedAside', number>;
   const rows: Row[] = await database.query(`
@@ -103,8 +113,8 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
 }
 
 /**
- * I2: every captured payment has exactly one order, of which some may have gone back, or has gone back as a whole, to the
- * paisa as it was promised; and I4: an order is of what was captured.
+ * I2: every captured payment has exactly one order, of which some may have gone back, or has gone
+ * back as a whole, to the paisa as it was promised; and I4: an order is of what was captured.
  */
 async function paymentBreaches({ database }: Books, isSettled: boolean): Promise<string[]> {
   type Row = { id: string } & Record<'amount' | 'orders' | 'promised' | 'back' | 'wrong', number>;
@@ -128,8 +138,8 @@ async function paymentBreaches({ database }: Books, isSettled: boolean): Promise
 }
 
 /**
- * I2 for what is paid at the door: it is due until its order has ended, collected when that is handed over, never both, and
- * no more goes back than was collected.
+ * I2 for what is paid at the door: it is due until its order has ended, collected when that is
+ * handed over, never both, and no more goes back than was collected.
  */
 async function cashBreaches({ database }: Books): Promise<string[]> {
   type Row = { id: string; status: string; payment: string } & Record<'amount' | 'paid' | 'collected' | 'back', number>;
@@ -149,7 +159,10 @@ async function cashBreaches({ database }: Books): Promise<string[]> {
   });
 }
 
-/** I3: no two orders share a payment; I4: an order is its lines, cut to whole rupees; I6: only pending ones are unpaid, and those that were cancelled unpaid. */
+/**
+ * I3: no two orders share a payment; I4: an order is its lines, cut to whole rupees; I6: only
+ * pending ones are unpaid, and those that were cancelled unpaid.
+ */
 async function orderBreaches({ database }: Books): Promise<string[]> {
   const shared: { paymentId: string }[] = await database.query(
     `SELECT payment_id AS "paymentId" FROM "order" WHERE payment_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,

@@ -23,8 +23,8 @@ export interface QueuedJob {
 }
 
 /**
- * Does in this process what is due, as the workers of a shop would, and what becomes due meanwhile. Shops of tests leave
- * their jobs to this.
+ * Does in this process what is due, as the workers of a shop would, and what becomes due meanwhile.
+ * Shops of tests leave their jobs to this.
  *
  * @param ctx what the jobs are done with
  * @param names of the tasks to be done; all, unless some are named
@@ -47,7 +47,9 @@ export function jobsOf(database: DataSource, taskOrKey = ''): Promise<QueuedJob[
   );
 }
 
-/** Brings the time of jobs forward to now; of those of one task, or of one job, when it is named. */
+/**
+ * Brings the time of jobs forward to now; of those of one task, or of one job, when it is named.
+ */
 export async function makeDue(database: DataSource, taskOrKey = ''): Promise<void> {
   await database.query(
     `SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now() - interval '1 second')
@@ -56,7 +58,9 @@ export async function makeDue(database: DataSource, taskOrKey = ''): Promise<voi
   );
 }
 
-/** Takes jobs out of the queue, so that the next case of the same shop has nothing to do with them. */
+/**
+ * Takes jobs out of the queue, so that the next case of the same shop has nothing to do with them.
+ */
 export async function dropJobs(database: DataSource, taskOrKey = ''): Promise<void> {
   await database.query(
     `SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs

@@ -24,7 +24,10 @@ export async function readBlocks(file: string): Promise<Block[]> {
   });
 }
 
-/** Pieces of a page as a module, whose default export runs them against the address of a shop: what they import stands at its top. */
+/**
+ * Pieces of a page as a module, whose default export runs them against the address of a shop: what
+ * they import stands at its top.
+ */
 export async function runnable(pieces: readonly Pick<Block, 'code'>[]): Promise<string> {
   const lines = pieces.flatMap(({ code }) => code.split('\n'));
   const isImport = (line: string) => line.startsWith('import ');

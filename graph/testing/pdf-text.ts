@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The words of a PDF that the shop made, in the order in which they are drawn, with a space between two texts. It knows what
- * pdfkit writes, and no other PDF: texts as numbers of glyphs, and for each font a table of what its glyphs mean.
+ * The words of a PDF that the shop made, in the order in which they are drawn, with a space between
+ * two texts. It knows what pdfkit writes, and no other PDF: texts as numbers of glyphs, and for
+ * each font a table of what its glyphs mean.
  */
 export function textOfPdf(pdf: Buffer): string {
   const objects = objectsOf(pdf.toString('latin1'));
@@ -16,7 +17,10 @@ export function textOfPdf(pdf: Buffer): string {
   return [...objects.values()].flatMap(({ stream }) => textsOf(stream, fonts)).join(' ');
 }
 
-/** The objects of a file by their numbers: what stands in each, and its stream unpacked, if it has one. */
+/**
+ * The objects of a file by their numbers: what stands in each, and its stream unpacked, if it has
+ * one.
+ */
 function objectsOf(file: string): Map<string, { body: string; stream: string }> {
   const objects = new Map<string, { body: string; stream: string }>();
   for (const [, number = '', content = ''] of file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

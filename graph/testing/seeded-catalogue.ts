@@ -6,7 +6,9 @@ import { planShop } from '../demo/goods/plan.js';
 import { readCatalogue } from '../demo/goods/seed.js';
 import { type Context, inTransaction } from '../shared/context.js';
 
-/** Inserts the goods of the demonstration catalogue, without their pictures, reviews and promotions. */
+/**
+ * Inserts the goods of the demonstration catalogue, without their pictures, reviews and promotions.
+ */
 export async function insertSeededCatalogue(ctx: Context): Promise<void> {
   const { categories, products, variants } = planShop(await readCatalogue());
   await inTransaction(ctx, async ({ db }) => {

@@ -37,8 +37,9 @@ export async function statementsOf(database: DataSource, work: () => Promise<unk
 }
 
 /**
- * How many rows of each table PostgreSQL looks at for what the work reads, those that it throws away included: it is asked for the plan of
- * each statement afterwards. What a plan costs is a matter of the machine; how much it reads is not.
+ * How many rows of each table PostgreSQL looks at for what the work reads, those that it throws
+ * away included: it is asked for the plan of each statement afterwards. What a plan costs is a
+ * matter of the machine; how much it reads is not.
  */
 export async function rowsReadBy(database: DataSource, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const read: Record<string, number> = {};

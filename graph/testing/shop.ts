@@ -40,7 +40,10 @@ export interface RestAnswer<Body> {
   body: Body;
 }
 
-/** What takes eight seconds on a machine that is busy with other things is no fault of the shop's. In milliseconds. */
+/**
+ * What takes eight seconds on a machine that is busy with other things is no fault of the shop's.
+ * In milliseconds.
+ */
 const ANSWER_WITHIN_MS = 60_000;
 
 /** A whole shop for one test file: real PostgreSQL, real HTTP. */

@@ -16,7 +16,10 @@ export interface Arrived {
   outcome: { attempt?: string; idToken?: string; message?: string } | null;
 }
 
-/** A browser that keeps cookies by path and follows redirects, but for those to a path that the test stops at. */
+/**
+ * A browser that keeps cookies by path and follows redirects, but for those to a path that the test
+ * stops at.
+ */
 export function aBrowserAt(address: string) {
   const cookies = new Map<string, { value: string; path: string }>();
   const open = async (to: string | URL, { form = null, stopAt = null }: Visit = {}): Promise<Arrived> => {

@@ -14,10 +14,11 @@ declare global {
 }
 
 /**
- * Starts one PostgreSQL for the whole run, with the migrated database that every test file copies: on a copy of the cluster
- * that an earlier run cached, unless the migrations have changed since. Does nothing when another project of the run has
- * done so. TEST_DATABASE_URL names a server to test on instead, by an address whose role may make databases. Where that leads
- * to a pooler, TEST_DATABASE_DIRECT_URL names the server behind it.
+ * Starts one PostgreSQL for the whole run, with the migrated database that every test file copies:
+ * on a copy of the cluster that an earlier run cached, unless the migrations have changed since.
+ * Does nothing when another project of the run has done so. TEST_DATABASE_URL names a server to
+ * test on instead, by an address whose role may make databases. Where that leads to a pooler,
+ * TEST_DATABASE_DIRECT_URL names the server behind it.
  */
 export default async function startPostgres(): Promise<void> {
   if (globalThis.testPostgres) return;

@@ -45,7 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How many statements an operation of the web takes that is worked out, once what seldom changes is kept. */
+/**
+ * How many statements an operation of the web takes that is worked out, once what seldom changes is
+ * kept.
+ */
 async function statementsOf(name: string, variables: object, as: User | null = null): Promise<number> {
   const text = texts.find((each) => new RegExp(`\\b(query|mutation) ${name}\\b`).test(each)) ?? '';
   // Who comes with a cookie is somebody in particular, whose answer is never taken from memory.

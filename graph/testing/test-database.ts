@@ -6,10 +6,16 @@ import { openDatabase, tablesOf } from '../open-database.js';
 import { databaseOptions } from '../postgres/data-source.js';
 import { ShopDataSource } from '../postgres/shop-data-source.js';
 
-/** Connections of a shop, as many as one has without being told otherwise: several shops share a server. */
+/**
+ * Connections of a shop, as many as one has without being told otherwise: several shops share a
+ * server.
+ */
 const POOL = 10;
 
-/** However many tests ask at once, on however slow a machine: whoever waits gets a connection. In milliseconds. */
+/**
+ * However many tests ask at once, on however slow a machine: whoever waits gets a connection. In
+ * milliseconds.
+ */
 const LIMITS = { connectionTimeoutMillis: 60_000 };
 
 /** Where the database lies that tests copy. */

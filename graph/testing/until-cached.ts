@@ -1,8 +1,8 @@
 import type { TestShop } from './shop.js';
 
 /**
- * Asks until the answer comes from memory: the version that it belongs to is read over a connection that a shop opens in
- * its own time.
+ * Asks until the answer comes from memory: the version that it belongs to is read over a connection
+ * that a shop opens in its own time.
  *
  * @throws Error when it never does
  */

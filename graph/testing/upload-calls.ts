@@ -28,7 +28,11 @@ export function formOf(files: readonly SentFile[], field = 'images'): FormData {
   return form;
 }
 
-/** The form of an operation with files. @param map where each file stands; by default in `images`, one after the other */
+/**
+ * The form of an operation with files.
+ *
+ * @param map where each file stands; by default in `images`, one after the other
+ */
 export function operationOf(
   files: readonly SentFile[],
   map: object = Object.fromEntries(files.map((_, index) => [index, [`variables.images.${index}`]])),

@@ -2,8 +2,8 @@ import type { TracingConfig } from '../shared/config.js';
 import type { Tracer } from '../shared/tracing.js';
 
 /**
- * Opens the tracer that is wanted. OpenTelemetry's SDK, 27 MB, is loaded here alone, and installed with the packages of development and
- * in the image: most shops run without it.
+ * Opens the tracer that is wanted. OpenTelemetry's SDK, 27 MB, is loaded here alone, and installed
+ * with the packages of development and in the image: most shops run without it.
  *
  * @throws Error that says what to install
  */

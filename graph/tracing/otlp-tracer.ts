@@ -17,8 +17,8 @@ const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL, client: Sp
 const FLUSH_MS = 2_000;
 
 /**
- * Opens a tracer that sends to a collector of OpenTelemetry over HTTP, in batches. One that is away costs spans, and nothing else. The
- * SDK is loaded with this file alone, where tracing is wanted.
+ * Opens a tracer that sends to a collector of OpenTelemetry over HTTP, in batches. One that is away
+ * costs spans, and nothing else. The SDK is loaded with this file alone, where tracing is wanted.
  *
  * OTEL_EXPORTER_OTLP_HEADERS is read by the SDK, from the environment of the process.
  */

@@ -17,15 +17,20 @@ import {
 /** The operation with its variables, in bytes. */
 const MAX_OPERATION_BYTES = 64 * 1024;
 
-/** Where files may stand in an operation. Any other path could be made to build lists of a hundred million places. */
+/**
+ * Where files may stand in an operation. Any other path could be made to build lists of a hundred
+ * million places.
+ */
 const FILE_PATH = /^variables\.(file|images\.\d{1,2})$/;
 
 /**
- * Reads a GraphQL request with files (multipart/form-data, by the GraphQL multipart request specification). It is for
- * signed-in shoppers, and, since a form of another site could send one, only with the header `apollo-require-preflight`.
+ * Reads a GraphQL request with files (multipart/form-data, by the GraphQL multipart request
+ * specification). It is for signed-in shoppers, and, since a form of another site could send one,
+ * only with the header `apollo-require-preflight`.
  *
  * @returns the operation, with the files in its variables
- * @throws ShopError BAD_USER_INPUT, UNAUTHENTICATED, PAYLOAD_TOO_LARGE, RATE_LIMITED, SERVICE_UNAVAILABLE
+ * @throws ShopError BAD_USER_INPUT, UNAUTHENTICATED, PAYLOAD_TOO_LARGE, RATE_LIMITED,
+ *   SERVICE_UNAVAILABLE
  */
 export async function readUpload(res: ServerResponse): Promise<object> {
   const { req } = res;
@@ -49,10 +54,11 @@ export async function readUpload(res: ServerResponse): Promise<object> {
 }
 
 /**
- * The bytes of files that came with an operation, in their order. A file that is too large shows itself now as its
- * promise and now as its stream, so both are waited for.
+ * The bytes of files that came with an operation, in their order. A file that is too large shows
+ * itself now as its promise and now as its stream, so both are waited for.
  *
- * @throws ShopError PAYLOAD_TOO_LARGE beyond 5 files of 5 MB, BAD_USER_INPUT for one that was broken off
+ * @throws ShopError PAYLOAD_TOO_LARGE beyond 5 files of 5 MB, BAD_USER_INPUT for one that was
+ *   broken off
  */
 export async function bytesOfUploads(uploads: readonly Promise<FileUpload>[]): Promise<Uint8Array[]> {
   // The same file may be named any number of times.
@@ -76,7 +82,8 @@ export async function bytesOfUploads(uploads: readonly Promise<FileUpload>[]): P
 /**
  * Waits until a file has come as a whole, so that nothing is done with half of it.
  *
- * @returns its name as the sender says it, and its bytes, which lie on the disk until the request is answered
+ * @returns its name as the sender says it, and its bytes, which lie on the disk until the request
+ *   is answered
  * @throws ShopError PAYLOAD_TOO_LARGE, BAD_USER_INPUT for one that was broken off
  */
 export async function receiveUpload(

@@ -14,13 +14,14 @@ const LIMITS = {
 };
 
 /**
- * Reads the files of a form (multipart/form-data). Their names and types are ignored: both are only what a stranger
- * says.
+ * Reads the files of a form (multipart/form-data). Their names and types are ignored: both are only
+ * what a stranger says.
  *
  * @param field the name of the field that they are sent in
  * @returns the bytes of each, in their order; none when none was sent
- * @throws ShopError UNAUTHENTICATED, UNSUPPORTED_MEDIA_TYPE for another kind of body, BAD_USER_INPUT for another field or
- *   a body that is malformed or broken off, PAYLOAD_TOO_LARGE beyond 5 files of 5 MB, RATE_LIMITED, SERVICE_UNAVAILABLE
+ * @throws ShopError UNAUTHENTICATED, UNSUPPORTED_MEDIA_TYPE for another kind of body,
+ *   BAD_USER_INPUT for another field or a body that is malformed or broken off, PAYLOAD_TOO_LARGE
+ *   beyond 5 files of 5 MB, RATE_LIMITED, SERVICE_UNAVAILABLE
  * @see spec §7 (POST /api/user/upload)
  */
 export async function readFiles(req: Request, field: string): Promise<Uint8Array[]> {

@@ -32,26 +32,32 @@ const MAX_AT_ONCE = 8;
 /** Of these, one account's. */
 const MAX_OF_ONE = 2;
 
-/** A body that brings nothing for this long has been given up by whoever sent it. In milliseconds. */
+/**
+ * A body that brings nothing for this long has been given up by whoever sent it. In milliseconds.
+ */
 const STALL_MS = 20_000;
 
-/** How long what follows after a refusal is still taken in, so that the sender gets to read the answer. In milliseconds. */
+/**
+ * How long what follows after a refusal is still taken in, so that the sender gets to read the
+ * answer. In milliseconds.
+ */
 const LINGER_MS = 5_000;
 
 const underWay = new Map<string, number>();
 
 /**
- * Lets the body of an upload in. Nothing of it is read before its sender is known, and it is read under limits of size,
- * of time and of how many run at once.
+ * Lets the body of an upload in. Nothing of it is read before its sender is known, and it is read
+ * under limits of size, of time and of how many run at once.
  *
  * @param res the answer to the request, where its context is
  * @param purpose what the sender of too much is told
  * @param stallMs milliseconds after which a silent body is given up
- * @returns the body; it ends with a ShopError when it grows too large or falls silent, and without an end when the
- *   sender leaves
- * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for an API key without catalogue:write, UNSUPPORTED_MEDIA_TYPE for another kind of body, PAYLOAD_TOO_LARGE by
- *   its announced size, RATE_LIMITED for more than two at once of one account, SERVICE_UNAVAILABLE when too many run at
- *   once
+ * @returns the body; it ends with a ShopError when it grows too large or falls silent, and without
+ *   an end when the sender leaves
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for an API key without
+ *   catalogue:write, UNSUPPORTED_MEDIA_TYPE for another kind of body, PAYLOAD_TOO_LARGE by its
+ *   announced size, RATE_LIMITED for more than two at once of one account, SERVICE_UNAVAILABLE when
+ *   too many run at once
  */
 export function admitUpload(res: ServerResponse, purpose: UploadPurpose, stallMs = STALL_MS): Transform {
   const { req } = res;

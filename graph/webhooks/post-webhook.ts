@@ -14,8 +14,9 @@ export interface Posted {
 }
 
 /**
- * Posts a text to an address of the public Internet. The name is looked up once, and the connection goes to the address that
- * was found and checked. A redirect is an answer like any other: nobody follows it.
+ * Posts a text to an address of the public Internet. The name is looked up once, and the connection
+ * goes to the address that was found and checked. A redirect is an answer like any other: nobody
+ * follows it.
  *
  * @param allowsLoopback see `findPublicAddress`
  */
@@ -55,7 +56,8 @@ function send(url: URL, { body, headers, signal, found }: Sent): Promise<number>
       {
         ...{ method: 'POST', signal, agent: false, timeout: TIMEOUT_MS },
         headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-        // Asked for a name by the connection: it is told what was checked, whatever a server of names says by now.
+        // Asked for a name by the connection: it is told what was checked, whatever a server of
+        // names says by now.
         lookup: (_name, options, answer) =>
           options.all ? answer(null, [found]) : answer(null, found.address, found.family),
       },

@@ -2,7 +2,9 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Ranges that no host of the public Internet has (IANA's registries of special-purpose addresses). */
+/**
+ * Ranges that no host of the public Internet has (IANA's registries of special-purpose addresses).
+ */
 const SPECIAL = new BlockList();
 for (const [network, prefix] of [
   ...([
@@ -36,7 +38,10 @@ for (const [network, prefix] of [
 ] as const)
   SPECIAL.addSubnet(network, prefix, 'ipv6');
 
-/** All that is given out for the public Internet (RFC 4291); what holds an IPv4 address within an IPv6 one is not in it. */
+/**
+ * All that is given out for the public Internet (RFC 4291); what holds an IPv4 address within an
+ * IPv6 one is not in it.
+ */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
@@ -44,7 +49,10 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whether an address belongs to the public Internet, and to no network behind which the shop itself stands. */
+/**
+ * Whether an address belongs to the public Internet, and to no network behind which the shop itself
+ * stands.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !SPECIAL.check(address, 'ipv4');
@@ -52,8 +60,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The address of a host that may be connected to. Whoever connects has to take this very one: a name may lead elsewhere the
- * next time that it is asked for.
+ * The address of a host that may be connected to. Whoever connects has to take this very one: a
+ * name may lead elsewhere the next time that it is asked for.
  *
  * @param host a name or an address, with or without brackets
  * @param allowsLoopback whether this machine itself may be meant, for development and tests

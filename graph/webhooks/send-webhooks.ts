@@ -8,7 +8,10 @@ import { type Due, leaseNext } from './webhook-deliveries.queries.js';
 import { WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
-/** The task of the queue; the trigger that adds its jobs knows it by this name, see `sql/deliveries.sql`. */
+/**
+ * The task of the queue; the trigger that adds its jobs knows it by this name, see
+ * `sql/deliveries.sql`.
+ */
 export const SEND_WEBHOOKS = 'send-webhooks';
 
 /** Pauses between attempts double from the first to the longest. In seconds. */
@@ -22,8 +25,9 @@ const PATIENCE = "interval '24 hours'";
 const GONE = 410;
 
 /**
- * Sends what an endpoint is to be told of one object, in the order in which it happened: an event that was not taken keeps
- * those behind it waiting, until it is taken or given up after 24 hours. Each is sent once at least.
+ * Sends what an endpoint is to be told of one object, in the order in which it happened: an event
+ * that was not taken keeps those behind it waiting, until it is taken or given up after 24 hours.
+ * Each is sent once at least.
  */
 export const sendWebhooks: Task<{ endpointId: string; subject: string }> = {
   name: SEND_WEBHOOKS,

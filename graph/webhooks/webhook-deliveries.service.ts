@@ -17,7 +17,8 @@ export interface DeliveriesRequest {
 }
 
 /**
- * A page of what an endpoint was told, latest first. Who may see the endpoint has been asked by then.
+ * A page of what an endpoint was told, latest first. Who may see the endpoint has been asked by
+ * then.
  *
  * @throws ShopError BAD_USER_INPUT for a number out of range or a foreign cursor
  */
@@ -43,9 +44,11 @@ export async function listDeliveries(
 }
 
 /**
- * Sends an event again, whatever became of it, for another 24 hours. Events of the same object that wait are sent after it.
+ * Sends an event again, whatever became of it, for another 24 hours. Events of the same object that
+ * wait are sent after it.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND, CONFLICT while its endpoint is disabled
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND, CONFLICT while
+ *   its endpoint is disabled
  */
 export async function replayWebhookDelivery(
   ctx: Context,
@@ -66,9 +69,11 @@ export async function replayWebhookDelivery(
 }
 
 /**
- * Sends an endpoint an event of the type webhook.test, to see whether it arrives and its signature is understood.
+ * Sends an endpoint an event of the type webhook.test, to see whether it arrives and its signature
+ * is understood.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND, CONFLICT while it is disabled
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND, CONFLICT while
+ *   it is disabled
  */
 export async function sendTestWebhook(ctx: Context, sentId: unknown): Promise<{ webhookDelivery: WebhookDelivery }> {
   adminOf(ctx);
@@ -85,7 +90,11 @@ export async function sendTestWebhook(ctx: Context, sentId: unknown): Promise<{ 
   });
 }
 
-/** Adds the jobs that send what is pending. @param where a condition on `webhook_delivery d` with one id as `$1` */
+/**
+ * Adds the jobs that send what is pending.
+ *
+ * @param where a condition on `webhook_delivery d` with one id as `$1`
+ */
 export async function addSendingJobs(tx: Context, where: string, id: string): Promise<void> {
   await addJobs(
     tx,

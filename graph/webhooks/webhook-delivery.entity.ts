@@ -27,8 +27,8 @@ registerEnumType(WebhookDeliveryState, {
 });
 
 /**
- * An event for one endpoint. Triggers make it in the transaction that changes what it tells of, so it is there when the change
- * is kept, and else not.
+ * An event for one endpoint. Triggers make it in the transaction that changes what it tells of, so
+ * it is there when the change is kept, and else not.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -46,7 +46,10 @@ export class WebhookDelivery {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  /** Counts all of them. Whoever changes an object holds its lock meanwhile, so those of one object count in its order. */
+  /**
+   * Counts all of them. Whoever changes an object holds its lock meanwhile, so those of one object
+   * count in its order.
+   */
   @Generated('increment')
   @Column('bigint')
   sequence: string;

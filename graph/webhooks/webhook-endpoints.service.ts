@@ -27,8 +27,8 @@ export interface EndpointDraft {
  * Makes an endpoint, which is told of what happens from now on.
  *
  * @returns the secret too, which is shown nowhere else and never again
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the address or without a topic,
- *   CONFLICT for more than 50
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the
+ *   address or without a topic, CONFLICT for more than 50
  */
 export async function createWebhookEndpoint(
   ctx: Context,

@@ -5,8 +5,8 @@ import { Product } from '../catalogue/product.entity.js';
 import { Node } from '../shared/node.type.js';
 
 /**
- * A product that a shopper keeps for later, in My List. Only the choice is kept: title, picture, rating and price are the
- * catalogue's, on every read (spec §3, wishlist entry).
+ * A product that a shopper keeps for later, in My List. Only the choice is kept: title, picture,
+ * rating and price are the catalogue's, on every read (spec §3, wishlist entry).
  */
 @ObjectType({
   simpleResolvers: true,

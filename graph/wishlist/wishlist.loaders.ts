@@ -2,7 +2,10 @@ import { type Context, viewerOf } from '../shared/context.js';
 import { defineLoader } from '../shared/loader.js';
 import { findWished } from './wishlist.queries.js';
 
-/** Whether products are in the viewer's list, one statement for however many. Only for a signed-in viewer. */
+/**
+ * Whether products are in the viewer's list, one statement for however many. Only for a signed-in
+ * viewer.
+ */
 export const isWishedByProductId = defineLoader<boolean>(async (ctx: Context, productIds) => {
   const wished = await findWished(ctx, viewerOf(ctx).id, productIds);
   const ids = new Set(wished.map(({ productId }) => productId));

@@ -24,7 +24,11 @@ const myListJson = z
   })
   .meta({ id: 'MyListEntry', description: 'A product that a shopper keeps for later.' });
 
-/** /api/my-list. What a client says of titles, pictures, ratings and prices is not read. @see spec §7 */
+/**
+ * /api/my-list. What a client says of titles, pictures, ratings and prices is not read.
+ *
+ * @see spec §7
+ */
 export const wishlistRouter = Router();
 
 wishlistRouter.get(
@@ -84,7 +88,10 @@ wishlistRouter.delete(
   }),
 );
 
-/** An entry as the specification's client reads it (spec §3, wishlist entry); a product that nobody rated has 0 stars. */
+/**
+ * An entry as the specification's client reads it (spec §3, wishlist entry); a product that nobody
+ * rated has 0 stars.
+ */
 async function toMyListJson(
   ctx: Context,
   { id, userId, productId }: WishlistItem,

@@ -35,8 +35,8 @@ export function isInWishlist(ctx: Context, product: Pick<Product, 'id'>): Promis
  * Puts a product into the viewer's list.
  *
  * @returns what to tell the shopper
- * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a product that is not there, CONFLICT when it is in the list already
- *   or the list holds 500
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a product that is not there, CONFLICT when it is
+ *   in the list already or the list holds 500
  * @see spec §5 (wishlist add)
  */
 export async function addToWishlist(ctx: Context, productId: unknown): Promise<{ message: string }> {
@@ -51,7 +51,8 @@ export async function addToWishlist(ctx: Context, productId: unknown): Promise<{
  * Takes an entry out of the viewer's list.
  *
  * @returns what to tell the shopper
- * @throws ShopError UNAUTHENTICATED, NOT_FOUND for an entry that is not the viewer's or is gone already
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for an entry that is not the viewer's or is gone
+ *   already
  * @see spec §4 (wishlist)
  */
 export async function removeFromWishlist(ctx: Context, id: unknown): Promise<{ message: string }> {

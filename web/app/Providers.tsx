@@ -20,8 +20,9 @@ interface ProvidersProps {
 }
 
 /**
- * What every page relies on inside a router: the theme, the graph client, alerts, the offer of filters, and what happens
- * when another page is opened. A frame that breaks takes the whole window.
+ * What every page relies on inside a router: the theme, the graph client, alerts, the offer of
+ * filters, and what happens when another page is opened. A frame that breaks takes the whole
+ * window.
  */
 export function Providers({ client, children }: ProvidersProps) {
   const { pathname } = useLocation();

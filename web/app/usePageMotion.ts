@@ -7,8 +7,8 @@ import { loadMotion, move } from '../ui/media/move';
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
 /**
- * Lets a page that takes the place of another come into view in 200 ms. What moves things stays out of the first
- * download: it is loaded when somebody first touches the page.
+ * Lets a page that takes the place of another come into view in 200 ms. What moves things stays out
+ * of the first download: it is loaded when somebody first touches the page.
  */
 export function usePageMotion(): void {
   useEffect(() => {

@@ -31,7 +31,11 @@ interface BannerLinkProps {
   fillsHeight?: boolean;
 }
 
-/** A banner; pressing it opens its sub-category when it has one, else its category. @see spec §2 (Home) */
+/**
+ * A banner; pressing it opens its sub-category when it has one, else its category.
+ *
+ * @see spec §2 (Home)
+ */
 export function BannerLink({ banner, sizes, words, fillsHeight }: BannerLinkProps) {
   const { data, complete } = useFragment({
     fragment: BannerLink_BannerFragmentDoc,

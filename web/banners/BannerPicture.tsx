@@ -24,7 +24,10 @@ interface BannerPictureProps {
   sizes: string;
   /** Asks the browser to fetch it before all others; for the largest picture of a page. */
   isFirst?: boolean;
-  /** Where the free field of the picture lies, on which the words stand; `beside`: they stand beside the goods at its foot. */
+  /**
+   * Where the free field of the picture lies, on which the words stand; `beside`: they stand beside
+   * the goods at its foot.
+   */
   words: 'left' | 'top' | 'beside';
   /** Heading of the words; `p` where the words are no heading. */
   wordsAs?: 'h2' | 'p';
@@ -41,8 +44,9 @@ const NARROW = '(max-width: 767px)';
 const WIDE = '(min-width: 768px)';
 
 /**
- * A wide picture whose own words, its alternative text, are written over its free field: the left 45 %, or the upper
- * part. What stands before the first colon or full stop is the headline, the rest stands smaller below.
+ * A wide picture whose own words, its alternative text, are written over its free field: the left
+ * 45 %, or the upper part. What stands before the first colon or full stop is the headline, the
+ * rest stands smaller below.
  */
 export function BannerPicture(props: BannerPictureProps) {
   const { image, narrowImage, sizes, isFirst, words, wordsAs = 'p', text, call, className } = props;

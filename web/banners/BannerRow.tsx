@@ -3,7 +3,11 @@ import { SectionHeading } from '../ui/layout/SectionHeading';
 import { Carousel } from '../ui/media/Carousel';
 import { BannerLink, type BannerRef } from './BannerLink';
 
-/** The promotional row of the home page: two banners side by side, one on narrow screens. @see spec §9 (banner slider) */
+/**
+ * The promotional row of the home page: two banners side by side, one on narrow screens.
+ *
+ * @see spec §9 (banner slider)
+ */
 export function BannerRow({ banners }: { banners: readonly BannerRef[] }) {
   if (banners.length === 0) return null;
   return (

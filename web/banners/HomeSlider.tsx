@@ -30,8 +30,9 @@ interface HomeSliderProps {
 }
 
 /**
- * The pictures that open the home page, each a link to its category where it has one. They change by themselves, with a
- * pause button; dots and arrows are there at 992 px and wider. While they load, a placeholder of the same size is shown.
+ * The pictures that open the home page, each a link to its category where it has one. They change
+ * by themselves, with a pause button; dots and arrows are there at 992 px and wider. While they
+ * load, a placeholder of the same size is shown.
  *
  * @see spec §2 (Home), §9 (home slider)
  */

@@ -2,7 +2,11 @@ import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import styles from './SlidePlaceholder.module.css';
 
-/** The placeholder of the highlights while they load: the shop's bag on its cloth. @see spec §2 (Home) */
+/**
+ * The placeholder of the highlights while they load: the shop's bag on its cloth.
+ *
+ * @see spec §2 (Home)
+ */
 export function SlidePlaceholder({ className }: { className: string | undefined }) {
   return (
     <div className={classes(styles.cloth, className)} role="img" aria-label={t('Highlights are loading')}>

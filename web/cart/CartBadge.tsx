@@ -12,8 +12,9 @@ gql(`query CartBadge {
 }`);
 
 /**
- * The header's link to the cart with the number of pieces in it. For a visitor, while the number is not known and when
- * it is 0, the badge is absent. Its name is 'Cart, 3 items'. It publishes the cart to the cards.
+ * The header's link to the cart with the number of pieces in it. For a visitor, while the number is
+ * not known and when it is 0, the badge is absent. Its name is 'Cart, 3 items'. It publishes the
+ * cart to the cards.
  *
  * @see spec §2 (global header)
  */

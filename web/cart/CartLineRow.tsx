@@ -44,8 +44,9 @@ interface CartLineRowProps {
 }
 
 /**
- * One line of the cart: picture and title (both lead to the product), unit price, quantity, subtotal, remove. While an
- * answer is awaited the line is dimmed, for a second at most; its controls go on working.
+ * One line of the cart: picture and title (both lead to the product), unit price, quantity,
+ * subtotal, remove. While an answer is awaited the line is dimmed, for a second at most; its
+ * controls go on working.
  *
  * @see spec §2, §4 (cart)
  */
@@ -58,7 +59,9 @@ export function CartLineRow({ line: reference, ...rest }: CartLineRowProps) {
   return complete ? <Shown line={line} {...rest} /> : null;
 }
 
-/** It lies over the whole row and fades by itself within the second, however long the answer takes. */
+/**
+ * It lies over the whole row and fades by itself within the second, however long the answer takes.
+ */
 const passBy = keyframes({ '20%, 60%': { opacity: 1 } });
 
 type ShownProps = Omit<CartLineRowProps, 'line'> & { line: CartLineRow_LineFragment };
@@ -127,7 +130,10 @@ function Shown({ cartId, line, onRemoved }: ShownProps) {
   );
 }
 
-/** What has changed since the line was put into the cart: its price, or that there is no longer as much of it. */
+/**
+ * What has changed since the line was put into the cart: its price, or that there is no longer as
+ * much of it.
+ */
 function ChangedSince({ line }: { line: CartLineRow_LineFragment }) {
   const { price, priceBefore, countInStock, quantity } = line;
   return (

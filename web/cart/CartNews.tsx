@@ -7,8 +7,9 @@ import { TextLink } from '../ui/layout/TextLink';
 import { readNews } from './cartNews';
 
 /**
- * Tells what changed about choices that came into the cart later than they were made: what is sold out, fewer or dearer, with
- * links to what there is instead. It stays until it is closed, and is absent where nothing changed.
+ * Tells what changed about choices that came into the cart later than they were made: what is sold
+ * out, fewer or dearer, with links to what there is instead. It stays until it is closed, and is
+ * absent where nothing changed.
  */
 export function CartNews() {
   const news = readNews(useStored('cartNews'));

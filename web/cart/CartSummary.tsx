@@ -21,7 +21,11 @@ gql(`
 interface CartSummaryProps {
   /** The viewer's cart. */
   cart: FragmentType<CartSummary_CartFragment>;
-  /** Where the shop says the delivery is estimated for, until a PIN code is known. @see spec §2 (cart) */
+  /**
+   * Where the shop says the delivery is estimated for, until a PIN code is known.
+   *
+   * @see spec §2 (cart)
+   */
   estimateFor: string;
   /** Whether the shop promises days of delivery, so that it asks for a PIN code. */
   promisesDelivery: boolean;

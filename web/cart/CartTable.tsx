@@ -34,8 +34,9 @@ interface CartTableProps {
 }
 
 /**
- * The lines of the cart as a table with the columns Product, Unit Price, Quantity, Subtotal and Remove; under 992 px a
- * card for each. After a removal the focus moves to the remove button of the line that took its place.
+ * The lines of the cart as a table with the columns Product, Unit Price, Quantity, Subtotal and
+ * Remove; under 992 px a card for each. After a removal the focus moves to the remove button of the
+ * line that took its place.
  *
  * @see spec §2 (cart)
  */

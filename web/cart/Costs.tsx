@@ -4,7 +4,10 @@ import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 
 interface CostsProps {
-  /** In rupees; `rounding` is what was cut from the total to make it whole rupees, 0 when nothing was. */
+  /**
+   * In rupees; `rounding` is what was cut from the total to make it whole rupees, 0 when nothing
+   * was.
+   */
   cart: { subTotal: number; shipping: number; rounding: number; total: number };
   /** What paying at the door adds, in rupees; absent or 0 for nothing. */
   cashFee?: number;
@@ -15,7 +18,8 @@ interface CostsProps {
 }
 
 /**
- * What a cart costs, line by line: subtotal, shipping, which is free unless the shop has set a fee, the paise dropped from the total where there are any, the total.
+ * What a cart costs, line by line: subtotal, shipping, which is free unless the shop has set a fee,
+ * the paise dropped from the total where there are any, the total.
  *
  * @see spec §5 (decimals are dropped)
  */

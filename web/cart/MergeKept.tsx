@@ -27,9 +27,10 @@ interface MergeKeptProps {
 }
 
 /**
- * Merges what is kept into the cart by one call, and leaves word in the cart of what changed. Each choice carries its own key, so
- * that two tabs, or a call whose answer was lost, bring it once. What is refused is forgotten, since it would be each time;
- * where no answer comes it is kept on. Shows nothing but the alert.
+ * Merges what is kept into the cart by one call, and leaves word in the cart of what changed. Each
+ * choice carries its own key, so that two tabs, or a call whose answer was lost, bring it once.
+ * What is refused is forgotten, since it would be each time; where no answer comes it is kept on.
+ * Shows nothing but the alert.
  */
 export function MergeKept({ kept, userId }: MergeKeptProps) {
   const alert = useAlert();

@@ -8,8 +8,9 @@ import { useStored } from '../lib/storage';
 const MergeKept = lazyComponent(async () => (await import('./MergeKept')).MergeKept);
 
 /**
- * Brings what was chosen while nobody was signed in, or the shop could not be reached, into the cart as soon as both can be. It
- * waits until who signs in has left that page, whose message stays until then. Shows nothing.
+ * Brings what was chosen while nobody was signed in, or the shop could not be reached, into the
+ * cart as soon as both can be. It waits until who signs in has left that page, whose message stays
+ * until then. Shows nothing.
  */
 export function PendingCart() {
   const kept = useStored('keptChoices');

@@ -49,8 +49,9 @@ export function knownCartId(): string {
 }
 
 /**
- * The lines of the viewer's cart that hold a product, a line for each of its choices that is in it. A store rather than a query
- * per card: a list draws dozens of them, and only those whose product comes or goes are drawn anew.
+ * The lines of the viewer's cart that hold a product, a line for each of its choices that is in it.
+ * A store rather than a query per card: a list draws dozens of them, and only those whose product
+ * comes or goes are drawn anew.
  */
 export function useLinesOf(productId: string): readonly KnownLine[] {
   return useSyncExternalStore(

@@ -12,8 +12,9 @@ const inPaise = (rupees: number) => Math.round(rupees * 100);
 const inRupees = (paise: number) => paise / 100;
 
 /**
- * The cart as it will stand once one line holds another quantity: what the screen shows until the graph answers,
- * which then decides. The total is cut to whole rupees as at checkout; `rounding` is what was cut off.
+ * The cart as it will stand once one line holds another quantity: what the screen shows until the
+ * graph answers, which then decides. The total is cut to whole rupees as at checkout; `rounding` is
+ * what was cut off.
  *
  * @param quantity whole pieces, at least 1
  * @returns a new cart; the given one when it has no such line

@@ -6,7 +6,10 @@ gql(`query RefreshedCart {
   me { id cart { id ...CartFigures_cart } }
 }`);
 
-/** Reads the viewer's cart anew from the graph; badge, lines and totals follow wherever they are shown. */
+/**
+ * Reads the viewer's cart anew from the graph; badge, lines and totals follow wherever they are
+ * shown.
+ */
 export function useRefreshCart(): () => Promise<void> {
   const client = useApolloClient();
   return async () => {

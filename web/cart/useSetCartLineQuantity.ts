@@ -15,14 +15,15 @@ gql(`mutation setCartLineQuantity($id: ID!, $quantity: Int!) {
 }`);
 
 /**
- * Sets how many pieces one line of the cart holds. The screen shows the new number and totals at once; a refusal
- * puts the old ones back and is shown in the graph's own words. Presses made while an answer is awaited are
- * gathered, and the last of them is sent next, so that the last number pressed is the one that stays.
+ * Sets how many pieces one line of the cart holds. The screen shows the new number and totals at
+ * once; a refusal puts the old ones back and is shown in the graph's own words. Presses made while
+ * an answer is awaited are gathered, and the last of them is sent next, so that the last number
+ * pressed is the one that stays.
  *
  * @param cartId the viewer's cart
  * @param lineId one of its lines
- * @returns `setQuantity` (whole pieces; 0 or less is ignored), the number pressed but not yet confirmed or null,
- *   and whether an answer is awaited
+ * @returns `setQuantity` (whole pieces; 0 or less is ignored), the number pressed but not yet
+ *   confirmed or null, and whether an answer is awaited
  * @see spec §4 (cart), §5 (quantity)
  */
 export function useSetCartLineQuantity(cartId: string, lineId: string) {

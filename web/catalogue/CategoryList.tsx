@@ -18,11 +18,17 @@ export interface Branch {
 interface CategoryListProps {
   /** The top categories. */
   categories: readonly CountedCategory[];
-  /** From the top category on screen down to the sub-category on screen, each with those beneath it. */
+  /**
+   * From the top category on screen down to the sub-category on screen, each with those beneath it.
+   */
   trail: readonly Branch[];
 }
 
-/** The categories, each a link to its list; the one on screen is open and shows its sub-categories. @see spec §2 */
+/**
+ * The categories, each a link to its list; the one on screen is open and shows its sub-categories.
+ *
+ * @see spec §2
+ */
 export function CategoryList({ categories, trail }: CategoryListProps) {
   return (
     <nav className={styles.nav} aria-label={t('Categories and sub-categories')}>

@@ -9,7 +9,9 @@ interface CategoryStripProps {
   categories: readonly { id: string; name: string; to: string; color?: string | null }[];
 }
 
-/** A line of categories to choose from, scrolled sideways where it is longer than the page is wide. */
+/**
+ * A line of categories to choose from, scrolled sideways where it is longer than the page is wide.
+ */
 export function CategoryStrip({ label, categories }: CategoryStripProps) {
   return (
     <ScrollRow as="nav" className={styles.strip} aria-label={label}>

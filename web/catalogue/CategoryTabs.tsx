@@ -16,7 +16,12 @@ interface CategoryTabsProps {
 /** Of the tab of a category in the bar with that panel. */
 export const tabId = (panelId: string, categoryId: string) => `${panelId}-${categoryId}`;
 
-/** A bar of categories, one of them selected; scrolled sideways where it is longer than the page is wide. @see spec §2 */
+/**
+ * A bar of categories, one of them selected; scrolled sideways where it is longer than the page is
+ * wide.
+ *
+ * @see spec §2
+ */
 export function CategoryTabs({ label, categories, selectedId, onSelect, panelId }: CategoryTabsProps) {
   const barRef = useRef<HTMLDivElement>(null);
 

@@ -25,8 +25,8 @@ interface FeaturedCategoriesProps {
 }
 
 /**
- * The categories with their pictures, eight side by side on wide screens, where they move on by themselves every
- * 2000 ms until the last is in view.
+ * The categories with their pictures, eight side by side on wide screens, where they move on by
+ * themselves every 2000 ms until the last is in view.
  *
  * @see spec §9 (Featured Categories slider)
  */

@@ -41,7 +41,11 @@ export function popularOf([first]: PopularProductsProps['categories'], location:
   return first ? [asks(PopularProductsDocument, popularVariables(first.id, location))] : [];
 }
 
-/** The at most ten newest products of the category whose tab is selected. @see spec §2 (Home), §9 */
+/**
+ * The at most ten newest products of the category whose tab is selected.
+ *
+ * @see spec §2 (Home), §9
+ */
 export function PopularProducts({ categories }: PopularProductsProps) {
   const panelId = useId();
   const [chosenId, setChosenId] = useState<string>();

@@ -46,8 +46,9 @@ interface AddressChoiceProps {
 }
 
 /**
- * The address book above the form: a tap on one fills the form in, and the last one empties it for another. An address that
- * is changed in the form can be saved as it now is. Absent for an empty book.
+ * The address book above the form: a tap on one fills the form in, and the last one empties it for
+ * another. An address that is changed in the form can be saved as it now is. Absent for an empty
+ * book.
  */
 export function AddressChoice({ addresses, billing, onFill, form }: AddressChoiceProps) {
   const { save, isBusy } = useChangeAddresses();

@@ -8,7 +8,10 @@ import { TextField } from '../ui/form/TextField';
 import { BILLING_FIELDS, type Billing } from './billing';
 import { placeOfPin, withPin } from './placeOfPin';
 
-/** The boxes as they stand: the PIN code comes first, since it says the city and the state, and by when the goods come. */
+/**
+ * The boxes as they stand: the PIN code comes first, since it says the city and the state, and by
+ * when the goods come.
+ */
 const BOXES = [...BILLING_FIELDS].sort((a, b) => Number(b.name === 'zipCode') - Number(a.name === 'zipCode'));
 
 interface BillingFormProps {
@@ -23,8 +26,9 @@ interface BillingFormProps {
 }
 
 /**
- * BILLING DETAILS: the address of an order. The first empty required box stops it: an alert, the same words under the
- * box, and the focus in it. The PIN code fills in its city and its state. An unusual PIN code or phone number is remarked on when its box is left, and accepted.
+ * BILLING DETAILS: the address of an order. The first empty required box stops it: an alert, the
+ * same words under the box, and the focus in it. The PIN code fills in its city and its state. An
+ * unusual PIN code or phone number is remarked on when its box is left, and accepted.
  *
  * @see spec §5 (checkout submit)
  */

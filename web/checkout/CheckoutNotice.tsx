@@ -17,8 +17,8 @@ interface CheckoutNoticeProps {
 }
 
 /**
- * What became of the last try to pay, and what can be done now. It is announced when it appears and stays until the
- * next try.
+ * What became of the last try to pay, and what can be done now. It is announced when it appears and
+ * stays until the next try.
  */
 export function CheckoutNotice({ problem, onCheckAgain, onGiveUp }: CheckoutNoticeProps) {
   const region = useRef<HTMLDivElement>(null);

@@ -18,7 +18,9 @@ interface DeliveryChoiceProps {
   express: string | null;
 }
 
-/** When the order comes to the PIN code of the form, and at which time its fresh goods are to come. */
+/**
+ * When the order comes to the PIN code of the form, and at which time its fresh goods are to come.
+ */
 export function DeliveryChoice({ zipCode, slot, onChoose, express }: DeliveryChoiceProps) {
   const pin = /^[1-9]\d{2}\s?\d{3}$/.test(zipCode.trim()) ? zipCode.replace(/\s/g, '') : '';
   const { data, previousData } = useCheckoutDeliveryQuery({ variables: { pin }, skip: !pin });

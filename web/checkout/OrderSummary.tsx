@@ -35,7 +35,8 @@ interface OrderSummaryProps {
 }
 
 /**
- * YOUR ORDER: what is about to be ordered, line by line, what it costs, and what lowered prices save.
+ * YOUR ORDER: what is about to be ordered, line by line, what it costs, and what lowered prices
+ * save.
  *
  * @see spec §2 (checkout)
  */
@@ -91,7 +92,10 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
   );
 }
 
-/** What lowered prices take off these lines, in rupees; reckoned in paise, since binary fractions do not add up. */
+/**
+ * What lowered prices take off these lines, in rupees; reckoned in paise, since binary fractions do
+ * not add up.
+ */
 function savedOn(lines: OrderSummary_CartFragment['lines']): number {
   const paise = lines.map(({ price, quantity, variant: { oldPrice } }) =>
     oldPrice !== null && oldPrice > price ? Math.round((oldPrice - price) * 100) * quantity : 0,

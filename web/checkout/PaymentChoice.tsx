@@ -14,7 +14,10 @@ gql(`query CheckoutOffers($pin: String!) {
 
 type Offered = NonNullable<CheckoutOffersQuery['me']>['cart'];
 
-/** What an order can have besides standard delivery and paying by card or UPI; null for what is not offered at all. */
+/**
+ * What an order can have besides standard delivery and paying by card or UPI; null for what is not
+ * offered at all.
+ */
 export interface Offers {
   express: Offered['expressOffer'];
   cash: Offered['cashOffer'];
@@ -60,8 +63,9 @@ interface PaymentChoiceProps {
 }
 
 /**
- * How the order is to come and to be paid, below the form of the address. Standard delivery and paying by card or UPI are
- * chosen until the shopper chooses otherwise; nothing is shown where there is nothing to choose.
+ * How the order is to come and to be paid, below the form of the address. Standard delivery and
+ * paying by card or UPI are chosen until the shopper chooses otherwise; nothing is shown where
+ * there is nothing to choose.
  *
  * @see spec §9 (express, cash on delivery)
  */

@@ -49,8 +49,9 @@ interface KnownShopper {
 }
 
 /**
- * What of the billing form is known before anything is typed: of the address book the one with the PIN code that was given
- * (`pin`), or else the default; without one, whom the last order went to and where, or else the account and that PIN code.
+ * What of the billing form is known before anything is typed: of the address book the one with the
+ * PIN code that was given (`pin`), or else the default; without one, whom the last order went to
+ * and where, or else the account and that PIN code.
  */
 export function knownBilling({ name, email, phone, addresses, orders }: KnownShopper, pin = ''): Partial<Billing> {
   const account = { fullName: name, phoneNumber: phone ?? '', email, zipCode: pin, ...placeOfPin(pin) };

@@ -3,7 +3,9 @@ import { shopName } from '../lib/server-report';
 import { holdBack } from '../ui/feedback/holdBack';
 import type { Billing } from './billing';
 
-/** The payment order the graph opened: what is paid, in paise, and where the provider's script lies. */
+/**
+ * The payment order the graph opened: what is paid, in paise, and where the provider's script lies.
+ */
 export type OpenPaymentOrder = NonNullable<StartPaymentMutation['startPayment']['paymentOrder']>;
 
 /** Whom the dialog greets. */
@@ -12,7 +14,10 @@ export type Payer = Pick<Billing, 'fullName' | 'email' | 'phoneNumber'>;
 /** How the payment dialog ended. */
 export type PaymentOutcome =
   | { kind: 'paid'; paymentId: string; signature: string }
-  /** Closed by the shopper; `reason` is the provider's word on the last failed try, null when none failed. */
+  /**
+   * Closed by the shopper; `reason` is the provider's word on the last failed try, null when none
+   * failed.
+   */
   | { kind: 'dismissed'; reason: string | null }
   /** The provider's script could not be loaded or started: no network, or a blocker. */
   | { kind: 'blocked' };
@@ -59,8 +64,9 @@ const BLUE = '#1F5FBF';
 const SCRIPT_WAIT_MS = 15_000;
 
 /**
- * Opens the payment provider's dialog over the page and waits until it is paid or closed, as by Back. The amount is the payment
- * order's own, in paise. The dialog stays open after a failed try, so that another can be made there.
+ * Opens the payment provider's dialog over the page and waits until it is paid or closed, as by
+ * Back. The amount is the payment order's own, in paise. The dialog stays open after a failed try,
+ * so that another can be made there.
  *
  * @param billing fills in name, e-mail and phone for the shopper
  * @returns how it ended; it never throws

@@ -4,7 +4,10 @@ export interface PinPlace {
   state: string;
 }
 
-/** States by how their PIN codes begin; the longest beginning counts, and none where it is shared by several. */
+/**
+ * States by how their PIN codes begin; the longest beginning counts, and none where it is shared by
+ * several.
+ */
 const STATES: Record<string, string> = {
   Delhi: '11',
   Haryana: '12 13',
@@ -72,7 +75,10 @@ const CITIES: Record<string, string> = {
   Ranchi: '8340',
 };
 
-/** City and state of a PIN code in India, blanks within allowed; empty where the code does not tell, or is none. */
+/**
+ * City and state of a PIN code in India, blanks within allowed; empty where the code does not tell,
+ * or is none.
+ */
 export function placeOfPin(entry: string): PinPlace {
   const pin = entry.replace(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(pin)) return { city: '', state: '' };
@@ -80,7 +86,8 @@ export function placeOfPin(entry: string): PinPlace {
 }
 
 /**
- * Another PIN code, with the city and the state that it tells where the boxes say no more than was told before.
+ * Another PIN code, with the city and the state that it tells where the boxes say no more than was
+ * told before.
  *
  * @param told by the last whole code
  */

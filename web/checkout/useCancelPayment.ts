@@ -10,10 +10,11 @@ gql(`mutation cancelPayment($id: ID!) {
 }`);
 
 /**
- * Gives up a payment order that was not paid and lets go of the goods held for it. The cart stays as it is.
+ * Gives up a payment order that was not paid and lets go of the goods held for it. The cart stays
+ * as it is.
  *
- * @returns a function answering null when given up, else why not, such as that it has been paid meanwhile; it throws
- *   when the graph cannot be reached
+ * @returns a function answering null when given up, else why not, such as that it has been paid
+ *   meanwhile; it throws when the graph cannot be reached
  */
 export function useCancelPayment() {
   const [mutate] = useCancelPaymentMutation();

@@ -13,7 +13,10 @@ import { type PlacedCashOrder, usePlaceCashOrder } from './usePlaceCashOrder';
 import { usePlaceOrder } from './usePlaceOrder';
 import { type StartedPayment, useStartPayment } from './useStartPayment';
 
-/** What the checkout is doing: at rest, asking for a payment order, waiting for the dialog, or making the order. */
+/**
+ * What the checkout is doing: at rest, asking for a payment order, waiting for the dialog, or
+ * making the order.
+ */
 export type CheckoutStep = 'ready' | 'starting' | 'paying' | 'confirming';
 
 /** What is to be ordered besides where it goes. */
@@ -26,11 +29,16 @@ export interface CheckoutWish extends Choice {
 
 /** Why the last try did not lead to an order. In every case cart and form stay as they are. */
 export type CheckoutProblem =
-  /** The dialog was closed; `reason` is the provider's word on a failed payment, null when none was tried. */
+  /**
+   * The dialog was closed; `reason` is the provider's word on a failed payment, null when none was
+   * tried.
+   */
   | { kind: 'dismissed'; reason: string | null }
   /** The dialog could not be opened. */
   | { kind: 'blocked' }
-  /** Something is no longer there in that number; product and pieces left, where the graph said so. */
+  /**
+   * Something is no longer there in that number; product and pieces left, where the graph said so.
+   */
   | { kind: 'outOfStock'; message: string; productName: string | null; available: number | null }
   /** The cart no longer costs the rupees it was shown for. */
   | { kind: 'priceChanged'; message: string; shown: number }
@@ -40,12 +48,13 @@ export type CheckoutProblem =
   | { kind: 'unsure'; message: string | null };
 
 /**
- * The way from a filled form to an order: payment order, dialog, order. One at a time: further presses meanwhile are
- * ignored, and once a payment may have been made no other can be started until the graph has spoken. A payment order
- * that was not paid is reused for the next try, and cancelled when the page is left.
+ * The way from a filled form to an order: payment order, dialog, order. One at a time: further
+ * presses meanwhile are ignored, and once a payment may have been made no other can be started
+ * until the graph has spoken. A payment order that was not paid is reused for the next try, and
+ * cancelled when the page is left.
  *
- * @param onEnd called once there is an order, with its id, or with null when it was made behind this page's back; the
- *   cart is read anew a second later
+ * @param onEnd called once there is an order, with its id, or with null when it was made behind
+ *   this page's back; the cart is read anew a second later
  * @see spec §4 (checkout)
  */
 export function useCheckout(onEnd: (orderId: string | null) => void) {
@@ -137,7 +146,8 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   };
 
   const leave = useEffectEvent(() => {
-    // While the dialog is open or an answer awaited the payment may yet be made; then nothing is given up.
+    // While the dialog is open or an answer awaited the payment may yet be made; then nothing is
+    // given up.
     if (unpaid.current && !isRunning.current) cancelPayment(unpaid.current.id).catch(() => undefined);
   });
   useEffect(() => () => leave(), []);

@@ -15,11 +15,11 @@ gql(`mutation placeCashOrder($input: BillingInput!, $expectedTotal: Rupees!, $id
 export type PlacedCashOrder = PlaceCashOrderMutation['placeCashOrder'];
 
 /**
- * Places an order that is paid at the door. The same address and total go under one idempotency key until they have become
- * an order, so that a lost answer and a further press never make two.
+ * Places an order that is paid at the door. The same address and total go under one idempotency key
+ * until they have become an order, so that a lost answer and a further press never make two.
  *
- * @returns a function of the address and the total that the shopper was shown, in rupees, answering the payload; it throws
- *   when the graph cannot be reached
+ * @returns a function of the address and the total that the shopper was shown, in rupees, answering
+ *   the payload; it throws when the graph cannot be reached
  */
 export function usePlaceCashOrder() {
   const [mutate] = usePlaceCashOrderMutation();

@@ -17,8 +17,9 @@ export type PlacedOrder = PlaceOrderMutation['placeOrder'];
 const RETRY_AFTER_MS = [800, 2500];
 
 /**
- * Reports to the graph that a payment order has been paid, upon which it makes the order and empties the cart. Saying it
- * twice gives the same order, so a lost answer is simply asked for again, twice at most.
+ * Reports to the graph that a payment order has been paid, upon which it makes the order and
+ * empties the cart. Saying it twice gives the same order, so a lost answer is simply asked for
+ * again, twice at most.
  *
  * @returns a function answering the payload; it throws when no try was answered
  */

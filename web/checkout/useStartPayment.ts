@@ -13,12 +13,13 @@ gql(`mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {
 export type StartedPayment = StartPaymentMutation['startPayment'];
 
 /**
- * Asks the graph for a payment order over the viewer's cart: it prices the cart, holds the stock for a while and opens
- * an order with the payment provider. While an unpaid one over the same cart stands, that one is answered again, so a
- * retry can never be paid twice.
+ * Asks the graph for a payment order over the viewer's cart: it prices the cart, holds the stock
+ * for a while and opens an order with the payment provider. While an unpaid one over the same cart
+ * stands, that one is answered again, so a retry can never be paid twice.
  *
- * @returns a function of the address and the total that the shopper was shown (rupees; another one now is refused with
- *   PRICE_CHANGED), answering the payload; it throws when the graph cannot be reached
+ * @returns a function of the address and the total that the shopper was shown (rupees; another one
+ *   now is refused with PRICE_CHANGED), answering the payload; it throws when the graph cannot be
+ *   reached
  */
 export function useStartPayment() {
   const [mutate] = useStartPaymentMutation();

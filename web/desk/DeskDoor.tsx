@@ -21,12 +21,13 @@ gql(`query DeskDoor {
 }`);
 
 /**
- * Lets in who has a role. A visitor signs in at the same address; a shopper is told in plain words that this is not for
- * them. What each role may do the graph decides anew on each call.
+ * Lets in who has a role. A visitor signs in at the same address; a shopper is told in plain words
+ * that this is not for them. What each role may do the graph decides anew on each call.
  */
 export function DeskDoor() {
   const { pathname } = useLocation();
-  // A link that leads to a page of the shop, such as that of a forgotten password: another document.
+  // A link that leads to a page of the shop, such as that of a forgotten password: another
+  // document.
   if (!/^[/]desk([/]|$)/.test(pathname)) return <LeaveDesk />;
   return <Door />;
 }

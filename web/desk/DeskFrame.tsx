@@ -50,8 +50,8 @@ interface DeskFrameProps {
 }
 
 /**
- * What stands around every page of the desk: the ways that the role has, at the side from 992 px on and in a row above the
- * page below that, and who is signed in. On paper there is the page alone.
+ * What stands around every page of the desk: the ways that the role has, at the side from 992 px on
+ * and in a row above the page below that, and who is signed in. On paper there is the page alone.
  */
 export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
   const entries = deskRoutes.filter(({ entry, roles }) => entry && roles.includes(viewer.role));

@@ -8,7 +8,10 @@ import { Icon } from '../ui/media/Icon';
 import { ROLE_NAMES } from './people/roles';
 import { deskPaths } from './shared/deskPaths';
 
-/** Tells somebody signed in that this is not for them: a shopper of all the desk, somebody with a role of one page. */
+/**
+ * Tells somebody signed in that this is not for them: a shopper of all the desk, somebody with a
+ * role of one page.
+ */
 export function NotAllowed({ name, role }: { name: string; role?: Role }) {
   if (role) {
     return (

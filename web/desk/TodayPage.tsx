@@ -32,7 +32,9 @@ gql(`query DeskToday($seesPayments: Boolean!) {
 /** How often the figures are asked anew while the page is looked at. In milliseconds. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Today at a glance: what waits to be packed and sent, what was sold, and what is about to run out. */
+/**
+ * Today at a glance: what waits to be packed and sent, what was sold, and what is about to run out.
+ */
 export function TodayPage() {
   const viewer = useViewer();
   const { data, error, refetch } = useDeskTodayQuery({

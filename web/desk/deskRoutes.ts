@@ -16,7 +16,9 @@ export interface DeskRoute {
 
 const EVERYBODY: readonly Role[] = ['OWNER', 'PACKER', 'SUPPORT'];
 
-/** The pages of the desk, in the order of its navigation. Each is loaded when it is first opened. */
+/**
+ * The pages of the desk, in the order of its navigation. Each is loaded when it is first opened.
+ */
 export const deskRoutes: DeskRoute[] = [
   {
     path: deskPaths.today(),

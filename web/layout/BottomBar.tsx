@@ -10,8 +10,9 @@ import { useWishlistCount } from '../wishlist/wishlist';
 import styles from './BottomBar.module.css';
 
 /**
- * Under 992 px: the ways that are always within a thumb's reach. Filters is there only on a page that has some; Search
- * opens the search over the page. Wishlist, Orders and Account lead a visitor to /signIn first.
+ * Under 992 px: the ways that are always within a thumb's reach. Filters is there only on a page
+ * that has some; Search opens the search over the page. Wishlist, Orders and Account lead a visitor
+ * to /signIn first.
  *
  * @see spec §2
  */

@@ -22,8 +22,8 @@ const PROMISE_TAG = 'Orders ₹500 or more';
 const CATEGORIES_SHOWN = 6;
 
 /**
- * The foot of every page: the shop's promises, who runs it and how it is reached, and ways to the main pages. Without an
- * answer from the graph only the ways stand.
+ * The foot of every page: the shop's promises, who runs it and how it is reached, and ways to the
+ * main pages. Without an answer from the graph only the ways stand.
  *
  * @see spec §1, §2
  */

@@ -36,10 +36,10 @@ type HeaderProps = {
 };
 
 /**
- * The head of every page: logo, location, search, account and cart, and from 992 px the navigation of categories; under
- * 992 px the rest is in the slide-in menu. On a phone the search has a row of its own, which opens the search over the
- * page. Once the page is scrolled more than 100 px the first row stays fixed at the top; its place is reserved, so nothing
- * moves.
+ * The head of every page: logo, location, search, account and cart, and from 992 px the navigation
+ * of categories; under 992 px the rest is in the slide-in menu. On a phone the search has a row of
+ * its own, which opens the search over the page. Once the page is scrolled more than 100 px the
+ * first row stays fixed at the top; its place is reserved, so nothing moves.
  *
  * @see spec §2
  */

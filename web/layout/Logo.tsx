@@ -4,7 +4,10 @@ import { paths } from '../lib/paths';
 import { useShopName } from '../lib/server-report';
 import styles from './Logo.module.css';
 
-/** The shop's mark and name, leading to the front page: a jhola, the cloth bag one takes to the market. */
+/**
+ * The shop's mark and name, leading to the front page: a jhola, the cloth bag one takes to the
+ * market.
+ */
 export function Logo() {
   const shop = useShopName();
   return (

@@ -10,8 +10,8 @@ import styles from './Newsletter.module.css';
 import { useSubscribeToNewsletter } from './useSubscribeToNewsletter';
 
 /**
- * The footer's e-mail box and Subscribe button. What is said afterwards is what the graph has done: the address is on the
- * list, or why it is not. What was typed stays until it is.
+ * The footer's e-mail box and Subscribe button. What is said afterwards is what the graph has done:
+ * the address is on the list, or why it is not. What was typed stays until it is.
  *
  * @see spec §2 (footer)
  */

@@ -9,8 +9,8 @@ import styles from './OfflineBanner.module.css';
 const TRY_AGAIN_MS = 5000;
 
 /**
- * Says that the shop cannot be reached, from the moment the network is gone or a call fails on its way, until a call comes
- * through again. What could not be loaded meanwhile is then asked for anew.
+ * Says that the shop cannot be reached, from the moment the network is gone or a call fails on its
+ * way, until a call comes through again. What could not be loaded meanwhile is then asked for anew.
  */
 export function OfflineBanner() {
   const isConnected = useConnectivity();

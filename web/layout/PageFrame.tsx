@@ -32,8 +32,9 @@ gql(`
 `);
 
 /**
- * What stands around every page: a link that skips to its content, the header, the footer, and under 992 px the bottom
- * bar. Without an answer from the graph it still stands, only with less in it.
+ * What stands around every page: a link that skips to its content, the header, the footer, and
+ * under 992 px the bottom bar. Without an answer from the graph it still stands, only with less in
+ * it.
  *
  * @see spec §2 (global header and navigation)
  */

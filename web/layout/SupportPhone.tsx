@@ -2,7 +2,11 @@ import { t } from '../lib/messages';
 import { Icon } from '../ui/media/Icon';
 import styles from './SupportPhone.module.css';
 
-/** The support line, to be called by a press. @see spec §2 (support phone number in the navigation) */
+/**
+ * The support line, to be called by a press.
+ *
+ * @see spec §2 (support phone number in the navigation)
+ */
 export function SupportPhone({ phone }: { phone: string }) {
   return (
     <a className={styles.supportPhone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>

@@ -15,8 +15,8 @@ gql(`mutation subscribeToNewsletter($email: String!) {
 /**
  * Leaves an e-mail address for the newsletter and says, in the graph's words, what became of it.
  *
- * @returns `subscribe`, answering null when the address is on the list and else what was said, and whether an answer is
- *   awaited
+ * @returns `subscribe`, answering null when the address is on the list and else what was said, and
+ *   whether an answer is awaited
  */
 export function useSubscribeToNewsletter() {
   const alert = useAlert();

@@ -6,9 +6,9 @@ let isConnected = true;
 let failures = 0;
 
 /**
- * Follows a request that is about to be sent; the returned function is told whether the shop responded, whatever the response,
- * and notifies every `useConnectivity` of a change. A response that was on its way while another request failed says nothing of
- * the network as it is now.
+ * Follows a request that is about to be sent; the returned function is told whether the shop
+ * responded, whatever the response, and notifies every `useConnectivity` of a change. A response
+ * that was on its way while another request failed says nothing of the network as it is now.
  */
 export function followRequest(): (reached: boolean) => void {
   const before = failures;
@@ -21,7 +21,10 @@ export function followRequest(): (reached: boolean) => void {
   };
 }
 
-/** Requests the health check and reports whether the shop responded; a browser that says it is offline may be wrong. */
+/**
+ * Requests the health check and reports whether the shop responded; a browser that says it is
+ * offline may be wrong.
+ */
 export function checkConnectivity(): Promise<void> {
   const report = followRequest();
   return fetch('/health', { cache: 'no-store' }).then(
@@ -30,7 +33,9 @@ export function checkConnectivity(): Promise<void> {
   );
 }
 
-/** Whether the shop can be reached, as far as is known; true on the server and until a call fails. */
+/**
+ * Whether the shop can be reached, as far as is known; true on the server and until a call fails.
+ */
 export function useConnectivity(): boolean {
   return useSyncExternalStore(
     subscribe,

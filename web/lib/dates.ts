@@ -7,7 +7,8 @@ const days = {
 };
 
 /**
- * Writes the day of a moment as the shop shows dates: 'Mar 05, 2026', in Hindi '05 मार्च 2026'. The day is India's, whatever the browser's zone.
+ * Writes the day of a moment as the shop shows dates: 'Mar 05, 2026', in Hindi '05 मार्च 2026'. The
+ * day is India's, whatever the browser's zone.
  *
  * @param moment ISO 8601, as the graph sends it
  */

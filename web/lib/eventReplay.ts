@@ -4,7 +4,10 @@ interface EarlyEvents {
   fields: Set<EventTarget>;
   /** The last button that was clicked. Links, and forms with an `action`, need no script. */
   button: HTMLButtonElement | null;
-  /** The listener for each of `RECORDED`; it also prevents a form without an `action` from reloading the page. */
+  /**
+   * The listener for each of `RECORDED`; it also prevents a form without an `action` from reloading
+   * the page.
+   */
   record(event: Event): void;
 }
 
@@ -17,16 +20,20 @@ declare global {
 
 const RECORDED = ['input', 'click', 'submit'];
 
-/** Stops the recording. To be called when React begins to listen: an event that React handles must not be replayed. */
+/**
+ * Stops the recording. To be called when React begins to listen: an event that React handles must
+ * not be replayed.
+ */
 export function stopRecordingEvents(): void {
   const early = window.earlyEvents;
   if (early) for (const type of RECORDED) document.removeEventListener(type, early.record, true);
 }
 
 /**
- * Replays the events that came before hydration. On a slow line the page is seen seconds before its script has loaded:
- * React would not know what was entered meanwhile, and a click, even on 'Add To Cart', would be lost. To be called once,
- * when the page has been hydrated, which it marks by `data-hydrated` on `<html>`.
+ * Replays the events that came before hydration. On a slow line the page is seen seconds before its
+ * script has loaded: React would not know what was entered meanwhile, and a click, even on 'Add To
+ * Cart', would be lost. To be called once, when the page has been hydrated, which it marks by
+ * `data-hydrated` on `<html>`.
  */
 export function replayEvents(): void {
   const early = window.earlyEvents;
@@ -59,7 +66,10 @@ function entryOf(field: EventTarget): () => void {
   };
 }
 
-/** React takes the value it finds in a field for known: hence another value first, and then this one past React's setter. */
+/**
+ * React takes the value it finds in a field for known: hence another value first, and then this one
+ * past React's setter.
+ */
 function entry(field: { value: string } & HTMLElement, entered: string, type: 'change' | 'input'): () => void {
   return () => {
     hydrate(field);

@@ -4,8 +4,9 @@ import { t } from './messages';
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 /**
- * The message for a call that got no proper answer: the network failed, the session ended, the shop is
- * busy or has a fault of its own. Refusals a shopper can cause come as userErrors instead, in their own words.
+ * The message for a call that got no proper answer: the network failed, the session ended, the shop
+ * is busy or has a fault of its own. Refusals a shopper can cause come as userErrors instead, in
+ * their own words.
  *
  * @param error what the Apollo client threw; null when an answer came but held nothing
  */

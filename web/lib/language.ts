@@ -1,11 +1,17 @@
-/** The cookie that holds the language, `hi` for Hindi; without it the shop speaks English. The server reads it too. */
+/**
+ * The cookie that holds the language, `hi` for Hindi; without it the shop speaks English. The
+ * server reads it too.
+ */
 const COOKIE = 'lang';
 const YEAR_S = 31_536_000;
 
 /** Whether this page was sent in Hindi. */
 export const isHindi = (): boolean => document.documentElement.lang === 'hi';
 
-/** Marks a document that is sent alike to everybody, as that of the desk is, with the language that was chosen. */
+/**
+ * Marks a document that is sent alike to everybody, as that of the desk is, with the language that
+ * was chosen.
+ */
 export function takeUpLanguage(): void {
   if (/(^|; )lang=hi(;|$)/.test(document.cookie)) document.documentElement.lang = 'hi';
 }

@@ -8,8 +8,9 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 };
 
 /**
- * Makes a part of what is seen only after a press out of the import of its file. It shows nothing until its code is there;
- * where that cannot be loaded it stays empty, and the next time that it is shown it is tried again, see `LazyModule`.
+ * Makes a part of what is seen only after a press out of the import of its file. It shows nothing
+ * until its code is there; where that cannot be loaded it stays empty, and the next time that it is
+ * shown it is tried again, see `LazyModule`.
  */
 export function lazyComponent<Props extends object>(bring: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const { load, useModule } = lazyModule(bring);

@@ -20,7 +20,8 @@ let messages: Readonly<Record<string, string>> | null = null;
 let sayFilled: SayFilled | undefined;
 
 /**
- * Has every text be said in a language from now on; null for English. On the server it holds for the page that is drawn next.
+ * Has every text be said in a language from now on; null for English. On the server it holds for
+ * the page that is drawn next.
  *
  * @param filled says what the graph answers with facts filled in; only the browser is answered so
  */
@@ -30,8 +31,8 @@ export function speak(wanted: Readonly<Record<string, string>> | null, filled?: 
 }
 
 /**
- * Says a text of ours in the language that the visitor chose. To be called where something is drawn or said, never while a
- * module is loaded, when the language is not known yet.
+ * Says a text of ours in the language that the visitor chose. To be called where something is drawn
+ * or said, never while a module is loaded, when the language is not known yet.
  *
  * @param text in English, as a visitor reads it; what stands in braces is filled in
  */
@@ -40,12 +41,18 @@ export function t<Text extends AnyMessage>(text: Text, ...[values]: Values<Text>
   return values ? said.replace(/\{(\w+)\}/g, (_name, name: Names<Text>) => String(values[name])) : said;
 }
 
-/** The one of two texts that is in the language that is spoken: for what is too long for a message, such as a page to read. */
+/**
+ * The one of two texts that is in the language that is spoken: for what is too long for a message,
+ * such as a page to read.
+ */
 export function inLanguage<Text>(texts: { en: Text; hi: Text }): Text {
   return messages ? texts.hi : texts.en;
 }
 
-/** Says a text that comes from the graph, or is put together elsewhere: as it is where the language has no word for it. */
+/**
+ * Says a text that comes from the graph, or is put together elsewhere: as it is where the language
+ * has no word for it.
+ */
 export function sayAsKnown(text: string): string {
   return messages?.[text] ?? sayFilled?.(text) ?? text;
 }

@@ -4,7 +4,8 @@ const INR = { style: 'currency', currency: 'INR' } as const;
 const rupees = { en: new Intl.NumberFormat('en-US', INR), hi: new Intl.NumberFormat('hi-IN', INR) };
 
 /**
- * Writes an amount the way the shop shows every price: `₹123,456.00`, in en-US grouping; in Hindi by lakhs, `₹1,23,456.00`.
+ * Writes an amount the way the shop shows every price: `₹123,456.00`, in en-US grouping; in Hindi
+ * by lakhs, `₹1,23,456.00`.
  *
  * @param amount rupees with at most two decimals, as the graph sends them
  * @see spec §9

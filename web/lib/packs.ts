@@ -14,7 +14,10 @@ export function unitPriceInWords({ amount, per }: PricePerUnit): string {
   return `${formatRupees(amount).replace(/\.00$/, '')}/${t(UNITS[per])}`;
 }
 
-/** The packs of a product in a few words: `500 g`, or `500 g and 2 more`; empty where the pack is no choice. */
+/**
+ * The packs of a product in a few words: `500 g`, or `500 g and 2 more`; empty where the pack is no
+ * choice.
+ */
 export function packsInWords([first = '', ...others]: readonly string[]): string {
   return others.length > 0 ? t('{first} and {count} more', { first, count: others.length }) : first;
 }

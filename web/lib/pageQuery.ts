@@ -12,7 +12,10 @@ export interface PageAddress {
   location: string;
 }
 
-/** A query that a page asks, by the document and the variables of the component that shows the answer. */
+/**
+ * A query that a page asks, by the document and the variables of the component that shows the
+ * answer.
+ */
 export interface PageQuery {
   query: DocumentNode;
   variables: Record<string, unknown>;

@@ -1,5 +1,6 @@
 /**
- * Every address of the shop. Links are built here and nowhere else, so that a route has one spelling.
+ * Every address of the shop. Links are built here and nowhere else, so that a route has one
+ * spelling.
  *
  * @see spec §2 (route table)
  */

@@ -1,4 +1,7 @@
-/** A price in rupees, the one that was lowered to it, and the lowest of the 30 days before it; null where there was no such. */
+/**
+ * A price in rupees, the one that was lowered to it, and the lowest of the 30 days before it; null
+ * where there was no such.
+ */
 interface Prices {
   price: number;
   oldPrice: number | null;
@@ -22,8 +25,8 @@ export function hasSeveralPrices([first, ...others]: readonly { price: number }[
 }
 
 /**
- * What was taken off a price, in whole percent, rounded down. Reckoned in paise, as the graph does: in rupees the binary
- * fractions would make 28 of 29 percent.
+ * What was taken off a price, in whole percent, rounded down. Reckoned in paise, as the graph does:
+ * in rupees the binary fractions would make 28 of 29 percent.
  */
 export function discountOf(price: number, oldPrice: number): number {
   const [now, before] = [Math.round(price * 100), Math.round(oldPrice * 100)];

@@ -1,14 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a page receives from the server (its `origin` and the shop's name) and reports to it while rendered there: its HTTP status, a redirect and the tags of its head. */
+/**
+ * What a page receives from the server (its `origin` and the shop's name) and reports to it while
+ * rendered there: its HTTP status, a redirect and the tags of its head.
+ */
 export type ServerReport = { origin: string; shopName: string; status: number; redirect?: string; head?: ReactNode };
 
 /** Holds the report of the page under way on the server; null in the browser. */
 export const ServerReportContext = createContext<ServerReport | null>(null);
 
 /**
- * Answers the page that is being rendered with this HTTP status. A page calls it where it knows that what was asked
- * for is not there; null leaves the status as it is. In the browser it does nothing.
+ * Answers the page that is being rendered with this HTTP status. A page calls it where it knows
+ * that what was asked for is not there; null leaves the status as it is. In the browser it does
+ * nothing.
  */
 export function useRenderStatus(status: 404 | null): void {
   const report = useContext(ServerReportContext);

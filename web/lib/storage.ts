@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What the shop stores in the browser: the session (`token`, `user`, `isLogin`), the chosen location (`location`, by
- * default 'All', its `locationTabIndex` in the list and `countryId`), the colour scheme (`theme`), what was searched for
- * (`recentSearches`), and for the cart what has still to come into it (`keptChoices`) and what changed on the way (`cartNews`); for the
+ * What the shop stores in the browser: the session (`token`, `user`, `isLogin`), the chosen
+ * location (`location`, by default 'All', its `locationTabIndex` in the list and `countryId`), the
+ * colour scheme (`theme`), what was searched for (`recentSearches`), and for the cart what has
+ * still to come into it (`keptChoices`) and what changed on the way (`cartNews`); for the
  * playground what a developer saved there (`playgroundCollections`).
  *
  * @see spec §3
@@ -58,8 +59,8 @@ export function setStored(key: StorageKey, value: string | null): void {
 }
 
 /**
- * The stored text, followed as it changes in this tab and in others. It is null while a page is rendered on the server
- * and until it is hydrated.
+ * The stored text, followed as it changes in this tab and in others. It is null while a page is
+ * rendered on the server and until it is hydrated.
  */
 export function useStored(key: StorageKey): string | null {
   return useSyncExternalStore(

@@ -6,7 +6,9 @@ export const ALERT_HIDE_MS = 6000;
 /** From a successful sign-in or sign-up to the next page. */
 export const REDIRECT_MS = 2000;
 
-/** From a changed cart line to the reload of the cart, and from a placed order to the emptied one. */
+/**
+ * From a changed cart line to the reload of the cart, and from a placed order to the emptied one.
+ */
 export const CART_RELOAD_MS = 1000;
 
 /** The movement of a slider from one slide to the next. */

@@ -23,7 +23,11 @@ interface CountryListProps {
   onChoose(choice: LocationChoice | null, index: number): void;
 }
 
-/** The countries to choose from, and a box to search among them. @see spec §2 (location selector) */
+/**
+ * The countries to choose from, and a box to search among them.
+ *
+ * @see spec §2 (location selector)
+ */
 export function CountryList({ onChoose }: CountryListProps) {
   const { data, error, refetch } = useLocationCountriesQuery();
   const [search, setSearch] = useState('');

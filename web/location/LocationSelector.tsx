@@ -23,8 +23,8 @@ type LocationSelectorProps = {
 };
 
 /**
- * Lets the visitor limit products to a country: a label that opens a list with a search box. The countries are asked for
- * when it is opened for the first time.
+ * Lets the visitor limit products to a country: a label that opens a list with a search box. The
+ * countries are asked for when it is opened for the first time.
  *
  * @see spec §2, §4 (location)
  */

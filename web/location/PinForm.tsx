@@ -8,9 +8,9 @@ import styles from './PinForm.module.css';
 const REMEMBER_PIN = '/delivery/pin';
 
 /**
- * Asks for the PIN code that goods are to come to. The browser sends it as it is, without script: the shop remembers it in
- * a cookie and shows this page again with its promises. With script it comes in the place of the page as it was, so that Back
- * does not lead there.
+ * Asks for the PIN code that goods are to come to. The browser sends it as it is, without script:
+ * the shop remembers it in a cookie and shows this page again with its promises. With script it
+ * comes in the place of the page as it was, so that Back does not lead there.
  */
 export function PinForm() {
   const { pathname, search } = useLocation();

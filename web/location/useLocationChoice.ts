@@ -10,8 +10,8 @@ export const EVERYWHERE_LABEL = 'Your Location';
 export type LocationChoice = { id: string; name: string; iso2: string };
 
 /**
- * The location the visitor has chosen: a country's name, or 'All'. It is 'All' on the server and until the page is
- * hydrated.
+ * The location the visitor has chosen: a country's name, or 'All'. It is 'All' on the server and
+ * until the page is hydrated.
  */
 export function useLocationChoice(): string {
   return useStored('location') ?? EVERYWHERE;

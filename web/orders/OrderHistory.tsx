@@ -62,8 +62,9 @@ const WORDS: Record<OrderEventKind, Message> = {
 };
 
 /**
- * What has happened to an order, in the order in which it did, what of its money goes back, and what its shopper can do:
- * call it off before it is packed, send something back within the days for that, see its invoice once it has left.
+ * What has happened to an order, in the order in which it did, what of its money goes back, and
+ * what its shopper can do: call it off before it is packed, send something back within the days for
+ * that, see its invoice once it has left.
  */
 export function OrderHistory({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useOrderHistoryQuery({ variables: { id: orderId } });
@@ -143,7 +144,10 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   );
 }
 
-/** On a phone what a button opens comes below the edge of the window, where nobody would see that there is anything. */
+/**
+ * On a phone what a button opens comes below the edge of the window, where nobody would see that
+ * there is anything.
+ */
 function bringIntoView(opened: Element | null) {
   opened?.scrollIntoView({ block: 'nearest' });
 }

@@ -26,7 +26,9 @@ gql(`query OrderInvoice($id: ID!) {
 type Order = NonNullable<OrderInvoiceQuery['order']>;
 type Invoice = NonNullable<Order['invoice']> | Order['creditNotes'][number];
 
-/** The GST invoice of an order and the credit notes for what went back of it, as they are printed. */
+/**
+ * The GST invoice of an order and the credit notes for what went back of it, as they are printed.
+ */
 export function OrderInvoice({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useOrderInvoiceQuery({ variables: { id: orderId } });
   if (error && !data) return <LoadFailed message={t('We could not load the invoice.')} onRetry={() => refetch()} />;

@@ -67,9 +67,10 @@ interface OrderProductsDialogProps {
 }
 
 /**
- * The products of one order over the page: id, title, image, quantity, price and subtotal, in columns, or on a phone each
- * on a card; then its address, date and total, and what has happened to it, which can be printed without the page below. It is open as long as it is
- * mounted; on closing, the focus goes back to where it was.
+ * The products of one order over the page: id, title, image, quantity, price and subtotal, in
+ * columns, or on a phone each on a card; then its address, date and total, and what has happened to
+ * it, which can be printed without the page below. It is open as long as it is mounted; on closing,
+ * the focus goes back to where it was.
  *
  * @see spec §2 (orders)
  */

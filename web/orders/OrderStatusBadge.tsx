@@ -17,8 +17,9 @@ export function isOver(status: OrderStatus): boolean {
 }
 
 /**
- * The state of an order, in a word and a colour: red for 'pending', green for any other. A cross stands beside the word of one that came to nothing. Where the word leaves open what
- * happens now, a line below says it.
+ * The state of an order, in a word and a colour: red for 'pending', green for any other. A cross
+ * stands beside the word of one that came to nothing. Where the word leaves open what happens now,
+ * a line below says it.
  *
  * @param isPaid whether a payment was ever taken for it
  * @see spec §4 (order status)

@@ -19,7 +19,10 @@ interface OrderTimelineProps {
   events: readonly { kind: OrderEventKind; happenedAt: string }[];
 }
 
-/** How far an order has come, step by step with its days; one that came to nothing ends where it did. */
+/**
+ * How far an order has come, step by step with its days; one that came to nothing ends where it
+ * did.
+ */
 export function OrderTimeline({ status, placedAt, events }: OrderTimelineProps) {
   const dayOf = (kind: string) => events.findLast((event) => event.kind === kind)?.happenedAt;
   const ended = { status, label: status === 'CANCELLED' ? ('Cancelled' as const) : ('Refunded' as const) };

@@ -85,8 +85,9 @@ interface OrdersTableProps {
 }
 
 /**
- * The shopper's orders, a card for each: it leads with pictures, status, day, total and where it goes; ids and the rest of the
- * twelve columns stand below, on narrow screens once they are asked for. 'Click here to view' opens the products of an order.
+ * The shopper's orders, a card for each: it leads with pictures, status, day, total and where it
+ * goes; ids and the rest of the twelve columns stand below, on narrow screens once they are asked
+ * for. 'Click here to view' opens the products of an order.
  *
  * @see spec §2 (orders)
  */
@@ -210,7 +211,9 @@ function paymentOf({ paymentId, paymentMethod, amountDue }: OrdersTable_OrderFra
   return paymentId ? <Code>{paymentId}</Code> : '–';
 }
 
-/** Whether money was taken for it: what is paid at the door is not paid yet when it is cancelled. */
+/**
+ * Whether money was taken for it: what is paid at the door is not paid yet when it is cancelled.
+ */
 function wasPaid({ paymentId, paymentMethod, status }: OrdersTable_OrderFragment): boolean {
   return paymentId !== null && !(paymentMethod === 'CASH' && status === 'CANCELLED');
 }

@@ -14,7 +14,10 @@ gql(`query OrderAgain($id: ID!) {
   }
 }`);
 
-/** What came of it: how many of the lines are in the cart, and what is not as it was, a sentence each. */
+/**
+ * What came of it: how many of the lines are in the cart, and what is not as it was, a sentence
+ * each.
+ */
 export interface BoughtAgain {
   added: number;
   lines: number;
@@ -22,10 +25,11 @@ export interface BoughtAgain {
 }
 
 /**
- * Puts what an order held into the cart once more. What is sold out, fewer or dearer than it was is told, and nothing is
- * left out silently.
+ * Puts what an order held into the cart once more. What is sold out, fewer or dearer than it was is
+ * told, and nothing is left out silently.
  *
- * @returns what came of the last time, null before; whether an answer is awaited; and the way to start
+ * @returns what came of the last time, null before; whether an answer is awaited; and the way to
+ *   start
  */
 export function useBuyAgain(orderId: string) {
   const client = useApolloClient();

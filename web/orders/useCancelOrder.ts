@@ -12,7 +12,8 @@ gql(`mutation cancelOrder($id: ID!) {
 }`);
 
 /**
- * Calls an order of the viewer's off before it is packed. What comes of it is said in the graph's own words.
+ * Calls an order of the viewer's off before it is packed. What comes of it is said in the graph's
+ * own words.
  *
  * @returns `cancelOrder`, taking the id of the order, and whether an answer is awaited
  */

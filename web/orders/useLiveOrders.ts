@@ -9,7 +9,10 @@ const MOVING: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PACKED', 'SHIPP
 /** So many of the latest are followed: each takes a stream. */
 const MAX_FOLLOWED = 3;
 
-/** Follows the latest orders that are on their way: a new status is in the cache as soon as the shop sets it. */
+/**
+ * Follows the latest orders that are on their way: a new status is in the cache as soon as the shop
+ * sets it.
+ */
 export function useLiveOrders(orders: readonly { id: string; status: OrderStatus }[]): void {
   const client = useApolloClient();
   const followed = orders.filter(({ status }) => MOVING.includes(status)).slice(0, MAX_FOLLOWED);

@@ -12,7 +12,8 @@ gql(`mutation requestReturn($input: ReturnInput!) {
 }`);
 
 /**
- * Asks to send something of a delivered order back. What comes of it is said in the graph's own words.
+ * Asks to send something of a delivered order back. What comes of it is said in the graph's own
+ * words.
  *
  * @returns `requestReturn`, answering whether it was noted, and whether an answer is awaited
  */

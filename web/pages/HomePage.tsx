@@ -38,7 +38,8 @@ gql(`
 `);
 
 /**
- * The front of the shop: highlights, categories, the newest of each category, offers and featured products.
+ * The front of the shop: highlights, categories, the newest of each category, offers and featured
+ * products.
  *
  * @see spec §2 (Home), §9
  */
@@ -130,7 +131,9 @@ function Sections({ shop }: { shop: HomePageQuery }) {
   );
 }
 
-/** The places of categories and products that are on their way, so that the footer does not jump. */
+/**
+ * The places of categories and products that are on their way, so that the footer does not jump.
+ */
 function WaitingSections() {
   return (
     <PageColumn aria-hidden="true">

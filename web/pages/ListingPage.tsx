@@ -55,7 +55,8 @@ gql(`
   }
 `);
 
-// What the navigation already knows of a category, so that its name stands there before the answer has come.
+// What the navigation already knows of a category, so that its name stands there before the answer
+// has come.
 gql(`
   fragment ListingPage_category on Category {
     id
@@ -153,7 +154,8 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   );
 }
 
-// Each reads by itself, since they are hydrated later than the page, and on a phone only in the sheet of filters.
+// Each reads by itself, since they are hydrated later than the page, and on a phone only in the
+// sheet of filters.
 
 function Categories({ trail }: { trail: readonly Branch[] }) {
   const { data } = useListingAsideQuery();

@@ -16,8 +16,8 @@ gql(`
 `);
 
 /**
- * The other address under which a product is asked for: it leads to the product's own, or is not found when there is no
- * such product.
+ * The other address under which a product is asked for: it leads to the product's own, or is not
+ * found when there is no such product.
  *
  * @see spec §2 (route table)
  */

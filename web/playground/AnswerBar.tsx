@@ -7,8 +7,8 @@ import { FilePicker } from './uploads/FilePicker';
 import type { ChosenFiles } from './uploads/files';
 
 /**
- * What stands below the answer: the files that the open tab sends, the payment window, and what is to be run next. Before the
- * first run, what to press, in the place of the answer.
+ * What stands below the answer: the files that the open tab sends, the payment window, and what is
+ * to be run next. Before the first run, what to press, in the place of the answer.
  */
 export function AnswerBar({ onChooseFiles }: { onChooseFiles(files: ChosenFiles): void }) {
   const { tabs, activeTabIndex } = useEditorContext({ nonNull: true });

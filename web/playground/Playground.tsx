@@ -26,7 +26,10 @@ const EXPLORER = { title: 'Explorer', icon: () => <Icon path={TICKS} />, content
 const REST = { title: 'REST calls', icon: () => <Icon path={ARROWS} />, content: RestPanel };
 const PLUGINS = [EXAMPLES, COLLECTIONS, EXPLORER, REST];
 
-/** GraphiQL over the shop's own graph, with a tab per task, examples, collections, and ways to sign in. */
+/**
+ * GraphiQL over the shop's own graph, with a tab per task, examples, collections, and ways to sign
+ * in.
+ */
 export function Playground({ facts }: { facts: Facts }) {
   const firstPanel = isPhone() ? undefined : EXAMPLES;
   return (
@@ -91,8 +94,8 @@ function Editor({ firstPanel, facts }: { firstPanel: typeof EXAMPLES | undefined
 }
 
 /**
- * GraphiQL lays its panel out when it is first drawn, and leaves no room for one that is chosen only afterwards, as it does
- * with its own `visiblePlugin`.
+ * GraphiQL lays its panel out when it is first drawn, and leaves no room for one that is chosen
+ * only afterwards, as it does with its own `visiblePlugin`.
  */
 function OncePanelIsChosen({ opensWithout, children }: { opensWithout: boolean; children: ReactNode }) {
   const isChosen = usePluginStore((state) => state.visiblePlugin !== null);

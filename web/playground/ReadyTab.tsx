@@ -5,8 +5,8 @@ import { fillIn } from './fillIn';
 import { useSession } from './useSession';
 
 /**
- * Makes the open tab ready to run: under Headers the token of the session, under Variables what was answered before and ids
- * of this shop in the place of "…product" and the like.
+ * Makes the open tab ready to run: under Headers the token of the session, under Variables what was
+ * answered before and ids of this shop in the place of "…product" and the like.
  */
 export function ReadyTab() {
   const { tabs, activeTabIndex: place, ...editors } = useEditorContext({ nonNull: true });

@@ -19,7 +19,10 @@ interface Call {
   graph: string | null;
 }
 
-/** The calls under /api, each beside its form on the graph, which is opened in a tab where there is an example of it. */
+/**
+ * The calls under /api, each beside its form on the graph, which is opened in a tab where there is
+ * an example of it.
+ */
 export function RestPanel() {
   const { examples } = useContext(FactsContext);
   const open = useOpenOperation();

@@ -2,7 +2,10 @@ import { type FormEvent, useContext, useId, useState } from 'react';
 import { FactsContext } from './FactsContext';
 import { useSession } from './useSession';
 
-/** Says whom the playground acts as, and lets one act as somebody else: a demo account, or one's own. */
+/**
+ * Says whom the playground acts as, and lets one act as somebody else: a demo account, or one's
+ * own.
+ */
 export function SignIn() {
   const { demoAccounts } = useContext(FactsContext);
   const { session, signIn, signOut } = useSession();

@@ -32,7 +32,9 @@ export interface Facts {
   demoAccounts: DemoAccount[];
 }
 
-/** Asks the shop for its examples; none when it does not answer, and the playground opens without. */
+/**
+ * Asks the shop for its examples; none when it does not answer, and the playground opens without.
+ */
 export async function readFacts(): Promise<Facts> {
   try {
     const response = await fetch('/playground/examples.json');
@@ -60,7 +62,10 @@ export function operationNameOf(query: string): string | null {
   }
 }
 
-/** The operation as it goes into the editor: its explanation as comments, lines no longer than a screen is wide. */
+/**
+ * The operation as it goes into the editor: its explanation as comments, lines no longer than a
+ * screen is wide.
+ */
 export function queryOf({ explanation, gives, text }: Example): string {
   const comments = explanation.split('\n').flatMap((line) => (line.startsWith('  ') ? [line] : folded(line)));
   if (Object.keys(gives).length > 0) comments.push(`Gives: ${JSON.stringify(gives)}`);

@@ -6,8 +6,8 @@ import { type ChosenFiles, formOf } from './uploads/files';
 const post = createGraphiQLFetcher({ url: '/graphql', enableIncrementalDelivery: false });
 
 /**
- * Sends operations where they are answered: a subscription to the stream of live news, what has files as a form and anything
- * else as JSON to the graph.
+ * Sends operations where they are answered: a subscription to the stream of live news, what has
+ * files as a form and anything else as JSON to the graph.
  *
  * @param filesOf the files that were chosen for the variables of the moment
  * @param onAnswer told of what an operation answers
@@ -38,7 +38,9 @@ async function sendForm(body: FormData, headers?: Record<string, string>): Promi
   return response.json();
 }
 
-/** Recognized by the text, since the editor parses what it holds only a moment after it was changed. */
+/**
+ * Recognized by the text, since the editor parses what it holds only a moment after it was changed.
+ */
 function isSubscription({ query, operationName }: FetcherParams): boolean {
   try {
     return getOperationAST(parse(query), operationName)?.operation === 'subscription';

@@ -44,10 +44,12 @@ const FIND_CURSORS = `query Cursors($category: ID!, $product: ID!) {
 const NEW_KEY = 'newKey';
 
 /**
- * Puts what was remembered of answers, and otherwise ids of this shop, in the place of "…product" and the like, as far as there
- * are such things: a visitor has no cart, and a shopper may have no orders. What is not found stays as it is.
+ * Puts what was remembered of answers, and otherwise ids of this shop, in the place of "…product"
+ * and the like, as far as there are such things: a visitor has no cart, and a shopper may have no
+ * orders. What is not found stays as it is.
  *
- * @param token of the signed-in shopper, whose cart, list and orders are looked into; null for a visitor
+ * @param token of the signed-in shopper, whose cart, list and orders are looked into; null for a
+ *   visitor
  * @param remembered what answers gave, by name
  */
 export async function fillIn(
@@ -64,7 +66,10 @@ export async function fillIn(
   });
 }
 
-/** Puts "…product" and the like back in the place of what was remembered, so that the operation fits another time as well. */
+/**
+ * Puts "…product" and the like back in the place of what was remembered, so that the operation fits
+ * another time as well.
+ */
 export function emptied(variables: string, remembered: Readonly<Record<string, string>>): string {
   return Object.entries(remembered).reduce(
     (text, [name, value]) => text.replaceAll(JSON.stringify(value), JSON.stringify(`…${name}`)),

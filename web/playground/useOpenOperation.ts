@@ -6,7 +6,10 @@ import { fillIn } from './fillIn';
 import { isPhone } from './isPhone';
 import { useSession } from './useSession';
 
-/** Opens an operation, ready to run: in the tab of its name where there is one, otherwise in a new one. */
+/**
+ * Opens an operation, ready to run: in the tab of its name where there is one, otherwise in a new
+ * one.
+ */
 export function useOpenOperation(): (operation: { query: string; variables: string }) => Promise<void> {
   const { queryEditor, variableEditor, tabs, addTab, changeTab, setOperationName, updateActiveTabValues } =
     useEditorContext({ nonNull: true });
@@ -21,7 +24,8 @@ export function useOpenOperation(): (operation: { query: string; variables: stri
     flushSync(() => (open >= 0 ? changeTab(open) : addTab()));
     queryEditor?.setValue(query);
     variableEditor?.setValue(variables);
-    // The editor finds out by itself a little later, and until then would run the operation of the tab before.
+    // The editor finds out by itself a little later, and until then would run the operation of the
+    // tab before.
     if (name) setOperationName(name);
     if (isPhone()) setVisiblePlugin(null);
     updateActiveTabValues({ query, variables, operationName: name, response: null });

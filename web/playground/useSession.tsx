@@ -30,8 +30,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The session, and the ways into and out of it. `signIn` answers why it was refused; null when it was not.
- * `continueWith` goes on under a token that was answered.
+ * The session, and the ways into and out of it. `signIn` answers why it was refused; null when it
+ * was not. `continueWith` goes on under a token that was answered.
  */
 export function useSession(): {
   session: Session | null;

@@ -18,8 +18,9 @@ const MAX_CHARACTERS = 2000;
 const FIRST_STARS = 1;
 
 /**
- * Stars and words about a product. A visitor may write too, reads 'Please Login first' when sending it, and finds it
- * again after signing in. What was written stays after a refusal and goes once it is sent.
+ * Stars and words about a product. A visitor may write too, reads 'Please Login first' when sending
+ * it, and finds it again after signing in. What was written stays after a refusal and goes once it
+ * is sent.
  *
  * @see spec §4 (review form), §5 (review)
  */

@@ -36,8 +36,8 @@ gql(`
 `);
 
 /**
- * What shoppers wrote about a product, newest first, ten at a time. When more have come, the focus goes to the first of
- * them, since the button may be gone.
+ * What shoppers wrote about a product, newest first, ten at a time. When more have come, the focus
+ * goes to the first of them, since the button may be gone.
  */
 export function ReviewList({ product }: { product: FragmentType<ReviewList_ProductFragment> }) {
   const client = useApolloClient();

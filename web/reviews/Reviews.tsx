@@ -30,8 +30,8 @@ interface ReviewsProps {
 }
 
 /**
- * What shoppers gave, star by star, and wrote about a product, and the form to add to it: beside it at 992 px and wider, below it and
- * within a press on narrower screens.
+ * What shoppers gave, star by star, and wrote about a product, and the form to add to it: beside it
+ * at 992 px and wider, below it and within a press on narrower screens.
  */
 export function Reviews({ product, isOpen }: ReviewsProps) {
   const { data, complete } = useFragment({

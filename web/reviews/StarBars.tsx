@@ -14,7 +14,10 @@ gql(`
   }
 `);
 
-/** How the reviews of a product are spread over the stars: a bar for each, from 5 to 1, as long as its part of all. */
+/**
+ * How the reviews of a product are spread over the stars: a bar for each, from 5 to 1, as long as
+ * its part of all.
+ */
 export function StarBars({ product }: { product: FragmentType<StarBars_ProductFragment> }) {
   const { data, complete } = useFragment({ fragment: StarBars_ProductFragmentDoc, from: product });
   if (!complete) return null;

@@ -16,8 +16,8 @@ interface StarsInputProps {
 }
 
 /**
- * Chooses a rating in half stars: ten radio buttons over five stars, so that arrow keys move by a half and a press on the
- * left or right half of a star gives the half or the whole of it.
+ * Chooses a rating in half stars: ten radio buttons over five stars, so that arrow keys move by a
+ * half and a press on the left or right half of a star gives the half or the whole of it.
  */
 export function StarsInput({ name, stars, onChange }: StarsInputProps) {
   const [pointed, setPointed] = useState<number | null>(null);

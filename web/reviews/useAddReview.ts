@@ -21,8 +21,8 @@ export interface ReviewOutcome {
 }
 
 /**
- * Sends a review and thanks for it; the answer brings the product's new rating and its first reviews, the new one on top.
- * A refusal is shown in the graph's own words.
+ * Sends a review and thanks for it; the answer brings the product's new rating and its first
+ * reviews, the new one on top. A refusal is shown in the graph's own words.
  *
  * @returns `addReview`, and whether an answer is awaited
  * @see spec §4 (review form), §5 (review)

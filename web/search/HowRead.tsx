@@ -14,9 +14,10 @@ interface HowReadProps {
 }
 
 /**
- * Says what a search made of the words: the corrected ones, with a way back to those that were typed, other names of the
- * same things, what is not sold, and what the words narrow the search to; of words in quotation marks, that they were taken
- * as they are. Absent when there is nothing to say.
+ * Says what a search made of the words: the corrected ones, with a way back to those that were
+ * typed, other names of the same things, what is not sold, and what the words narrow the search to;
+ * of words in quotation marks, that they were taken as they are. Absent when there is nothing to
+ * say.
  */
 export function HowRead({ query, interpretation }: HowReadProps) {
   const { used, corrected, synonyms, notSold, filters, nearest } = interpretation;

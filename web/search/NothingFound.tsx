@@ -13,7 +13,10 @@ interface NothingFoundProps {
   interpretation: Interpretation | null | undefined;
 }
 
-/** For a search without results: how it may fare better, other words to try, the categories and what is popular. */
+/**
+ * For a search without results: how it may fare better, other words to try, the categories and what
+ * is popular.
+ */
 export function NothingFound({ query, interpretation }: NothingFoundProps) {
   const location = useLocationChoice();
   const others = otherSearches(query, interpretation);

@@ -6,7 +6,10 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { Icon } from '../ui/media/Icon';
 import type { Interpretation } from './useSearchResults';
 
-/** What the words of a search narrow it to, each with a cross that leads to the search without it; absent for nothing. */
+/**
+ * What the words of a search narrow it to, each with a cross that leads to the search without it;
+ * absent for nothing.
+ */
 export function SaidFilters({ filters }: { filters: Interpretation['filters'] }) {
   if (filters.length === 0) return null;
   return (

@@ -59,7 +59,10 @@ export function searchVariables(query: string, chosen: ChosenFilter, location: s
   return { query, filter: graphFilter({}, chosen, location), sort: chosen.sort };
 }
 
-/** The products that fit what a shopper typed, in steps. Asked twice for the same, it answers from memory. */
+/**
+ * The products that fit what a shopper typed, in steps. Asked twice for the same, it answers from
+ * memory.
+ */
 export function useSearchResults(query: string, chosen: ChosenFilter): SearchResults {
   const variables = searchVariables(query, chosen, useLocationChoice());
   const asked = useSearchResultsQuery({ variables });

@@ -1,4 +1,7 @@
-/** Puts a search in quotation marks, by which the graph takes its words as they are: it neither corrects nor translates them. */
+/**
+ * Puts a search in quotation marks, by which the graph takes its words as they are: it neither
+ * corrects nor translates them.
+ */
 export function verbatim(words: string): string {
   return `"${words}"`;
 }

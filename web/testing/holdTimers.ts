@@ -7,11 +7,13 @@ const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = window;
 let lastId = 0;
 
 /**
- * Holds timers of exactly this length back until the test says that their time has come; all other time goes on. So a
- * documented wait is proved without being waited for, and nothing happens too early on a slow machine. Ends with the test.
+ * Holds timers of exactly this length back until the test says that their time has come; all other
+ * time goes on. So a documented wait is proved without being waited for, and nothing happens too
+ * early on a slow machine. Ends with the test.
  *
  * @param length in milliseconds
- * @returns whether such a timer runs, and what lets all of them ring once there is one; without one the test fails
+ * @returns whether such a timer runs, and what lets all of them ring once there is one; without one
+ *   the test fails
  */
 export function holdTimers(length: number): { isDue: () => boolean; ring: () => Promise<void> } {
   const held = new Map<number, () => void>();

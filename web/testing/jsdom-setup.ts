@@ -8,10 +8,12 @@ import { answerStylesQuickly } from './quickStyles';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
 
-// A page may take its time on a busy machine, above all to be compiled; what never comes is still missed.
+// A page may take its time on a busy machine, above all to be compiled; what never comes is still
+// missed.
 configure({ asyncUtilTimeout: 30_000 });
 
-// React notes where each element is made, of which jest would have it write down 100 calls: a tenth of rendering.
+// React notes where each element is made, of which jest would have it write down 100 calls: a tenth
+// of rendering.
 Error.stackTraceLimit = 20;
 
 class NothingObserver {

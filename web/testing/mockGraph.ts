@@ -15,12 +15,15 @@ import {
   isScalarType,
 } from 'graphql';
 
-/** Facts of an answer, in the shape of the schema: fields by their own names, whatever the operation calls them. */
+/**
+ * Facts of an answer, in the shape of the schema: fields by their own names, whatever the operation
+ * calls them.
+ */
 export type Facts = Record<string, unknown>;
 
 /**
- * What the graph answers in a test, by operation name: the facts for the root, given the variables. An answer that throws
- * becomes a top-level error; its `extensions` go along.
+ * What the graph answers in a test, by operation name: the facts for the root, given the variables.
+ * An answer that throws becomes a top-level error; its `extensions` go along.
  */
 export type GraphAnswers = Record<string, (variables: Record<string, unknown>) => Facts | Promise<Facts>>;
 
@@ -28,9 +31,10 @@ export type GraphAnswers = Record<string, (variables: Record<string, unknown>) =
 const schema = buildSchema(readFileSync(path.resolve('graph/schema.graphql'), 'utf8'));
 
 /**
- * Answers an operation as the real schema would: `__typename`s, aliases and nullability are right, and a test gives only
- * the facts it is about. What it leaves out is null, or where the schema allows no null, the emptiest value there is: '',
- * 0, false, [], a first enum value, an object of those with an id of its own.
+ * Answers an operation as the real schema would: `__typename`s, aliases and nullability are right,
+ * and a test gives only the facts it is about. What it leaves out is null, or where the schema
+ * allows no null, the emptiest value there is: '', 0, false, [], a first enum value, an object of
+ * those with an id of its own.
  *
  * @param facts root facts; a function stands for a field with arguments and is called with them
  */

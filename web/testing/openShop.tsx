@@ -20,9 +20,15 @@ export type RenderedApp = { user: UserEvent; calls: GraphCall[] };
 
 /** What a test says about the shop that it opens. */
 export type OpenOptions = {
-  /** Answers by operation name; `Frame`, `SubCategories`, `CartBadge` and `Wishlist` have one of their own. */
+  /**
+   * Answers by operation name; `Frame`, `SubCategories`, `CartBadge` and `Wishlist` have one of
+   * their own.
+   */
   graph?: GraphAnswers;
-  /** Who is signed in; left out, a visitor. Facts about them that a test does not care for may be left out. */
+  /**
+   * Who is signed in; left out, a visitor. Facts about them that a test does not care for may be
+   * left out.
+   */
   as?: Partial<SessionUser>;
   /** Set where a test uses fake timers: how time goes on while the shopper types. */
   advanceTimers?: (ms: number) => void;
@@ -36,8 +42,9 @@ const ownAnswers: GraphAnswers = {
 };
 
 /**
- * Renders what `draw` makes for a graph client, at a path and with the code of its page loaded. Stored state of an earlier
- * test is forgotten. An operation without an answer fails, as if the network did.
+ * Renders what `draw` makes for a graph client, at a path and with the code of its page loaded.
+ * Stored state of an earlier test is forgotten. An operation without an answer fails, as if the
+ * network did.
  */
 export async function openShop(
   path: string,
@@ -61,7 +68,10 @@ export async function openShop(
   return { user, calls };
 }
 
-/** What the test before left open over its page goes by a step back, which takes a moment and would leave the next page. */
+/**
+ * What the test before left open over its page goes by a step back, which takes a moment and would
+ * leave the next page.
+ */
 async function untilStepBackIsTaken(): Promise<void> {
   for (let turn = 0; isMarked() && turn < 100; turn++) await pause(1);
 }

@@ -4,9 +4,10 @@ const INHERITED: Record<string, string> = { visibility: 'visible', 'pointer-even
 const HIDING = ['hidden', 'open', 'type'];
 
 /**
- * Has the window answer at once what Testing Library and user-event ask of every element, in place of matching all rules of
- * jsdom's own sheet to it: an eighth of the time of all tests. While a page has no other sheet, an element is as its
- * `style` says, and else as all of its kind. What else is asked, jsdom answers.
+ * Has the window answer at once what Testing Library and user-event ask of every element, in place
+ * of matching all rules of jsdom's own sheet to it: an eighth of the time of all tests. While a
+ * page has no other sheet, an element is as its `style` says, and else as all of its kind. What
+ * else is asked, jsdom answers.
  */
 export function answerStylesQuickly(window: Window): void {
   const ask = window.getComputedStyle.bind(window);

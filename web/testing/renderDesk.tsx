@@ -7,7 +7,8 @@ const OWNER = { id: 'user-1', name: 'Ravi Shah', email: 'ravi@example.com', role
 /**
  * Opens the desk at a path, as somebody with a role unless `as` is null.
  *
- * @example await renderDesk('/desk/orders', { graph: { DeskOrders: () => ({ allOrders }) }, role: 'PACKER' })
+ * @example await renderDesk('/desk/orders', { graph: { DeskOrders: () => ({ allOrders }) }, role:
+ *   'PACKER' })
  */
 export function renderDesk(
   path: string,

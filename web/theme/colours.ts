@@ -3,11 +3,13 @@ import { defineSemanticTokens } from '@chakra-ui/react';
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
 /**
- * The shop's colours by what they are for, each light and dark, named after Chakra's own convention.
+ * The shop's colours by what they are for, each light and dark, named after Chakra's own
+ * convention.
  *
- * Text colours have a contrast of at least 4.5:1 on every `bg` they may stand on, `border.control` (the outline of a field or an
- * outlined button) 3:1. The palettes `brand` (vermilion: the one accent), `leaf` (success, discount, in stock),
- * `danger` and `stone` (neutral ink) are usable as `colorPalette`.
+ * Text colours have a contrast of at least 4.5:1 on every `bg` they may stand on, `border.control`
+ * (the outline of a field or an outlined button) 3:1. The palettes `brand` (vermilion: the one
+ * accent), `leaf` (success, discount, in stock), `danger` and `stone` (neutral ink) are usable as
+ * `colorPalette`.
  */
 export const colours = defineSemanticTokens.colors({
   bg: {

@@ -5,7 +5,11 @@ import { type Node, parseSync } from '@swc/core';
 import { colours } from './colours';
 import { tokens } from './tokens';
 
-/** Contrast that text needs to its ground, and that the outline of a control needs. @see WCAG 2.2, 1.4.3 and 1.4.11 */
+/**
+ * Contrast that text needs to its ground, and that the outline of a control needs.
+ *
+ * @see WCAG 2.2, 1.4.3 and 1.4.11
+ */
 const OF_TEXT = 4.5;
 const OF_SHAPES = 3;
 
@@ -31,7 +35,10 @@ function byName(group: Tokens, prefix = ''): [name: string, value: string | Reco
 
 const values = new Map(byName({ ...tokens.colors, ...colours } as unknown as Tokens));
 
-/** `#RRGGBB` of a token or of such a text itself; null for what has no colour of its own, or lets another shine through. */
+/**
+ * `#RRGGBB` of a token or of such a text itself; null for what has no colour of its own, or lets
+ * another shine through.
+ */
 function hexOf(name: string, scheme: Scheme): string | null {
   const value = values.get(name) ?? name;
   const hex = typeof value === 'string' ? value : value[scheme];
@@ -59,7 +66,10 @@ interface Look {
   ground: string[];
 }
 
-/** A style that names one of them or both, with what it takes over from the style around it in the same file. */
+/**
+ * A style that names one of them or both, with what it takes over from the style around it in the
+ * same file.
+ */
 interface Style extends Look {
   file: string;
   names: Look;
@@ -80,14 +90,20 @@ interface Rule {
   within: Rule[];
 }
 
-/** Token names by their variables, `bg.panel` by `bg-panel`; those of whatever palette is around too. */
+/**
+ * Token names by their variables, `bg.panel` by `bg-panel`; those of whatever palette is around
+ * too.
+ */
 const byVariable = new Map(
   [...values.keys()]
     .flatMap((name) => [name, name.replace(/^brand\b/, 'colorPalette')])
     .map((name) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('.', '-'), name]),
 );
 
-/** The token that a value of a sheet names, the one for when its variable is not set, or the value as it stands. */
+/**
+ * The token that a value of a sheet names, the one for when its variable is not set, or the value
+ * as it stands.
+ */
 function tokenOf(value: string): string {
   const [, variable = '', otherwise] = /^var\(--([\w-]+)(?:, (.*))?\)$/.exec(value) ?? [];
   return byVariable.get(variable.replace(/^chakra-colors-/, '')) ?? (otherwise ? tokenOf(otherwise) : value);
@@ -156,7 +172,10 @@ function property(tree: Tree): [name: string, value: Tree] | null {
   return isTree(key) && isTree(tree.value) ? [String(key.value), tree.value] : null;
 }
 
-/** Every style in a tree that names the colour of a text or of what it stands on, by itself or by a class. */
+/**
+ * Every style in a tree that names the colour of a text or of what it stands on, by itself or by a
+ * class.
+ */
 function stylesIn(tree: Tree, around: Look, file: string, classes: Map<string, Rule>): Style[] {
   const attributes = tree.type === 'JSXElement' ? (tree.opening as Tree).attributes : undefined;
   const names: Look = { ink: [], ground: [] };
@@ -178,7 +197,10 @@ function stylesIn(tree: Tree, around: Look, file: string, classes: Map<string, R
 const web = path.resolve('web');
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8');
 
-/** The styles of a component, and of those classes of its sheet that it names in other ways than on an element. */
+/**
+ * The styles of a component, and of those classes of its sheet that it names in other ways than on
+ * an element.
+ */
 function stylesOfFile(file: string): Style[] {
   const sheet = file.replace(/\.tsx?$/, '.module.css');
   const rules = (sheets.has(sheet) ? rulesOf(read(sheet)) : []).flatMap((rule) =>
@@ -215,11 +237,17 @@ const named = (word: keyof Look) => [...new Set(styles.flatMap(({ names }) => na
 const isSurface = (name: string) => /^bg(?!\.inverted)|\.(subtle|muted)$/.test(name);
 /** What is written with on surfaces. */
 const isText = (name: string) => /^fg(?!\.inverted)|\.fg$/.test(name);
-/** Placeholders and choices that cannot be had now: they stand in fields and lists, not on what is emphasized. */
+/**
+ * Placeholders and choices that cannot be had now: they stand in fields and lists, not on what is
+ * emphasized.
+ */
 const FAINT = 'fg.subtle';
 const OF_PAGES = ['bg', 'bg.subtle', 'bg.muted', 'bg.panel'];
 
-/** Spinners, bars, dots and lines: colours of what is no text, by the file that names them, and in all. */
+/**
+ * Spinners, bars, dots and lines: colours of what is no text, by the file that names them, and in
+ * all.
+ */
 const SHAPES: Record<string, string[]> = {
   'accounts/session/GoogleButton.tsx': ['border'],
   'banners/SlidePlaceholder.tsx': ['brand.muted'],

@@ -1,8 +1,9 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
 /**
- * Rules for the whole document: ink on ivory, one focus ring, room under the fixed header and above the bottom bar for
- * whatever is scrolled into view, and stillness for those who ask for reduced motion.
+ * Rules for the whole document: ink on ivory, one focus ring, room under the fixed header and above
+ * the bottom bar for whatever is scrolled into view, and stillness for those who ask for reduced
+ * motion.
  */
 export const globalCss = defineGlobalStyles({
   '*': {
@@ -31,12 +32,14 @@ export const globalCss = defineGlobalStyles({
   summary: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.muted', color: 'fg' },
-  // A palette for everything within, as `colorPalette` is in Chakra: var(--chakra-colors-color-palette-solid) and the others.
+  // A palette for everything within, as `colorPalette` is in Chakra:
+  // var(--chakra-colors-color-palette-solid) and the others.
   '[data-palette=brand]': { colorPalette: 'brand' },
   '[data-palette=leaf]': { colorPalette: 'leaf' },
   '[data-palette=danger]': { colorPalette: 'danger' },
   '[data-palette=stone]': { colorPalette: 'stone' },
-  // Whoever comes back is scrolled to where they were, for which every height must be the true one (ui/hydration/LazyHydrate).
+  // Whoever comes back is scrolled to where they were, for which every height must be the true one
+  // (ui/hydration/LazyHydrate).
   '[data-return] [data-dehydrated]': { contentVisibility: 'visible !important' },
   // On paper only the page itself: no header, footer or menus.
   'header:not(main header), footer, nav': { '@media print': { display: 'none !important' } },
@@ -44,14 +47,18 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Any duration at all would make everything move that changes, what never moves otherwise included.
+      // Any duration at all would make everything move that changes, what never moves otherwise
+      // included.
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
 });
 
-/** Named movements for `animation`: the turn of a spinner, the breath of a skeleton, things that come into view. */
+/**
+ * Named movements for `animation`: the turn of a spinner, the breath of a skeleton, things that
+ * come into view.
+ */
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },

@@ -5,8 +5,9 @@ import { config } from './config.ts';
 import { globalCss, keyframes } from './global.ts';
 
 /**
- * The rules that are the same on every page, as Chakra makes them: the order of layers, its reset, the shop's own, and all
- * tokens as variables. The build writes them into the document; the style sheets beside the components read the variables.
+ * The rules that are the same on every page, as Chakra makes them: the order of layers, its reset,
+ * the shop's own, and all tokens as variables. The build writes them into the document; the style
+ * sheets beside the components read the variables.
  */
 export function globalStyles(): string {
   const { layers, _global } = createSystem(defaultBaseConfig, config, {

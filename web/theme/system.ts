@@ -3,8 +3,9 @@ import { config } from './config';
 import { recipes, slotRecipes, textStyles } from './recipes';
 
 /**
- * The shop's design system for Chakra's components: its tokens, and what each component looks like. The rules that hold for
- * every page stand in the document (`globalStyles`) and are not written once more.
+ * The shop's design system for Chakra's components: its tokens, and what each component looks like.
+ * The rules that hold for every page stand in the document (`globalStyles`) and are not written
+ * once more.
  */
 export const system: SystemContext = {
   ...createSystem(defaultBaseConfig, config, { disableLayers: true, theme: { recipes, slotRecipes, textStyles } }),

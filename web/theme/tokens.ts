@@ -11,14 +11,17 @@ const steps = [
 const spacing = rem(Object.fromEntries(steps.map((step) => [String(step), step * 4])));
 
 /**
- * The widths from which a layout may change. `lg` (992 px) is the narrow-screen limit: from there on the page has its
- * full header, below it the slide-in menu and the bottom bar.
+ * The widths from which a layout may change. `lg` (992 px) is the narrow-screen limit: from there
+ * on the page has its full header, below it the slide-in menu and the bottom bar.
  *
  * @see spec §9
  */
 export const breakpoints = { sm: '480px', md: '768px', lg: '992px', xl: '1280px', '2xl': '1536px' };
 
-/** Sizes, type, radii and times that do not depend on the colour scheme. Space and sizes follow a 4 px rhythm. */
+/**
+ * Sizes, type, radii and times that do not depend on the colour scheme. Space and sizes follow a 4
+ * px rhythm.
+ */
 export const tokens = defineTokens({
   colors: {
     white: { value: '#FFFFFF' },

@@ -14,8 +14,8 @@ export function useColourScheme(): [ColourScheme, (scheme: ColourScheme) => void
 }
 
 /**
- * Has `<html>` carry the class `dark` as chosen, here, in another tab or on the device; a script in index.html does the
- * same before the first paint.
+ * Has `<html>` carry the class `dark` as chosen, here, in another tab or on the device; a script in
+ * index.html does the same before the first paint.
  */
 export function useAppliedColourScheme(): void {
   const [scheme] = useColourScheme();

@@ -5,8 +5,8 @@ import { useWish } from './useWish';
 import { pendingWish } from './wishState';
 
 /**
- * Fulfils the wish of a shopper who pressed a heart as a visitor and comes back from signing in. The wish is taken out of
- * the history entry first, so that no reload repeats it. Shows nothing.
+ * Fulfils the wish of a shopper who pressed a heart as a visitor and comes back from signing in.
+ * The wish is taken out of the history entry first, so that no reload repeats it. Shows nothing.
  */
 export function PendingWish() {
   const session = useSession();

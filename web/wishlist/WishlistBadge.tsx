@@ -4,8 +4,8 @@ import { BadgeLink } from '../ui/media/BadgeLink';
 import { useWishlistCount } from './wishlist';
 
 /**
- * The header's link to My List with the number of products in it. For a visitor, while the number is not known and when
- * it is 0, the badge is absent. Its name is 'Wishlist, 3 items'.
+ * The header's link to My List with the number of products in it. For a visitor, while the number
+ * is not known and when it is 0, the badge is absent. Its name is 'Wishlist, 3 items'.
  *
  * @see spec §2 (global header)
  */

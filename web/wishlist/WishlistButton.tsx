@@ -14,14 +14,17 @@ import type { WishState } from './wishState';
 
 interface WishlistButtonProps {
   product: { id: string; name: string; brand: string; inWishlist: boolean };
-  /** `card`: a heart over the picture, its words beside it while it is pointed at; `page`: framed, its words from 992 px. */
+  /**
+   * `card`: a heart over the picture, its words beside it while it is pointed at; `page`: framed,
+   * its words from 992 px.
+   */
   look: 'card' | 'page';
 }
 
 /**
- * The heart that puts a product into the viewer's list and takes it out again; filled and 'Added in Wishlist' when it is
- * there. A visitor reads 'Please Login to continue' and offered the way: once signed in they are back on this page and
- * the product is in their list.
+ * The heart that puts a product into the viewer's list and takes it out again; filled and 'Added in
+ * Wishlist' when it is there. A visitor reads 'Please Login to continue' and offered the way: once
+ * signed in they are back on this page and the product is in their list.
  *
  * @see spec §4 (wishlist per product), §5 (wishlist add)
  */

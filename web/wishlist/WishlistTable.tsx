@@ -39,8 +39,9 @@ interface WishlistTableProps {
 }
 
 /**
- * The viewer's list as a table with the columns Product, Price and Remove; under 992 px a card for each product. After a
- * removal the focus moves to the remove button of the line that took its place.
+ * The viewer's list as a table with the columns Product, Price and Remove; under 992 px a card for
+ * each product. After a removal the focus moves to the remove button of the line that took its
+ * place.
  *
  * @see spec §2 (My List)
  */

@@ -14,10 +14,11 @@ gql(`mutation addToWishlist($productId: ID!) {
 }`);
 
 /**
- * Puts a product into the viewer's list and says 'The product added in my list'. Heart and badge show it at once; a
- * refusal takes it back and is shown in the graph's own words.
+ * Puts a product into the viewer's list and says 'The product added in my list'. Heart and badge
+ * show it at once; a refusal takes it back and is shown in the graph's own words.
  *
- * @returns `addToWishlist`, answering true when the list holds it now, and whether an answer is awaited
+ * @returns `addToWishlist`, answering true when the list holds it now, and whether an answer is
+ *   awaited
  * @see spec §4 (wishlist), §8
  */
 export function useAddToWishlist() {

@@ -14,10 +14,11 @@ gql(`mutation removeFromWishlist($id: ID!) {
 }`);
 
 /**
- * Takes an entry out of the viewer's list and says 'Item removed from My List!'. It is gone from the screen at once; a
- * refusal puts it back and is shown in the graph's own words.
+ * Takes an entry out of the viewer's list and says 'Item removed from My List!'. It is gone from
+ * the screen at once; a refusal puts it back and is shown in the graph's own words.
  *
- * @returns `removeFromWishlist`, taking the entry's id and answering true when it is gone, and whether an answer is awaited
+ * @returns `removeFromWishlist`, taking the entry's id and answering true when it is gone, and
+ *   whether an answer is awaited
  * @see spec §4 (wishlist), §8
  */
 export function useRemoveFromWishlist() {

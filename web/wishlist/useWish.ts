@@ -6,10 +6,11 @@ import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 import { useFindWishlistEntry } from './wishlist';
 
 /**
- * Puts one product into the viewer's list or takes it out again. Presses made while an answer is awaited are gathered,
- * and the last of them is what comes to pass.
+ * Puts one product into the viewer's list or takes it out again. Presses made while an answer is
+ * awaited are gathered, and the last of them is what comes to pass.
  *
- * @returns `wish`, called with whether the list shall hold it, and what was wished but is not confirmed yet, or null
+ * @returns `wish`, called with whether the list shall hold it, and what was wished but is not
+ *   confirmed yet, or null
  */
 export function useWish(productId: string) {
   const alert = useAlert();

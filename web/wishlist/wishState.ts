@@ -1,4 +1,6 @@
-/** What a visitor who pressed a heart carries along to /signIn, and back to the page they came from. */
+/**
+ * What a visitor who pressed a heart carries along to /signIn, and back to the page they came from.
+ */
 export interface WishState {
   /** The product to put into the list once they are signed in. */
   wished: string;

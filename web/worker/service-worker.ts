@@ -1,19 +1,26 @@
 /**
- * What stands between the shop's pages and the network once a browser has been here: pages always come from the shop, and
- * when it cannot be reached, the offline page comes instead; scripts, styles and fonts, which never change under their
- * hashed names, come from this browser's own store. Nothing else is touched, so that no answer of the graph and no page of
- * a shopper is ever cached.
+ * What stands between the shop's pages and the network once a browser has been here: pages always
+ * come from the shop, and when it cannot be reached, the offline page comes instead; scripts,
+ * styles and fonts, which never change under their hashed names, come from this browser's own
+ * store. Nothing else is touched, so that no answer of the graph and no page of a shopper is ever
+ * cached.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Another one for each build; the server writes it here, and with it the browser sees that there is a new worker. */
+/**
+ * Another one for each build; the server writes it here, and with it the browser sees that there is
+ * a new worker.
+ */
 const VERSION = '__VERSION__';
 const OFFLINE_PAGE = '/offline';
 const OFFLINE_STORE = `offline-${VERSION}`;
 /** One for all builds: a tab that was opened before an update still finds its own scripts. */
 const ASSET_STORE = 'assets';
 const ASSETS = '/assets/';
-/** How many files are cached, the latest ones; a build has fewer than half as many that a shopper sees. */
+/**
+ * How many files are cached, the latest ones; a build has fewer than half as many that a shopper
+ * sees.
+ */
 const MAX_ASSETS = 160;
 
 self.addEventListener('install', (event) => {
@@ -42,7 +49,10 @@ async function cacheOfflinePage(): Promise<void> {
   await store.addAll(new Set(assets));
 }
 
-/** Ends the time of the worker before this one. Nothing it cached is missed: it never cached a page but the offline one. */
+/**
+ * Ends the time of the worker before this one. Nothing it cached is missed: it never cached a page
+ * but the offline one.
+ */
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== OFFLINE_STORE && name !== ASSET_STORE);
   await Promise.all(old.map((name) => caches.delete(name)));

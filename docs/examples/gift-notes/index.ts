@@ -1,6 +1,9 @@
 import { type Context, defineExtension, type QueryRunner, type Request } from 'jhola/extension';
 
-/** Lets shoppers keep a note that is packed with what they buy as a present: a table, two operations, their calls under /api. */
+/**
+ * Lets shoppers keep a note that is packed with what they buy as a present: a table, two
+ * operations, their calls under /api.
+ */
 export default defineExtension({
   name: 'gift-notes',
   contract: 1,

@@ -4,8 +4,9 @@ import { Node } from '../../shared/node.type.js';
 import { User } from '../user.entity.js';
 
 /**
- * A place that a shopper has goods sent to. Its texts are named as those of the billing form, which it fills in (spec §3);
- * orders keep what was typed for them, so changing or removing one changes no order.
+ * A place that a shopper has goods sent to. Its texts are named as those of the billing form, which
+ * it fills in (spec §3); orders keep what was typed for them, so changing or removing one changes
+ * no order.
  */
 @ObjectType({
   simpleResolvers: true,

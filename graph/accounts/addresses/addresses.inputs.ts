@@ -1,6 +1,8 @@
 import { Field, InputType } from 'type-graphql';
 
-/** To whom and where goods go, as it is typed into the billing form and the address book (spec §3). */
+/**
+ * To whom and where goods go, as it is typed into the billing form and the address book (spec §3).
+ */
 @InputType({ description: 'To whom and where goods go.' })
 export abstract class PlaceInput {
   @Field({ description: 'Full name of who receives the goods.' })

@@ -1,7 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { UserError } from '../../shared/payload.js';
 
-/** What the mutations of the address book answer; the book itself is read by the resolver, refused or not. */
+/**
+ * What the mutations of the address book answer; the book itself is read by the resolver, refused
+ * or not.
+ */
 @ObjectType({ simpleResolvers: true, description: 'What the mutations of the address book answer.' })
 export class AddressPayload {
   @Field(() => ID, {

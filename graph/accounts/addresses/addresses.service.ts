@@ -47,7 +47,8 @@ export async function listAddresses(ctx: Context, userId: string): Promise<Addre
 /**
  * Puts an address into the viewer's book.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty or too long field, CONFLICT when the book holds 20
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty or too long field, CONFLICT when
+ *   the book holds 20
  */
 export function addAddress(ctx: Context, input: AddressInput): Promise<Changed> {
   const { id: userId } = viewerOf(ctx);
@@ -65,7 +66,8 @@ export function addAddress(ctx: Context, input: AddressInput): Promise<Changed> 
 /**
  * Changes an address of the viewer's book; what was ordered to it before stays as it is.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty or too long field, NOT_FOUND for one that is not the viewer's
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty or too long field, NOT_FOUND for
+ *   one that is not the viewer's
  */
 export async function updateAddress(ctx: Context, id: unknown, input: AddressInput): Promise<Changed> {
   const own = ownAddress(ctx, id);
@@ -87,7 +89,8 @@ export async function removeAddress(ctx: Context, id: unknown): Promise<Changed>
 }
 
 /**
- * Makes an address the one that every checkout of the viewer's starts with, until another is made it.
+ * Makes an address the one that every checkout of the viewer's starts with, until another is made
+ * it.
  *
  * @throws ShopError UNAUTHENTICATED, NOT_FOUND for one that is not the viewer's
  */
@@ -103,9 +106,10 @@ export function setDefaultAddress(ctx: Context, id: unknown): Promise<Changed> {
 }
 
 /**
- * Puts where an order goes into its shopper's book, or notes that it was used once more. An address of which a part is not
- * known, as from clients that send no city, is left out, and so is a new one for a book that is full. To be called inside
- * the transaction that makes the order, which holds the shopper's lock.
+ * Puts where an order goes into its shopper's book, or notes that it was used once more. An address
+ * of which a part is not known, as from clients that send no city, is left out, and so is a new one
+ * for a book that is full. To be called inside the transaction that makes the order, which holds
+ * the shopper's lock.
  */
 export async function rememberAddress(tx: Context, userId: string, used: UsedAddress): Promise<void> {
   const { name, phoneNumber, address, city, region, country, pincode } = used;

@@ -12,8 +12,8 @@ export enum LinkPurpose {
 }
 
 /**
- * A link about the e-mail address of an account, which is mailed to the address that it is for and works once. A link that undoes
- * a change keeps that address from others while it is good.
+ * A link about the e-mail address of an account, which is mailed to the address that it is for and
+ * works once. A link that undoes a change keeps that address from others while it is good.
  */
 @Entity('email_link')
 @Check('email_link_purpose_is_known', `purpose IN ('${Object.values(LinkPurpose).join("', '")}')`)
@@ -39,11 +39,17 @@ export class EmailLink {
   @Column('text')
   email: string;
 
-  /** The other address of a change: for the link that makes it the former one, for the link that undoes it the new one. */
+  /**
+   * The other address of a change: for the link that makes it the former one, for the link that
+   * undoes it the new one.
+   */
   @Column('text', { name: 'other_email', nullable: true })
   otherEmail: string | null;
 
-  /** SHA-256 of the token in hex, so that who reads the table can open no link; null until it is mailed. */
+  /**
+   * SHA-256 of the token in hex, so that who reads the table can open no link; null until it is
+   * mailed.
+   */
   @Index({ unique: true })
   @Column('text', { name: 'token_hash', nullable: true })
   tokenHash: string | null;

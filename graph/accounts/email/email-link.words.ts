@@ -9,7 +9,10 @@ export const GOOD_FOR_H: Record<LinkPurpose, number> = {
   [LinkPurpose.UNDO]: 7 * 24,
 };
 
-/** The kinds of mails about an address: one with each link, and one where the address is somebody's already. */
+/**
+ * The kinds of mails about an address: one with each link, and one where the address is somebody's
+ * already.
+ */
 export type EmailNews = LinkPurpose | 'taken';
 
 interface Words extends Pick<Letter, 'title' | 'paragraphs'> {

@@ -18,7 +18,8 @@ const SEND_EMAIL_LINK = 'send-email-link';
 type NewLink = Pick<EmailLink, 'userId' | 'purpose' | 'email' | 'otherEmail'>;
 
 /**
- * Makes a link and has it mailed once the transaction is committed. Does nothing where the shop sends no mail.
+ * Makes a link and has it mailed once the transaction is committed. Does nothing where the shop
+ * sends no mail.
  *
  * @param tx in its language the mail is written
  */
@@ -36,8 +37,9 @@ export async function queueEmailLink(tx: Context, { userId, purpose, email, othe
 }
 
 /**
- * Mails a link that `queueEmailLink` has queued. Its token follows from its id, so that a mail that is sent again is the same mail.
- * An address that is somebody else's is told so instead, which nobody but its reader learns.
+ * Mails a link that `queueEmailLink` has queued. Its token follows from its id, so that a mail that
+ * is sent again is the same mail. An address that is somebody else's is told so instead, which
+ * nobody but its reader learns.
  */
 export const sendEmailLinks: Task<{ linkId: string; language: Language }> = {
   name: SEND_EMAIL_LINK,
@@ -69,7 +71,10 @@ function letterOf(
   return { language, title, greeting: GREETINGS[language](name), paragraphs, link: { label, path: paths[news] } };
 }
 
-/** Writes down that an account's address is read by its owner, as somebody has shown who may be trusted; of another address nothing. */
+/**
+ * Writes down that an account's address is read by its owner, as somebody has shown who may be
+ * trusted; of another address nothing.
+ */
 export async function confirmAddress(tx: Context, user: User, email: string): Promise<void> {
   if (user.emailConfirmedAt || user.email !== email) return;
   const emailConfirmedAt = new Date();
@@ -78,8 +83,9 @@ export async function confirmAddress(tx: Context, user: User, email: string): Pr
 }
 
 /**
- * Forgets the link by which an account would get another address. To be called where a password ends: whoever asked for the change by
- * it, a thief or one who made the account in the name of the address's owner, must not get the account any more.
+ * Forgets the link by which an account would get another address. To be called where a password
+ * ends: whoever asked for the change by it, a thief or one who made the account in the name of the
+ * address's owner, must not get the account any more.
  */
 export async function forgetEmailChange(tx: Context, userId: string): Promise<void> {
   await tx.db.delete(EmailLink, { userId, purpose: LinkPurpose.CHANGE });

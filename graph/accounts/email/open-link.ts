@@ -24,12 +24,13 @@ export interface Confirmed {
 }
 
 /**
- * Confirms an address by the link that was mailed to it, once. By the link of a change the account gets the address, every token made
- * before ends, and links for a forgotten password no longer work.
+ * Confirms an address by the link that was mailed to it, once. By the link of a change the account
+ * gets the address, every token made before ends, and links for a forgotten password no longer
+ * work.
  *
  * @param token the secret part of the link
- * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT for an address that became
- *   somebody else's meanwhile, RATE_LIMITED
+ * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT
+ *   for an address that became somebody else's meanwhile, RATE_LIMITED
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<Confirmed> {
   const { link, user } = await open(ctx, token, [LinkPurpose.CONFIRM, LinkPurpose.CHANGE], async (tx, spent) => {
@@ -58,13 +59,14 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
 }
 
 /**
- * Keeps the former address of an account, or gives it back, by the link that was mailed to it when a change was asked for. Whoever
- * asked knew the password, so that it ends, with every token, every API key that the account made, and persons of a provider that
- * were linked since; its owner chooses another by `requestPasswordReset`.
+ * Keeps the former address of an account, or gives it back, by the link that was mailed to it when
+ * a change was asked for. Whoever asked knew the password, so that it ends, with every token, every
+ * API key that the account made, and persons of a provider that were linked since; its owner
+ * chooses another by `requestPasswordReset`.
  *
  * @param token the secret part of the link
- * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT for an address that became
- *   somebody else's meanwhile, RATE_LIMITED
+ * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT
+ *   for an address that became somebody else's meanwhile, RATE_LIMITED
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok: boolean; message: string }> {
   await open(ctx, token, [LinkPurpose.UNDO], async (tx, { id, userId, email, createdAt }) => {
@@ -83,7 +85,10 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok
   return { ok: true, message: 'Your account has its former e-mail address. Please choose a new password.' };
 }
 
-/** Spends a link under the lock of its account, so that of two that are opened at once the second sees what the first did. */
+/**
+ * Spends a link under the lock of its account, so that of two that are opened at once the second
+ * sees what the first did.
+ */
 async function open(
   ctx: Context,
   token: string,

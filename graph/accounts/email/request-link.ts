@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Has another link mailed by which the viewer confirms the address of the account; the one before no longer works. A confirmed
- * address gets none.
+ * Has another link mailed by which the viewer confirms the address of the account; the one before
+ * no longer works. A confirmed address gets none.
  *
  * @throws ShopError UNAUTHENTICATED, CONFLICT where the shop sends no mail, RATE_LIMITED
  */
@@ -37,15 +37,16 @@ export async function requestEmailConfirmation(ctx: Context): Promise<Asked> {
 }
 
 /**
- * Begins to change the e-mail address of the viewer's account: a link is mailed to the new address, and another, which undoes it, to
- * the one that there is. Nothing changes until the first is opened. The answer is the same where the address is somebody's
- * already, whom a mail tells so.
+ * Begins to change the e-mail address of the viewer's account: a link is mailed to the new address,
+ * and another, which undoes it, to the one that there is. Nothing changes until the first is
+ * opened. The answer is the same where the address is somebody's already, whom a mail tells so.
  *
  * @param sentEmail the new address, at most 254 characters
  * @param currentPassword guesses at it are counted together with those at signing in
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for what is no e-mail address or the one that the account has,
- *   INVALID_CREDENTIALS for a wrong password, CONFLICT for an account without one, or where the shop sends no mail;
- *   RATE_LIMITED after three within a quarter of an hour for one address, new or former
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for what is no e-mail address or the one that
+ *   the account has, INVALID_CREDENTIALS for a wrong password, CONFLICT for an account without one,
+ *   or where the shop sends no mail; RATE_LIMITED after three within a quarter of an hour for one
+ *   address, new or former
  */
 export async function requestEmailChange(ctx: Context, sentEmail: string, currentPassword: string): Promise<Asked> {
   const { id } = viewerOf(ctx);

@@ -1,6 +1,7 @@
 /**
- * The one file that knows the OpenID client. `ctx.identity` (shared/context.ts) is what this makes, typed by the port in
- * shared/ports/identity-provider.ts; server.ts opens it once. Google and the local stand-in are spoken to by the same code.
+ * The one file that knows the OpenID client. `ctx.identity` (shared/context.ts) is what this makes,
+ * typed by the port in shared/ports/identity-provider.ts; server.ts opens it once. Google and the
+ * local stand-in are spoken to by the same code.
  */
 import * as openid from 'openid-client';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -20,13 +21,16 @@ export interface IdentityProviderParts {
   /** Whether an issuer without TLS is spoken to. */
   allowsHttp: boolean;
   /**
-   * Where the local stand-in is reached from this very machine, without a slash at its end; asked for at each call, since
-   * a port may be chosen after this. Null for a real provider.
+   * Where the local stand-in is reached from this very machine, without a slash at its end; asked
+   * for at each call, since a port may be chosen after this. Null for a real provider.
    */
   standInAddress: (() => string) | null;
 }
 
-/** Two readings of one provider: codes are exchanged under one, tokens that a browser brings verified under the other. */
+/**
+ * Two readings of one provider: codes are exchanged under one, tokens that a browser brings
+ * verified under the other.
+ */
 interface Discovered {
   byCode: openid.Configuration;
   byToken: openid.Configuration;
@@ -57,7 +61,8 @@ export function openIdentityProvider(parts: IdentityProviderParts): IdentityProv
         // Whoever shares a device chooses whom to sign in.
         prompt: 'select_account',
       });
-      // The stand-in is wherever the shop is, and only the browser's own address for it is sure to be reachable.
+      // The stand-in is wherever the shop is, and only the browser's own address for it is sure to
+      // be reachable.
       return parts.standInAddress ? new URL(url.pathname + url.search, redirectUri) : url;
     },
     exchangeCode: async (callback, round) => {
@@ -121,7 +126,10 @@ function wordsOf({ error, error_description: description }: openid.Authorization
   return description || (error === 'access_denied' ? 'The sign-in was cancelled.' : error);
 }
 
-/** An ID token that came by way of a browser is an answer of the implicit flow, so that its signature is verified too. */
+/**
+ * An ID token that came by way of a browser is an answer of the implicit flow, so that its
+ * signature is verified too.
+ */
 async function verified(byToken: openid.Configuration, idToken: string, nonce: string): Promise<openid.IDToken> {
   const answer = new URL(byToken.serverMetadata().issuer);
   answer.hash = new URLSearchParams({ id_token: idToken }).toString();

@@ -4,8 +4,8 @@ import type { IdentityProvider } from '../../shared/ports/identity-provider.js';
 import { openIdentityProvider } from './identity-provider.js';
 
 /**
- * Opens who vouches for shoppers that sign in without a password: Google or another issuer with its keys, the stand-in of the
- * demonstration without, and null where there is neither.
+ * Opens who vouches for shoppers that sign in without a password: Google or another issuer with its
+ * keys, the stand-in of the demonstration without, and null where there is neither.
  *
  * @param ownAddress where the shop itself listens, and with it the stand-in
  */

@@ -16,8 +16,8 @@ export interface SignInNonce {
 }
 
 /**
- * Gives out a nonce. It carries its own expiry and the shop's signature, so that nothing is stored for a sign-in that is
- * never finished; only a nonce that was used is written down.
+ * Gives out a nonce. It carries its own expiry and the shop's signature, so that nothing is stored
+ * for a sign-in that is never finished; only a nonce that was used is written down.
  */
 export function issueNonce({ config }: Pick<Context, 'config'>): SignInNonce {
   const expiresS = Math.floor(Date.now() / 1000) + SIGN_IN_LIFETIME_S;
@@ -26,9 +26,11 @@ export function issueNonce({ config }: Pick<Context, 'config'>): SignInNonce {
 }
 
 /**
- * Reads the nonce out of an ID token that is not verified yet, and makes sure that this shop gave it out.
+ * Reads the nonce out of an ID token that is not verified yet, and makes sure that this shop gave
+ * it out.
  *
- * @throws ShopError INVALID_CREDENTIALS when there is none, when it is another's, or when its time is over
+ * @throws ShopError INVALID_CREDENTIALS when there is none, when it is another's, or when its time
+ *   is over
  */
 export function issuedNonceIn({ config }: Pick<Context, 'config'>, idToken: string): SignInNonce {
   const nonce = nonceIn(idToken);

@@ -26,8 +26,8 @@ export interface BrowserRound extends SignInRound {
 }
 
 /**
- * Begins a round for a browser: made up anew, and sealed into a cookie that only the addresses of the sign-in see and no
- * script can read. Whoever comes back without it did not begin here.
+ * Begins a round for a browser: made up anew, and sealed into a cookie that only the addresses of
+ * the sign-in see and no script can read. Whoever comes back without it did not begin here.
  */
 export function beginRound(res: Response, redirectUri: string, attempt: string): BrowserRound {
   const { config } = contextOf(res);
@@ -40,7 +40,10 @@ export function beginRound(res: Response, redirectUri: string, attempt: string):
   return round;
 }
 
-/** The round that this browser began, which is over now; null when it began none within the last ten minutes. */
+/**
+ * The round that this browser began, which is over now; null when it began none within the last ten
+ * minutes.
+ */
 export function endRound(req: Request, res: Response): BrowserRound | null {
   const value = new RegExp(`(?:^|; *)${COOKIE}=([\\w.-]+)`).exec(req.get('cookie') ?? '')?.[1];
   if (!value) return null;

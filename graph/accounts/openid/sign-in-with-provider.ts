@@ -36,7 +36,8 @@ export function getProvider(ctx: Context, name: string): IdentityProvider {
 }
 
 /**
- * Begins a sign-in for a client that asks the provider for an ID token itself: the token must carry the nonce.
+ * Begins a sign-in for a client that asks the provider for an ID token itself: the token must carry
+ * the nonce.
  *
  * @throws ShopError NOT_FOUND
  */
@@ -46,15 +47,17 @@ export async function issueSignInNonce(ctx: Context, provider: string): Promise<
 }
 
 /**
- * Signs a shopper in whom a provider vouches for. The provider's id for the person decides the account. A person who
- * comes for the first time is linked to the account with their verified e-mail, whose password and older tokens end, or gets a new
- * account without one.
+ * Signs a shopper in whom a provider vouches for. The provider's id for the person decides the
+ * account. A person who comes for the first time is linked to the account with their verified
+ * e-mail, whose password and older tokens end, or gets a new account without one.
  *
  * @param provider `google`
- * @param idToken signed by the provider for this shop, with a nonce that the shop gave out and nobody used
- * @throws ShopError NOT_FOUND when the shop has no such provider, INVALID_CREDENTIALS for a token that is forged, expired,
- *   another's or used before, or whose e-mail is not verified, CONFLICT when the e-mail's account belongs to another
- *   person at the provider, or the account that had it may still go back to it, PROVIDER_UNAVAILABLE
+ * @param idToken signed by the provider for this shop, with a nonce that the shop gave out and
+ *   nobody used
+ * @throws ShopError NOT_FOUND when the shop has no such provider, INVALID_CREDENTIALS for a token
+ *   that is forged, expired, another's or used before, or whose e-mail is not verified, CONFLICT
+ *   when the e-mail's account belongs to another person at the provider, or the account that had it
+ *   may still go back to it, PROVIDER_UNAVAILABLE
  * @see spec §4 (social provider flow)
  */
 export async function signInWithProvider(ctx: Context, provider: string, idToken: string): Promise<SignedIn> {
@@ -101,15 +104,17 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
     .returning('user_id')
     .execute();
   if (made.length > 0) await endPassword(tx, id);
-  // Nothing was inserted when the same person came twice at once, or when the account is linked to somebody else there.
+  // Nothing was inserted when the same person came twice at once, or when the account is linked to
+  // somebody else there.
   const linked = await linkedUser(tx, person);
   if (linked) return linked;
   throw new ShopError(ErrorCode.CONFLICT, 'The account with this e-mail belongs to somebody else there.');
 }
 
 /**
- * Ends the password of an account, every token made by it and a change of the e-mail asked for by it. Nobody proved at sign-up
- * that the e-mail is theirs: whoever made the account first, waiting for its owner to come by Google, must not get in any more.
+ * Ends the password of an account, every token made by it and a change of the e-mail asked for by
+ * it. Nobody proved at sign-up that the e-mail is theirs: whoever made the account first, waiting
+ * for its owner to come by Google, must not get in any more.
  */
 async function endPassword(tx: Context, userId: string): Promise<void> {
   const ended = { passwordHash: null, tokenVersion: () => 'token_version + 1' };

@@ -12,8 +12,9 @@ export interface WindowOutcome {
 }
 
 /**
- * The headers of a page in the sign-in window: scripts and styles of its own only, kept by nobody, telling nobody where
- * it came from. It is in no opener's group, since the provider's page before it is in none.
+ * The headers of a page in the sign-in window: scripts and styles of its own only, kept by nobody,
+ * telling nobody where it came from. It is in no opener's group, since the provider's page before
+ * it is in none.
  */
 export const protectWindow: RequestHandler[] = [
   helmet.contentSecurityPolicy({

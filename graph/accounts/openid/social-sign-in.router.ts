@@ -1,6 +1,7 @@
 /**
- * /auth: the window in which a shopper signs in at a provider. It leads there, takes the code that comes back, and hands
- * the ID token to the page that opened it, which signs in with it like any other client (`signInWithProvider`).
+ * /auth: the window in which a shopper signs in at a provider. It leads there, takes the code that
+ * comes back, and hands the ID token to the page that opened it, which signs in with it like any
+ * other client (`signInWithProvider`).
  *
  * @see docs/decisions/0011-sign-in-with-a-provider.md
  */
@@ -18,7 +19,8 @@ import { outcomePage, protectWindow, type WindowOutcome } from './social-sign-in
 /**
  * Everything under /auth; without a provider there is nothing at these addresses.
  *
- * @param withinMs what takes longer is told in the window, so that neither it nor the page that waits for it is left hanging
+ * @param withinMs what takes longer is told in the window, so that neither it nor the page that
+ *   waits for it is left hanging
  */
 export function socialSignInRouter(withinMs: number): Router {
   const router = Router();
@@ -69,7 +71,10 @@ function comeBack(req: Request, res: Response): Step {
   return { attempt, work: async () => ({ attempt, idToken: await identity?.exchangeCode(callback, round) }) };
 }
 
-/** Takes a step in the window, which shows a person what became of it, and tells the page that waits, also of a failure. */
+/**
+ * Takes a step in the window, which shows a person what became of it, and tells the page that
+ * waits, also of a failure.
+ */
 function inWindow(withinMs: number, stepOf: (req: Request, res: Response) => Step): RequestHandler {
   return async (req, res) => {
     let attempt: string | null = null;

@@ -7,12 +7,14 @@ import { readId } from '../../shared/id.js';
 import { UserImage } from './user-image.entity.js';
 
 /**
- * Takes pictures out of the store of uploads of whoever asks, to be the shop's: they are nobody's own any more and are
- * not forgotten. To be called inside the transaction that puts them where they belong.
+ * Takes pictures out of the store of uploads of whoever asks, to be the shop's: they are nobody's
+ * own any more and are not forgotten. To be called inside the transaction that puts them where they
+ * belong.
  *
  * @param alt what a person who cannot see them should know
  * @param field the input field that names them
- * @throws ShopError BAD_USER_INPUT for one that is not in the store, or that is on the profile as well
+ * @throws ShopError BAD_USER_INPUT for one that is not in the store, or that is on the profile as
+ *   well
  */
 export async function adoptUploads(tx: Context, ids: readonly string[], alt: string, field = 'images'): Promise<void> {
   if (ids.length === 0) return;

@@ -29,13 +29,15 @@ export interface ImagesAnswer {
 }
 
 /**
- * Puts pictures into the store of uploads of `uploaderOf`: all of them, or none when one is no picture. They are not on the
- * profile before `updateProfile` says so, and are forgotten after a day.
+ * Puts pictures into the store of uploads of `uploaderOf`: all of them, or none when one is no
+ * picture. They are not on the profile before `updateProfile` says so, and are forgotten after a
+ * day.
  *
  * @param files the bytes of each, as they were sent
  * @returns the new pictures, in the order of the files
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for none or for anything but a JPEG, PNG or WebP picture, CONFLICT
- *   for more than 20 in store, SERVICE_UNAVAILABLE when there is no way to store them
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for none or for anything but a JPEG, PNG or
+ *   WebP picture, CONFLICT for more than 20 in store, SERVICE_UNAVAILABLE when there is no way to
+ *   store them
  * @see spec §4 (profile image upload), §5 (image upload)
  */
 export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): Promise<ImagesAnswer> {
@@ -64,7 +66,10 @@ export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): 
   }
 }
 
-/** A shopper's store of uploads: the latest first, those of one upload in the order in which they were sent. */
+/**
+ * A shopper's store of uploads: the latest first, those of one upload in the order in which they
+ * were sent.
+ */
 export function listUploadedImages(ctx: Context, userId: string): Promise<Image[]> {
   return ctx.db
     .createQueryBuilder(Image, 'i')
@@ -89,8 +94,9 @@ export async function clearUploadedImages(ctx: Context): Promise<ImagesAnswer> {
 }
 
 /**
- * The viewer's own pictures by the addresses that `/api` gave for them. Initials are drawn anew when the name changes: an
- * address from before, which a client may have stored with the profile, means those of now, or none where there are none.
+ * The viewer's own pictures by the addresses that `/api` gave for them. Initials are drawn anew
+ * when the name changes: an address from before, which a client may have stored with the profile,
+ * means those of now, or none where there are none.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the address of anything else
  */
@@ -113,10 +119,11 @@ export async function idsOfImageUrls(ctx: Context, urls: readonly string[]): Pro
 }
 
 /**
- * Sets which pictures are on a profile, the first being the avatar. For use inside the transaction that changes the
- * profile, whose user row is locked.
+ * Sets which pictures are on a profile, the first being the avatar. For use inside the transaction
+ * that changes the profile, whose user row is locked.
  *
- * @param ids pictures that are on the profile already or in the store of uploads; one named twice counts once
+ * @param ids pictures that are on the profile already or in the store of uploads; one named twice
+ *   counts once
  * @throws ShopError BAD_USER_INPUT for others' or unknown pictures, or for too many
  */
 export async function setProfileImages(tx: Context, userId: string, ids: readonly string[]): Promise<void> {
@@ -135,8 +142,9 @@ export async function setProfileImages(tx: Context, userId: string, ids: readonl
 }
 
 /**
- * Gives an account that has no picture its initials, so that every profile can be saved. Nobody is kept out of an account
- * for want of a picture: when there is no way to store one, the next sign-in tries again.
+ * Gives an account that has no picture its initials, so that every profile can be saved. Nobody is
+ * kept out of an account for want of a picture: when there is no way to store one, the next sign-in
+ * tries again.
  *
  * @see spec §5 (profile save)
  */
@@ -165,7 +173,10 @@ export async function drawInitialsAnew(ctx: Context, userId: string, name: strin
   return images.some(isInitials) ? drawInitials(ctx, name) : null;
 }
 
-/** Puts initials in the place of those on a profile, where there are any. For use inside a transaction. */
+/**
+ * Puts initials in the place of those on a profile, where there are any. For use inside a
+ * transaction.
+ */
 export async function renewInitials(tx: Context, userId: string, renewed: Initials): Promise<void> {
   const [initials] = (await imagesByUserId(tx).load(userId)).filter(isInitials);
   if (!initials) return;
@@ -176,8 +187,9 @@ export async function renewInitials(tx: Context, userId: string, renewed: Initia
 }
 
 /**
- * Takes a shopper's abandoned pictures away, as far as that is possible now. What the shopper asked for is done already,
- * so a store of pictures that is away fails nobody: the next round of tidying tries again.
+ * Takes a shopper's abandoned pictures away, as far as that is possible now. What the shopper asked
+ * for is done already, so a store of pictures that is away fails nobody: the next round of tidying
+ * tries again.
  */
 export async function tidyAfter(ctx: Context, userId: string): Promise<void> {
   await removeAbandoned(ctx, { userId }).catch((thrown: unknown) =>
@@ -197,7 +209,10 @@ async function removeAbandoned(ctx: Context, of: Partial<Pick<UserImage, 'userId
   await removePictures(ctx, ids);
 }
 
-/** Forgets uploads that were not put on a profile within a day, and what was left of some by a shop that was killed. */
+/**
+ * Forgets uploads that were not put on a profile within a day, and what was left of some by a shop
+ * that was killed.
+ */
 export async function deleteOldUploads(ctx: Context): Promise<void> {
   const createdAt = Raw((column) => `${column} < now() - interval '1 day'`);
   await ctx.db.update(UserImage, { isDraft: true, createdAt }, { isDraft: false });

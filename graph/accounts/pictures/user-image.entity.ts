@@ -3,8 +3,8 @@ import { Image } from '../../media/image.entity.js';
 import { User } from '../user.entity.js';
 
 /**
- * A picture of a shopper's own: on the profile, or uploaded and not yet put there, or both. One that is neither is
- * nobody's any more and is taken away.
+ * A picture of a shopper's own: on the profile, or uploaded and not yet put there, or both. One
+ * that is neither is nobody's any more and is taken away.
  */
 @Entity('user_image')
 @Check('user_image_position_is_natural', 'position >= 0')
@@ -24,11 +24,18 @@ export class UserImage {
   @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
-  /** Place among the pictures of the profile; 0 is the avatar, null a picture that is not on the profile. */
+  /**
+   * Place among the pictures of the profile; 0 is the avatar, null a picture that is not on the
+   * profile.
+   */
   @Column('integer', { nullable: true })
   position: number | null;
 
-  /** Whether it is in the store of uploads that the shopper can still choose from. @see spec §4 (image store) */
+  /**
+   * Whether it is in the store of uploads that the shopper can still choose from.
+   *
+   * @see spec §4 (image store)
+   */
   @Column('boolean', { name: 'is_draft' })
   isDraft: boolean;
 

@@ -2,8 +2,8 @@ import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 
 /**
- * The account that a call is about: always the token's. A client may say whose it believes to ask for, as the
- * specification's calls do; another's is refused rather than silently replaced.
+ * The account that a call is about: always the token's. A client may say whose it believes to ask
+ * for, as the specification's calls do; another's is refused rather than silently replaced.
  *
  * @param said the user id that the client sent; null or empty when it sent none
  * @param message what a visitor is told, see `viewerOf`

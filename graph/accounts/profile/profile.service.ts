@@ -24,11 +24,13 @@ export interface Profile {
 }
 
 /**
- * Changes the viewer's name, phone number and pictures, or some of them. The e-mail address cannot be changed. Where the avatar is made of
- * initials, it follows the name; pictures that leave the profile, and are not in the store of uploads, are taken away.
+ * Changes the viewer's name, phone number and pictures, or some of them. The e-mail address cannot
+ * be changed. Where the avatar is made of initials, it follows the name; pictures that leave the
+ * profile, and are not in the store of uploads, are taken away.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank or too long field, for no picture at all or for one that
- *   is not the viewer's own, SERVICE_UNAVAILABLE when new initials cannot be stored
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank or too long field, for no picture
+ *   at all or for one that is not the viewer's own, SERVICE_UNAVAILABLE when new initials cannot be
+ *   stored
  * @see spec §4 (profile save), §5 (profile save)
  */
 export async function updateProfile(ctx: Context, profile: Profile): Promise<{ user: User; message: string }> {

@@ -10,14 +10,15 @@ import { signToken } from './token.js';
 const WRONG = 'The old password is wrong.';
 
 /**
- * Gives the viewer's account another password and ends every token that was made before, on whatever device, and a change of the e-mail
- * that was asked for.
+ * Gives the viewer's account another password and ends every token that was made before, on
+ * whatever device, and a change of the e-mail that was asked for.
  *
  * @param oldPassword guesses at it are counted together with those at signing in
  * @param newPassword 6 to 1024 characters
  * @returns a token for whoever changed it, so that their own session goes on
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank field or a new password of another length,
- *   INVALID_CREDENTIALS for a wrong old password, CONFLICT for an account without one, RATE_LIMITED
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank field or a new password of another
+ *   length, INVALID_CREDENTIALS for a wrong old password, CONFLICT for an account without one,
+ *   RATE_LIMITED
  * @see spec §5 (change password)
  */
 export async function changePassword(ctx: Context, oldPassword: string, newPassword: string): Promise<SignedIn> {

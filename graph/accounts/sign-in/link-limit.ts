@@ -10,10 +10,12 @@ const MAX_LINKS_PER_NETWORK = 30;
 const WINDOW_S = 15 * 60;
 
 /**
- * Rate limit of links that are mailed, whether or not the address is anybody's, so that no mailbox is filled by them.
+ * Rate limit of links that are mailed, whether or not the address is anybody's, so that no mailbox
+ * is filled by them.
  *
  * @param kind of links that are counted together
- * @param emails that links are asked for at once, in their stored form; of a network they count as one
+ * @param emails that links are asked for at once, in their stored form; of a network they count as
+ *   one
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
 export async function limitLinks(

@@ -11,8 +11,9 @@ const SIGN_UP_WINDOW_S = 60 * 60;
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again in 15 minutes.';
 
 /**
- * Rate limit by network: refuses one from which too many ways into accounts failed within the last quarter of an hour.
- * Many honest shoppers may share a network, so it takes far more than at one account, and only failures count.
+ * Rate limit by network: refuses one from which too many ways into accounts failed within the last
+ * quarter of an hour. Many honest shoppers may share a network, so it takes far more than at one
+ * account, and only failures count.
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
@@ -21,8 +22,8 @@ export async function refuseSpentNetwork(ctx: Context): Promise<void> {
 }
 
 /**
- * Counts a failed way into an account before it is answered, so that no more than allowed are answered at all, however
- * many are tried at once.
+ * Counts a failed way into an account before it is answered, so that no more than allowed are
+ * answered at all, however many are tried at once.
  *
  * @throws ShopError RATE_LIMITED instead, when this one is beyond the limit
  */
@@ -31,8 +32,8 @@ export async function countNetworkFailure(ctx: Context): Promise<void> {
 }
 
 /**
- * Rate limit by network: counts a sign-up before it costs anything, successful or not, so that nobody fills the shop with
- * accounts.
+ * Rate limit by network: counts a sign-up before it costs anything, successful or not, so that
+ * nobody fills the shop with accounts.
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */

@@ -1,7 +1,10 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../user.entity.js';
 
-/** The link by which somebody who forgot the password may choose another. Of an account the latest one is good. */
+/**
+ * The link by which somebody who forgot the password may choose another. Of an account the latest
+ * one is good.
+ */
 @Entity('password_reset')
 export class PasswordReset {
   @PrimaryColumn('uuid', { name: 'user_id' })

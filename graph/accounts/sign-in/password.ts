@@ -6,10 +6,16 @@ import { takeTurns } from '../../shared/take-turns.js';
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 1024;
 
-/** Two at once: each takes 19 MB and one of Node's four threads, which also pack answers and read files. */
+/**
+ * Two at once: each takes 19 MB and one of Node's four threads, which also pack answers and read
+ * files.
+ */
 const takingTurns = takeTurns(2);
 
-/** Verified against where there is no hash, so that an unknown e-mail costs the same work as a known one. */
+/**
+ * Verified against where there is no hash, so that an unknown e-mail costs the same work as a known
+ * one.
+ */
 const hashOfNobody = hash('a password that nobody has');
 
 /**
@@ -17,8 +23,8 @@ const hashOfNobody = hash('a password that nobody has');
  *
  * @param password 6 to 1024 characters, of which one at least can be seen
  * @param field the input field to name in a refusal
- * @throws ShopError BAD_USER_INPUT for another length, for blanks alone, or for half of a surrogate pair: in bytes all
- *   such halves are the same, so different passwords would be one
+ * @throws ShopError BAD_USER_INPUT for another length, for blanks alone, or for half of a surrogate
+ *   pair: in bytes all such halves are the same, so different passwords would be one
  */
 export async function hashPassword(password: string, field: string): Promise<string> {
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
@@ -41,7 +47,8 @@ export async function hashPassword(password: string, field: string): Promise<str
  * Compares a password with a hash, taking as long when there is none.
  *
  * @param password one that is no well-formed text matches nothing
- * @param passwordHash null for an unknown e-mail or an account without a password, which nothing matches
+ * @param passwordHash null for an unknown e-mail or an account without a password, which nothing
+ *   matches
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const known = passwordHash ?? (await hashOfNobody);

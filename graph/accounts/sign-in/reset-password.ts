@@ -42,9 +42,11 @@ const TOKEN_BYTES = 32;
 const SEND_PASSWORD_LINK = 'send-password-link';
 
 /**
- * Has a link sent by which another password can be chosen. The answer is the same whether or not there is such an account.
+ * Has a link sent by which another password can be chosen. The answer is the same whether or not
+ * there is such an account.
  *
- * @throws ShopError BAD_USER_INPUT for a blank e-mail, RATE_LIMITED, CONFLICT where the shop sends no mail
+ * @throws ShopError BAD_USER_INPUT for a blank e-mail, RATE_LIMITED, CONFLICT where the shop sends
+ *   no mail
  */
 export async function requestPasswordReset(ctx: Context, sentEmail: string): Promise<{ ok: boolean; message: string }> {
   const email = normalEmail(sentEmail);
@@ -66,14 +68,14 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
 }
 
 /**
- * Gives an account another password by the link that was sent to it, once, and ends every token that was made before and a change
- * of the e-mail that was asked for. An account that had no password has one from then on, since its owner reads its e-mail, which
- * is confirmed by it.
+ * Gives an account another password by the link that was sent to it, once, and ends every token
+ * that was made before and a change of the e-mail that was asked for. An account that had no
+ * password has one from then on, since its owner reads its e-mail, which is confirmed by it.
  *
  * @param token the secret part of the link, good for 30 minutes
  * @param newPassword 6 to 1024 characters
- * @throws ShopError BAD_USER_INPUT for a password of another length, INVALID_CREDENTIALS for a link that is used up, too
- *   old or unknown, RATE_LIMITED
+ * @throws ShopError BAD_USER_INPUT for a password of another length, INVALID_CREDENTIALS for a link
+ *   that is used up, too old or unknown, RATE_LIMITED
  */
 export async function resetPassword(
   ctx: Context,
@@ -110,7 +112,10 @@ async function redeem(tx: Context, token: string, passwordHash: string): Promise
   return true;
 }
 
-/** Sends the link that `requestPasswordReset` has queued. Its secret is made here, so that the queue never holds it. */
+/**
+ * Sends the link that `requestPasswordReset` has queued. Its secret is made here, so that the queue
+ * never holds it.
+ */
 export const sendPasswordLinks: Task<{ userId: string; askedAt: string; language?: Language }> = {
   name: SEND_PASSWORD_LINK,
   run: async (ctx, { userId, askedAt, language = 'en' }) => {

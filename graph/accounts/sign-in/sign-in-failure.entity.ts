@@ -1,6 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Wrong guesses at one e-mail's password, whether or not there is such an account, over both faces together. */
+/**
+ * Wrong guesses at one e-mail's password, whether or not there is such an account, over both faces
+ * together.
+ */
 @Entity('sign_in_failure')
 @Check('sign_in_failures_are_counted', 'failures > 0')
 export class SignInFailure {

@@ -7,11 +7,12 @@ import { findPause, forgetPastFailures, insertFailure, type Limit } from './sign
 const LIMIT: Limit = { most: 10, pauseS: 15 * 60 };
 
 /**
- * Rate limit of sign-in: answers the outcome of a password check, unless too many wrong guesses at the account, or from
- * the network of whoever guesses, came before.
+ * Rate limit of sign-in: answers the outcome of a password check, unless too many wrong guesses at
+ * the account, or from the network of whoever guesses, came before.
  *
- * A wrong guess is counted and answered in one step, and a right one is answered only while the count is below its limit.
- * So however many guesses run at once, on whatever face or process, no more than ten wrong ones get an answer.
+ * A wrong guess is counted and answered in one step, and a right one is answered only while the
+ * count is below its limit. So however many guesses run at once, on whatever face or process, no
+ * more than ten wrong ones get an answer.
  *
  * @param email in its stored form; it need not be an account's
  * @param guess checks the password

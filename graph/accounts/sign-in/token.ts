@@ -19,7 +19,9 @@ const LIFETIME_S = 24 * 60 * 60;
 
 const claims = z.object({ sub: z.string(), tv: z.number().int(), iat: z.number(), exp: z.number().optional() });
 
-/** Makes the token that a signed-in shopper sends as `Authorization: Bearer …`; it lasts 24 hours. */
+/**
+ * Makes the token that a signed-in shopper sends as `Authorization: Bearer …`; it lasts 24 hours.
+ */
 export function signToken(user: Pick<User, 'id' | 'tokenVersion'>, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
   return jwt.sign({ tv: user.tokenVersion }, signingKeyOf(jwtSecret).key, {
     algorithm: ALGORITHM,
@@ -31,12 +33,13 @@ export function signToken(user: Pick<User, 'id' | 'tokenVersion'>, { jwtSecret }
 }
 
 /**
- * Reads who asks out of an Authorization header and confirms it by the user row, which is read anew for each request. Those who
- * come in the same round of the event loop share a statement with the version of the catalogue, which nearly all of them need:
- * under load the two were a quarter of what a short call costs.
+ * Reads who asks out of an Authorization header and confirms it by the user row, which is read anew
+ * for each request. Those who come in the same round of the event loop share a statement with the
+ * version of the catalogue, which nearly all of them need: under load the two were a quarter of
+ * what a short call costs.
  *
- * @returns null for a visitor: no header, another scheme, or a token that is forged, expired, made under an older token
- *   version or of an account that is gone
+ * @returns null for a visitor: no header, another scheme, or a token that is forged, expired, made
+ *   under an older token version or of an account that is gone
  */
 export async function viewerFromToken(ctx: Context, header: string | undefined): Promise<Viewer | null> {
   const token = header && /^Bearer (\S+)$/i.exec(header)?.[1];
@@ -70,7 +73,10 @@ const MAX_VERIFIED = 5_000;
 
 const signingKeys = new Map<string, SigningKey>();
 
-/** The library tries each text as a key of two parts first, which takes longer than everything else that a token takes. */
+/**
+ * The library tries each text as a key of two parts first, which takes longer than everything else
+ * that a token takes.
+ */
 function signingKeyOf(secret: string): SigningKey {
   const known = signingKeys.get(secret);
   if (known) return known;
@@ -80,7 +86,10 @@ function signingKeyOf(secret: string): SigningKey {
   return made;
 }
 
-/** To verify a signature took a tenth of what a short call takes the server, so that it is done once for each token until it expires. */
+/**
+ * To verify a signature took a tenth of what a short call takes the server, so that it is done once
+ * for each token until it expires.
+ */
 function verified(token: string, secret: string): VerifiedToken | null {
   const { key, verified } = signingKeyOf(secret);
   const known = verified.get(token);

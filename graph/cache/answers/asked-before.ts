@@ -1,15 +1,20 @@
 /** Places of the filter, a bit each: 128 KB. */
 const PLACES = 2 ** 20;
 
-/** After so many keys a filter makes way for the next; until then one key in fifty at most is taken for another. */
+/**
+ * After so many keys a filter makes way for the next; until then one key in fifty at most is taken
+ * for another.
+ */
 const MAX_KEYS = 10_000;
 
 /**
- * Tells whether a key was asked for lately: a Bloom filter, as the doorkeeper of TinyLFU is. It holds nothing of the keys, so that
- * those that come once alone leave the garbage collector nothing to look at. There are two by turns, so that what was asked for just before
- * the newer one began is known as well.
+ * Tells whether a key was asked for lately: a Bloom filter, as the doorkeeper of TinyLFU is. It
+ * holds nothing of the keys, so that those that come once alone leave the garbage collector nothing
+ * to look at. There are two by turns, so that what was asked for just before the newer one began is
+ * known as well.
  *
- * @param withinMs how long a key is remembered at least, unless very many others come; twice as long at most. In milliseconds
+ * @param withinMs how long a key is remembered at least, unless very many others come; twice as
+ *   long at most. In milliseconds
  * @param now the clock, in milliseconds; for tests, which do not wait
  * @returns a function of a key of hexadecimal digits, which remembers it as well
  */

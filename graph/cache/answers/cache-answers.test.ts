@@ -219,7 +219,8 @@ describe('while the version cannot be read', () => {
     expect(await statements(() => askFor(product.id))).toBeGreaterThan(0);
     await untilCached(shop, () => askFor(product.id));
     await cut();
-    // As if the database had been put back to an earlier day: the same version stands for something else.
+    // As if the database had been put back to an earlier day: the same version stands for something
+    // else.
     await shop.database.query(
       "SET session_replication_role = replica; UPDATE product SET price_paise = 4200 WHERE id = '" +
         product.id +

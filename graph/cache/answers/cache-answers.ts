@@ -17,7 +17,10 @@ const MAX_AGE_MS = 60_000;
 /** What is asked for less often than entries expire would be stored for nobody. In milliseconds. */
 const ASKED_WITHIN_MS = MAX_AGE_MS / 2;
 
-/** How long a request waits for the same answer that another request is being given already. In milliseconds. */
+/**
+ * How long a request waits for the same answer that another request is being given already. In
+ * milliseconds.
+ */
 const TIMEOUT_MS = 2_000;
 
 /** Answers to longer addresses, with their headers, are not cached. In characters. */
@@ -26,7 +29,10 @@ const MAX_KEY_LENGTH = 4_096;
 /** What an entry takes besides its body: its headers and its place. In bytes, roughly. */
 const OVERHEAD_BYTES = 3_000;
 
-/** The request headers that belong to the cache key, besides method and address: an answer may depend on them. */
+/**
+ * The request headers that belong to the cache key, besides method and address: an answer may
+ * depend on them.
+ */
 const KEY_HEADERS = [
   'host',
   'x-forwarded-proto',
@@ -40,10 +46,16 @@ const KEY_HEADERS = [
   // Apollo Server asks for these in a GET.
   .concat(['apollo-require-preflight', 'x-apollo-operation-name']);
 
-/** The cookies that an answer for everybody may depend on: the PIN code that goods are promised to, and the language. */
+/**
+ * The cookies that an answer for everybody may depend on: the PIN code that goods are promised to,
+ * and the language.
+ */
 const COOKIES_FOR_ALL = /^(?:pin=\d{6}|lang=(?:en|hi))(?:; (?:pin=\d{6}|lang=(?:en|hi)))?$/;
 
-/** Headers that make a request personal or partial, so that the cache neither answers it nor learns from it. */
+/**
+ * Headers that make a request personal or partial, so that the cache neither answers it nor learns
+ * from it.
+ */
 const BYPASS_HEADERS = ['authorization', 'public-key', 'range', 'content-encoding', 'expect', 'upgrade'];
 
 interface Parts {
@@ -60,7 +72,10 @@ interface Capture {
   answer: Promise<CachedAnswer | null>;
 }
 
-/** How the answer to a request is captured for the cache, if it still is to be; whoever does not wait for one asks for none. */
+/**
+ * How the answer to a request is captured for the cache, if it still is to be; whoever does not
+ * wait for one asks for none.
+ */
 const captureOf = new RequestSlot<ServerResponse, (isAtItsEnd: boolean) => void>('capture');
 
 /** Captures an answer that somebody else works out and writes, Express with its compression. */
@@ -69,8 +84,8 @@ export function captureFromHere(res: ServerResponse): void {
 }
 
 /**
- * Captures an answer that is about to be written as a whole, if it is wanted by then. Most are wanted by nobody else, and
- * to listen to them took a tenth of what they take.
+ * Captures an answer that is about to be written as a whole, if it is wanted by then. Most are
+ * wanted by nobody else, and to listen to them took a tenth of what they take.
  */
 export function captureIfWanted(res: ServerResponse): void {
   captureOf.get(res)?.(true);
@@ -84,18 +99,21 @@ export function versionReadFor(req: IncomingMessage): Version | null {
 }
 
 /**
- * The response cache: answers what visitors read of the catalogue, and their pages, from memory as long as nothing has
- * changed; everything else goes on to the app. It stands before the app since most of the time of a cache hit would be
- * the middlewares': a listing of 24 takes a twentieth of the processor's time of one that is worked out.
+ * The response cache: answers what visitors read of the catalogue, and their pages, from memory as
+ * long as nothing has changed; everything else goes on to the app. It stands before the app since
+ * most of the time of a cache hit would be the middlewares': a listing of 24 takes a twentieth of
+ * the processor's time of one that is worked out.
  *
- * The cache stores an answer that `markForAll` marked, as it left: compressed, with its headers. An entry is valid while
- * the version in the database is the one that was read before the answer was worked out, so that the next request on
- * every process sees a change, and an answer that a change has overtaken is never used. While the version cannot be
- * read, nothing comes from the cache. What many ask for at the same moment is worked out once, and given to all of them.
+ * The cache stores an answer that `markForAll` marked, as it left: compressed, with its headers. An
+ * entry is valid while the version in the database is the one that was read before the answer was
+ * worked out, so that the next request on every process sees a change, and an answer that a change
+ * has overtaken is never used. While the version cannot be read, nothing comes from the cache. What
+ * many ask for at the same moment is worked out once, and given to all of them.
  *
- * An answer of the graph is stored when it is asked for the second time within half a minute, whatever changed in between: most of what is asked
- * for once never comes again, and to store it took a fifth of the answer and drove out what does. A page takes so much longer that it
- * is stored at once.
+ * An answer of the graph is stored when it is asked for the second time within half a minute,
+ * whatever changed in between: most of what is asked for once never comes again, and to store it
+ * took a fifth of the answer and drove out what does. A page takes so much longer that it is stored
+ * at once.
  *
  * @see docs/decisions/0020-answers-from-memory.md
  */
@@ -185,7 +203,10 @@ function kindOf(url: string): string {
   return kindOfAddress(url.split('?')[0] ?? '');
 }
 
-/** The cache key: a hash of all that the answer may depend on; null where that is too much, or does not come at once. */
+/**
+ * The cache key: a hash of all that the answer may depend on; null where that is too much, or does
+ * not come at once.
+ */
 async function keyOf(req: IncomingMessage): Promise<string | null> {
   const { method, url, headers } = req;
   const head = `${method} ${url} ${languageOf(headers)}\n${KEY_HEADERS.map((name) => headers[name] ?? '').join('\n')}`;

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../shared/context.js';
 import { RequestSlot } from '../request-slot.js';
 
-/** An entry of the response cache: an answer as it went over the wire, without what belongs to one request alone. */
+/**
+ * An entry of the response cache: an answer as it went over the wire, without what belongs to one
+ * request alone.
+ */
 export interface CachedAnswer {
   /** Names and values by turns, as `writeHead` takes them. */
   headers: readonly string[];
@@ -35,7 +38,8 @@ export function markForAll(ctx: Pick<Context, 'loaders'>): void {
  * Captures an answer for the cache while it is sent.
  *
  * @param until see `CachedAnswer`
- * @param hear told the answer once it is whole; null when it failed or was not marked as the same for all
+ * @param hear told the answer once it is whole; null when it failed or was not marked as the same
+ *   for all
  */
 export function captureAnswer(res: ServerResponse, until: number, hear: (answer: CachedAnswer | null) => void): void {
   const chunks: Uint8Array[] = [];
@@ -60,7 +64,10 @@ export function captureAnswer(res: ServerResponse, until: number, hear: (answer:
   }) as typeof end;
 }
 
-/** One body with memory of its own: from Node's pool it would keep 8 KB from being freed, however short it is. */
+/**
+ * One body with memory of its own: from Node's pool it would keep 8 KB from being freed, however
+ * short it is.
+ */
 function apart(chunks: Uint8Array[], length: number): Buffer {
   const body = Buffer.allocUnsafeSlow(length);
   let at = 0;

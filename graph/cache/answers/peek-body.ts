@@ -9,7 +9,10 @@ const TIMEOUT_MS = 100;
 
 const peeked = new RequestSlot<IncomingMessage, Promise<Buffer | null>>('body');
 
-/** Reads the body of a request and leaves it in its place for whoever reads it next; null when it is long or slow. */
+/**
+ * Reads the body of a request and leaves it in its place for whoever reads it next; null when it is
+ * long or slow.
+ */
 export function peekBody(req: IncomingMessage): Promise<Buffer | null> {
   const reading = peeked.get(req) ?? readAhead(req);
   peeked.set(req, reading);
@@ -19,7 +22,8 @@ export function peekBody(req: IncomingMessage): Promise<Buffer | null> {
 async function readAhead(req: IncomingMessage): Promise<Buffer | null> {
   const length = Number(req.headers['content-length']);
   if (!(length > 0 && length <= MAX_LENGTH)) return null;
-  // By then what came together with the head is here, as nearly all bodies do: to listen to them takes several times as long.
+  // By then what came together with the head is here, as nearly all bodies do: to listen to them
+  // takes several times as long.
   await null;
   if (req.readableLength === length) {
     const body: Buffer = req.read(length);

@@ -18,7 +18,10 @@ import { importFileOf } from '../../testing/factories/catalogue-file.factory.js'
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { exportCatalogue } from './export-catalogue.js';
 
-/** How many of the shop's files of goods make the first catalogue; all of them, which is thousands of rows, in `npm run test:all`. */
+/**
+ * How many of the shop's files of goods make the first catalogue; all of them, which is thousands
+ * of rows, in `npm run test:all`.
+ */
 const FILES = testsEverything ? undefined : 2;
 /** Products with any text. */
 const TEXTS = testsEverything ? 150 : 40;

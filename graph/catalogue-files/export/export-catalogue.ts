@@ -18,11 +18,12 @@ const BATCH = 1_000;
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /**
- * The whole catalogue as the text of a file, a row for each variant, piece by piece. `importCatalogue` makes the same
- * shop of it: exported from there, the file is the same to the byte.
+ * The whole catalogue as the text of a file, a row for each variant, piece by piece.
+ * `importCatalogue` makes the same shop of it: exported from there, the file is the same to the
+ * byte.
  *
- * All of it is as it was at one moment, whatever changes meanwhile, in the order of the handles, and within a product in
- * that of its variants. Memory does not grow with the catalogue.
+ * All of it is as it was at one moment, whatever changes meanwhile, in the order of the handles,
+ * and within a product in that of its variants. Memory does not grow with the catalogue.
  *
  * @param format CSV in UTF-8 with commas, or a JSON object a line
  * @param onRows told how many rows are written so far
@@ -69,7 +70,10 @@ function cellOf(value: ExportedArticle[keyof ExportedArticle]): string {
   return guarded(String(value));
 }
 
-/** With an apostrophe in front, a spreadsheet shows the text instead of working it out; the import takes it away. */
+/**
+ * With an apostrophe in front, a spreadsheet shows the text instead of working it out; the import
+ * takes it away.
+ */
 function guarded(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -13,9 +13,11 @@ export interface CategoryIds {
 /** An index of the shop's categories by their names, held in memory while a file is imported. */
 export interface CategoryIndex {
   /**
-   * The ids of the categories on this path; those that the shop lacks are made, in the transaction of the context.
+   * The ids of the categories on this path; those that the shop lacks are made, in the transaction
+   * of the context.
    *
-   * @param hindiPath their names in Hindi, which they are given; one that is empty or absent stays as it is
+   * @param hindiPath their names in Hindi, which they are given; one that is empty or absent stays
+   *   as it is
    */
   categoryIdsOf(tx: Context, path: readonly string[], hindiPath?: readonly string[]): Promise<CategoryIds>;
   /** The last transaction was committed: what was made in it is there from now on. */

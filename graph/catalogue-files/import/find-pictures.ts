@@ -10,7 +10,10 @@ import { ShopError } from '../../shared/errors.js';
 import type { Problem } from '../read/source-row.js';
 import type { Identified } from './identify.js';
 
-/** A file of this shop or of another one that runs this software: its name tells which picture it is of. */
+/**
+ * A file of this shop or of another one that runs this software: its name tells which picture it is
+ * of.
+ */
 const OWN_FILE = /^([\w-]*[0-9a-f]{12,}[\w-]*)-\d+\.webp$/;
 
 /** The pictures that rows of a batch name. */
@@ -19,13 +22,17 @@ export interface FoundPictures {
   imageIds: Map<string, string>;
   /** Rows whose pictures cannot be had. */
   problems: Problem[];
-  /** Rows whose pictures nobody could look for, since no folder was given; they are imported without. */
+  /**
+   * Rows whose pictures nobody could look for, since no folder was given; they are imported
+   * without.
+   */
   left: Set<number>;
 }
 
 /**
- * Finds the pictures that rows name: those that the shop has, and those that lie in the folder, which are made anew and
- * stored. Of an address such as https://cdn.example/a/rice.jpg the last part is the name of the file; nothing is fetched.
+ * Finds the pictures that rows name: those that the shop has, and those that lie in the folder,
+ * which are made anew and stored. Of an address such as https://cdn.example/a/rice.jpg the last
+ * part is the name of the file; nothing is fetched.
  *
  * @param folder null: only pictures that the shop has
  * @param isTrial stores nothing

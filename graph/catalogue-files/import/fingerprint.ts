@@ -4,8 +4,8 @@ import { hash } from 'node:crypto';
 const LOW = 2_097_152;
 
 /**
- * The fingerprint of a text: a 53-bit hash, so that a million texts can be remembered in some 50 MB. Two of a million texts
- * collide once in ten thousand such files.
+ * The fingerprint of a text: a 53-bit hash, so that a million texts can be remembered in some 50
+ * MB. Two of a million texts collide once in ten thousand such files.
  */
 export function fingerprintOf(text: string): number {
   const bytes = hash('sha256', text, 'buffer');

@@ -54,7 +54,10 @@ const cells = fc.tuple(
   text,
 );
 
-/** Every product of the shop is whole: in a category, with a choice, at the price of its first choice, known to search. */
+/**
+ * Every product of the shop is whole: in a category, with a choice, at the price of its first
+ * choice, known to search.
+ */
 async function halfApplied(): Promise<unknown[]> {
   return shop.database.query(
     `SELECT p.id, p.name FROM product p

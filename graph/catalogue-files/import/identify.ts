@@ -8,22 +8,34 @@ import { fingerprintOf } from './fingerprint.js';
 /** Sets the ids of imported products apart from ids made of the same words elsewhere. */
 const NAMESPACE = parse('5f0e7c52-3f0b-4b57-9d54-6a686f6c6122');
 
-/** Longest name for addresses that is made of brand and name; more would be no help to anybody. In characters. */
+/**
+ * Longest name for addresses that is made of brand and name; more would be no help to anybody. In
+ * characters.
+ */
 const MAX_SLUG_LENGTH = 100;
 const MAX_SKU_WORDS = 48;
 
-/** An article that a file says which one it is, and what follows from that when the shop does not have it yet. */
+/**
+ * An article that a file says which one it is, and what follows from that when the shop does not
+ * have it yet.
+ */
 export interface Identified {
   row: number;
   article: Article;
   sku: string;
-  /** The product's id, should the shop have neither the article nor its handle. The same file gives the same ids. */
+  /**
+   * The product's id, should the shop have neither the article nor its handle. The same file gives
+   * the same ids.
+   */
   productId: string;
   /** The product's name for addresses, should it be new and the name be free. */
   slug: string;
 }
 
-/** @returns the article, with a warning where it may be another by mistake, or why its row cannot be told which article it is about */
+/**
+ * @returns the article, with a warning where it may be another by mistake, or why its row cannot be
+ *   told which article it is about
+ */
 export type Identify = (
   row: number,
   article: Article,
@@ -32,8 +44,9 @@ export type Identify = (
   | { identified?: undefined; warning?: undefined; problem: Problem };
 
 /**
- * Tells the articles of one file apart. A file need not name them: then an article is known by brand, name, categories
- * and options, and the second one that has all of these in common with the first is another article.
+ * Tells the articles of one file apart. A file need not name them: then an article is known by
+ * brand, name, categories and options, and the second one that has all of these in common with the
+ * first is another article.
  *
  * Keeps a few bytes of each article, to see when a second row is about it.
  */

@@ -229,7 +229,8 @@ R3,Wild Rice,Food,99,../../etc/passwd
     const again = await importFileOf(shop.ctx(), file, { picturesFolder: folder });
     const blind = await importFileOf(shop.ctx(), file.replaceAll('R', 'S'));
     await writeFile(path.join(folder, 'other.png'), await aPicture({ width: 500 }));
-    // A pack with a picture of its own keeps it until the product has another, or the pack another weight.
+    // A pack with a picture of its own keeps it until the product has another, or the pack another
+    // weight.
     const pictured = async (...changes: string[]) => {
       const counted = [];
       for (const change of ['sku,Variant Image\nR1,other.png\n', ...changes]) {

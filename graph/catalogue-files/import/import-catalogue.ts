@@ -16,7 +16,10 @@ import { planBatch } from './plan-batch.js';
 import { type Written, writeBatch } from './write-batch.js';
 import { analyze } from './write-products.queries.js';
 
-/** Rows that are written at once: enough that statements cost little, few enough that checkouts hardly wait. */
+/**
+ * Rows that are written at once: enough that statements cost little, few enough that checkouts
+ * hardly wait.
+ */
 const BATCH = 1_000;
 
 /** Pieces of a new article whose row does not tell how many there are. */
@@ -37,7 +40,10 @@ export interface ImportOptions {
   stockOfNew?: number;
   /** Told of each row that was refused, in no particular order. */
   onProblem?: (problem: Problem) => void;
-  /** Told of each cell that was left out of a row that was not, and of rows that are articles of their own by mistake, perhaps. */
+  /**
+   * Told of each cell that was left out of a row that was not, and of rows that are articles of
+   * their own by mistake, perhaps.
+   */
   onWarning?: (warning: Problem) => void;
   /** Told after each batch what has come of the file so far. */
   onProgress?: (report: Readonly<ImportReport>) => void;
@@ -62,16 +68,17 @@ export interface ImportReport {
 }
 
 /**
- * Writes the articles of a file into the catalogue, or brings those that are there up to date. Articles that the file does
- * not name stay as they are.
+ * Writes the articles of a file into the catalogue, or brings those that are there up to date.
+ * Articles that the file does not name stay as they are.
  *
- * Rows are written a thousand at a time, each batch in a transaction of its own: what was reported as done is kept
- * whatever happens later, and the same file can be imported again, which changes nothing that is done. A row is
- * imported wholly or refused. Search finds what is new some batches later, and all of it when this is done. Memory does
- * not grow with the file, but for some 150 bytes an article.
+ * Rows are written a thousand at a time, each batch in a transaction of its own: what was reported
+ * as done is kept whatever happens later, and the same file can be imported again, which changes
+ * nothing that is done. A row is imported wholly or refused. Search finds what is new some batches
+ * later, and all of it when this is done. Memory does not grow with the file, but for some 150
+ * bytes an article.
  *
- * Three things are done at a time, so that two processors have work: a batch is read while the one before it is written
- * and while what was written before is read for search.
+ * Three things are done at a time, so that two processors have work: a batch is read while the one
+ * before it is written and while what was written before is read for search.
  *
  * @param rows of a CSV or JSONL, see `readCsv` and `readJsonl`
  * @throws ShopError CONFLICT while another import is under way
@@ -160,7 +167,10 @@ class Import {
     return this.report;
   }
 
-  /** Has a batch written when the one before it is; the next call, or the end, throws what goes wrong. */
+  /**
+   * Has a batch written when the one before it is; the next call, or the end, throws what goes
+   * wrong.
+   */
   private async begin(batch: readonly Identified[]): Promise<void> {
     await this.writing;
     this.writing = this.importBatch(batch);
@@ -184,7 +194,10 @@ class Import {
     this.options.onProgress?.(this.report);
   }
 
-  /** Writes rows in a transaction; when the database will not have them, in two, and so on, down to the row at fault. */
+  /**
+   * Writes rows in a transaction; when the database will not have them, in two, and so on, down to
+   * the row at fault.
+   */
   private async write(rows: readonly Identified[], pictures: FoundPictures): Promise<void> {
     if (rows.length === 0) return;
     try {
@@ -255,8 +268,9 @@ function withoutPictures(each: Identified): Identified {
 }
 
 /**
- * Whether it was the rows that the database complained of: their values (22, 23), what triggers made of them (42, 54), or
- * that they took too long (57014). Anything else would go wrong with other rows as well.
+ * Whether it was the rows that the database complained of: their values (22, 23), what triggers
+ * made of them (42, 54), or that they took too long (57014). Anything else would go wrong with
+ * other rows as well.
  */
 function isOfData(thrown: unknown): boolean {
   const code = typeof thrown === 'object' && thrown && 'code' in thrown ? String(thrown.code) : '';

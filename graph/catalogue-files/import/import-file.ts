@@ -17,8 +17,9 @@ export interface ImportFileOptions extends Pick<ImportOptions, 'isTrial' | 'pict
 }
 
 /**
- * Imports a file, shows how far it is, and tells what came of it. What was refused or left out is written to a
- * report beside the file, FILE.report.csv, a row for each: its number, the column at fault, the reason and the outcome.
+ * Imports a file, shows how far it is, and tells what came of it. What was refused or left out is
+ * written to a report beside the file, FILE.report.csv, a row for each: its number, the column at
+ * fault, the reason and the outcome.
  *
  * @param file `-` is standard input
  */

@@ -10,7 +10,10 @@ const MAX_PROBLEMS = 100;
 
 /** A file that somebody sent. */
 export interface SentCatalogue {
-  /** JSON lines when it ends in .jsonl or .ndjson; otherwise a CSV. A workbook is known by its bytes. */
+  /**
+   * JSON lines when it ends in .jsonl or .ndjson; otherwise a CSV. A workbook is known by its
+   * bytes.
+   */
   filename: string;
   bytes: AsyncIterable<Uint8Array>;
 }
@@ -24,11 +27,12 @@ export interface UploadedCatalogue extends ImportReport {
 }
 
 /**
- * Imports a file that an admin, or an API key with catalogue:write, sent, as `importCatalogue` does.
+ * Imports a file that an admin, or an API key with catalogue:write, sent, as `importCatalogue`
+ * does.
  *
  * @param isTrial tells what would come of it, and changes nothing
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN, CONFLICT while another import is under way, BAD_USER_INPUT for a file that
- *   holds no article
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN, CONFLICT while another import is under way,
+ *   BAD_USER_INPUT for a file that holds no article
  */
 export async function importUploadedCatalogue(
   ctx: Context,

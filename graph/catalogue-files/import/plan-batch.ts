@@ -24,7 +24,8 @@ export interface Plan {
 }
 
 /**
- * Finds the article of each row in the shop: by its SKU, or as a new choice of the product of its handle.
+ * Finds the article of each row in the shop: by its SKU, or as a new choice of the product of its
+ * handle.
  *
  * @param described fingerprints of the products that earlier rows of the file have described
  * @param isTrial whether earlier rows were undone

@@ -28,8 +28,8 @@ export interface Supplies {
 }
 
 /**
- * Writes a batch with a handful of statements, however many rows it has, and only what differs from what is there. To be
- * called in a transaction.
+ * Writes a batch with a handful of statements, however many rows it has, and only what differs from
+ * what is there. To be called in a transaction.
  */
 export async function writeBatch(tx: Context, rows: readonly Planned[], supplies: Supplies): Promise<Written> {
   const described = rows.filter(({ describes }) => describes);

@@ -3,7 +3,8 @@ import type { Diet } from '../../catalogue/product-label.type.js';
 import type { Paise } from '../../shared/money.js';
 
 /**
- * What a row says of an article, cleaned. An article is a variant together with the product that it is a choice of.
+ * What a row says of an article, cleaned. An article is a variant together with the product that it
+ * is a choice of.
  *
  * What is absent was not said, and stays as it is in the shop; null was said to be none.
  */

@@ -8,12 +8,15 @@ const REFERENCE = /\sr\s*=\s*["']([A-Z]*)(\d+)["']/;
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 
-/** What a list may span from its first cell to its last: the empty ones between them take their place in memory, too. */
+/**
+ * What a list may span from its first cell to its last: the empty ones between them take their
+ * place in memory, too.
+ */
 const MAX_CELLS = 10_000_000;
 
 /**
- * Whether a sheet of a workbook spans more cells than are read at once, however few of them are filled: a single word in the
- * last column of the last row would be more than any memory holds.
+ * Whether a sheet of a workbook spans more cells than are read at once, however few of them are
+ * filled: a single word in the last column of the last row would be more than any memory holds.
  *
  * @throws Error for what is no zip
  */
@@ -42,8 +45,8 @@ function sheetsIn(workbook: Buffer): [name: string, content: Buffer][] {
 }
 
 /**
- * A workbook of which each cell says where it is. The attribute `r` is optional (ECMA-376, 18.3.1.4), some programs leave
- * it out, and a cell then stands behind the one before it.
+ * A workbook of which each cell says where it is. The attribute `r` is optional (ECMA-376,
+ * 18.3.1.4), some programs leave it out, and a cell then stands behind the one before it.
  *
  * @throws Error for what is no zip
  */

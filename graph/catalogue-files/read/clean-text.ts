@@ -32,7 +32,10 @@ const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028
 /** Half of a character that takes two places. */
 const HALF = /\p{Surrogate}/gu;
 
-/** A name as a shop shows it: entities resolved, unseen marks gone, one space where there were several or a line's end. */
+/**
+ * A name as a shop shows it: entities resolved, unseen marks gone, one space where there were
+ * several or a line's end.
+ */
 export function cleanLine(text: string): string {
   return resolved(text).replace(/\s+/g, ' ').trim();
 }
@@ -47,7 +50,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Writes a text so that cleaning it gives the very text: what looks like an entity is told apart from one. */
+/**
+ * Writes a text so that cleaning it gives the very text: what looks like an entity is told apart
+ * from one.
+ */
 export function writeText(text: string): string {
   return text.replace(ENTITY, (entity) => `&amp;${entity.slice(1)}`);
 }

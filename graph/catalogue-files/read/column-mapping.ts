@@ -38,7 +38,10 @@ export const FIELDS = [
 /** One of the things that a file may say of an article; see the table in docs/graph.md. */
 export type Field = (typeof FIELDS)[number];
 
-/** The names under which a column is known, without case, spaces and marks; of two that fit, the earlier one is read. */
+/**
+ * The names under which a column is known, without case, spaces and marks; of two that fit, the
+ * earlier one is read.
+ */
 const NAMES: Record<Field, string> = {
   handle: 'handle slug productslug urlkey',
   sku: 'sku variantsku articlenumber articleno itemcode productcode code ean gtin upc barcode',
@@ -84,7 +87,10 @@ export interface ColumnMapping {
   readonly places: ReadonlyMap<Field, number>;
   /** Names of columns that are not mapped to any field. */
   readonly unread: readonly string[];
-  /** Whether a category is one text such as 'Food > Flours', since no column is there for what lies below it. */
+  /**
+   * Whether a category is one text such as 'Food > Flours', since no column is there for what lies
+   * below it.
+   */
   readonly hasPaths: boolean;
 }
 
@@ -114,7 +120,10 @@ export function columnMappingOf(headers: readonly string[]): ColumnMapping {
   };
 }
 
-/** Sub_Category, 'sub category' and SubCategory are one name; what stands in brackets, such as a unit, is none of it. */
+/**
+ * Sub_Category, 'sub category' and SubCategory are one name; what stands in brackets, such as a
+ * unit, is none of it.
+ */
 function plainName(header: string): string {
   return header
     .replace(/[([{].*?[)\]}]/g, '')

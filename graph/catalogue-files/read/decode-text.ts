@@ -5,8 +5,8 @@ import { TextDecoder } from 'node:util';
 const SAMPLE = 64 * 1024;
 
 /**
- * The text of a file that may be written in UTF-8, UTF-16 or, as old spreadsheets do, Windows-1252. What is broken in
- * it becomes U+FFFD; a mark of the byte order is left out.
+ * The text of a file that may be written in UTF-8, UTF-16 or, as old spreadsheets do, Windows-1252.
+ * What is broken in it becomes U+FFFD; a mark of the byte order is left out.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
@@ -40,7 +40,8 @@ function decoderFor(head: Buffer): TextDecoder {
 function encodingOf(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  // Separators, digits and Latin letters in UTF-16 have a zero in every other byte, and no other character has one.
+  // Separators, digits and Latin letters in UTF-16 have a zero in every other byte, and no other
+  // character has one.
   const sample = head.subarray(0, 1024);
   const zeros = [0, 1].map((side) => sample.filter((byte, at) => byte === 0 && at % 2 === side).length);
   const [even = 0, odd = 0] = zeros;
@@ -59,7 +60,10 @@ function encodingOf(head: Buffer): string {
   return isMostlyUtf8(head) ? 'utf-8' : 'windows-1252';
 }
 
-/** Whether characters of several bytes are for the most part whole, so that the rest is damage, not another encoding. */
+/**
+ * Whether characters of several bytes are for the most part whole, so that the rest is damage, not
+ * another encoding.
+ */
 function isMostlyUtf8(head: Buffer): boolean {
   const text = head.toString('utf8');
   const broken = text.split('\ufffd').length - 1;

@@ -63,7 +63,10 @@ const FALSE = /^(?:no|n|false|0|f)?$/i;
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 const HANDLE = /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u;
 
-/** What an article can do without: a cell that says nothing that could be understood is left out, and the rest is imported. */
+/**
+ * What an article can do without: a cell that says nothing that could be understood is left out,
+ * and the rest is imported.
+ */
 const OPTIONAL: ReadonlySet<Field> = new Set<Field>([
   ...(['oldPrice', 'netQuantity', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
   ...(['fssaiLicense', 'featured', 'createdAt', 'pictures', 'variantPicture'] as const),
@@ -77,7 +80,8 @@ export type ReadRow =
 /**
  * Reads what a row says.
  *
- * @param isGuarded whether texts may have an apostrophe before what a spreadsheet would take for a formula, as in CSV
+ * @param isGuarded whether texts may have an apostrophe before what a spreadsheet would take for a
+ *   formula, as in CSV
  */
 export function readArticle({ row, mapping, cells, broken }: SourceRow, isGuarded: boolean): ReadRow {
   if (broken) return { problem: { row, column: null, reason: broken } };
@@ -215,7 +219,9 @@ function readHandle(text: string): string {
   return trimmed;
 }
 
-/** A spreadsheet that takes a barcode for a number writes it in short, and its last digits are lost. */
+/**
+ * A spreadsheet that takes a barcode for a number writes it in short, and its last digits are lost.
+ */
 function readCode(text: string, field: Field): string {
   if (!/^\d(?:[.,]\d+)?E\+\d{2,}$/i.test(text)) return text;
   throw new Refused(field, `${shown(text)} is a number that a spreadsheet has shortened: format the column as text.`);

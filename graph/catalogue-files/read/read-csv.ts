@@ -23,8 +23,9 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV, one after another, by the header at its top. Cells are parted by commas, semicolons, tabs or
- * bars, whichever the header is written with. Empty rows are passed over, and so are lines above the header.
+ * The rows of a CSV, one after another, by the header at its top. Cells are parted by commas,
+ * semicolons, tabs or bars, whichever the header is written with. Empty rows are passed over, and
+ * so are lines above the header.
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   const { delimiter, hasLinesAbove, whole } = await sniffed(text);
@@ -80,7 +81,9 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
 /** What the top of a file tells, which is handed out again before the rest. */
 interface Top {
   delimiter: string;
-  /** Whether the header is known by its columns, so that what stands above it can be passed over. */
+  /**
+   * Whether the header is known by its columns, so that what stands above it can be passed over.
+   */
   hasLinesAbove: boolean;
   whole: AsyncIterable<string>;
 }

@@ -4,10 +4,16 @@ import { MAX_ROW_LENGTH, type SourceRow } from './source-row.js';
 /** A list, such as that of pictures, becomes the text that a CSV has for it. */
 const LIST_SEPARATOR = ' | ';
 
-/** Lines of one file rarely have more than one set of keys; a file that has ever new ones must not fill the memory. */
+/**
+ * Lines of one file rarely have more than one set of keys; a file that has ever new ones must not
+ * fill the memory.
+ */
 const MAX_MAPPINGS = 100;
 
-/** The rows of a file with a JSON object on each line, whose keys are named as the columns of a CSV are. */
+/**
+ * The rows of a file with a JSON object on each line, whose keys are named as the columns of a CSV
+ * are.
+ */
 export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   const mappings = new Map<string, ColumnMapping>();
   const mappingFor = (keys: string[]) => {
@@ -31,7 +37,10 @@ export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<So
   }
 }
 
-/** @returns null for what is no object, and for lists within lists by the thousand, which nothing writes as a text */
+/**
+ * @returns null for what is no object, and for lists within lists by the thousand, which nothing
+ *   writes as a text
+ */
 function objectIn(line: string): { keys: string[]; cells: string[] } | null {
   try {
     const said: unknown = JSON.parse(line);

@@ -9,7 +9,10 @@ import type { SourceRow } from './source-row.js';
 /** What a file of the catalogue may be written in. */
 export type CatalogueFormat = 'csv' | 'jsonl';
 
-/** How files begin that are zips, as workbooks are, and others that people take for a list: a gzip, an old sheet, a PDF. */
+/**
+ * How files begin that are zips, as workbooks are, and others that people take for a list: a gzip,
+ * an old sheet, a PDF.
+ */
 const ZIPS = ['PK\x03\x04', 'PK\x05\x06'];
 const NO_TEXT = ['\x1f\x8b', '\xd0\xcf\x11\xe0', '%PDF'];
 const MAX_BEGINNING_LENGTH = 4;
@@ -18,10 +21,11 @@ const UTF_32 = ['\xff\xfe\0\0', '\0\0\xfe\xff'];
 const NO_LIST = 'The file is an archive or a document, not text: save the list as CSV, JSON lines or .xlsx.';
 
 /**
- * The rows of a file: a CSV or JSON lines in any encoding that a spreadsheet writes, or a workbook (.xlsx), whatever it is called.
+ * The rows of a file: a CSV or JSON lines in any encoding that a spreadsheet writes, or a workbook
+ * (.xlsx), whatever it is called.
  *
- * @throws ShopError BAD_USER_INPUT for a file that holds no article at all: an empty one, one with a header alone, one
- *   without a column for the name or the SKU, or another archive
+ * @throws ShopError BAD_USER_INPUT for a file that holds no article at all: an empty one, one with
+ *   a header alone, one without a column for the name or the SKU, or another archive
  */
 export async function* readRows(bytes: AsyncIterable<Uint8Array>, format: CatalogueFormat): AsyncGenerator<SourceRow> {
   const { beginning, whole } = await begun(bytes);

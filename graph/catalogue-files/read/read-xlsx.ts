@@ -6,7 +6,10 @@ import { columnMappingOf, namesArticles } from './column-mapping.js';
 /** What a cell of a sheet may hold. */
 type Cell = string | number | boolean | Date | null;
 
-/** The largest workbook that is read, and what it may be unpacked: all of it lies in memory. In bytes. */
+/**
+ * The largest workbook that is read, and what it may be unpacked: all of it lies in memory. In
+ * bytes.
+ */
 const MAX_SIZE = 30 * 2 ** 20;
 const MAX_UNPACKED = 300 * 2 ** 20;
 
@@ -16,7 +19,9 @@ const MAX_LINES_ABOVE = 20;
 /** Digits that a spreadsheet knows of a number; behind them stands what sums of fractions leave. */
 const DIGITS = 15;
 
-/** How each part of a zip begins, and how long that is before its name (PKWARE's APPNOTE, 4.3.7). */
+/**
+ * How each part of a zip begins, and how long that is before its name (PKWARE's APPNOTE, 4.3.7).
+ */
 const PART = 'PK\x03\x04';
 const HEAD_BYTES = 30;
 const DEFLATED = 8;
@@ -27,10 +32,12 @@ const TOO_FAR = 'The list of the workbook reaches too far: delete what stands fa
 export class NoWorkbook extends Error {}
 
 /**
- * The sheet of a workbook (.xlsx) that lists articles, as the text of a CSV: the first whose top names columns of articles, or
- * else the first. Numbers stand as they were typed, dates as in ISO 8601.
+ * The sheet of a workbook (.xlsx) that lists articles, as the text of a CSV: the first whose top
+ * names columns of articles, or else the first. Numbers stand as they were typed, dates as in ISO
+ * 8601.
  *
- * @throws NoWorkbook for another archive, for one that is too large, or that would be once it is unpacked or spread out
+ * @throws NoWorkbook for another archive, for one that is too large, or that would be once it is
+ *   unpacked or spread out
  */
 export async function* readXlsx(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const workbook = await whole(bytes);
@@ -69,8 +76,8 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 }
 
 /**
- * A few bytes may unpack to more than any memory holds, whatever they say of themselves; so each part is tried first. What only
- * looks like a part is none that can be unpacked.
+ * A few bytes may unpack to more than any memory holds, whatever they say of themselves; so each
+ * part is tried first. What only looks like a part is none that can be unpacked.
  */
 function refuseBomb(zip: Buffer): void {
   let left = MAX_UNPACKED;
@@ -106,7 +113,10 @@ function textOf(cell: Cell): string {
   return cell;
 }
 
-/** A number as it was typed; what is longer than a spreadsheet knows, and ends in the zeros that it then writes, in short. */
+/**
+ * A number as it was typed; what is longer than a spreadsheet knows, and ends in the zeros that it
+ * then writes, in short.
+ */
 function numberAsText(number: number): string {
   if (Number.isSafeInteger(number) && number % 10 !== 0) return String(number);
   if (Math.abs(number) >= 10 ** DIGITS) return number.toExponential(DIGITS - 1).toUpperCase();

@@ -11,7 +11,10 @@ export interface SourceRow {
   readonly broken: string | null;
 }
 
-/** Something that is wrong with a row, so that the row was not imported, or imported without the cell. */
+/**
+ * Something that is wrong with a row, so that the row was not imported, or imported without the
+ * cell.
+ */
 export interface Problem {
   row: number;
   /** The field at fault; null when it is the row as a whole. */

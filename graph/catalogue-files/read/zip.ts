@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** How the parts of a zip begin (PKWARE's APPNOTE, 4.3): a file, its entry in the directory, the directory's end. */
+/**
+ * How the parts of a zip begin (PKWARE's APPNOTE, 4.3): a file, its entry in the directory, the
+ * directory's end.
+ */
 const FILE = 'PK\x03\x04';
 const ENTRY = 'PK\x01\x02';
 const END = 'PK\x05\x06';
@@ -9,7 +12,8 @@ const ENTRY_HEAD_BYTES = 46;
 const DEFLATED = 8;
 
 /**
- * The files of a zip by their names, unpacked; how much they may be is for the caller to have asked before.
+ * The files of a zip by their names, unpacked; how much they may be is for the caller to have asked
+ * before.
  *
  * @throws Error for what is no whole zip
  */

@@ -12,8 +12,9 @@ import { type ProductDraft, rowsOfDraft } from './product-draft.js';
 /**
  * Puts a new product up for sale, with its variants, countries and pictures, whoever asks for it.
  *
- * @throws ShopError BAD_USER_INPUT for a bad price or stock, an unknown category or country, or a sub-category that is
- *   not below the category; CONFLICT when the brand sells something of this name already
+ * @throws ShopError BAD_USER_INPUT for a bad price or stock, an unknown category or country, or a
+ *   sub-category that is not below the category; CONFLICT when the brand sells something of this
+ *   name already
  */
 export async function addProduct(ctx: Context, draft: ProductDraft): Promise<Product> {
   const { product, variants } = rowsOfDraft(draft);
@@ -47,7 +48,10 @@ export async function setCountries(tx: Context, productId: string, countryIds: r
   );
 }
 
-/** Makes these the pictures of a product, in their order. Others stay in the store of pictures, since orders show them. */
+/**
+ * Makes these the pictures of a product, in their order. Others stay in the store of pictures,
+ * since orders show them.
+ */
 export async function setPictures(tx: Context, productId: string, imageIds: readonly string[]): Promise<void> {
   await tx.db.delete(ProductImage, { productId });
   await tx.db.insert(
@@ -56,7 +60,10 @@ export async function setPictures(tx: Context, productId: string, imageIds: read
   );
 }
 
-/** Shows the choices of products by the products' pictures again: once these are others, those of the choices are of something else. */
+/**
+ * Shows the choices of products by the products' pictures again: once these are others, those of
+ * the choices are of something else.
+ */
 export async function forgetPackPictures(tx: Context, productIds: readonly string[]): Promise<void> {
   const where = { productId: In([...productIds]), imageId: Not(IsNull()) };
   await tx.db.update(ProductVariant, where, { imageId: null });

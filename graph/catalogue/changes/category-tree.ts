@@ -6,7 +6,8 @@ import { measureTree } from './catalogue-changes.queries.js';
 const MAX_LEVELS = 3;
 
 /**
- * Refuses where a category has been put when that is below itself, or takes what lies in it to a fourth level.
+ * Refuses where a category has been put when that is below itself, or takes what lies in it to a
+ * fourth level.
  *
  * @throws ShopError BAD_USER_INPUT
  */

@@ -8,7 +8,10 @@ import { netColumnsOf } from './product-draft.js';
 import { refuseSameOptions, type VariantForm } from './product-form.js';
 import { refuseHeldVariants } from './variant-holders.js';
 
-/** The reason that the history of a stock gives when a product was saved with another number of pieces. */
+/**
+ * The reason that the history of a stock gives when a product was saved with another number of
+ * pieces.
+ */
 const REASON = 'saveProduct';
 
 /** A choice that is to be, and the variant that it is now; null for a new one. */
@@ -18,11 +21,14 @@ interface Match {
 }
 
 /**
- * Makes the choices of a product those of a form. To be called inside a transaction that holds the variants' locks.
+ * Makes the choices of a product those of a form. To be called inside a transaction that holds the
+ * variants' locks.
  *
  * @param known its variants as they stand, the default one first
- * @param isDefaultOnly the form is about the default variant alone, whose options stay; all others stay as they are
- * @throws ShopError BAD_USER_INPUT for an id of no variant of the product, CONFLICT for one that is to go and is held
+ * @param isDefaultOnly the form is about the default variant alone, whose options stay; all others
+ *   stay as they are
+ * @throws ShopError BAD_USER_INPUT for an id of no variant of the product, CONFLICT for one that is
+ *   to go and is held
  */
 export async function changeVariants(
   tx: Context,

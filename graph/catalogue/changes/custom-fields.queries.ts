@@ -1,8 +1,8 @@
 import type { Context, CustomValue } from '../../shared/context.js';
 
 /**
- * Writes what a product is to have in the fields that extensions add; null stands for nothing, and what is not named stays. In SQL,
- * since the fields are merged in the row.
+ * Writes what a product is to have in the fields that extensions add; null stands for nothing, and
+ * what is not named stays. In SQL, since the fields are merged in the row.
  */
 export async function writeCustomFields(
   tx: Context,

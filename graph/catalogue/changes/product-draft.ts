@@ -88,8 +88,8 @@ export function discountOf(pricePaise: Paise, oldPricePaise: Paise | null): numb
 /**
  * The rows of a draft: the product with the prices of its default variant, and its variants.
  *
- * @throws ShopError BAD_USER_INPUT without a variant, for a price that is not positive or above its old price, or for
- *   stock that is no natural number
+ * @throws ShopError BAD_USER_INPUT without a variant, for a price that is not positive or above its
+ *   old price, or for stock that is no natural number
  */
 export function rowsOfDraft(draft: ProductDraft): { product: NewProduct; variants: NewVariant[] } {
   const id = draft.id ?? v7();

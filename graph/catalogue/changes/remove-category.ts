@@ -15,9 +15,9 @@ import { factsOf, findForChange } from './save-category.js';
  * Removes a category, and with it the banners that lead there.
  *
  * @param moveTo the category that what lies in it is moved to; null: it has to be empty
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, NOT_FOUND, CONFLICT
- *   when it holds something and `moveTo` is null, BAD_USER_INPUT for a `moveTo` that is itself, lies in it or would have a
- *   fourth level
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, NOT_FOUND, CONFLICT when it holds something and `moveTo` is null,
+ *   BAD_USER_INPUT for a `moveTo` that is itself, lies in it or would have a fourth level
  */
 export async function removeCategory(
   ctx: Context,

@@ -11,11 +11,11 @@ import { lockStock } from '../stock/stock.service.js';
 import { productFacts } from './product-facts.js';
 
 /**
- * Takes a product off the shop for good, with its variants, reviews, and its places in carts and lists. Orders keep what
- * they say of it; a payment for it that comes late is sent back.
+ * Takes a product off the shop for good, with its variants, reviews, and its places in carts and
+ * lists. Orders keep what they say of it; a payment for it that comes late is sent back.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, NOT_FOUND, CONFLICT
- *   while a checkout in progress holds pieces of it
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, NOT_FOUND, CONFLICT while a checkout in progress holds pieces of it
  */
 export async function removeProduct(ctx: Context, sentId: unknown): Promise<{ ok: boolean; message: string }> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);

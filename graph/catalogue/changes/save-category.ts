@@ -19,11 +19,12 @@ import { refuseDeepTree } from './category-tree.js';
 const MAX_POSITION = 1_000;
 
 /**
- * Makes a category or changes one. When it moves below another, what lies in it goes along, and all of it is listed there
- * at once.
+ * Makes a category or changes one. When it moves below another, what lies in it goes along, and all
+ * of it is listed there at once.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT for
- *   a field, for a place below itself or on a fourth level, NOT_FOUND for an unknown id, CONFLICT for a name that is taken
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, BAD_USER_INPUT for a field, for a place below itself or on a fourth level,
+ *   NOT_FOUND for an unknown id, CONFLICT for a name that is taken
  */
 export async function saveCategory(ctx: Context, input: CategoryInput): Promise<Category> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);

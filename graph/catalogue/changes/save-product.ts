@@ -31,12 +31,13 @@ import { productFacts } from './product-facts.js';
 import { type ProductForm, readProductForm, refuseSameOptions } from './product-form.js';
 
 /**
- * Puts a product up for sale, or changes one, with its variants, stock, countries and pictures, all or nothing. Shoppers
- * and search see it at once.
+ * Puts a product up for sale, or changes one, with its variants, stock, countries and pictures, all
+ * or nothing. Shoppers and search see it at once.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT
- *   naming the field, NOT_FOUND for an unknown id, CONFLICT for a name or an article number that is taken, and for a
- *   variant that is to go while carts or orders hold it
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, BAD_USER_INPUT naming the field, NOT_FOUND for an unknown id, CONFLICT for a
+ *   name or an article number that is taken, and for a variant that is to go while carts or orders
+ *   hold it
  */
 export async function saveProduct(ctx: Context, input: ProductInput): Promise<Product> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);

@@ -24,11 +24,11 @@ export interface PriceChange {
 }
 
 /**
- * Sets what a variant costs and leaves all else of its product as it is. The price of the default variant is that of the
- * product in lists. The same again changes nothing.
+ * Sets what a variant costs and leaves all else of its product as it is. The price of the default
+ * variant is that of the product in lists. The same again changes nothing.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT for a
- *   price of 0 or above the old one, NOT_FOUND
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, BAD_USER_INPUT for a price of 0 or above the old one, NOT_FOUND
  */
 export async function setPrice(ctx: Context, { variantId, pricePaise, oldPricePaise }: PriceChange): Promise<Product> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);

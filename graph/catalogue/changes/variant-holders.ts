@@ -6,8 +6,9 @@ import type { ProductVariant } from '../product-variant.entity.js';
 const KINDS: readonly VariantHolder['kind'][] = ['cart', 'order', 'checkout'];
 
 /**
- * Refuses to remove variants that shoppers still count on, of which features above the catalogue know. Of carts the keys would
- * go along silently, and an order's line would forget what it is about, so the keys alone are not asked.
+ * Refuses to remove variants that shoppers still count on, of which features above the catalogue
+ * know. Of carts the keys would go along silently, and an order's line would forget what it is
+ * about, so the keys alone are not asked.
  *
  * @throws ShopError CONFLICT, saying of the first such variant who holds it and what to do instead
  */

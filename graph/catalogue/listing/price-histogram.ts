@@ -4,13 +4,22 @@ import { findPriceSteps, findPrices } from './listing.queries.js';
 import type { Bind } from './parameters.js';
 import { type Condition, countedRange } from './product-conditions.js';
 
-/** How many histograms a process caches: a hundred steps each, one for each category that lists are asked of. */
+/**
+ * How many histograms a process caches: a hundred steps each, one for each category that lists are
+ * asked of.
+ */
 const MAX_HISTOGRAMS = 500;
 
-/** The prices of a step with more products are counted by PostgreSQL, each time that a bound parts it. */
+/**
+ * The prices of a step with more products are counted by PostgreSQL, each time that a bound parts
+ * it.
+ */
 const MAX_PRICES = 2_000;
 
-/** Where prices leave this much of a category, its newest twenty-four are found soon by looking at one after the other. */
+/**
+ * Where prices leave this much of a category, its newest twenty-four are found soon by looking at
+ * one after the other.
+ */
 const WIDE_SHARE = 0.1;
 
 /** Tell what is cached here from whatever else is. */
@@ -30,16 +39,20 @@ interface Histogram {
 
 /** What is known of a list before its products are read. */
 export interface ListEstimate {
-  /** How many products it holds; null where a bound parts a step of many products, or nobody wants to know. */
+  /**
+   * How many products it holds; null where a bound parts a step of many products, or nobody wants
+   * to know.
+   */
   total: number | null;
   /** Whether prices leave so much of it that the order is the way to its products. */
   isWide: boolean;
 }
 
 /**
- * What the counts of `ProductCount` tell of a list that category and price alone narrow; null for every other list, and while
- * the version of the catalogue is not known. They are read once for a category until the catalogue changes, and so are the
- * prices of a step that a bound parts: for each list anew they took PostgreSQL longer than the list.
+ * What the counts of `ProductCount` tell of a list that category and price alone narrow; null for
+ * every other list, and while the version of the catalogue is not known. They are read once for a
+ * category until the catalogue changes, and so are the prices of a step that a bound parts: for
+ * each list anew they took PostgreSQL longer than the list.
  */
 export async function estimateList(
   ctx: Context,
@@ -56,7 +69,8 @@ export async function estimateList(
   const lowest = range.lowest ?? 0;
   const highest = range.highest ?? Infinity;
 
-  // The steps that have prices within the bounds; at most the first and the last of them have others.
+  // The steps that have prices within the bounds; at most the first and the last of them have
+  // others.
   const first = firstAbove(upTo, lowest - 1);
   const end = firstAbove(from, highest);
   const touched = first < end ? countBetween(before, first, end) : 0;
@@ -78,8 +92,9 @@ export async function estimateList(
 }
 
 /**
- * The conditions of a wide list, with its prices as something that is looked at on the way along its order. PostgreSQL then keeps
- * one plan for all prices; for a price that it is told it makes another plan each time, which takes longer than the list.
+ * The conditions of a wide list, with its prices as something that is looked at on the way along
+ * its order. PostgreSQL then keeps one plan for all prices; for a price that it is told it makes
+ * another plan each time, which takes longer than the list.
  */
 export function alongTheOrder(conditions: readonly Condition[]): Condition[] {
   return conditions.map((condition) => {
@@ -107,7 +122,10 @@ async function readHistogram(ctx: Context, categories: readonly string[] | null)
   };
 }
 
-/** The prices of a list from one to another, in their order, as they are in the version of the catalogue that is known; else null. */
+/**
+ * The prices of a list from one to another, in their order, as they are in the version of the
+ * catalogue that is known; else null.
+ */
 async function pricesBetween(
   ctx: Context,
   categories: readonly string[] | null,
@@ -123,7 +141,10 @@ function countBetween(before: readonly number[], first: number, end: number): nu
   return (before[end] ?? 0) - (before[first] ?? 0);
 }
 
-/** The place of the first of ascending numbers that is above another; behind all of them where none is. */
+/**
+ * The place of the first of ascending numbers that is above another; behind all of them where none
+ * is.
+ */
 function firstAbove(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

@@ -21,19 +21,27 @@ export interface Condition {
   /** The facet that chooses it; null when no facet does. */
   facet: FacetKey | null;
   sql: (bind: Bind) => string;
-  /** What it asks of the facts of a product, from which `sql` is made; absent where they do not tell. */
+  /**
+   * What it asks of the facts of a product, from which `sql` is made; absent where they do not
+   * tell.
+   */
   test?: FactTest;
   /** Selects the products that a search chose; absent for what a filter says. */
   candidates?: CandidateQuery;
-  /** Whether it hardly narrows a list, so that an estimate of how long that is may pass over it; absent where it may leave few. */
+  /**
+   * Whether it hardly narrows a list, so that an estimate of how long that is may pass over it;
+   * absent where it may leave few.
+   */
   leavesMost?: true;
 }
 
 /**
- * What a filter means, as conditions on `product p`: the only place where it has a meaning, for both faces.
+ * What a filter means, as conditions on `product p`: the only place where it has a meaning, for
+ * both faces.
  *
  * @param candidates narrows the list further; no facet takes it back
- * @throws ShopError BAD_USER_INPUT for a bound outside its range or a lowest price above the highest
+ * @throws ShopError BAD_USER_INPUT for a bound outside its range or a lowest price above the
+ *   highest
  * @see spec §5 (price and rating filter), §2 (product listing)
  */
 export async function conditionsOf(
@@ -45,8 +53,9 @@ export async function conditionsOf(
   const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, inStock, featured } = filter;
   const conditions: Condition[] = [];
   const add = (facet: FacetKey | null, sql: Condition['sql']) => conditions.push({ facet, sql });
-  // What is featured is few, so that the way to it is the same for all prices: PostgreSQL keeps the plan where the price stands in a
-  // select of its own. Elsewhere a rare price is found by the index of prices, which PostgreSQL sees by looking at it.
+  // What is featured is few, so that the way to it is the same for all prices: PostgreSQL keeps the
+  // plan where the price stands in a select of its own. Elsewhere a rare price is found by the
+  // index of prices, which PostgreSQL sees by looking at it.
   const amounts = (bind: Bind): Bind => (featured ? (paise) => `(SELECT ${bind(paise)}::integer)` : bind);
   const ask = (facet: FacetKey, test: FactTest) =>
     conditions.push({
@@ -84,7 +93,10 @@ export function whereOf(conditions: readonly Condition[], bind: Bind, without?: 
   return others.map(({ sql }) => sql(bind)).join(' AND ') || 'true';
 }
 
-/** The most specific categories that the conditions let a product lie in, when they are several; otherwise null. */
+/**
+ * The most specific categories that the conditions let a product lie in, when they are several;
+ * otherwise null.
+ */
 export function severalCategoriesOf(conditions: readonly Condition[]): readonly string[] | null {
   const [byCategory, ...others] = conditions.filter(({ facet }) => facet === FacetKey.CATEGORY);
   const categories = byCategory?.test && 'among' in byCategory.test ? byCategory.test.among : [];
@@ -92,13 +104,14 @@ export function severalCategoriesOf(conditions: readonly Condition[]): readonly 
 }
 
 /**
- * How many products fit the conditions, as an expression of SQL. Of lists that are narrowed by a category and by price
- * alone the shop keeps count (see `ProductCount`), so that the total of 70,000 products costs what that of 700 costs: by an
- * index it takes the former 6 ms.
+ * How many products fit the conditions, as an expression of SQL. Of lists that are narrowed by a
+ * category and by price alone the shop keeps count (see `ProductCount`), so that the total of
+ * 70,000 products costs what that of 700 costs: by an index it takes the former 6 ms.
  */
 export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   const [first, ...further] = conditions;
-  // What a search chose is counted where it was found: to look for each of the products besides takes as long again.
+  // What a search chose is counted where it was found: to look for each of the products besides
+  // takes as long again.
   if (first?.candidates && further.length === 0)
     return `(SELECT count(*)::integer FROM (${first.candidates(bind)}) AS chosen)`;
   const range = countedRange(conditions);
@@ -117,7 +130,10 @@ interface CountedRange {
   highest: number | null;
 }
 
-/** What a list is narrowed to, where category and price alone narrow it; null where anything else does. */
+/**
+ * What a list is narrowed to, where category and price alone narrow it; null where anything else
+ * does.
+ */
 export function countedRange(conditions: readonly Condition[]): CountedRange | null {
   const range: CountedRange = { categories: null, lowest: null, highest: null };
   for (const { test } of conditions) {

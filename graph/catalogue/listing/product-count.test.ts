@@ -156,7 +156,10 @@ describe('the products that a category holds', () => {
 describe('a very long list', () => {
   const SOMEBODY = { headers: { cookie: 'somebody=1' } };
 
-  /** Flours from a number to another, of ten prices in turn; who writes them is told nothing of it until the end. */
+  /**
+   * Flours from a number to another, of ten prices in turn; who writes them is told nothing of it
+   * until the end.
+   */
   async function putUpFlours(from: number, to: number): Promise<void> {
     await write('ALTER TABLE product DISABLE TRIGGER USER');
     await write(
@@ -179,7 +182,10 @@ describe('a very long list', () => {
       SOMEBODY,
     );
 
-  /** Of products alone: how PostgreSQL reads the few rows of the other tables follows from what it last counted there. */
+  /**
+   * Of products alone: how PostgreSQL reads the few rows of the other tables follows from what it
+   * last counted there.
+   */
   async function productsReadForPages(): Promise<Record<string, number>> {
     await untilCached(shop, () => shop.graphql('{ shop { name } }'));
     const { data } = await list({}, 'nodes { id } pageInfo { endCursor }');

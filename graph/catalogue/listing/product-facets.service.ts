@@ -18,15 +18,16 @@ import {
 } from './product-facets.queries.js';
 
 /**
- * The most products that facets look at. Those of a longer list are estimated from every eighth, 64th or 512th of its products, which the
- * indexes `product_sample_…` of the product find.
+ * The most products that facets look at. Those of a longer list are estimated from every eighth,
+ * 64th or 512th of its products, which the indexes `product_sample_…` of the product find.
  */
 const MAX_COUNTED = 20_000;
 const SAMPLES = [1, 8, 64, 512];
 
 /**
- * What a list of products can be narrowed by further, with the number of products behind each choice. Every facet is
- * counted without its own condition, so that a chosen value keeps its siblings.
+ * What a list of products can be narrowed by further, with the number of products behind each
+ * choice. Every facet is counted without its own condition, so that a chosen value keeps its
+ * siblings.
  *
  * @param candidates narrows the list further, whatever is chosen
  * @throws ShopError BAD_USER_INPUT for a bad filter
@@ -53,8 +54,9 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
 }
 
 /**
- * Few products are of one brand, and none of them may be in a sample, so that with brands all are counted. So they are where the
- * length of the list is not known beforehand, as of the results of a search.
+ * Few products are of one brand, and none of them may be in a sample, so that with brands all are
+ * counted. So they are where the length of the list is not known beforehand, as of the results of a
+ * search.
  */
 async function samplesFor(ctx: Context, conditions: readonly Condition[]): Promise<Samples> {
   if (conditions.some(({ facet }) => facet === FacetKey.BRAND)) return { list: 1, shop: 1 };

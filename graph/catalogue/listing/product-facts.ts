@@ -14,7 +14,9 @@ export type ProductFacts = Pick<Product, (typeof PROPERTIES)[number]> & { isAvai
 /** The columns of these for a statement that reads `product p`. */
 export const FACT_COLUMNS = `${productColumns(...PROPERTIES)}, ${IS_AVAILABLE} AS "isAvailable"`;
 
-/** A test of one fact. What it means to PostgreSQL and to a product in memory both follow from it. */
+/**
+ * A test of one fact. What it means to PostgreSQL and to a product in memory both follow from it.
+ */
 export type FactTest =
   | { fact: 'rating' | 'discount'; atLeast: number }
   | { fact: 'pricePaise'; atLeast: number }

@@ -71,7 +71,10 @@ export interface ListingRequest {
   filter?: ProductFilter | null;
   /** Narrows the list further; absent: the filter says it all. */
   candidates?: CandidateQuery;
-  /** An expression of `product p`: those for which it is smaller come before the others, whatever the order; absent: none. */
+  /**
+   * An expression of `product p`: those for which it is smaller come before the others, whatever
+   * the order; absent: none.
+   */
   lead?: (bind: Bind) => string;
   sort?: ProductSort | null;
   /** 1 to 100. */
@@ -89,8 +92,8 @@ const WANTS_OF_SLICES = wholeProducts('label');
 export const WHOLE_PAGE: PageWants = { ...wholeProducts(), total: false, cursors: true };
 
 /**
- * A page of the products that fit a filter, by keyset pagination: a page after a cursor is sought by its sort key, so
- * that the four hundredth costs what the first costs.
+ * A page of the products that fit a filter, by keyset pagination: a page after a cursor is sought
+ * by its sort key, so that the four hundredth costs what the first costs.
  *
  * @throws ShopError BAD_USER_INPUT for a bad filter, `first` outside 1 to 100, or a foreign cursor
  * @see spec §2 (product listing)
@@ -109,8 +112,9 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const known = estimate?.total ?? null;
   const total = wants.total && known === null ? `, ${totalOf(conditions, bind)} AS total` : '';
 
-  // PostgreSQL reads what hangs on products for those of the page alone, after it has sorted them. It keeps its plan where
-  // the text says how many: for any number it expects the page to be long, and plans anew, half of what it takes.
+  // PostgreSQL reads what hangs on products for those of the page alone, after it has sorted them.
+  // It keeps its plan where the text says how many: for any number it expects the page to be long,
+  // and plans anew, half of what it takes.
   const rows = lead
     ? rowsLedBy(lead, conditions, order, cursor, size + 1, bind)
     : rowsOf(conditions, order, cursor, size + 1, bind);
@@ -133,7 +137,8 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
 }
 
 /**
- * An offset page of the newest products that fit a filter, for clients that count rows instead of following cursors.
+ * An offset page of the newest products that fit a filter, for clients that count rows instead of
+ * following cursors.
  *
  * @returns the page, and how many fit in all
  * @throws ShopError BAD_USER_INPUT for a bad filter
@@ -168,8 +173,9 @@ function isByPrice({ minPrice, maxPrice }: ProductFilter): boolean {
 }
 
 /**
- * The rows of a page, to be read FROM. On several categories an index has the order of each alone, so that the first of each
- * are read and put together: to look for all of them along the prices of the whole shop took 1.2 s of a million products.
+ * The rows of a page, to be read FROM. On several categories an index has the order of each alone,
+ * so that the first of each are read and put together: to look for all of them along the prices of
+ * the whole shop took 1.2 s of a million products.
  */
 function rowsOf(
   conditions: readonly Condition[],
@@ -187,7 +193,10 @@ function rowsOf(
     ${orderBy(order)} LIMIT ${most}`;
 }
 
-/** The same for a list with products that lead: all that fit are sorted, since no index has such an order. */
+/**
+ * The same for a list with products that lead: all that fit are sorted, since no index has such an
+ * order.
+ */
 function rowsLedBy(
   lead: string,
   conditions: readonly Condition[],
@@ -205,7 +214,10 @@ function rowsLedBy(
     ${orderBy(order).replace('ORDER BY', 'ORDER BY p.lead,')} LIMIT ${most}`;
 }
 
-/** The keyset condition: seeks the rows that come after the cursor in the order. Empty for the first page. */
+/**
+ * The keyset condition: seeks the rows that come after the cursor in the order. Empty for the first
+ * page.
+ */
 function seekCondition({ column, type, isDescending }: Order, cursor: SortKeys | null, bind: Bind): string {
   if (!cursor) return '';
   const [key, id] = cursor;

@@ -99,7 +99,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Two top categories; below the first a sub-category with one of its own, beside another without. */
+/**
+ * Two top categories; below the first a sub-category with one of its own, beside another without.
+ */
 async function someCategories(ctx: ReturnType<TestShop['ctx']>): Promise<CategoryBranch[]> {
   const food = await aCategory(ctx, { name: 'Food', position: 1 });
   const home = await aCategory(ctx, { name: 'Home', position: 2 });

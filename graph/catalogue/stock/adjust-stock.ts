@@ -26,12 +26,13 @@ export interface StockAdjustment {
 }
 
 /**
- * Changes the stock of a variant by hand. Sales that happen meanwhile are never overwritten by a `delta`.
+ * Changes the stock of a variant by hand. Sales that happen meanwhile are never overwritten by a
+ * `delta`.
  *
  * @returns the product with its new stock
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT
- *   unless there is a reason and exactly one number in its range, NOT_FOUND, CONFLICT when checkouts hold more than would
- *   be left
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, BAD_USER_INPUT unless there is a reason and exactly one number in its range,
+ *   NOT_FOUND, CONFLICT when checkouts hold more than would be left
  */
 export async function adjustStock(
   ctx: Context,
@@ -61,14 +62,20 @@ export async function adjustStock(
   });
 }
 
-/** The stock of a variant. @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with catalogue:read */
+/**
+ * The stock of a variant.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
+ *   catalogue:read
+ */
 export function stockOfVariant(ctx: Context, { id, onHand, reserved }: ProductVariant): VariantStock {
   allow(ctx, ApiScope.CATALOGUE_READ);
   return { variantId: id, onHand, reserved };
 }
 
 /**
- * A page of what was done to a stock by hand, latest first. Who may see the stock has been asked by then.
+ * A page of what was done to a stock by hand, latest first. Who may see the stock has been asked by
+ * then.
  *
  * @throws ShopError BAD_USER_INPUT for a number out of range or a foreign cursor
  */

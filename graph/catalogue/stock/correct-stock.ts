@@ -19,13 +19,13 @@ export type Correction =
   | { countInStock: number };
 
 /**
- * Changes by hand how many pieces of a variant are on hand, and writes it into the history. What checkouts hold stays
- * theirs: no less than that is ever left. To be called inside a transaction.
+ * Changes by hand how many pieces of a variant are on hand, and writes it into the history. What
+ * checkouts hold stays theirs: no less than that is ever left. To be called inside a transaction.
  *
  * @param reason in the words of whoever does it
  * @returns pieces on hand before and after; null for an unknown variant
- * @throws ShopError BAD_USER_INPUT for a number that is not whole or out of range, CONFLICT when checkouts hold more than
- *   would be left
+ * @throws ShopError BAD_USER_INPUT for a number that is not whole or out of range, CONFLICT when
+ *   checkouts hold more than would be left
  */
 export async function correctStock(
   tx: Context,

@@ -11,12 +11,13 @@ import { findLowStock } from './stock.queries.js';
 const MAX_PIECES = 1_000;
 
 /**
- * The variants of which at most so many pieces are for sale, those of which the fewest are left first.
+ * The variants of which at most so many pieces are for sale, those of which the fewest are left
+ * first.
  *
  * @param atMost whole pieces, 0 to 1000
  * @param first 1 to 100
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with catalogue:read,
- *   BAD_USER_INPUT for a number out of range
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
+ *   catalogue:read, BAD_USER_INPUT for a number out of range
  */
 export async function listLowStock(ctx: Context, atMost: number, first: number): Promise<LowStock> {
   allow(ctx, ApiScope.CATALOGUE_READ);

@@ -12,8 +12,9 @@ export interface StockLine {
 }
 
 /**
- * Locks variants in the one order in which all of the shop does (by id), so that crossing checkouts wait for each other
- * instead of deadlocking. To be called inside a transaction, with all the variants that it will touch.
+ * Locks variants in the one order in which all of the shop does (by id), so that crossing checkouts
+ * wait for each other instead of deadlocking. To be called inside a transaction, with all the
+ * variants that it will touch.
  */
 export async function lockStock(ctx: Context, variantIds: readonly string[]): Promise<void> {
   await lockVariants(ctx, variantIds);
@@ -22,7 +23,8 @@ export async function lockStock(ctx: Context, variantIds: readonly string[]): Pr
 /**
  * Sets pieces aside for a checkout, as its stock reservation. To be called inside a transaction.
  *
- * @throws ShopError OUT_OF_STOCK with `available` and `product`, for the first line that there is too little of
+ * @throws ShopError OUT_OF_STOCK with `available` and `product`, for the first line that there is
+ *   too little of
  */
 export async function holdStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
   const held = await moveStock(
@@ -44,7 +46,10 @@ export async function releaseStock(ctx: Context, lines: readonly StockLine[]): P
   );
 }
 
-/** Takes pieces that `holdStock` set aside out of the store room for good. To be called inside a transaction. */
+/**
+ * Takes pieces that `holdStock` set aside out of the store room for good. To be called inside a
+ * transaction.
+ */
 export async function sellStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
   await moveStock(
     ctx,

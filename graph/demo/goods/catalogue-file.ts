@@ -1,8 +1,8 @@
 /**
  * The hand-written catalogue, one JSON file per top category in `catalogue/`.
  *
- * A file names kinds of goods ("Toor Dal") and the brands that sell each; every kind × brand becomes one product,
- * so that a category holds choices and a writer describes a thing once.
+ * A file names kinds of goods ("Toor Dal") and the brands that sell each; every kind × brand
+ * becomes one product, so that a category holds choices and a writer describes a thing once.
  */
 export interface CatalogueFile extends SeedCategory {
   /** 1 to 12: where the category stands in menus. */
@@ -29,16 +29,23 @@ export interface SeedCategory {
 export interface SeedGood {
   /** Without brand and without pack size. */
   name: string;
-  /** Two or three sentences that help a shopper choose: what it is, what it is good for, how to keep or use it. */
+  /**
+   * Two or three sentences that help a shopper choose: what it is, what it is good for, how to keep
+   * or use it.
+   */
   about: string;
   /**
-   * One emoji whose picture truly shows the thing, or what it is chiefly made of. Absent where there is none: its pack with its
-   * name then says what it is, since a wrong picture is worse than none. `picture-subjects.ts` holds what each may stand for.
+   * One emoji whose picture truly shows the thing, or what it is chiefly made of. Absent where
+   * there is none: its pack with its name then says what it is, since a wrong picture is worse than
+   * none. `picture-subjects.ts` holds what each may stand for.
    */
   emoji?: string;
   /** Names from this file's `brands`; one product is made for each. */
   brands: string[];
-  /** Which choice the packs are: weight (also volume and count), size (clothes, shoes, tins of one set) or ram. */
+  /**
+   * Which choice the packs are: weight (also volume and count), size (clothes, shoes, tins of one
+   * set) or ram.
+   */
   option: 'weight' | 'size' | 'ram';
   /** Label and everyday price in rupees, cheapest first; the brand's tier moves the price. */
   packs: [label: string, rupees: number][];

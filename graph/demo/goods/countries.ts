@@ -1,4 +1,6 @@
-/** The countries of the location selector in its order: the shop's own first, the others by name. */
+/**
+ * The countries of the location selector in its order: the shop's own first, the others by name.
+ */
 export const countries: { iso2: string; name: string }[] = [
   { iso2: 'IN', name: 'India' },
   { iso2: 'AU', name: 'Australia' },

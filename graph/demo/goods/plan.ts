@@ -16,7 +16,10 @@ import { seedId } from './seed-ids.js';
 import { promotionsOf } from './seed-promotions.js';
 import { reviewsOf, type SeedReview } from './seed-reviews.js';
 
-/** Every row of the demonstration shop, in the order in which they can be inserted, and the pictures to draw for it. */
+/**
+ * Every row of the demonstration shop, in the order in which they can be inserted, and the pictures
+ * to draw for it.
+ */
 export interface ShopPlan {
   /** An image row is made of each, once it is drawn. */
   pictures: (PictureRequest & { imageId: string })[];
@@ -32,7 +35,10 @@ export interface ShopPlan {
   banners: Banner[];
 }
 
-/** Works out the whole shop from the catalogue's files; the same files give the same rows, ids included. */
+/**
+ * Works out the whole shop from the catalogue's files; the same files give the same rows, ids
+ * included.
+ */
 export function planShop(files: readonly CatalogueFile[]): ShopPlan {
   const coloursOf = new Map(files.flatMap(({ brands }) => [...coloursOfBrands(brands.map(({ name }) => name))]));
   const categories = categoriesOf(files);

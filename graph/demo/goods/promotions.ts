@@ -3,8 +3,8 @@ export interface Promotion {
   /** Category names from the top one to the one that it leads to. */
   path: string[];
   /**
-   * What it says. `{price}` becomes the lowest price in that category and `{percent}` its largest reduction, so that
-   * the headline is true of what is sold.
+   * What it says. `{price}` becomes the lowest price in that category and `{percent}` its largest
+   * reduction, so that the headline is true of what is sold.
    */
   headline: string;
   /** The same in Hindi. */

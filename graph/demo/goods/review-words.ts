@@ -68,8 +68,8 @@ export const closings: Sentences = {
 };
 
 /**
- * Sentences by the name of a category at any level. Those of the top category fit all that lies below it; those of the
- * categories below are added for their goods.
+ * Sentences by the name of a category at any level. Those of the top category fit all that lies
+ * below it; those of the categories below are added for their goods.
  */
 export const sentencesOfCategory: Record<string, Partial<Sentences>> = {
   'Fruits & Vegetables': {

@@ -24,7 +24,10 @@ const FRESH = ['Fruits & Vegetables', 'Fresh Milk', 'Curd & Buttermilk', 'Paneer
   ...['Eggs', 'Breads & Buns', 'Cakes & Pastries'],
 ]);
 
-/** Fresh goods the same day in eight cities, everything else there in two days, and in the rest of India within six. */
+/**
+ * Fresh goods the same day in eight cities, everything else there in two days, and in the rest of
+ * India within six.
+ */
 export function zonesOfDemo(): DeliveryZone[] {
   const cities = Object.entries(CITIES).map(([name, pinPrefixes]) => ({
     ...{ id: seedId('zone', name), name, pinPrefixes, freshDays: 0, generalDays: 2, cutoff: '17:00' },

@@ -12,7 +12,10 @@ import { seedId } from './seed-ids.js';
 import { labelOfGood } from './seed-labels.js';
 import { type PackPrice, pricePacks } from './seed-prices.js';
 
-/** The first goods came on this day and the last a year later, whenever the shop is seeded, so that NEWEST is stable. */
+/**
+ * The first goods came on this day and the last a year later, whenever the shop is seeded, so that
+ * NEWEST is stable.
+ */
 const FIRST_ARRIVAL = Date.UTC(2025, 9, 20, 3, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
@@ -109,7 +112,8 @@ function productOf(
     })),
     featured,
     label: labelOfGood(good, placed.path, brand),
-    // What has sold out has been in the shop for a while, so that no list of the newest opens with it.
+    // What has sold out has been in the shop for a while, so that no list of the newest opens with
+    // it.
     createdAt: new Date(FIRST_ARRIVAL + Math.floor(dice.next() * (isSoldOut ? YEAR_MS / 2 : YEAR_MS))),
   });
   const lowest = prices.map(({ lowestPricePaise }) => ({ lowestPricePaise }));
@@ -128,7 +132,10 @@ function productOf(
   };
 }
 
-/** What reduced packs cost before: the old price from the first day on, and the offer that there was after it, if any. */
+/**
+ * What reduced packs cost before: the old price from the first day on, and the offer that there was
+ * after it, if any.
+ */
 function earlierPricesOf(
   { product, variants }: ReturnType<typeof rowsOfDraft>,
   prices: readonly PackPrice[],
@@ -149,7 +156,10 @@ function piecesOnHand(pricePaise: number, dice: Dice): number {
   return dice.whole(3, most);
 }
 
-/** The stars that reviews lie around, so that the mean which is shown is theirs alone; null for what nobody reviews. */
+/**
+ * The stars that reviews lie around, so that the mean which is shown is theirs alone; null for what
+ * nobody reviews.
+ */
 function starsOf({ tier }: SeedBrand, dice: Dice): number | null {
   if (dice.isLucky(UNRATED)) return null;
   const away = (dice.next() + dice.next() - 1) * 0.8;

@@ -22,8 +22,8 @@ export interface PackPrice {
 }
 
 /**
- * The prices of the packs of a product: the everyday prices moved by the brand's tier, with endings as in a shop.
- * A larger pack never costs more per gram, millilitre or piece than a smaller one.
+ * The prices of the packs of a product: the everyday prices moved by the brand's tier, with endings
+ * as in a shop. A larger pack never costs more per gram, millilitre or piece than a smaller one.
  *
  * @param dice of the product
  * @param before of what it cost earlier

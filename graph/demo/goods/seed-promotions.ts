@@ -108,8 +108,9 @@ function largestReduction(products: readonly SeedProduct[]): number {
 }
 
 /**
- * One of each look, featured goods first and the categories in turn, so that the picture shows what the category holds. What
- * is known by its shape comes before what only its name tells, since in a group names are hidden behind neighbours.
+ * One of each look, featured goods first and the categories in turn, so that the picture shows what
+ * the category holds. What is known by its shape comes before what only its name tells, since in a
+ * group names are hidden behind neighbours.
  */
 function thingsOf(products: readonly SeedProduct[], coloursOf: ReadonlyMap<string, PackColours>): Thing[] {
   const placed = categoriesInTurn(products);

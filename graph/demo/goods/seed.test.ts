@@ -5,7 +5,9 @@ import { openShop, type TestShop } from '../../testing/shop.js';
 import type { CatalogueFile, SeedCategory } from './catalogue-file.js';
 import { readCatalogue, seedCatalogue } from './seed.js';
 
-/** A few goods of two categories of each file: enough for promotions, few enough for a quick test. */
+/**
+ * A few goods of two categories of each file: enough for promotions, few enough for a quick test.
+ */
 function cutDown(files: CatalogueFile[]): CatalogueFile[] {
   const trimmed = (category: SeedCategory): SeedCategory => ({
     ...category,

@@ -39,7 +39,10 @@ const SEED_LOCK = 5_642;
 /** Before it is looked again whether another server has filled the shop. In milliseconds. */
 const SEED_PAUSE_MS = 200;
 
-/** What the notes say: that the catalogue was written, that its pictures can be drawn wherever they are missing, and when goods come. */
+/**
+ * What the notes say: that the catalogue was written, that its pictures can be drawn wherever they
+ * are missing, and when goods come.
+ */
 const CATALOGUE = 'catalogue';
 const SCENES = 'scenes';
 const DELIVERY = 'delivery';
@@ -53,12 +56,12 @@ export interface SeedOptions {
 }
 
 /**
- * Writes the demonstration catalogue: categories, goods, prices, stock, reviews, countries, promotions, and
- * what each of their pictures shows, which is drawn when it is first asked for. The same files make the same shop on
- * every machine.
+ * Writes the demonstration catalogue: categories, goods, prices, stock, reviews, countries,
+ * promotions, and what each of their pictures shows, which is drawn when it is first asked for. The
+ * same files make the same shop on every machine.
  *
- * A shop that has products is left alone; but one that an older release has filled is told what its pictures show, and when
- * its goods come.
+ * A shop that has products is left alone; but one that an older release has filled is told what its
+ * pictures show, and when its goods come.
  */
 export async function seedCatalogue(ctx: Context, { files, onProgress }: SeedOptions = {}): Promise<void> {
   if ((await wants(ctx)).length === 0) return;

@@ -1,7 +1,10 @@
 import { windowPage } from '../../accounts/openid/social-sign-in.pages.js';
 import { type Html, html } from '../../rest/html.js';
 
-/** Who can be chosen without typing: somebody who has an account in a demo shop, and somebody who has none. */
+/**
+ * Who can be chosen without typing: somebody who has an account in a demo shop, and somebody who
+ * has none.
+ */
 const DEMO_PERSONS = [
   { name: 'Asha Shopper', email: 'shopper@example.com', about: 'has an account with a password' },
   { name: 'Meera Nair', email: 'meera.nair@example.com', about: 'is new to the shop' },

@@ -1,7 +1,8 @@
 /**
- * The stand-in for Google, used when no keys are set: a real OpenID provider that signs real tokens, for developing and
- * testing without a network. It asks for no password, so it never runs in production, whatever else is configured. The
- * shop talks to it over HTTP only, by the same code as to Google.
+ * The stand-in for Google, used when no keys are set: a real OpenID provider that signs real
+ * tokens, for developing and testing without a network. It asks for no password, so it never runs
+ * in production, whatever else is configured. The shop talks to it over HTTP only, by the same code
+ * as to Google.
  */
 import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -16,7 +17,9 @@ import { choicePage, providerErrorPage } from './stand-in-identity.pages.js';
 /** Where the stand-in is mounted in the shop. */
 export const STAND_IN_IDENTITY_PATH = '/standin/identity';
 
-/** Its name in tokens. It is the same at every start and port, so that a person keeps their account. */
+/**
+ * Its name in tokens. It is the same at every start and port, so that a person keeps their account.
+ */
 const ISSUER = `http://localhost${STAND_IN_IDENTITY_PATH}`;
 
 /** The one address that a browser may be sent back to, on the shop's own origin. */
@@ -39,7 +42,10 @@ export interface StandInIdentity {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Its pages and calls; the provider is loaded and makes its signing key when the first of them is asked for. */
+  /**
+   * Its pages and calls; the provider is loaded and makes its signing key when the first of them is
+   * asked for.
+   */
   readonly handler: RequestHandler;
 }
 
@@ -77,7 +83,10 @@ function isInstalled(): boolean {
   }
 }
 
-/** Its modules one by one: the package's entry and its default storage print warnings that are meant for production. */
+/**
+ * Its modules one by one: the package's entry and its default storage print warnings that are meant
+ * for production.
+ */
 async function loadPackage() {
   const load = (name: string): Promise<unknown> => import(`${MODULES}/${name}.js`);
   return {
@@ -145,7 +154,8 @@ async function openRouter(
   };
   const provider = new Provider(ISSUER, configuration);
   provider.proxy = trustsProxy;
-  // The shop may be open at several addresses of one machine; the way back leads to the one that was come from.
+  // The shop may be open at several addresses of one machine; the way back leads to the one that
+  // was come from.
   provider.Client.prototype.redirectUriAllowed = (uri) => {
     const { pathname, origin } = new URL(uri);
     return pathname === CALLBACK_PATH && (Provider.ctx === undefined || origin === new URL(Provider.ctx.href).origin);

@@ -1,6 +1,7 @@
 /**
- * /v1 of the stand-in: the part of Razorpay's API that a shop uses, with its entities, its lists and the words of its
- * refusals. Whatever is sent that the real API does not document is refused, as it is there.
+ * /v1 of the stand-in: the part of Razorpay's API that a shop uses, with its entities, its lists
+ * and the words of its refusals. Whatever is sent that the real API does not document is refused,
+ * as it is there.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';

@@ -1,9 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a shop writes down with an order, a payment or a refund: up to 15 texts under names of its own. */
+/**
+ * What a shop writes down with an order, a payment or a refund: up to 15 texts under names of its
+ * own.
+ */
 export type Notes = Record<string, string | number>;
 
-/** An order in the ledger of the stand-in provider, which a real provider would keep on its own machines. */
+/**
+ * An order in the ledger of the stand-in provider, which a real provider would keep on its own
+ * machines.
+ */
 @Entity('standin_order')
 export class StandInOrder {
   @PrimaryColumn('text')

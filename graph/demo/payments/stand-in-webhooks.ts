@@ -24,7 +24,10 @@ export const EVENTS_OF: Record<StandInOutcome, readonly StandInEvent[]> = {
 /** The provider gives a receiver this long. In milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** What did not get through is told again after a second, and then after pauses that double, up to an hour, for a day. */
+/**
+ * What did not get through is told again after a second, and then after pauses that double, up to
+ * an hour, for a day.
+ */
 const RETRIES = { firstMs: 1_000, longestMs: 3_600_000, forMs: 86_400_000 };
 
 /** The account that events are about, of which the stand-in has one. */
@@ -55,7 +58,10 @@ export function receiverOf({ socket }: Request): WebhookReceiver {
   return { address: `http://127.0.0.1:${socket.localPort}`, isOpen: () => server?.listening === true };
 }
 
-/** How many of the next tries to tell of an event are lost on their way, as if the shop had been away. */
+/**
+ * How many of the next tries to tell of an event are lost on their way, as if the shop had been
+ * away.
+ */
 let lostTries = 0;
 
 /** Loses the next tries to tell of an event. */
@@ -64,8 +70,9 @@ export function loseNextWebhooks(tries: number): void {
 }
 
 /**
- * Tells the shop of a payment as the provider would: signed, over HTTP, each event under an id of its own that it keeps
- * when it is told again, which it is until the shop answers that it was received.
+ * Tells the shop of a payment as the provider would: signed, over HTTP, each event under an id of
+ * its own that it keeps when it is told again, which it is until the shop answers that it was
+ * received.
  */
 export async function sendWebhooks(ctx: Context, receiver: WebhookReceiver, delivery: WebhookDelivery): Promise<void> {
   const { order, payment, events, times, refund } = delivery;
@@ -90,7 +97,9 @@ export async function sendWebhooks(ctx: Context, receiver: WebhookReceiver, deli
   }
 }
 
-/** Tells of an event; what does not get through is left to further tries, which nobody waits for. */
+/**
+ * Tells of an event; what does not get through is left to further tries, which nobody waits for.
+ */
 async function tell(
   ctx: Context,
   receiver: WebhookReceiver,

@@ -1,9 +1,10 @@
 /**
- * The stand-in for the payment provider, used when no keys are set: the part of Razorpay's HTTP surface that the SDK uses
- * here (/v1), the browser's dialog (checkout.js), and, for tests, its ledger and the faults that it is to have. Anybody may
- * pay, as in a browser; all else wants the shop's key and secret as Basic authorization, but for the ledger and the faults on
- * the machine of a developer. It shares the shop's database and
- * process, but nothing of its code: the shop talks to it over HTTP only.
+ * The stand-in for the payment provider, used when no keys are set: the part of Razorpay's HTTP
+ * surface that the SDK uses here (/v1), the browser's dialog (checkout.js), and, for tests, its
+ * ledger and the faults that it is to have. Anybody may pay, as in a browser; all else wants the
+ * shop's key and secret as Basic authorization, but for the ledger and the faults on the machine of
+ * a developer. It shares the shop's database and process, but nothing of its code: the shop talks
+ * to it over HTTP only.
  */
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
@@ -41,9 +42,9 @@ const faultsBody = z.object({
 });
 
 /**
- * What goes wrong in /v1 at the moment: calls that take longer, that answer 503, that are never answered, or that are
- * done and answered by a broken connection, by a page, or with another amount; and how many of the next tries to tell the
- * shop of an event are lost.
+ * What goes wrong in /v1 at the moment: calls that take longer, that answer 503, that are never
+ * answered, or that are done and answered by a broken connection, by a page, or with another
+ * amount; and how many of the next tries to tell the shop of an event are lost.
  */
 let faults: z.infer<typeof faultsBody> = faultsBody.parse({});
 
@@ -64,8 +65,8 @@ for (const file of ['checkout.js', 'checkout.css']) {
 
 standInRouter.use(express.json());
 
-// What a passer-by must not turn: who may read all payments, or keep the shop from its provider, has the shop's key, or sits
-// at the machine on which the shop is developed.
+// What a passer-by must not turn: who may read all payments, or keep the shop from its provider,
+// has the shop's key, or sits at the machine on which the shop is developed.
 standInRouter.use(['/ledger', '/faults'], (req, res, next) => {
   if (hasShopKey(req, res) || isDeveloper(req, res)) next();
   else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, 'The key of the stand-in is missing or wrong.'), res);
@@ -129,7 +130,10 @@ standInRouter.use('/v1', (_req, res, next) => {
 });
 standInRouter.use('/v1', standInApiRouter);
 
-/** What is asked for is done all the same, as with a provider whose answer is lost or mangled on its way. */
+/**
+ * What is asked for is done all the same, as with a provider whose answer is lost or mangled on its
+ * way.
+ */
 function garbleAnswer(res: Response, how: 'reset' | 'html' | 'amount'): void {
   const answer = res.json.bind(res);
   res.json = (body: Record<string, unknown>) => {

@@ -23,7 +23,8 @@ const newId = (kind: 'order' | 'pay' | 'rfnd') => `${kind}_${randomBytes(7).toSt
  * Writes an order into the stand-in's ledger.
  *
  * @param order its amount in paise
- * @param isOnce whether a receipt has one such order, which is answered however often it is asked for (`unique_receipt`)
+ * @param isOnce whether a receipt has one such order, which is answered however often it is asked
+ *   for (`unique_receipt`)
  */
 export async function createStandInOrder(
   ctx: Context,
@@ -51,7 +52,9 @@ export async function getStandInOrder(ctx: Context, id: string): Promise<StandIn
   return order;
 }
 
-/** Which part of a list: what was made in a span of seconds, and how much of that, behind how much. */
+/**
+ * Which part of a list: what was made in a span of seconds, and how much of that, behind how much.
+ */
 export type StandInSpan = Record<'from' | 'to' | 'count' | 'skip', number>;
 
 /**
@@ -135,7 +138,8 @@ export interface StandInPayer extends Pick<StandInPayment, 'method' | 'email' | 
 }
 
 /**
- * Pays an order, or fails to. A payment that was authorized before is captured instead of made anew.
+ * Pays an order, or fails to. A payment that was authorized before is captured instead of made
+ * anew.
  *
  * @throws ShopError NOT_FOUND, CONFLICT for an order that has been paid
  */
@@ -164,7 +168,8 @@ export function payStandInOrder(
  * Takes the money of a payment that was authorized.
  *
  * @param amount paise, all that was authorized
- * @throws ShopError NOT_FOUND, CONFLICT for one that is not authorized or whose order is paid, BAD_USER_INPUT for another amount
+ * @throws ShopError NOT_FOUND, CONFLICT for one that is not authorized or whose order is paid,
+ *   BAD_USER_INPUT for another amount
  */
 export function captureStandInPayment(ctx: Context, id: string, amount: number): Promise<StandInPayment> {
   return inTransaction(ctx, async (tx) => {
@@ -198,10 +203,11 @@ export interface StandInRefundRequest
 }
 
 /**
- * Sends all or some of a captured payment back. Asking again under the same key answers the same refund.
+ * Sends all or some of a captured payment back. Asking again under the same key answers the same
+ * refund.
  *
- * @throws ShopError NOT_FOUND, CONFLICT for a payment that was not captured or was refunded as a whole, BAD_USER_INPUT for
- *   more than is left of it, and for another amount under the same key
+ * @throws ShopError NOT_FOUND, CONFLICT for a payment that was not captured or was refunded as a
+ *   whole, BAD_USER_INPUT for more than is left of it, and for another amount under the same key
  */
 export function refundStandInPayment(
   ctx: Context,

@@ -1,6 +1,9 @@
 import { lighter, mix, sameHue } from './colour.js';
 
-/** The wall and floor behind a product: an SVG document, `side` pixels square, lit from the upper left. */
+/**
+ * The wall and floor behind a product: an SVG document, `side` pixels square, lit from the upper
+ * left.
+ */
 export function productBackdrop(field: string, side: number): string {
   return document(
     side,
@@ -17,8 +20,8 @@ export function productBackdrop(field: string, side: number): string {
 const closeUpFields = ['#EDB48A', '#9FC6A4', '#93BBD8', '#D8A6C2', '#E6C36F', '#B3A7D8', '#E39E90', '#8FC4BE'];
 
 /**
- * The field of an emoji's close-up. It follows from the emoji, not from the category, so that an emoji which several
- * categories use is pictured once.
+ * The field of an emoji's close-up. It follows from the emoji, not from the category, so that an
+ * emoji which several categories use is pictured once.
  */
 export function closeUpField(emoji: string): string {
   const sum = [...emoji].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);

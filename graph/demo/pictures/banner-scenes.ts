@@ -4,7 +4,9 @@ import type { BannerScene, Thing } from './scene.js';
 import { stand } from './stand.js';
 import type { Studio } from './studio.js';
 
-/** Pixels of the picture as composed, twice what a plain screen shows; and where its things stand. */
+/**
+ * Pixels of the picture as composed, twice what a plain screen shows; and where its things stand.
+ */
 interface BannerLayout {
   width: number;
   height: number;
@@ -15,7 +17,10 @@ interface BannerLayout {
   unit: number;
 }
 
-/** Layouts of the wide pictures; all but the side banner leave their left 45 % free, that one its upper 40 %. */
+/**
+ * Layouts of the wide pictures; all but the side banner leave their left 45 % free, that one its
+ * upper 40 %.
+ */
 export const bannerLayouts: Record<BannerScene['kind'], BannerLayout> = {
   homeSlide: { width: 2560, height: 960, x: 1850, floor: 872, unit: 880 },
   homeSlidePhone: { width: 1280, height: 960, x: 920, floor: 810, unit: 520 },
@@ -23,7 +28,10 @@ export const bannerLayouts: Record<BannerScene['kind'], BannerLayout> = {
   rowBanner: { width: 1280, height: 560, x: 908, floor: 512, unit: 480 },
 };
 
-/** Across from the middle and up from the floor in units, and size; the first is the front, later ones stand farther. */
+/**
+ * Across from the middle and up from the floor in units, and size; the first is the front, later
+ * ones stand farther.
+ */
 const slots: [across: number, up: number, size: number][] = [
   [-0.06, 0, 0.92],
   [0.36, 0.01, 0.84],

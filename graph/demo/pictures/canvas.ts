@@ -3,8 +3,8 @@ import type { Layer } from './layer.js';
 /**
  * An opaque picture in the making: red, green, blue, 8 bits each.
  *
- * Layers are pasted and sizes halved here rather than in sharp, because a sharp pipeline per layer costs several times
- * the arithmetic and the seed makes thousands of pictures.
+ * Layers are pasted and sizes halved here rather than in sharp, because a sharp pipeline per layer
+ * costs several times the arithmetic and the seed makes thousands of pictures.
  */
 export class Canvas {
   constructor(
@@ -19,7 +19,10 @@ export class Canvas {
     return new Canvas(new Uint8Array(this.pixels), this.width, this.height);
   }
 
-  /** Lays `layer` with its top left corner at `left`, `top` (pixels, may lie outside); what sticks out is cropped. */
+  /**
+   * Lays `layer` with its top left corner at `left`, `top` (pixels, may lie outside); what sticks
+   * out is cropped.
+   */
   paste(layer: Layer, left: number, top: number): void {
     const x = Math.round(left);
     const y = Math.round(top);
@@ -45,7 +48,10 @@ export class Canvas {
     target[to + 2] = (source[from + 2] as number) + (((target[to + 2] as number) * rest * 32897) >>> 23);
   }
 
-  /** The picture at half the width and height; each pixel is the mean of four. Both sides must be even. */
+  /**
+   * The picture at half the width and height; each pixel is the mean of four. Both sides must be
+   * even.
+   */
   halved(): Canvas {
     const width = this.width / 2;
     const height = this.height / 2;

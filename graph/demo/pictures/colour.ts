@@ -3,7 +3,10 @@ export type Hex = `#${string}`;
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** The three channels, each 0 to 255. Throws on anything but `#RRGGBB`, so that a slip in the catalogue is found early. */
+/**
+ * The three channels, each 0 to 255. Throws on anything but `#RRGGBB`, so that a slip in the
+ * catalogue is found early.
+ */
 export function channelsOf(colour: string): Rgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!match) throw new Error(`"${colour}" is not a colour of the form #RRGGBB.`);
@@ -19,10 +22,15 @@ export function mix(colour: string, other: string, share: number): Hex {
 /** `colour` towards white; `share` 0 to 1. */
 export const lighter = (colour: string, share: number): Hex => mix(colour, '#FFFFFF', share);
 
-/** `colour` towards a warm near-black; pure black makes printed things look dirty. `share` 0 to 1. */
+/**
+ * `colour` towards a warm near-black; pure black makes printed things look dirty. `share` 0 to 1.
+ */
 export const darker = (colour: string, share: number): Hex => mix(colour, '#1D1014', share);
 
-/** The hue of `colour` at another strength: for a deeper shade of a pastel field. `saturation` and `lightness` 0 to 1. */
+/**
+ * The hue of `colour` at another strength: for a deeper shade of a pastel field. `saturation` and
+ * `lightness` 0 to 1.
+ */
 export function sameHue(colour: string, saturation: number, lightness: number): Hex {
   const hue = hueOf(colour);
   const channel = (shift: number) => {

@@ -12,29 +12,45 @@ import { type Drawing, measuresOf, nameOf } from './pictures.js';
 
 const PROGRAM = path.join(projectRoot, 'dist', 'graph', 'demo', 'pictures', 'drawing-process.js');
 
-/** How long the process stays when nothing is left to draw, since a page asks for many pictures. In milliseconds. */
+/**
+ * How long the process stays when nothing is left to draw, since a page asks for many pictures. In
+ * milliseconds.
+ */
 const IDLE_MS = 5_000;
 
-/** The pause before a process that has died is replaced; each further death doubles it. In milliseconds. */
+/**
+ * The pause before a process that has died is replaced; each further death doubles it. In
+ * milliseconds.
+ */
 const FIRST_GAP_MS = 1_000;
 const MAX_GAP_MS = 60_000;
 
-/** Draws the pictures of the demonstration into a folder, in a process of its own that runs only while there is something to draw. */
+/**
+ * Draws the pictures of the demonstration into a folder, in a process of its own that runs only
+ * while there is something to draw.
+ */
 export interface PictureDrawer {
   /**
-   * Sees to it that the files of a picture are there, or, where `width` is that of its zoom, that file alone.
+   * Sees to it that the files of a picture are there, or, where `width` is that of its zoom, that
+   * file alone.
    *
    * @returns false when the demonstration has no such picture
    * @throws ShopError SERVICE_UNAVAILABLE when it cannot be drawn just now; the log says why
    */
   draw(key: string, width: number): Promise<boolean>;
-  /** Draws in the background whatever lists show and has no files yet, again and again until all of it is there. */
+  /**
+   * Draws in the background whatever lists show and has no files yet, again and again until all of
+   * it is there.
+   */
   drawRest(): void;
   /** Breaks off, and waits until the process is gone. */
   stop(): Promise<void>;
 }
 
-/** Priorities of the process, from -20 (first) to 19 (last): somebody waits for what is asked for, and nobody for the rest. */
+/**
+ * Priorities of the process, from -20 (first) to 19 (last): somebody waits for what is asked for,
+ * and nobody for the rest.
+ */
 export const ASKED_FOR = 5;
 export const BACKGROUND = 19;
 

@@ -1,6 +1,7 @@
 /**
- * The process that draws pictures, apart from the shop and at a lower priority, so that no other request waits for it. It
- * is started by `openDrawer`, does what it is told over its channel, and ends when that is closed.
+ * The process that draws pictures, apart from the shop and at a lower priority, so that no other
+ * request waits for it. It is started by `openDrawer`, does what it is told over its channel, and
+ * ends when that is closed.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,14 +15,23 @@ import { Studio } from './studio.js';
 /** What the shop asks for: a picture that somebody waits for, or all that have no files yet. */
 export type Order = { draw: Drawing } | { drawRest: true };
 
-/** What becomes of a drawing, by its name; `why` is for the log. A picture of the rest that failed is tried again. */
+/**
+ * What becomes of a drawing, by its name; `why` is for the log. A picture of the rest that failed
+ * is tried again.
+ */
 export type Report = { drawn: string } | { failed: string | null; why: string } | { isRestDrawn: true };
 
-/** The pause of the rest after a failure; each further one doubles it, and a success ends it. In milliseconds. */
+/**
+ * The pause of the rest after a failure; each further one doubles it, and a success ends it. In
+ * milliseconds.
+ */
 const FIRST_GAP_MS = 1_000;
 const MAX_GAP_MS = 60_000;
 
-/** How often it is looked whether another process has finished the picture that it has begun. In milliseconds. */
+/**
+ * How often it is looked whether another process has finished the picture that it has begun. In
+ * milliseconds.
+ */
 const LOOK_AGAIN_MS = 20;
 
 /** After this the database counts as away. In milliseconds. */
@@ -104,7 +114,10 @@ function fail(name: string | null, thrown: unknown): void {
   }, gapMs);
 }
 
-/** Draws a picture unless it is there; a lock in the database keeps other processes from drawing it as well meanwhile. */
+/**
+ * Draws a picture unless it is there; a lock in the database keeps other processes from drawing it
+ * as well meanwhile.
+ */
 async function ensureDrawn(drawing: Drawing): Promise<void> {
   while (!(await hasFiles(drawing))) {
     const client = await connection();

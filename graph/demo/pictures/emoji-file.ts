@@ -7,7 +7,8 @@ const assets = join(dirname(createRequire(import.meta.url).resolve('@lobehub/flu
 /**
  * The picture file of an emoji: a 256 × 256 WebP with alpha. Throws when the set has none.
  *
- * Some names in the set carry the selector fe0f and some do not, whatever the keyboard typed; so both are tried.
+ * Some names in the set carry the selector fe0f and some do not, whatever the keyboard typed; so
+ * both are tried.
  */
 export function emojiFile(emoji: string): string {
   const points = [...emoji].map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'));

@@ -10,9 +10,11 @@ export interface PlacedGood {
 }
 
 /**
- * The form a product is pictured in; goods of which the table says nothing stand on a plinth as themselves.
+ * The form a product is pictured in; goods of which the table says nothing stand on a plinth as
+ * themselves.
  *
- * @param hasEmoji whether there is a true picture of it; what would stand as itself has a box, a tag or a stall otherwise
+ * @param hasEmoji whether there is a true picture of it; what would stand as itself has a box, a
+ *   tag or a stall otherwise
  */
 export function packFormOf({ good, path }: PlacedGood, hasEmoji: boolean): PackForm {
   const department = departments.find(({ words }) => shares(words, path[0] ?? ''));
@@ -28,7 +30,10 @@ function formIn(department: Department, good: string, path: readonly string[]): 
   return forms.find(Boolean) ?? department.usual;
 }
 
-/** Produce of different kinds often has one emoji (carrot, radish); another setting for each tells them apart. */
+/**
+ * Produce of different kinds often has one emoji (carrot, radish); another setting for each tells
+ * them apart.
+ */
 function freshSetting(good: string): Setting {
   const fresh: Setting[] = ['heap', 'crate', 'alone'];
   const sum = [...good].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);

@@ -1,4 +1,7 @@
-/** Pixels to lay on a canvas: red, green, blue, alpha, 8 bits each, colours already multiplied by alpha. */
+/**
+ * Pixels to lay on a canvas: red, green, blue, alpha, 8 bits each, colours already multiplied by
+ * alpha.
+ */
 export interface Layer {
   pixels: Uint8Array;
   /** In pixels, like `height`. */
@@ -6,7 +9,10 @@ export interface Layer {
   height: number;
 }
 
-/** A soft ellipse of shade, dark in the middle and gone at its rim. `strength` is its alpha in the middle, 0 to 1. */
+/**
+ * A soft ellipse of shade, dark in the middle and gone at its rim. `strength` is its alpha in the
+ * middle, 0 to 1.
+ */
 export function shade(width: number, height: number, [red, green, blue]: readonly number[], strength: number): Layer {
   const pixels = new Uint8Array(width * height * 4);
   for (let row = 0, to = 0; row < height; row++) {
@@ -39,7 +45,10 @@ export function trimmed({ pixels, width, height }: Layer): Layer {
   return padded({ pixels, width, height }, left, top, Math.max(1, right - left + 1), Math.max(1, bottom - top + 1));
 }
 
-/** The window of a layer that begins at `left`, `top`; what lies outside the layer is clear. All in pixels. */
+/**
+ * The window of a layer that begins at `left`, `top`; what lies outside the layer is clear. All in
+ * pixels.
+ */
 export function padded(layer: Layer, left: number, top: number, width: number, height: number): Layer {
   const pixels = new Uint8Array(width * height * 4);
   const from = Math.max(0, left);
@@ -51,7 +60,10 @@ export function padded(layer: Layer, left: number, top: number, width: number, h
   return { pixels, width, height };
 }
 
-/** The layer at another size, in pixels: halved as often as it can be, then brought to size with linear weights. */
+/**
+ * The layer at another size, in pixels: halved as often as it can be, then brought to size with
+ * linear weights.
+ */
 export function scaled(layer: Layer, width: number, height: number): Layer {
   let source = layer;
   while (source.width >= width * 2 && source.height >= height * 2) source = halved(source);
@@ -101,7 +113,10 @@ function linear(source: Layer, width: number, height: number): Layer {
   return { pixels, width, height };
 }
 
-/** For each place along a side: the two neighbours in the source, and the share of the second in 256ths. */
+/**
+ * For each place along a side: the two neighbours in the source, and the share of the second in
+ * 256ths.
+ */
 function neighbours(length: number, sourceLength: number) {
   const [first, second, share] = [new Int32Array(length), new Int32Array(length), new Int32Array(length)];
   for (let place = 0; place < length; place++) {

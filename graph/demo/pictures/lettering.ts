@@ -30,7 +30,10 @@ export interface TextStyle {
   largest: number;
 }
 
-/** A line of letters as SVG paths that begin at 0, and its length; 1000 units to the em, the baseline at 0. */
+/**
+ * A line of letters as SVG paths that begin at 0, and its length; 1000 units to the em, the
+ * baseline at 0.
+ */
 export function letteredLine(text: string): { length: number; paths: string } {
   let length = 0;
   let paths = '';
@@ -47,8 +50,8 @@ export const inkOf = (ink: string): string =>
   `fill="${ink}" stroke="${ink}" stroke-width="${BOLDNESS}" stroke-linejoin="round"`;
 
 /**
- * Sets a text as large as its place allows, in the middle of it, broken between words. Letters are outlines, because a
- * bare machine has no fonts.
+ * Sets a text as large as its place allows, in the middle of it, broken between words. Letters are
+ * outlines, because a bare machine has no fonts.
  *
  * @returns SVG elements
  */

@@ -37,8 +37,8 @@ const palette: PackColours[] = [
 /**
  * Gives each brand of a category its colours.
  *
- * The colours follow from the brand's name; a brand whose colours an earlier one took moves on to the next free ones,
- * so that up to sixteen brands that sell the same thing never look alike.
+ * The colours follow from the brand's name; a brand whose colours an earlier one took moves on to
+ * the next free ones, so that up to sixteen brands that sell the same thing never look alike.
  */
 export function coloursOfBrands(brands: readonly string[]): Map<string, PackColours> {
   const taken = new Map<string, PackColours>();

@@ -1,6 +1,8 @@
 import type { PackForm } from './pack-form.js';
 
-/** A top category and how its goods are packed; `fresh` stands for one of the settings of produce. */
+/**
+ * A top category and how its goods are packed; `fresh` stands for one of the settings of produce.
+ */
 export interface Department {
   /** Words of the top category's name; one of them is enough. */
   words: string;
@@ -8,15 +10,17 @@ export interface Department {
   usual: PackForm | 'fresh';
   /** What stands for goods without a pack that there is no true picture of; absent: a carton. */
   unpictured?: PackForm;
-  /** Words of a good's name, or else of its category's; the first row with one of the words wins. */
+  /**
+   * Words of a good's name, or else of its category's; the first row with one of the words wins.
+   */
   forms: [form: PackForm | 'fresh', words: string][];
 }
 
 /**
  * How Indian shops pack things.
  *
- * Each department has its own words, because a word means another thing elsewhere: a milk pan is not sold in a milk
- * carton.
+ * Each department has its own words, because a word means another thing elsewhere: a milk pan is
+ * not sold in a milk carton.
  */
 export const departments: Department[] = [
   { words: 'clothing fashion footwear', usual: 'plinth', unpictured: 'swingTag', forms: [] },

@@ -18,8 +18,8 @@ export type PackForm =
   | Setting;
 
 /**
- * For goods without a pack: on a round plinth in the brand's colour; in a market crate, in a heap or alone behind a card;
- * or a closed stall, for produce that there is no true picture of.
+ * For goods without a pack: on a round plinth in the brand's colour; in a market crate, in a heap
+ * or alone behind a card; or a closed stall, for produce that there is no true picture of.
  */
 export type Setting = 'plinth' | 'crate' | 'heap' | 'alone' | 'stall';
 

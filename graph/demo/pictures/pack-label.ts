@@ -7,11 +7,17 @@ export interface PackLabel {
   brand: string;
   /** Of the good, without its brand. */
   name: string;
-  /** Net quantity such as "500 g"; null where the packs differ in something else, such as a shoe size. */
+  /**
+   * Net quantity such as "500 g"; null where the packs differ in something else, such as a shoe
+   * size.
+   */
   net: string | null;
 }
 
-/** A label as SVG elements, and where its emoji goes: the centre and side of a square in pixels of the drawing. */
+/**
+ * A label as SVG elements, and where its emoji goes: the centre and side of a square in pixels of
+ * the drawing.
+ */
 export interface DrawnLabel {
   elements: string;
   emoji: { x: number; y: number; size: number };
@@ -21,8 +27,8 @@ export interface DrawnLabel {
 const WIDE = 1.5;
 
 /**
- * Draws the printed label of a pack: the brand on a band in the depth of its colour, the name of the good as large as it
- * may be, and what the pack holds. Corners stay in the label's outline.
+ * Draws the printed label of a pack: the brand on a band in the depth of its colour, the name of
+ * the good as large as it may be, and what the pack holds. Corners stay in the label's outline.
  *
  * @param hasEmoji leaves room for a picture of what is inside
  */

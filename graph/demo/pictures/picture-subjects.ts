@@ -1,6 +1,7 @@
 /**
- * What each emoji of the catalogue may stand for: a good that has one of its words in its name. Everything else is
- * pictured by its pack and its name, since a shopper believes a picture before the words beside it.
+ * What each emoji of the catalogue may stand for: a good that has one of its words in its name.
+ * Everything else is pictured by its pack and its name, since a shopper believes a picture before
+ * the words beside it.
  */
 const pictureSubjects: Record<string, string> = {
   // What is sold as it grows, and what is made of it and named after it.

@@ -32,7 +32,8 @@ describe('describePicture', () => {
 });
 
 describe('drawPicture', () => {
-  // Tests before it in this process may have read pictures of strangers, to whom SVG is shut; the shop draws in a process of its own.
+  // Tests before it in this process may have read pictures of strangers, to whom SVG is shut; the
+  // shop draws in a process of its own.
   beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
   it('makes a file of each width that was described', async () => {

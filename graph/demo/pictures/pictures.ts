@@ -17,12 +17,18 @@ export interface PictureRequest {
 
 /** What a picture is called and measures, whether or not anybody has drawn it yet. */
 export interface Picture {
-  /** Names its files. Follows from the scene alone: the same scene has the same key on every machine. */
+  /**
+   * Names its files. Follows from the scene alone: the same scene has the same key on every
+   * machine.
+   */
   key: string;
   /** Of the largest file, in pixels. */
   width: number;
   height: number;
-  /** Widths of the files in pixels, smallest first, each half the next; a product has a second one only of its first picture. */
+  /**
+   * Widths of the files in pixels, smallest first, each half the next; a product has a second one
+   * only of its first picture.
+   */
   widths: number[];
   /** Width in pixels of one more file, for looking from close by; null: there is none. */
   zoomWidth: number | null;
@@ -31,13 +37,18 @@ export interface Picture {
   placeholder: string;
 }
 
-/** Part of every key: change it with the drawings, so that stale files are not taken for new ones. */
+/**
+ * Part of every key: change it with the drawings, so that stale files are not taken for new ones.
+ */
 const revision = 2;
 
 /** Of WebP, 0 to 100: enough to keep soft shadows smooth and tags crisp. */
 const quality = 78;
 
-/** Effort 0 takes two thirds of the time of 2, for files half as large again: still only about 8 kB each. */
+/**
+ * Effort 0 takes two thirds of the time of 2, for files half as large again: still only about 8 kB
+ * each.
+ */
 const effort = 0;
 
 /** Files of a picture that are drawn together: those of its widths, or that of its zoom. */
@@ -61,7 +72,10 @@ export async function drawFiles(studio: Studio, { scene, isZoom }: Drawing): Pro
   return isZoom ? new Map([[zoomSide, await drawZoom(scene)]]) : drawPicture(studio, scene);
 }
 
-/** Describes a picture without drawing it. Equal scenes are one picture, so that thousands of products need far fewer files. */
+/**
+ * Describes a picture without drawing it. Equal scenes are one picture, so that thousands of
+ * products need far fewer files.
+ */
 export function describePicture({ scene, alt }: PictureRequest): Picture {
   const key = createHash('sha256')
     .update(JSON.stringify([revision, scene]))
@@ -108,9 +122,13 @@ export async function drawPicture(studio: Studio, scene: Scene): Promise<Map<num
   return files;
 }
 
-/** Draws the file of a product picture for looking from close by, anew rather than from the others, so that its words are sharp. */
+/**
+ * Draws the file of a product picture for looking from close by, anew rather than from the others,
+ * so that its words are sharp.
+ */
 async function drawZoom(scene: Scene): Promise<Uint8Array> {
-  // A studio of its own, since its layers are several times as large and nobody asks for them twice.
+  // A studio of its own, since its layers are several times as large and nobody asks for them
+  // twice.
   const { pixels, width, height } = await compose(new Studio(), scene, zoomSide);
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .webp({ quality, effort })

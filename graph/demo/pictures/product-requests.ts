@@ -38,7 +38,10 @@ function netOf(label: string, option: PicturedProduct['option']): string | null 
   return option === 'weight' && !single.test(label) ? label : null;
 }
 
-/** The three pictures of a product, of one look: itself, its pack sizes, and its label or the thing from close by. */
+/**
+ * The three pictures of a product, of one look: itself, its pack sizes, and its label or the thing
+ * from close by.
+ */
 export function requestsOfProduct(product: PicturedProduct): PictureRequest[] {
   const { good, brand, emoji, field, labels, option } = product;
   const title = `${brand} ${good}`;
@@ -59,8 +62,9 @@ export function requestsOfProduct(product: PicturedProduct): PictureRequest[] {
 }
 
 /**
- * A picture of each pack, smallest first, which differs from that of the product in the net quantity alone. Null where the product's own is
- * the picture of it: that of the smallest, and of what has no weight printed on it.
+ * A picture of each pack, smallest first, which differs from that of the product in the net
+ * quantity alone. Null where the product's own is the picture of it: that of the smallest, and of
+ * what has no weight printed on it.
  */
 export function requestsOfPacks(product: PicturedProduct): (PictureRequest | null)[] {
   const { good, brand, field, labels, option } = product;

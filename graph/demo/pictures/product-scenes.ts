@@ -10,7 +10,10 @@ import type { Studio } from './studio.js';
 /** Places and sizes in this file are counted in 640ths of the side, as drawings are. */
 const UNITS = 640;
 
-/** The side of a product picture, in pixels: at this size most emoji are shown in the size they come in. */
+/**
+ * The side of a product picture, in pixels: at this size most emoji are shown in the size they come
+ * in.
+ */
 export const side = 448;
 
 /** The side of a product picture that is looked at from close by, in pixels. */
@@ -89,7 +92,9 @@ function shownOf(labels: string[]): string[] {
   return [first, labels[Math.floor(labels.length / 2)] ?? '', last];
 }
 
-/** One in focus, others out of focus behind and cut by the frame: the look of a lens near the goods. */
+/**
+ * One in focus, others out of focus behind and cut by the frame: the look of a lens near the goods.
+ */
 export async function composeCloseUp(studio: Studio, { field, emoji }: CloseUpScene, size: number): Promise<Canvas> {
   const unit = size / UNITS;
   const canvas = await studio.backdrop(closeUpBackdrop(field, size), size, size);

@@ -4,7 +4,10 @@ import type { PackLabel } from './pack-label.js';
 
 /** Something that stands in a picture. */
 export interface Thing {
-  /** The goods themselves, or what is printed on their pack; null where no emoji is a true picture of them. */
+  /**
+   * The goods themselves, or what is printed on their pack; null where no emoji is a true picture
+   * of them.
+   */
   emoji: string | null;
   form: PackForm;
   colours: PackColours;
@@ -27,7 +30,10 @@ export interface SizesScene {
   thing: Thing;
   /** Smallest first, e.g. "500 g". */
   labels: string[];
-  /** False where the labels do not speak of a bigger thing (memory, shoe numbers): then one thing has all the tags. */
+  /**
+   * False where the labels do not speak of a bigger thing (memory, shoe numbers): then one thing
+   * has all the tags.
+   */
   growing: boolean;
 }
 

@@ -36,7 +36,9 @@ export const card: PackDrawer = (colours) => ({
   elements: `<path d="M60 116L48 132M340 116L352 132" stroke="${darker(colours.body, 0.4)}" stroke-width="9" stroke-linecap="round"/>`,
 });
 
-/** A closed crate under a cloth, with a large board: for produce that there is no true picture of. */
+/**
+ * A closed crate under a cloth, with a large board: for produce that there is no true picture of.
+ */
 export const stall: PackDrawer = (colours) => ({
   width: 480,
   height: 468,

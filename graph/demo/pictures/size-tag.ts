@@ -8,8 +8,8 @@ export interface TagDocument {
 }
 
 /**
- * Draws `label` in `ink` on a rounded tag of `paper`. `height` is the tag's, in pixels; a label too long for `widest`
- * pixels is set smaller. A character without an outline is left out.
+ * Draws `label` in `ink` on a rounded tag of `paper`. `height` is the tag's, in pixels; a label too
+ * long for `widest` pixels is set smaller. A character without an outline is left out.
  */
 export function tagDocument(label: string, height: number, widest: number, ink: string, paper: string): TagDocument {
   const { length, paths } = letteredLine(label);

@@ -6,7 +6,10 @@ import { type DrawnForm, drawPack } from './pack-shapes.js';
 import type { Thing } from './scene.js';
 import type { Studio } from './studio.js';
 
-/** Where a thing stands: the middle of its foot in pixels, and its size; `scale` 1 suits a picture of 640 pixels. */
+/**
+ * Where a thing stands: the middle of its foot in pixels, and its size; `scale` 1 suits a picture
+ * of 640 pixels.
+ */
 export interface Spot {
   x: number;
   floor: number;
@@ -94,7 +97,10 @@ async function standOnPlinth(canvas: Canvas, studio: Studio, thing: Thing, emoji
   await standAlone(canvas, studio, emoji, sizes.raised, { ...spot, floor: top });
 }
 
-/** A dark line of contact and a wide soft shade, a little to the right as the light comes from the left. */
+/**
+ * A dark line of contact and a wide soft shade, a little to the right as the light comes from the
+ * left.
+ */
 async function castShadow(canvas: Canvas, studio: Studio, width: number, spot: Spot): Promise<void> {
   const wide = await studio.shade(width * 1.4, width * 0.3, spot.shadow, 0.5);
   const narrow = await studio.shade(width * 1.06, width * 0.1, spot.shadow, 0.75);

@@ -7,7 +7,10 @@ import type { PackColours } from './pack-colours.js';
 import { type DrawnForm, drawPack, labelDocument, packDocument } from './pack-shapes.js';
 import { tagDocument } from './size-tag.js';
 
-/** Enough for a category's packs and a few emoji; all layers of the catalogue together would take gigabytes. */
+/**
+ * Enough for a category's packs and a few emoji; all layers of the catalogue together would take
+ * gigabytes.
+ */
 const maxCachedLayers = 240;
 
 /** Makes the layers of pictures, with an LRU cache of those used last. */
@@ -34,7 +37,9 @@ export class Studio {
     );
   }
 
-  /** What is printed on that pack, as large as the pack; not kept, as hardly two products share it. */
+  /**
+   * What is printed on that pack, as large as the pack; not kept, as hardly two products share it.
+   */
   label(form: DrawnForm, colours: PackColours, elements: string, scale: number): Promise<Layer> {
     return svgLayer(labelDocument({ ...drawPack(form, colours), elements }, scale));
   }

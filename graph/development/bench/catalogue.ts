@@ -22,10 +22,11 @@ const WORDS =
 const LOOK_MS = 50;
 
 /**
- * Imports a made-up catalogue into a shop of its own, imports it again, exports it, and imports the export into an empty
- * shop, which has to export the very same bytes. Each time it is `npm run catalogue` that is measured, from its start to
- * its end, over a PostgreSQL as a shop has it: how long it takes, the processor time of the command and of PostgreSQL, and
- * the most memory of the command.
+ * Imports a made-up catalogue into a shop of its own, imports it again, exports it, and imports the
+ * export into an empty shop, which has to export the very same bytes. Each time it is
+ * `npm run catalogue` that is measured, from its start to its end, over a PostgreSQL as a shop has
+ * it: how long it takes, the processor time of the command and of PostgreSQL, and the most memory
+ * of the command.
  */
 export async function benchCatalogue(rows: number): Promise<void> {
   const postgres = await openBenchPostgres();
@@ -100,7 +101,10 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A CSV such as shops have: a few hundred categories, a price and a longer one, a description of forty words. */
+/**
+ * A CSV such as shops have: a few hundred categories, a price and a longer one, a description of
+ * forty words.
+ */
 function* madeUp(rows: number): Generator<string> {
   const dice = new Dice('catalogue', String(rows));
   const some = (count: number) => Array.from({ length: count }, () => WORDS[dice.whole(0, WORDS.length - 1)]).join(' ');

@@ -16,7 +16,10 @@ const SLOW_4G = {
 /** Long enough for late pictures and shifts to be seen. In milliseconds. */
 const SETTLE_MS = 2_500;
 
-/** Runs in the page before anything of the page does, hence a text: this side's types know no browser. */
+/**
+ * Runs in the page before anything of the page does, hence a text: this side's types know no
+ * browser.
+ */
 const WATCH_PAINTS = `
   const paints = (globalThis.paints = { lcp: 0, cls: 0, blocked: 0 });
   const observe = (type, take) =>
@@ -38,8 +41,9 @@ interface FirstView {
 /**
  * Measures the first view of a running shop on a throttled phone.
  *
- * Prints the median of five cold loads of each page: time to first byte, largest contentful paint, layout shift, time
- * the main thread was blocked, and the compressed bytes of script before anybody touched the page.
+ * Prints the median of five cold loads of each page: time to first byte, largest contentful paint,
+ * layout shift, time the main thread was blocked, and the compressed bytes of script before anybody
+ * touched the page.
  *
  * @param address of the shop, without a slash at its end
  */

@@ -20,10 +20,12 @@ const LISTING = `{ products(first: 24) { totalCount nodes { id name price rating
   facets { key values { value count } } } }`;
 
 /**
- * Measures how long visitors of a running shop wait for the catalogue, over GraphQL and REST, while nothing happens and
- * while files made to do harm are uploaded, eight at a time by four accounts: 40 kinds of them, three times.
+ * Measures how long visitors of a running shop wait for the catalogue, over GraphQL and REST, while
+ * nothing happens and while files made to do harm are uploaded, eight at a time by four accounts:
+ * 40 kinds of them, three times.
  *
- * Prints the answers given and how long they took: the middle one, 99 of 100, and the longest, in milliseconds.
+ * Prints the answers given and how long they took: the middle one, 99 of 100, and the longest, in
+ * milliseconds.
  *
  * @param address of the shop, without a slash at its end
  * @throws Error when a visitor or an uploader is answered with a fault
@@ -42,7 +44,11 @@ export async function benchHostileFiles(address: string): Promise<void> {
   process.stdout.write(`${files.length * ROUNDS} files in ${tookS.toFixed(1)} s\n`);
 }
 
-/** Looks at the catalogue until the work is done. @returns how long each answer took, in milliseconds */
+/**
+ * Looks at the catalogue until the work is done.
+ *
+ * @returns how long each answer took, in milliseconds
+ */
 async function visitWhile(address: string, work: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const took: number[] = [];

@@ -37,9 +37,10 @@ interface Good {
 type Progress = (step: string, done: number, total: number) => void;
 
 /**
- * Fills an empty, migrated shop with any number of products whose names, brands, categories, packs, prices and stock look
- * like those of an Indian grocer; the same number gives the same products. A million take minutes: indexes are made when
- * the rows are there, and search reads all products at the end, on every processor, instead of each as it comes.
+ * Fills an empty, migrated shop with any number of products whose names, brands, categories, packs,
+ * prices and stock look like those of an Indian grocer; the same number gives the same products. A
+ * million take minutes: indexes are made when the rows are there, and search reads all products at
+ * the end, on every processor, instead of each as it comes.
  *
  * @param url of the database, whose owner this has to be
  * @param products how many, 1 to 10,000,000
@@ -179,8 +180,9 @@ async function writeProducts(db: pg.Client, first: number, last: number): Promis
 }
 
 /**
- * Takes away the indexes that no constraint stands on and that keep nothing unique: by those, search finds what it reads,
- * and without the one of variants by their product, 300,000 products took more than seven minutes instead of one.
+ * Takes away the indexes that no constraint stands on and that keep nothing unique: by those,
+ * search finds what it reads, and without the one of variants by their product, 300,000 products
+ * took more than seven minutes instead of one.
  *
  * @returns the statements that make them again
  */
@@ -195,7 +197,8 @@ async function dropIndexes(db: pg.Client): Promise<string[]> {
 }
 
 /**
- * Takes away the foreign keys, which look up each row by itself as it comes; given back, they are checked at once.
+ * Takes away the foreign keys, which look up each row by itself as it comes; given back, they are
+ * checked at once.
  *
  * @returns the statements that make them again
  */

@@ -4,7 +4,10 @@ import { type FetchedPackage, fetchPackage } from '../fetch-package.js';
 import { pagesOf } from './pages.js';
 import { medianOf, printRow } from './table.js';
 
-/** Only this benchmark needs it, and it brings some 150 packages. The newest third-party-web is not to be had everywhere. */
+/**
+ * Only this benchmark needs it, and it brings some 150 packages. The newest third-party-web is not
+ * to be had everywhere.
+ */
 const LIGHTHOUSE: FetchedPackage = {
   name: 'lighthouse',
   version: '12.8.2',
@@ -39,8 +42,9 @@ interface Report {
 /**
  * Has Lighthouse look at home, a listing and a product of a running shop, as on a phone.
  *
- * Prints the medians of five runs: the four scores of 100, largest contentful paint and blocking time in ms, layout
- * shift; and below them each audit that keeps accessibility, best practices or SEO under 100.
+ * Prints the medians of five runs: the four scores of 100, largest contentful paint and blocking
+ * time in ms, layout shift; and below them each audit that keeps accessibility, best practices or
+ * SEO under 100.
  *
  * @param address of the shop, without a slash at its end
  */

@@ -39,11 +39,12 @@ interface Outcome {
 }
 
 /**
- * Asks a running shop for more than it can serve: reads that are in no memory, additions to carts, pages, and what costs it
- * next to nothing, over 16, 300 and 1,000 connections, each of which asks again as soon as it is answered, whatever it was told.
+ * Asks a running shop for more than it can serve: reads that are in no memory, additions to carts,
+ * pages, and what costs it next to nothing, over 16, 300 and 1,000 connections, each of which asks
+ * again as soon as it is answered, whatever it was told.
  *
- * Prints, for each kind, how many were served and refused with 503 and after how many milliseconds, and who was left without
- * an answer.
+ * Prints, for each kind, how many were served and refused with 503 and after how many milliseconds,
+ * and who was left without an answer.
  *
  * @param address of the shop, without a slash at its end
  */
@@ -123,7 +124,10 @@ async function ask(address: string, kinds: readonly Kind[], connections: number)
   return { outcomes, unanswered };
 }
 
-/** A connection for one request after the other. Node's own client would take more of the processor than the shop. */
+/**
+ * A connection for one request after the other. Node's own client would take more of the processor
+ * than the shop.
+ */
 async function openSocket(address: string) {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });

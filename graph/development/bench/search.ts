@@ -22,8 +22,9 @@ const SUGGESTIONS = 8;
 const WRITES = 200;
 
 /**
- * Measures search on large catalogues, on a PostgreSQL of its own: how long `search` and `suggest` take over the queries
- * of `graph/search/queries`, how large what search keeps is, and what it adds to writing a product.
+ * Measures search on large catalogues, on a PostgreSQL of its own: how long `search` and `suggest`
+ * take over the queries of `graph/search/queries`, how large what search keeps is, and what it adds
+ * to writing a product.
  *
  * @param sizes how many products; absent: 1,500, 30,000 and 300,000
  */
@@ -123,7 +124,10 @@ export async function readQueries(): Promise<string[]> {
   return files.flatMap((queries) => Object.keys(queries));
 }
 
-/** Half of all took no longer than the first number, 95 of 100 no longer than the second; in ms, after a round to warm up. */
+/**
+ * Half of all took no longer than the first number, 95 of 100 no longer than the second; in ms,
+ * after a round to warm up.
+ */
 async function timeEach(texts: readonly string[], ask: (text: string) => Promise<unknown>): Promise<[number, number]> {
   const taken: number[] = [];
   for (const round of ['warm', 'measured']) {

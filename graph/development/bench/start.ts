@@ -7,12 +7,15 @@ import { medianOf, Table } from './table.js';
 
 const RUNS = 3;
 
-/** What a fresh clone does not have, and the installed packages, which are linked instead of copied. */
+/**
+ * What a fresh clone does not have, and the installed packages, which are linked instead of copied.
+ */
 const NOT_CLONED = ['node_modules', 'dist', '.data', '.git'];
 
 /**
- * Measures how long `npm start` takes until the front page has come whole, in a copy of the sources beside the installed
- * packages: with neither a build nor data; with a build, but without data; and with both, the middle one of three times.
+ * Measures how long `npm start` takes until the front page has come whole, in a copy of the sources
+ * beside the installed packages: with neither a build nor data; with a build, but without data; and
+ * with both, the middle one of three times.
  */
 export async function benchStart(): Promise<void> {
   const clone = await mkdtemp(path.join(tmpdir(), 'jhola-clone-'));
@@ -38,7 +41,10 @@ export async function benchStart(): Promise<void> {
   }
 }
 
-/** Seconds from the start of npm until the shop says that it is open, and until the front page has come whole. */
+/**
+ * Seconds from the start of npm until the shop says that it is open, and until the front page has
+ * come whole.
+ */
 interface Times {
   open: number;
   page: number;

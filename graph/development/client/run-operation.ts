@@ -32,7 +32,10 @@ interface Answer<Data> {
   errors?: { message: string; extensions: { code: string; requestId?: string; retryAfterS?: number } }[];
 }
 
-/** The shop refused a call as a whole, or failed. What a shopper can cause is in `userErrors` of the answer instead. */
+/**
+ * The shop refused a call as a whole, or failed. What a shopper can cause is in `userErrors` of the
+ * answer instead.
+ */
 export class ShopFailure extends Error {
   constructor(
     message: string,
@@ -68,7 +71,11 @@ export async function ask<Data, Variables>(
   return dataOf((await response.json()) as Answer<Data>);
 }
 
-/** Follows a subscription: how it stands, and then each change, until it ends or is aborted. @throws ShopFailure */
+/**
+ * Follows a subscription: how it stands, and then each change, until it ends or is aborted.
+ *
+ * @throws ShopFailure
+ */
 export async function* follow<Data, Variables>(
   options: ShopOptions,
   { name, text }: Operation<Data, Variables>,

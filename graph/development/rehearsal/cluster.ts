@@ -20,7 +20,10 @@ export interface Cluster {
   readonly database: DatabaseMembers;
   readonly bucket: TestBucket;
   readonly shops: readonly ClusterShop[];
-  /** Tells HAProxy to take a server for dead, or to look at it again: as when the way between them is cut. */
+  /**
+   * Tells HAProxy to take a server for dead, or to look at it again: as when the way between them
+   * is cut.
+   */
   balance(server: string, state: 'maint' | 'ready'): Promise<void>;
   /** Kills HAProxy and starts it again. */
   restartBalancer(): Promise<void>;
@@ -204,7 +207,11 @@ async function startPrometheus({ members }: DatabaseMembers, ports: Ports): Prom
   return runServer('prometheus', flags, { port: ports.prometheus, folder });
 }
 
-/** Copies a file of deploy/cluster with other addresses. @throws Error when one of them does not stand in it any more */
+/**
+ * Copies a file of deploy/cluster with other addresses.
+ *
+ * @throws Error when one of them does not stand in it any more
+ */
 async function copyChanged(name: string, to: string, changes: Record<string, string>): Promise<void> {
   let text = await readFile(path.join(CLUSTER_FILES, name), 'utf8');
   for (const [from, into] of Object.entries(changes)) {

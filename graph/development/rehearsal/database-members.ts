@@ -39,7 +39,11 @@ export interface DatabaseMembers {
 /** How long the members may take to agree, on a busy machine. In milliseconds. */
 const TIMEOUT_MS = 120_000;
 
-/** Starts etcd and three members, and waits until one of them leads and another confirms. @param programs of PostgreSQL */
+/**
+ * Starts etcd and three members, and waits until one of them leads and another confirms.
+ *
+ * @param programs of PostgreSQL
+ */
 export async function startMembers(programs: string): Promise<DatabaseMembers> {
   const etcd = await startEtcd();
   const members = await Promise.all(['one', 'two', 'three'].map((name) => newMember(name, programs, etcd.port)));

@@ -5,7 +5,10 @@ import { aUser } from '../../testing/factories/account.factory.js';
 import { BILLING } from '../../testing/factories/checkout.factory.js';
 import type { TestShop } from '../../testing/shop.js';
 
-/** Shoppers who buy one after the other, and visitors who look around: a load that two cores bear beside all the servers. */
+/**
+ * Shoppers who buy one after the other, and visitors who look around: a load that two cores bear
+ * beside all the servers.
+ */
 const BUYERS = 6;
 const VISITORS = 4;
 
@@ -39,7 +42,10 @@ export interface Sales {
   end(): Promise<void>;
 }
 
-/** Lets shoppers buy and visitors look around, all through the balancer, and the shopkeeper raise a price again and again. */
+/**
+ * Lets shoppers buy and visitors look around, all through the balancer, and the shopkeeper raise a
+ * price again and again.
+ */
 export async function startSales(shop: TestShop, tea: ProductVariant): Promise<Sales> {
   let isOpen = true;
   const confirmed: { id: string; paymentId: string }[] = [];

@@ -12,8 +12,8 @@ import { OrderReturn } from './order-return.entity.js';
  *
  * @param statuses returns of any of these; empty for all
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with orders:read, BAD_USER_INPUT for a
- *   number out of range or a foreign cursor
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
+ *   orders:read, BAD_USER_INPUT for a number out of range or a foreign cursor
  */
 export async function orderReturns(
   ctx: Context,

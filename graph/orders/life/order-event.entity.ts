@@ -7,7 +7,10 @@ import { OrderActor, OrderEventKind } from './order-life.js';
 
 const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 
-/** Something that happened to an order, kept in the transaction in which it did. Rows are only ever added. */
+/**
+ * Something that happened to an order, kept in the transaction in which it did. Rows are only ever
+ * added.
+ */
 @ObjectType({
   simpleResolvers: true,
   description: 'Something that happened to an order. Events are never changed or removed.',

@@ -59,7 +59,10 @@ export const countsByLineId = defineLoader<LineCounts>(async (ctx, ids) => {
   return ids.map((id) => rows.find((row) => row.id === id) ?? { id, shipped: 0, returned: 0 });
 });
 
-/** Until when something of orders can be sent back; null for one that is not delivered, or not by then any more. */
+/**
+ * Until when something of orders can be sent back; null for one that is not delivered, or not by
+ * then any more.
+ */
 export const returnableUntilByOrderId = defineLoader<Date | null>(async (ctx, ids) => {
   const rows = await findReturnable(ctx, ids);
   return ids.map((id) => rows.find((row) => row.id === id)?.until ?? null);

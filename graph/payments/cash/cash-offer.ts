@@ -40,8 +40,8 @@ export async function cashOffer(ctx: Context, { userId, totalPaise, pincode }: C
 }
 
 /**
- * What cash at the door costs for an order that is to be placed. To be called after `lockShopper`, so that no other order of
- * the shopper is counted too late.
+ * What cash at the door costs for an order that is to be placed. To be called after `lockShopper`,
+ * so that no other order of the shopper is counted too late.
  *
  * @throws ShopError CONFLICT where it is not offered, saying why
  */

@@ -3,7 +3,9 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Paise } from '../../shared/money.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 
-/** How orders can be paid for at the door: one row at most, and none where they cannot (spec §9). */
+/**
+ * How orders can be paid for at the door: one row at most, and none where they cannot (spec §9).
+ */
 @ObjectType({ simpleResolvers: true, description: 'How orders can be paid for at the door (cash on delivery).' })
 @Entity('cash_terms')
 @Check('cash_terms_are_one', 'id = 1')

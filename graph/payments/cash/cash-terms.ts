@@ -17,12 +17,12 @@ export function readCashTerms(ctx: Context): Promise<CashTerms | null> {
 }
 
 /**
- * Says how orders can be paid for at the door, or that they cannot, from the next checkout on. Orders that are on their way
- * are collected as they were placed.
+ * Says how orders can be paid for at the door, or that they cannot, from the next checkout on.
+ * Orders that are on their way are collected as they were placed.
  *
  * @param terms null: nothing is paid for at the door, and the texts of the shop do not name it
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with catalogue:write, BAD_USER_INPUT for a
- *   fee that is no whole rupees, or a limit below one
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, BAD_USER_INPUT for a fee that is no whole rupees, or a limit below one
  * @see spec §9 (cash on delivery)
  */
 export async function setCashTerms(ctx: Context, terms: Omit<CashTerms, 'id'> | null): Promise<CashTerms | null> {

@@ -2,7 +2,10 @@ import type { Delivery } from '../../orders/delivery.columns.js';
 import { checkedText } from '../../shared/checked-text.js';
 import type { BillingInput } from './payments.inputs.js';
 
-/** What is said of an empty field, in the order in which the form is checked; the blanks at the ends are the spec's. */
+/**
+ * What is said of an empty field, in the order in which the form is checked; the blanks at the ends
+ * are the spec's.
+ */
 const COMPLAINTS = {
   fullName: 'Please fill full name ',
   country: 'Please fill country ',
@@ -19,7 +22,9 @@ export type BillingField = keyof typeof COMPLAINTS;
 
 const ALL_FIELDS = Object.keys(COMPLAINTS) as BillingField[];
 
-/** The fields that the specification's orders/create has too; its client sends no others (spec §7). */
+/**
+ * The fields that the specification's orders/create has too; its client sends no others (spec §7).
+ */
 export const FIELDS_OF_AN_ORDER: readonly BillingField[] = [
   'fullName',
   'streetAddressLine1',

@@ -9,10 +9,11 @@ import { HOLDING } from '../payment-order-state.js';
 import { confirmCaptured } from '../settlement/confirm-captured.js';
 
 /**
- * Gives up a checkout that was not paid and lets go of its stock. The cart stays as it is. Giving up twice is fine.
+ * Gives up a checkout that was not paid and lets go of its stock. The cart stays as it is. Giving
+ * up twice is fine.
  *
- * @throws ShopError UNAUTHENTICATED, NOT_FOUND for one that is not the viewer's, CONFLICT when it turns out to be paid:
- *   then there is an order now
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for one that is not the viewer's, CONFLICT when it
+ *   turns out to be paid: then there is an order now
  * @see spec §4 (checkout)
  */
 export async function cancelPayment(ctx: Context, id: unknown): Promise<{ cart: Cart }> {

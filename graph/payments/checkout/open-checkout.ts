@@ -38,7 +38,10 @@ export interface CheckoutRequest {
   isExpress: boolean;
   /** The total that the shopper was shown; null when the client does not say. */
   expectedTotalPaise: Paise | null;
-  /** The client's own key of this request, under which repeating it changes nothing; null when it sends none. */
+  /**
+   * The client's own key of this request, under which repeating it changes nothing; null when it
+   * sends none.
+   */
   idempotencyKey: string | null;
 }
 
@@ -54,11 +57,14 @@ const ROUTES: Record<PaymentMethod, string> = { ONLINE: 'startPayment', CASH: 'p
 const NO_FEE = { cashFeePaise: asPaise(0) };
 
 /**
- * Opens a checkout over a shopper's cart, within a transaction: prices it with its fees and holds its stock. One that is open
- * over the same cart and to the same address is answered again, as is that of the same idempotency key; another is given up.
+ * Opens a checkout over a shopper's cart, within a transaction: prices it with its fees and holds
+ * its stock. One that is open over the same cart and to the same address is answered again, as is
+ * that of the same idempotency key; another is given up.
  *
- * @param method how it is to be paid; one for cash is never open, so that none is answered again but by its key
- * @param isProviderAway set where nobody can tell whether an open one is paid: then it is not given up
+ * @param method how it is to be paid; one for cash is never open, so that none is answered again
+ *   but by its key
+ * @param isProviderAway set where nobody can tell whether an open one is paid: then it is not given
+ *   up
  * @returns the checkout, and whether its key had opened it before
  * @throws ShopError as `startPayment` and `placeCashOrder` say
  */
@@ -115,7 +121,10 @@ function checkPayable(totalPaise: Paise, expectedTotalPaise: Paise | null): void
   if (totalPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The total must be at least ₹1.');
 }
 
-/** Spares those who come too late the queue for the last pieces; only the hold itself says who gets them. */
+/**
+ * Spares those who come too late the queue for the last pieces; only the hold itself says who gets
+ * them.
+ */
 async function checkInStock(tx: Context, { lines }: Cart): Promise<void> {
   for (const { variant, quantity, available } of lines) {
     if (available < quantity) throw await outOfStock(tx, variant.id);
@@ -166,7 +175,10 @@ function isSameWish(
   return isSamePlace && (deliverySlot === null || isDeepStrictEqual({ ...active.planned }, planned));
 }
 
-/** Says the same of two carts when the same pieces, and their delivery, cost the same in both, however they are paid. */
+/**
+ * Says the same of two carts when the same pieces, and their delivery, cost the same in both,
+ * however they are paid.
+ */
 function hashOf(lines: readonly PricedLine[], { shippingPaise }: PlannedDelivery): string {
   const facts = lines.map(({ variantId, quantity, pricePaise }) => `${variantId}:${quantity}:${pricePaise}`);
   return createHash('sha256')

@@ -148,8 +148,9 @@ paymentsRouter.post(
 );
 
 /**
- * Reads who receives the goods, under the names of the billing form or under those of orders/create. The latter has no
- * city, state and country, so they are asked for only of a client that speaks of the form.
+ * Reads who receives the goods, under the names of the billing form or under those of
+ * orders/create. The latter has no city, state and country, so they are asked for only of a client
+ * that speaks of the form.
  */
 function deliveryIn(body: Record<string, unknown>) {
   const isForm = 'fullName' in body;

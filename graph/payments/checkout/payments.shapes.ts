@@ -36,7 +36,10 @@ export const paymentOrderJson = z
   })
   .meta({ id: 'PaymentOrder', description: 'An open checkout over the cart, whose goods are held.' });
 
-/** Who receives the goods: the billing form (spec §3), or the names that orders/create has for the same. */
+/**
+ * Who receives the goods: the billing form (spec §3), or the names that orders/create has for the
+ * same.
+ */
 export const billing = z.object({
   fullName: z.string().describe('Or name.'),
   country: z.string(),

@@ -4,11 +4,13 @@ import { confirmPayments, listPaymentsOf } from '../settlement/confirm-captured.
 import { findMaybePaid } from './checkout.queries.js';
 
 /**
- * Sees to it, before a shopper pays again, that nothing that was begun earlier is paid already: neither the checkout that
- * is still open, nor one whose order waits for its payment. Few shoppers have either, so few wait for the provider here.
+ * Sees to it, before a shopper pays again, that nothing that was begun earlier is paid already:
+ * neither the checkout that is still open, nor one whose order waits for its payment. Few shoppers
+ * have either, so few wait for the provider here.
  *
  * @returns false when the provider does not answer, so that nobody can tell
- * @throws ShopError CONFLICT when something turns out to be paid (then there is an order now), or may be any moment
+ * @throws ShopError CONFLICT when something turns out to be paid (then there is an order now), or
+ *   may be any moment
  */
 export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<boolean> {
   const earlier = await findMaybePaid(ctx, userId);

@@ -13,12 +13,14 @@ import { type CheckoutRequest, openCheckout } from './open-checkout.js';
 import { checkNothingIsPaid } from './pending-payments.js';
 
 /**
- * Orders the viewer's cart to be paid for at the door: a checkout that is held, sold and confirmed at once, with its payment
- * due. A checkout that is open at the provider is given up first, unless it turns out to be paid.
+ * Orders the viewer's cart to be paid for at the door: a checkout that is held, sold and confirmed
+ * at once, with its payment due. A checkout that is open at the provider is given up first, unless
+ * it turns out to be paid.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not offered, CONFLICT where no
- *   cash is taken, saying why, and where something is paid already, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH,
- *   RATE_LIMITED, PROVIDER_UNAVAILABLE while nobody can tell whether an open checkout is paid
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
+ *   offered, CONFLICT where no cash is taken, saying why, and where something is paid already,
+ *   OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH, RATE_LIMITED, PROVIDER_UNAVAILABLE while
+ *   nobody can tell whether an open checkout is paid
  * @see spec §9 (cash on delivery)
  */
 export async function placeCashOrder(

@@ -30,12 +30,13 @@ export interface PlacedOrder {
 }
 
 /**
- * Makes the order of a payment, or answers the one that it made before. What was bought and for how much is the
- * checkout's snapshot; that it was paid is asked of the provider.
+ * Makes the order of a payment, or answers the one that it made before. What was bought and for how
+ * much is the checkout's snapshot; that it was paid is asked of the provider.
  *
  * @returns a `PENDING` order when the provider cannot tell yet whether the money was taken
- * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a payment order that is not the viewer's, PAYMENT_NOT_VERIFIED for a
- *   payment that is provably none of it, PROVIDER_UNAVAILABLE when nothing at all can be said
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a payment order that is not the viewer's,
+ *   PAYMENT_NOT_VERIFIED for a payment that is provably none of it, PROVIDER_UNAVAILABLE when
+ *   nothing at all can be said
  * @see spec §4 (checkout), §7 (POST /api/orders/create)
  */
 export async function placeOrder(ctx: Context, claim: PaymentClaim): Promise<PlacedOrder> {
@@ -90,7 +91,10 @@ async function checkoutOf(ctx: Context, userId: string, { providerOrderId }: Pro
   return checkout;
 }
 
-/** Notes an order that waits for the provider's word; stock, cart and checkout stay as they are until it comes. */
+/**
+ * Notes an order that waits for the provider's word; stock, cart and checkout stay as they are
+ * until it comes.
+ */
 function placePending(
   ctx: Context,
   userId: string,

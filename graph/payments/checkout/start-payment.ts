@@ -10,15 +10,18 @@ import { type CheckoutRequest, openCheckout } from './open-checkout.js';
 import { checkNothingIsPaid } from './pending-payments.js';
 
 /**
- * Opens a checkout over the viewer's cart: prices it, holds its stock for a while and asks the provider for an order.
+ * Opens a checkout over the viewer's cart: prices it, holds its stock for a while and asks the
+ * provider for an order.
  *
- * While one over the same cart and to the same address is open that one is answered again, so a double click or a retry
- * after a failed payment can never be paid twice. One over another cart, or to another address, is given up first, unless
- * it turns out to be paid; its hold does not stand in its own shopper's way. Each goes where the shopper who pays it said,
- * so two tabs with two addresses never mix.
+ * While one over the same cart and to the same address is open that one is answered again, so a
+ * double click or a retry after a failed payment can never be paid twice. One over another cart, or
+ * to another address, is given up first, unless it turns out to be paid; its hold does not stand in
+ * its own shopper's way. Each goes where the shopper who pays it said, so two tabs with two
+ * addresses never mix.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not offered, OUT_OF_STOCK, PRICE_CHANGED,
- *   IDEMPOTENCY_MISMATCH, CONFLICT, RATE_LIMITED, PROVIDER_UNAVAILABLE (then nothing is held)
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
+ *   offered, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH, CONFLICT, RATE_LIMITED,
+ *   PROVIDER_UNAVAILABLE (then nothing is held)
  * @see spec §7 (payment)
  */
 export async function startPayment(ctx: Context, request: CheckoutRequest): Promise<PaymentOrder> {
@@ -35,11 +38,15 @@ export async function startPayment(ctx: Context, request: CheckoutRequest): Prom
   }
 }
 
-/** Asks the provider outside any transaction, so that one that is slow holds up nobody but this shopper. */
+/**
+ * Asks the provider outside any transaction, so that one that is slow holds up nobody but this
+ * shopper.
+ */
 async function openAtProvider(ctx: Context, checkout: PaymentOrder): Promise<PaymentOrder> {
   try {
     const providerOrderId = await ctx.payments.createOrder(checkout.receipt, checkout.amountPaise);
-    // A double click may have opened it first: then the other's order counts, and this one is shown to nobody.
+    // A double click may have opened it first: then the other's order counts, and this one is shown
+    // to nobody.
     await moveCheckout(ctx, checkout, 'open', 'the provider opened an order', { providerOrderId });
   } catch (thrown) {
     await endCheckoutIf(ctx, checkout, ['creating'], 'cancelled', 'the provider did not open an order');

@@ -3,8 +3,9 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { findUnpaidPause } from './checkout.queries.js';
 
 /**
- * Refuses a further checkout to an account that has left too many unpaid within a day: each held its goods for a while, and
- * one begun after the other would hold them all day. To be called after `lockShopper`.
+ * Refuses a further checkout to an account that has left too many unpaid within a day: each held
+ * its goods for a while, and one begun after the other would hold them all day. To be called after
+ * `lockShopper`.
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */

@@ -30,7 +30,9 @@ interface AnsweredReturn {
 export interface Receipt {
   /** Whether the pieces go back into the store room, to be sold again. */
   restocks: boolean;
-  /** What goes back; null for what was paid for the goods, as far as it has not gone back already. */
+  /**
+   * What goes back; null for what was paid for the goods, as far as it has not gone back already.
+   */
   amountPaise: Paise | null;
   note: string | null;
 }
@@ -40,19 +42,23 @@ export function approveReturn(ctx: Context, id: unknown, note: string | null): P
   return answer(ctx, id, ReturnStatus.APPROVED, 'approveReturn', note);
 }
 
-/** Does not agree that something is sent back, and says why. @throws as `receiveReturn`, but for the amount */
+/**
+ * Does not agree that something is sent back, and says why.
+ *
+ * @throws as `receiveReturn`, but for the amount
+ */
 export function refuseReturn(ctx: Context, id: unknown, note: string): Promise<AnsweredReturn> {
   const why = checkedText(note, { field: 'note', called: 'The note', most: 500, hasLines: true });
   return answer(ctx, id, ReturnStatus.REFUSED, 'refuseReturn', why);
 }
 
 /**
- * Takes back what a shopper has sent, once: promises the money in the same transaction, and puts the pieces back for sale
- * where they are fit for it. Receiving it again changes nothing.
+ * Takes back what a shopper has sent, once: promises the money in the same transaction, and puts
+ * the pieces back for sale where they are fit for it. Receiving it again changes nothing.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not give money back, NOT_FOUND,
- *   BAD_USER_INPUT for a text or an amount that no provider sends, CONFLICT for a return that was not approved and for more
- *   than was paid and has not gone back
+ *   BAD_USER_INPUT for a text or an amount that no provider sends, CONFLICT for a return that was
+ *   not approved and for more than was paid and has not gone back
  */
 export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Promise<AnsweredReturn> {
   return answer(ctx, id, ReturnStatus.RECEIVED, 'receiveReturn', receipt.note, async (tx, order, orderReturn) => {

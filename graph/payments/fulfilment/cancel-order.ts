@@ -7,10 +7,11 @@ import { lockOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
 
 /**
- * Calls an order of the viewer's off before it is packed: what was paid goes back by itself, and the goods are for sale
- * again. One that is cancelled stays so, so that the call can be repeated.
+ * Calls an order of the viewer's off before it is packed: what was paid goes back by itself, and
+ * the goods are for sale again. One that is cancelled stays so, so that the call can be repeated.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for an API key, NOT_FOUND also for another's, CONFLICT once it is packed
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for an API key, NOT_FOUND also for another's,
+ *   CONFLICT once it is packed
  */
 export async function cancelOrder(ctx: Context, id: unknown): Promise<{ order: Order; message: string }> {
   const { id: userId } = viewerOf(ctx);

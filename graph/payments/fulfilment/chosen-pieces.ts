@@ -18,8 +18,8 @@ export interface SentPieces {
  *
  * @param left what there is to choose from, each line once
  * @param sent null for everything that is left
- * @throws ShopError NOT_FOUND for a line of another order, BAD_USER_INPUT for a line that is named twice or a quantity that
- *   is not whole or not positive, CONFLICT for more than there is
+ * @throws ShopError NOT_FOUND for a line of another order, BAD_USER_INPUT for a line that is named
+ *   twice or a quantity that is not whole or not positive, CONFLICT for more than there is
  */
 export function chosenPieces(left: readonly LinePieces[], sent: readonly SentPieces[] | null): LinePieces[] {
   if (sent === null) return left.filter(({ quantity }) => quantity > 0);

@@ -15,7 +15,9 @@ import { ReturnPayload } from './return.payload.js';
 import { setOrderStatus } from './set-order-status.js';
 import { shipOrder } from './ship-order.js';
 
-/** What happens to orders after they are placed, by those who run the shop and by those who bought. */
+/**
+ * What happens to orders after they are placed, by those who run the shop and by those who bought.
+ */
 @Resolver()
 export class FulfilmentResolver {
   @Mutation(() => OrderPayload, {

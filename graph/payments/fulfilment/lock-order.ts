@@ -21,8 +21,8 @@ export interface MovedOrder {
 }
 
 /**
- * Locks an order by the locks of every step towards it, in their order, so that no two of them wait for each other. To be
- * called inside a transaction.
+ * Locks an order by the locks of every step towards it, in their order, so that no two of them wait
+ * for each other. To be called inside a transaction.
  *
  * @param userId whose it has to be; absent: anybody's
  * @throws ShopError NOT_FOUND, also for another's

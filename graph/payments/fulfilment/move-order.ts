@@ -29,9 +29,10 @@ export interface Move {
 }
 
 /**
- * Takes a step of an order's life: the status, its event, what follows of money and stock, the message to the shopper and
- * the audit change together. Calling it off promises back what was paid and was not promised before, and puts the goods back
- * for sale. Handing it over collects what is due at the door.
+ * Takes a step of an order's life: the status, its event, what follows of money and stock, the
+ * message to the shopper and the audit change together. Calling it off promises back what was paid
+ * and was not promised before, and puts the goods back for sale. Handing it over collects what is
+ * due at the door.
  *
  * @throws ShopError CONFLICT for a step that the order or the actor cannot take
  */
@@ -60,7 +61,10 @@ export async function moveOrder(
   return tx.db.findOneByOrFail(Order, { id: order.id });
 }
 
-/** What was sold goes back for sale, what was held is free again; what was due at the door is due no more. */
+/**
+ * What was sold goes back for sale, what was held is free again; what was due at the door is due no
+ * more.
+ */
 async function callOff(tx: Context, { order, checkout }: LockedOrder, restocks: boolean): Promise<void> {
   const { paymentId, amountPaise, paymentOrderId } = order;
   if (paymentId) {

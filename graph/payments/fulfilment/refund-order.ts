@@ -14,7 +14,10 @@ import { refundPart } from './refund-part.js';
 /** What is sent back without goods, such as for something that was missing. */
 export interface RefundRequest {
   amountPaise: Paise;
-  /** What had been promised back when the caller looked, so that two presses of a button are one refund. */
+  /**
+   * What had been promised back when the caller looked, so that two presses of a button are one
+   * refund.
+   */
   refundedBeforePaise: Paise;
   /** Why, in words that the shopper may read. */
   note: string;
@@ -24,8 +27,8 @@ export interface RefundRequest {
  * Sends a part of what an order cost back, or all of it, and leaves its status as it is.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not give money back, NOT_FOUND,
- *   BAD_USER_INPUT for the note or less than a rupee, CONFLICT for more than was paid and has not gone back, when less than a
- *   rupee would be left, and when another refund was faster
+ *   BAD_USER_INPUT for the note or less than a rupee, CONFLICT for more than was paid and has not
+ *   gone back, when less than a rupee would be left, and when another refund was faster
  */
 export async function refundOrder(ctx: Context, id: unknown, request: RefundRequest): Promise<MovedOrder> {
   allowRefund(ctx);

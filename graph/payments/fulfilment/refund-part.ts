@@ -15,10 +15,12 @@ const MIN_PAISE = 100;
 const ENDED: readonly OrderStatus[] = [OrderStatus.PENDING, OrderStatus.CANCELLED, OrderStatus.REFUNDED];
 
 /**
- * Promises a part of what an order cost back, or all of it. To be called inside a transaction that holds the order's locks.
+ * Promises a part of what an order cost back, or all of it. To be called inside a transaction that
+ * holds the order's locks.
  *
- * @throws ShopError BAD_USER_INPUT for less than a rupee, CONFLICT for an order that was not paid, for more than was paid
- *   and has not gone back, and when less than a rupee would be left, which no provider sends
+ * @throws ShopError BAD_USER_INPUT for less than a rupee, CONFLICT for an order that was not paid,
+ *   for more than was paid and has not gone back, and when less than a rupee would be left, which
+ *   no provider sends
  */
 export async function refundPart(
   tx: Context,
@@ -39,8 +41,8 @@ export async function refundPart(
 }
 
 /**
- * What goes back for goods of a value: no more than is left of what was paid, which was cut to whole rupees, and what is too
- * little to be sent another time as well.
+ * What goes back for goods of a value: no more than is left of what was paid, which was cut to
+ * whole rupees, and what is too little to be sent another time as well.
  */
 export async function fittingPart(tx: Context, order: Order, value: Paise): Promise<Paise> {
   const rest = await refundable(tx, order);

@@ -10,19 +10,23 @@ import { moveOrder } from './move-order.js';
 
 /** What is told of a delivery that nobody took. */
 export interface Refusal {
-  /** Whether the pieces go back into the store room, to be sold again; what spoiled on the way does not. */
+  /**
+   * Whether the pieces go back into the store room, to be sold again; what spoiled on the way does
+   * not.
+   */
   restocks: boolean;
   /** Why, in words that the shopper may read; null when nothing was said. */
   note: string | null;
 }
 
 /**
- * Ends an order that was refused at the door, or that nobody took: what was to be paid there is due no more, what was paid
- * before goes back, and an invoice is credited as a whole. One that has ended so stays as it is, so that the call can be
- * repeated.
+ * Ends an order that was refused at the door, or that nobody took: what was to be paid there is due
+ * no more, what was paid before goes back, and an invoice is credited as a whole. One that has
+ * ended so stays as it is, so that the call can be repeated.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, and for a packer where money goes back,
- *   NOT_FOUND, BAD_USER_INPUT for the note, CONFLICT for an order that is not on its way
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, and for a packer
+ *   where money goes back, NOT_FOUND, BAD_USER_INPUT for the note, CONFLICT for an order that is
+ *   not on its way
  * @see spec §9 (cash on delivery)
  */
 export async function refuseDelivery(ctx: Context, sentId: unknown, refusal: Refusal): Promise<MovedOrder> {

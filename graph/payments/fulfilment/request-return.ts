@@ -32,11 +32,12 @@ export interface ChangedReturn {
 const FOR_SHOPPERS: readonly (Role | null)[] = [Role.OWNER, Role.SUPPORT];
 
 /**
- * Asks to send something of a delivered order back, as its shopper, or as an admin or support for a shopper who calls.
+ * Asks to send something of a delivered order back, as its shopper, or as an admin or support for a
+ * shopper who calls.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for an API key, NOT_FOUND for the order (also for another's) or a line,
- *   BAD_USER_INPUT for the reason or a quantity, CONFLICT before its delivery, once the days are over, and for pieces that
- *   were sent back before
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for an API key, NOT_FOUND for the order (also for
+ *   another's) or a line, BAD_USER_INPUT for the reason or a quantity, CONFLICT before its
+ *   delivery, once the days are over, and for pieces that were sent back before
  * @see spec §9 (returns)
  */
 export async function requestReturn(ctx: Context, request: ReturnRequest): Promise<ChangedReturn> {

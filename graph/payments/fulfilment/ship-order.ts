@@ -27,11 +27,13 @@ export interface ShipmentRequest {
 }
 
 /**
- * Sends a parcel with all or some of an order that is packed. The first one makes the order shipped; what is left follows in
- * further ones. The same number of the same courier again sends nothing more, so that the call can be repeated.
+ * Sends a parcel with all or some of an order that is packed. The first one makes the order
+ * shipped; what is left follows in further ones. The same number of the same courier again sends
+ * nothing more, so that the call can be repeated.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, NOT_FOUND for the order
- *   or a line, BAD_USER_INPUT for a text or a quantity, CONFLICT for an order that is not packed or has nothing left to send
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not move orders on, NOT_FOUND for the
+ *   order or a line, BAD_USER_INPUT for a text or a quantity, CONFLICT for an order that is not
+ *   packed or has nothing left to send
  */
 export async function shipOrder(ctx: Context, sentId: unknown, request: ShipmentRequest): Promise<MovedOrder> {
   allow(ctx, ApiScope.ORDERS_WRITE);
@@ -70,7 +72,8 @@ export async function shipRest(tx: Context, order: Order): Promise<void> {
 }
 
 /**
- * Sees to it that nothing of an order still lies in the shop. Orders from before parcels were written down have none.
+ * Sees to it that nothing of an order still lies in the shop. Orders from before parcels were
+ * written down have none.
  *
  * @throws ShopError CONFLICT
  */

@@ -6,7 +6,10 @@ const MAX_FAILURES = 5;
 /** How long nobody is asked then, before one call may try. In milliseconds. */
 const PAUSE_MS = 3_000;
 
-/** A circuit breaker: a guard before calls that may fail for a while. It is closed as long as calls go through. */
+/**
+ * A circuit breaker: a guard before calls that may fail for a while. It is closed as long as calls
+ * go through.
+ */
 export interface CircuitBreaker {
   /** Makes the call, or refuses without making it. @throws ShopError PROVIDER_UNAVAILABLE */
   through<Answer>(call: () => Promise<Answer>): Promise<Answer>;
@@ -21,11 +24,12 @@ export function providerAway(): ShopError {
 }
 
 /**
- * Spares shoppers the wait for a provider that is away, and the provider the rush. After five failures in a row the
- * breaker opens and calls are refused at once; three seconds later a single one is let through, and what becomes of it
- * decides for all.
+ * Spares shoppers the wait for a provider that is away, and the provider the rush. After five
+ * failures in a row the breaker opens and calls are refused at once; three seconds later a single
+ * one is let through, and what becomes of it decides for all.
  *
- * @param isFailure whether what a call threw says that the provider is away; a mere refusal does not
+ * @param isFailure whether what a call threw says that the provider is away; a mere refusal does
+ *   not
  * @param notify called when the breaker opens and when it closes again
  */
 export function circuitBreaker(

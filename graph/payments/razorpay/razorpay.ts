@@ -1,7 +1,8 @@
 /**
- * The one file that knows the provider's SDK. `ctx.payments` (shared/context.ts) is what this makes, typed by the port in
- * shared/ports/payment-provider.ts; contexts.ts opens it once. The local stand-in speaks the same HTTP, so that without keys the
- * very same code runs and only the address differs.
+ * The one file that knows the provider's SDK. `ctx.payments` (shared/context.ts) is what this
+ * makes, typed by the port in shared/ports/payment-provider.ts; contexts.ts opens it once. The
+ * local stand-in speaks the same HTTP, so that without keys the very same code runs and only the
+ * address differs.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -22,21 +23,27 @@ const REMOTE_SCRIPT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 /** A provider that has not answered by then is given up. In milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** Payments are captured by the provider itself, within less time than the stock is held by default. In minutes. */
+/**
+ * Payments are captured by the provider itself, within less time than the stock is held by default.
+ * In minutes.
+ */
 const CAPTURE_WITHIN_MINUTES = 12;
 const MANUAL_CAPTURE_WITHIN_MINUTES = 7_200;
 
 /** What the API lists at once. */
 const LEDGER_PAGE = 100;
 
-/** Refusals that pass: keys that are not in force, the same request still under way, too many requests. */
+/**
+ * Refusals that pass: keys that are not in force, the same request still under way, too many
+ * requests.
+ */
 const PASSING = new Set([401, 409, 429]);
 
 /**
  * Opens the way to the payment provider.
  *
- * @param ownAddress the shop's address for calls from this machine, without a trailing slash; asked for at each call,
- *   since a port may be chosen after this
+ * @param ownAddress the shop's address for calls from this machine, without a trailing slash; asked
+ *   for at each call, since a port may be chosen after this
  */
 export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => string, log: Logger): PaymentProvider {
   const { provider, keyId, keySecret, webhookSecret } = config;
@@ -83,8 +90,8 @@ export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => st
           .parse(made);
         return id;
       };
-      // Asked again, the provider answers the order that it has made, where it knows the parameter; an account for which it
-      // does not, or for which it refuses the second call, is told by 400.
+      // Asked again, the provider answers the order that it has made, where it knows the parameter;
+      // an account for which it does not, or for which it refuses the second call, is told by 400.
       return ask(() =>
         onceMore(() => create({ unique_receipt: true })).catch(async (thrown) => {
           if (statusOf(thrown) !== 400) throw thrown;
@@ -166,7 +173,10 @@ function httpOf(sdk: Razorpay): { baseURL?: string; timeout?: number } {
   return rq.defaults;
 }
 
-/** The SDK reports a connection that failed as a TypeError, since it looks for an answer that there is not. */
+/**
+ * The SDK reports a connection that failed as a TypeError, since it looks for an answer that there
+ * is not.
+ */
 async function wrapped<Answer>(call: () => Promise<Answer>, log: Logger): Promise<Answer> {
   try {
     return await call();

@@ -18,8 +18,9 @@ interface Occasion {
 const BY_ITSELF: Occasion = { occasion: '', told: { actor: OrderActor.PAYMENT } };
 
 /**
- * Promises money of a payment back, once for each reason and occasion; a job sends it, or a person where it was paid at the door. To be called inside the
- * transaction that owes it, which holds the lock of the checkout.
+ * Promises money of a payment back, once for each reason and occasion; a job sends it, or a person
+ * where it was paid at the door. To be called inside the transaction that owes it, which holds the
+ * lock of the checkout.
  */
 export async function oweRefund(
   tx: Context,

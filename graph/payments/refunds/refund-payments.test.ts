@@ -23,7 +23,9 @@ afterEach(async () => {
 
 afterAll(() => shop.close());
 
-/** A payment that came after its hold, for goods that are gone; answers its id and its checkout's. */
+/**
+ * A payment that came after its hold, for goods that are gone; answers its id and its checkout's.
+ */
 async function aLatePayment(wishes: object = {}): Promise<{ paymentId: string; checkoutId: string }> {
   const tea = await aVariant(shop);
   const buyer = await aBuyer(shop, tea);
@@ -54,7 +56,10 @@ const ledger = async () => (await shop.rest('GET /standin/ledger')).body;
 const refundsAtProvider = async (paymentId: string) =>
   (await ledger()).refunds.filter(({ payment_id }: { payment_id: string }) => payment_id === paymentId);
 
-/** Every captured payment has exactly one order or exactly one refund, as the provider's ledger says. */
+/**
+ * Every captured payment has exactly one order or exactly one refund, as the provider's ledger
+ * says.
+ */
 async function expectEveryPaymentEndedOnce(): Promise<void> {
   const { payments, refunds } = await ledger();
   const captured = payments.filter(({ captured }: { captured: boolean }) => captured);

@@ -16,7 +16,10 @@ import { Refund } from './refund.entity.js';
 import { RefundReason } from './refund-reason.js';
 import { advanceRefund } from './refunds.queries.js';
 
-/** Pauses before a refund that the provider has taken on is asked after: the first, doubled each time. In seconds. */
+/**
+ * Pauses before a refund that the provider has taken on is asked after: the first, doubled each
+ * time. In seconds.
+ */
 const FIRST_PAUSE_S = 30;
 const MAX_PAUSE_S = 21_600;
 
@@ -30,9 +33,10 @@ interface OwedRefund {
 }
 
 /**
- * Sends a refund, or asks after one that the provider has taken on but not made yet, which is asked after again. One that
- * is settled, or failed, is left alone. Several processes may do this at once, and any may die at any point: the provider
- * knows a refund by its id here, so asking again sends nothing more.
+ * Sends a refund, or asks after one that the provider has taken on but not made yet, which is asked
+ * after again. One that is settled, or failed, is left alone. Several processes may do this at
+ * once, and any may die at any point: the provider knows a refund by its id here, so asking again
+ * sends nothing more.
  *
  * @param runs how often it was asked after before
  */
@@ -45,8 +49,8 @@ export async function sendRefund(ctx: Context, id: string, runs = 0): Promise<Co
 }
 
 /**
- * Records how far a refund has come. The same report again, or one of a refund that the shop did not ask for, changes
- * nothing; what is settled stays settled.
+ * Records how far a refund has come. The same report again, or one of a refund that the shop did
+ * not ask for, changes nothing; what is settled stays settled.
  */
 export async function recordRefund(ctx: Context, refund: ProviderRefund): Promise<void> {
   const { id: providerRefundId, paymentId, idempotencyKey, status } = refund;
@@ -77,7 +81,10 @@ async function advance(tx: Context, refundId: string, refund: ProviderRefund): P
   return true;
 }
 
-/** What of its money is back, or could not be sent, belongs to the history of the order that it paid. */
+/**
+ * What of its money is back, or could not be sent, belongs to the history of the order that it
+ * paid.
+ */
 export async function tellOrder(
   tx: Context,
   { paymentId, status, amountPaise }: Pick<ProviderRefund, 'paymentId' | 'status'> & { amountPaise: Paise },
@@ -90,7 +97,10 @@ export async function tellOrder(
   if (status === 'processed') await queueOrderMessage(tx, order.id, 'MONEY_BACK', eventId);
 }
 
-/** The money of a checkout that could buy nothing any more is back; a second payment that was refunded says nothing of that. */
+/**
+ * The money of a checkout that could buy nothing any more is back; a second payment that was
+ * refunded says nothing of that.
+ */
 export async function endCheckoutOf(tx: Context, refundId: string): Promise<void> {
   const refund = await tx.db.findOne(Refund, {
     where: { id: refundId, reason: In([RefundReason.SOLD_OUT, RefundReason.CANCELLED]) },

@@ -6,7 +6,10 @@ import { Rupees } from '../../shared/rupees.scalar.js';
 import { Payment } from '../payment.entity.js';
 import { RefundReason, RefundStatus } from './refund-reason.js';
 
-/** Money that is owed back to a shopper. Its id is the key under which the provider is asked, so once is enough. */
+/**
+ * Money that is owed back to a shopper. Its id is the key under which the provider is asked, so
+ * once is enough.
+ */
 @ObjectType({
   simpleResolvers: true,
   implements: Node,
@@ -32,7 +35,10 @@ export class Refund {
   @Column('text')
   reason: RefundReason;
 
-  /** Tells refunds for the same reason apart, e.g. by the return; empty where a reason can occur only once. */
+  /**
+   * Tells refunds for the same reason apart, e.g. by the return; empty where a reason can occur
+   * only once.
+   */
   @Column('text', { default: '' })
   occasion: string;
 
@@ -51,7 +57,10 @@ export class Refund {
   @Column('text', { nullable: true })
   reference: string | null;
 
-  /** Null unless the provider says that it cannot be done. The money is still owed then, and a person has to see to it. */
+  /**
+   * Null unless the provider says that it cannot be done. The money is still owed then, and a
+   * person has to see to it.
+   */
   @Column('timestamp with time zone', { name: 'failed_at', precision: 3, nullable: true })
   failedAt: Date | null;
 

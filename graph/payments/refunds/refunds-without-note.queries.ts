@@ -3,7 +3,10 @@ import type { Order } from '../../orders/order.entity.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money.js';
 
-/** What went back of the order's payment before it had an invoice. SQL, since it looks for what lacks a note. */
+/**
+ * What went back of the order's payment before it had an invoice. SQL, since it looks for what
+ * lacks a note.
+ */
 export async function refundsWithoutNote(tx: Context, { paymentId }: Order): Promise<CreditedRefund[]> {
   const rows: { id: string; amountPaise: Paise }[] = await tx.db.query(
     `SELECT r.id, r.amount_paise AS "amountPaise" FROM refund r

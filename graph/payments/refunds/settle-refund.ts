@@ -13,11 +13,13 @@ import { Refund } from './refund.entity.js';
 import { endCheckoutOf, tellOrder } from './refund-payments.js';
 
 /**
- * Writes down that the shop itself sent a refund, such as by bank transfer: of what was paid at the door, and of what the
- * provider could not send. Once is enough; the same reference again changes nothing.
+ * Writes down that the shop itself sent a refund, such as by bank transfer: of what was paid at the
+ * door, and of what the provider could not send. Once is enough; the same reference again changes
+ * nothing.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not give money back, NOT_FOUND, BAD_USER_INPUT for the reference,
- *   CONFLICT for one that the provider sends, and for one that was sent already
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not give money back, NOT_FOUND,
+ *   BAD_USER_INPUT for the reference, CONFLICT for one that the provider sends, and for one that
+ *   was sent already
  */
 export async function settleRefund(
   ctx: Context,

@@ -7,8 +7,9 @@ import { lockCheckout } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 
 /**
- * Cancels the order that waits for the payment of a checkout which has ended, so that no order waits for ever. Nothing is
- * sold or paid by then, so nothing goes back; a payment that is taken all the same is refunded.
+ * Cancels the order that waits for the payment of a checkout which has ended, so that no order
+ * waits for ever. Nothing is sold or paid by then, so nothing goes back; a payment that is taken
+ * all the same is refunded.
  *
  * @param waitedS how long it has to have waited, in seconds
  * @see spec §4 (order status)

@@ -4,7 +4,10 @@ import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import { confirmPayment } from './confirm-payment.js';
 
-/** All attempts to pay an order of the provider's; null when the provider does not answer, so that nobody can tell. */
+/**
+ * All attempts to pay an order of the provider's; null when the provider does not answer, so that
+ * nobody can tell.
+ */
 export async function listPaymentsOf(ctx: Context, providerOrderId: string): Promise<ProviderPayment[] | null> {
   try {
     return await ctx.payments.listPayments(providerOrderId);
@@ -15,8 +18,9 @@ export async function listPaymentsOf(ctx: Context, providerOrderId: string): Pro
 }
 
 /**
- * Asks the provider whether a checkout was paid without anybody saying so, and makes the order if it was. A provider that
- * does not answer does not keep stock held: a payment that shows up later is settled by whatever stock there is then.
+ * Asks the provider whether a checkout was paid without anybody saying so, and makes the order if
+ * it was. A provider that does not answer does not keep stock held: a payment that shows up later
+ * is settled by whatever stock there is then.
  *
  * @returns whether the checkout was paid
  */

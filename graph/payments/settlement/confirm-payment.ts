@@ -26,12 +26,12 @@ export interface Confirmation {
 }
 
 /**
- * Turns a payment into its order. The shopper's call, the webhook and the workers all end here, in any order and any
- * number, and a captured payment ends as exactly one order or one refund.
+ * Turns a payment into its order. The shopper's call, the webhook and the workers all end here, in
+ * any order and any number, and a captured payment ends as exactly one order or one refund.
  *
  * @param payment as the provider told it, server to server; nothing a client said of it
- * @throws ShopError PAYMENT_NOT_VERIFIED when it failed, was refunded, is no checkout's of ours, or is of another amount
- *   or beside one that has paid already (then it is refunded)
+ * @throws ShopError PAYMENT_NOT_VERIFIED when it failed, was refunded, is no checkout's of ours, or
+ *   is of another amount or beside one that has paid already (then it is refunded)
  */
 export async function confirmPayment(ctx: Context, payment: ProviderPayment): Promise<Confirmation> {
   const known = await checkoutOf(ctx, payment);
@@ -42,8 +42,9 @@ export async function confirmPayment(ctx: Context, payment: ProviderPayment): Pr
 }
 
 /**
- * A checkout whose process died while it asked the provider does not know the order that was opened for it. Then the
- * receipt, which the shop alone gives, tells whose it is. Other payments of the provider's account are none of ours.
+ * A checkout whose process died while it asked the provider does not know the order that was opened
+ * for it. Then the receipt, which the shop alone gives, tells whose it is. Other payments of the
+ * provider's account are none of ours.
  */
 async function checkoutOf(ctx: Context, { providerOrderId }: ProviderPayment): Promise<PaymentOrder | null> {
   if (providerOrderId === null) return null;
@@ -53,7 +54,10 @@ async function checkoutOf(ctx: Context, { providerOrderId }: ProviderPayment): P
   return order?.receipt ? ctx.db.findOneBy(PaymentOrder, { receipt: order.receipt }) : null;
 }
 
-/** A refusal is handed back instead of thrown, since what was written down about the payment has to stay. */
+/**
+ * A refusal is handed back instead of thrown, since what was written down about the payment has to
+ * stay.
+ */
 async function settle(
   tx: Context,
   { id, userId }: PaymentOrder,
@@ -107,8 +111,9 @@ async function fulfil(
 }
 
 /**
- * What a late payment buys is no longer held. Where the shopper has begun anew meanwhile, say with another address in
- * another tab, that checkout holds the same pieces: it is given up, so that its own shopper's hold refunds nobody.
+ * What a late payment buys is no longer held. Where the shopper has begun anew meanwhile, say with
+ * another address in another tab, that checkout holds the same pieces: it is given up, so that its
+ * own shopper's hold refunds nobody.
  */
 async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
   if (!HOLDING.includes(checkout.state)) {

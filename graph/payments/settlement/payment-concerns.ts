@@ -19,11 +19,12 @@ const WHAT_TO_DO: Record<PaymentConcernKind, string> = {
 };
 
 /**
- * What of the shop's payments wants a person to look at it, longest waiting first. Nothing here is lost: the shop goes on
- * trying whatever it can do by itself.
+ * What of the shop's payments wants a person to look at it, longest waiting first. Nothing here is
+ * lost: the shop goes on trying whatever it can do by itself.
  *
  * @param first 1 to 100
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT for a number out of range
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
+ *   for a number out of range
  */
 export async function paymentsNeedingAttention(ctx: Context, first: number): Promise<PaymentConcern[]> {
   staffOf(ctx, Role.SUPPORT);

@@ -20,7 +20,9 @@ const sendRefunds: Task<{ refundId: string }> = {
   run: (ctx, { refundId }, runs) => sendRefund(ctx, refundId, runs),
 };
 
-/** What payments leave for later: the way to an order goes on by these when nobody calls the shop. */
+/**
+ * What payments leave for later: the way to an order goes on by these when nobody calls the shop.
+ */
 export const paymentTasks: readonly Task[] = [
   handleEvents,
   checkCheckouts,

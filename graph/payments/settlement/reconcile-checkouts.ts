@@ -10,7 +10,10 @@ import { closeUnpaidOrder } from './close-unpaid-order.js';
 import { confirmPayments, listPaymentsOf } from './confirm-captured.js';
 import { type CheckedCheckout, findCheckedCheckout } from './settlement.queries.js';
 
-/** Pauses while a checkout can be paid: the first, by how much each is longer, and the longest. In seconds. */
+/**
+ * Pauses while a checkout can be paid: the first, by how much each is longer, and the longest. In
+ * seconds.
+ */
 const FIRST_PAUSE_S = 15;
 const FACTOR = 1.4;
 const MAX_PAUSE_S = 40;
@@ -22,16 +25,20 @@ const MAX_LATE_PAUSE_S = 21_600;
 /** A payment may come as long as this after its checkout was begun. In seconds. */
 const LATE_FOR_S = 5 * 24 * 60 * 60;
 
-/** An order whose payment the provider has not taken by then is closed; what is taken later goes back. In seconds. */
+/**
+ * An order whose payment the provider has not taken by then is closed; what is taken later goes
+ * back. In seconds.
+ */
 const UNPAID_FOR_S = 30 * 60;
 
 /**
- * Compares a checkout with what the provider knows of it, without anybody telling: one that can be paid every 15 to 40
- * seconds and once more when its time runs out, after which its stock is given back; one that ended unpaid for five days,
- * after pauses that grow from a minute to six hours, since a payment may come late; one whose process died while it asked
- * the provider after a minute, by its receipt. An order that waits for its payment meanwhile is closed as soon as the
- * provider knows of none half an hour later, and at the latest after those five days. Safe to repeat, also by several
- * processes at once.
+ * Compares a checkout with what the provider knows of it, without anybody telling: one that can be
+ * paid every 15 to 40 seconds and once more when its time runs out, after which its stock is given
+ * back; one that ended unpaid for five days, after pauses that grow from a minute to six hours,
+ * since a payment may come late; one whose process died while it asked the provider after a minute,
+ * by its receipt. An order that waits for its payment meanwhile is closed as soon as the provider
+ * knows of none half an hour later, and at the latest after those five days. Safe to repeat, also
+ * by several processes at once.
  *
  * @param runs how often that was done since it came into its state
  * @returns when to ask again, unless it moved on: `moveCheckout` has planned that then
@@ -64,7 +71,10 @@ async function reconcile(ctx: Context, checkout: CheckedCheckout): Promise<boole
   return false;
 }
 
-/** Nobody was ever shown the provider's order of one that is still creating, so nobody can have paid it. */
+/**
+ * Nobody was ever shown the provider's order of one that is still creating, so nobody can have paid
+ * it.
+ */
 async function adoptOrRelease(ctx: Context, checkout: CheckedCheckout): Promise<true> {
   const order = await orderAtProvider(ctx, checkout);
   const fits = order?.amountPaise === checkout.amountPaise && order.currency === checkout.currency;

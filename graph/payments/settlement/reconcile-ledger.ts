@@ -5,12 +5,15 @@ import { confirmPayment } from './confirm-payment.js';
 import { LedgerComparison } from './ledger-comparison.entity.js';
 import { findWrittenDown } from './settlement.queries.js';
 
-/** Payments older than this are settled, or were given back by the provider itself. In milliseconds. */
+/**
+ * Payments older than this are settled, or were given back by the provider itself. In milliseconds.
+ */
 const SPAN_MS = 5 * 24 * 60 * 60 * 1000;
 
 /**
- * Goes through all payments of five days at the provider, and settles those that the shop knows nothing of: each captured
- * one ends as an order or a refund. Safe to repeat, also by several processes at once.
+ * Goes through all payments of five days at the provider, and settles those that the shop knows
+ * nothing of: each captured one ends as an order or a refund. Safe to repeat, also by several
+ * processes at once.
  *
  * @returns how many payments were settled
  * @throws ShopError PROVIDER_UNAVAILABLE
@@ -30,7 +33,10 @@ export async function reconcileLedger(ctx: Context): Promise<number> {
   return settled;
 }
 
-/** Those of a page that took a shopper's money, or gave it back, without the shop having written that down. */
+/**
+ * Those of a page that took a shopper's money, or gave it back, without the shop having written
+ * that down.
+ */
 async function unsettled(ctx: Context, page: readonly ProviderPayment[]): Promise<ProviderPayment[]> {
   const known = await findWrittenDown(ctx, page);
   const ids = new Set(known.map(({ id }) => id));

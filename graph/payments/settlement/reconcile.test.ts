@@ -31,7 +31,11 @@ const row = (id: string) => shop.database.manager.findOneByOrFail(PaymentOrder, 
 const checkOf = (id: string) => `${PaymentJob.CHECK_CHECKOUT}:${id}`;
 /** In how many seconds a checkout is asked after next; null when it is not. */
 const secondsUntilCheck = async (id: string) => (await jobsOf(shop.database, checkOf(id)))[0]?.dueInS ?? null;
-/** Lets a checkout be asked after now. @returns for how many seconds it is put off then, and how long that took to see */
+/**
+ * Lets a checkout be asked after now.
+ *
+ * @returns for how many seconds it is put off then, and how long that took to see
+ */
 async function check(id: string): Promise<{ inS: number; withinS: number }> {
   await makeDue(shop.database, checkOf(id));
   const startedAt = Date.now();

@@ -10,10 +10,12 @@ import { type MoveCause, moveCheckout } from '../move-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 
 /**
- * Makes a checkout whose pieces were sold a confirmed order: the order, its message, the checkout and the cart change together.
- * To be called inside the transaction that sells them, which holds the lock of the checkout.
+ * Makes a checkout whose pieces were sold a confirmed order: the order, its message, the checkout
+ * and the cart change together. To be called inside the transaction that sells them, which holds
+ * the lock of the checkout.
  *
- * @param providerOrderId the provider's id, where it became known only now; null where there is none
+ * @param providerOrderId the provider's id, where it became known only now; null where there is
+ *   none
  */
 export async function recordSale(
   tx: Context,

@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event of a webhook of the provider, stored before it is acknowledged, so that nothing acknowledged is lost. */
+/**
+ * An event of a webhook of the provider, stored before it is acknowledged, so that nothing
+ * acknowledged is lost.
+ */
 @Entity('webhook_event')
 @Index('webhook_event_to_do', ['receivedAt'], { where: 'processed_at IS NULL' })
 export class WebhookEvent {

@@ -9,7 +9,10 @@ import { recordRefund } from '../refunds/refund-payments.js';
 import { confirmPayment } from './confirm-payment.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
-/** What an event is read for: the payment that it is about, whose facts are then asked of the provider. */
+/**
+ * What an event is read for: the payment that it is about, whose facts are then asked of the
+ * provider.
+ */
 const paymentEvent = z.object({ payload: z.object({ payment: z.object({ entity: z.object({ id: z.string() }) }) }) });
 
 /** Events about a refund are about its payment as well. */
@@ -28,13 +31,14 @@ const json = z.string().transform((text, issues): unknown => {
 });
 
 /**
- * Receives a webhook: stores its event, and a job that handles it. Once this returns the event is never lost, and receiving
- * it again changes nothing.
+ * Receives a webhook: stores its event, and a job that handles it. Once this returns the event is
+ * never lost, and receiving it again changes nothing.
  *
  * @param body the bytes as they came, which the signature covers
  * @param eventId the provider's own; without one the bytes name the event
  * @returns the id under which it is stored
- * @throws ShopError NOT_FOUND when the shop has no webhook secret, UNAUTHENTICATED for a wrong signature
+ * @throws ShopError NOT_FOUND when the shop has no webhook secret, UNAUTHENTICATED for a wrong
+ *   signature
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -57,7 +61,10 @@ export async function receiveWebhook(
   return id;
 }
 
-/** Handles an event of a webhook, unless that was done before. When it throws, the event stays unhandled, for a retry. */
+/**
+ * Handles an event of a webhook, unless that was done before. When it throws, the event stays
+ * unhandled, for a retry.
+ */
 export async function handleEvent(ctx: Context, eventId: string): Promise<void> {
   const event = await ctx.db.findOneBy(WebhookEvent, { eventId, processedAt: IsNull() });
   if (!event) return;

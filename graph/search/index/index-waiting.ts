@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { catchUp } from './index-waiting.queries.js';
 
 /**
- * The most products that are read for search in one transaction, a second's work where processors are free. Each of them
- * describes its categories and looks up the same words: by 1,000 instead, 30,000 products took PostgreSQL half as long again.
+ * The most products that are read for search in one transaction, a second's work where processors
+ * are free. Each of them describes its categories and looks up the same words: by 1,000 instead,
+ * 30,000 products took PostgreSQL half as long again.
  */
 const MAX_PORTION = 5_000;
 
@@ -11,8 +12,9 @@ const MAX_PORTION = 5_000;
 const MIN_PORTION = 625;
 
 /**
- * So long a transaction may take, since a checkout that sells out a product it reads waits for its end; the next one has
- * half as many products. Twice as many are tried where a quarter of the time was enough. In milliseconds.
+ * So long a transaction may take, since a checkout that sells out a product it reads waits for its
+ * end; the next one has half as many products. Twice as many are tried where a quarter of the time
+ * was enough. In milliseconds.
  */
 const MAX_MS = 2_500;
 
@@ -24,8 +26,8 @@ export interface Pace {
 /**
  * Reads for search what waits for it, a portion at a time.
  *
- * @param isPatient true: waits for products that others are changing; false: leaves them for the next call, so that the
- *   caller may keep other products locked over another connection meanwhile
+ * @param isPatient true: waits for products that others are changing; false: leaves them for the
+ *   next call, so that the caller may keep other products locked over another connection meanwhile
  * @param pace is kept up to date, for the next call
  */
 export async function indexWaiting(
@@ -47,20 +49,25 @@ export async function indexWaiting(
   }
 }
 
-/** PostgreSQL gave the statement up, since it took longer than a visitor's may; nothing of it was done. */
+/**
+ * PostgreSQL gave the statement up, since it took longer than a visitor's may; nothing of it was
+ * done.
+ */
 function isTimeout(thrown: unknown): boolean {
   return typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === '57014';
 }
 
 /**
- * How many connections read for search at once. Reading is three quarters of what PostgreSQL does for an import: over one
- * connection it takes longer than all the rest, while the other processor has nothing to do for a third of the time.
+ * How many connections read for search at once. Reading is three quarters of what PostgreSQL does
+ * for an import: over one connection it takes longer than all the rest, while the other processor
+ * has nothing to do for a third of the time.
  */
 const READERS = 2;
 
 /**
- * Reads for search over connections of its own while its owner goes on letting products wait: a portion at a time, since
- * small ones cost more. Two read different products, and wait for nothing of one another's.
+ * Reads for search over connections of its own while its owner goes on letting products wait: a
+ * portion at a time, since small ones cost more. Two read different products, and wait for nothing
+ * of one another's.
  */
 export class SearchReader {
   private readonly readings = new Set<Promise<void>>();
@@ -71,8 +78,8 @@ export class SearchReader {
   constructor(private readonly db: EntityManager) {}
 
   /**
-   * Begins to read once there is a portion. Waits when as much is being read as can be and another portion is there, so that
-   * what waits stays little.
+   * Begins to read once there is a portion. Waits when as much is being read as can be and another
+   * portion is there, so that what waits stays little.
    *
    * @param products how many more wait, their transaction being over
    * @throws what went wrong with an earlier portion

@@ -24,8 +24,9 @@ interface SynonymFile {
 }
 
 /**
- * Brings what search has worked out up to date with its functions (`sql/`, see `installSql`) and synonyms (`synonyms/`): the
- * table of synonyms, and what was made of the products by older ones of them. Does nothing when neither has changed.
+ * Brings what search has worked out up to date with its functions (`sql/`, see `installSql`) and
+ * synonyms (`synonyms/`): the table of synonyms, and what was made of the products by older ones of
+ * them. Does nothing when neither has changed.
  *
  * @param isRebuilt true: makes all of it anew whatever is there, documents and vocabulary too
  */

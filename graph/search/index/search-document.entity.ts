@@ -3,8 +3,8 @@ import { Category } from '../../catalogue/category.entity.js';
 import { Product } from '../../catalogue/product.entity.js';
 
 /**
- * What search knows of a product. Written by the triggers in `sql/3-upkeep.sql` alone, in the transaction that changes
- * the product.
+ * What search knows of a product. Written by the triggers in `sql/3-upkeep.sql` alone, in the
+ * transaction that changes the product.
  */
 @Entity('search_document')
 export class SearchDocument {

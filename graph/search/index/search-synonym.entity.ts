@@ -3,8 +3,8 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /**
  * A name that shoppers use for something: pyaz for onion. The names of one concept find each other.
  *
- * The rows of the files in `synonyms/` are replaced when the files change; those that an operator adds (`source` shop)
- * stay.
+ * The rows of the files in `synonyms/` are replaced when the files change; those that an operator
+ * adds (`source` shop) stay.
  */
 @Entity('search_synonym')
 @Index(['lexemes'])
@@ -28,8 +28,9 @@ export class SearchSynonym {
   source: 'file' | 'shop';
 
   /**
-   * `name`: finds the other names and is found by them. `typed`: finds them but is not found by them, as sabzi finds
-   * vegetables. `instead`: a trade name that finds them where the catalogue has nothing of that name.
+   * `name`: finds the other names and is found by them. `typed`: finds them but is not found by
+   * them, as sabzi finds vegetables. `instead`: a trade name that finds them where the catalogue
+   * has nothing of that name.
    */
   @Column('text', { default: 'name' })
   role: 'name' | 'typed' | 'instead';

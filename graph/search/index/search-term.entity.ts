@@ -1,8 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A word, phrase or brand of the catalogue, and how many products have it. Written by `search_learn` in
- * `sql/3-upkeep.sql` alone; a term may have several rows for a while, which add up.
+ * A word, phrase or brand of the catalogue, and how many products have it. Written by
+ * `search_learn` in `sql/3-upkeep.sql` alone; a term may have several rows for a while, which add
+ * up.
  */
 @Entity('search_term')
 @Index(['kind', 'term'], { unique: true, where: 'NOT is_spare' })
@@ -43,7 +44,10 @@ export class SearchTerm {
   @Column('integer')
   products: number;
 
-  /** True for a row that somebody added while another was changing the vocabulary; to be folded into the other rows. */
+  /**
+   * True for a row that somebody added while another was changing the vocabulary; to be folded into
+   * the other rows.
+   */
   @Column('boolean', { name: 'is_spare' })
   isSpare: boolean;
 }

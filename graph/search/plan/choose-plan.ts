@@ -4,7 +4,10 @@ import { countWays } from './plan.queries.js';
 import { conditionOf, headsOf } from './rank-search.js';
 import type { SearchPlan } from './search-plan.js';
 
-/** Where no product has all parts of a query, only so many of them are tried, the most telling first. */
+/**
+ * Where no product has all parts of a query, only so many of them are tried, the most telling
+ * first.
+ */
 const MAX_PARTS_LOOSELY = 5;
 /** A plan that finds fewer products than this is not left at that. */
 export const ENOUGH = 10;
@@ -18,8 +21,8 @@ export interface ChosenPlan {
 }
 
 /**
- * What to do with a plan that finds little: take what comes near as well, or what has the most of its parts, or guess
- * more. A filter that leaves nothing is no reason, so none is looked at.
+ * What to do with a plan that finds little: take what comes near as well, or what has the most of
+ * its parts, or guess more. A filter that leaves nothing is no reason, so none is looked at.
  */
 export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<ChosenPlan> {
   const whole = { plan, least: plan.parts.length, isPacked: false };

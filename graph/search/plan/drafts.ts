@@ -14,7 +14,10 @@ export interface Draft extends Part {
   isKnown: boolean;
   /** True when the catalogue has the word only as the beginning of others, or as a misspelling. */
   isGuess: boolean;
-  /** True when nothing is called so, a trade name such as 'maggi' included that is shown the same of other makers. */
+  /**
+   * True when nothing is called so, a trade name such as 'maggi' included that is shown the same of
+   * other makers.
+   */
   isNotSold: boolean;
   synonyms: string[];
 }
@@ -144,7 +147,8 @@ export function typedAs(lexemes: string[], covers: number): Alternative {
 /**
  * What the clues name besides the word that was typed; the first name of each is its main one.
  *
- * @param isOnly the catalogue does not have the word that was typed, so that nothing is taken from it
+ * @param isOnly the catalogue does not have the word that was typed, so that nothing is taken from
+ *   it
  */
 function othersOf(clues: readonly Clue[], typed: string, isOnly: boolean): Alternative[] {
   return clues.flatMap(({ names }) =>
@@ -163,8 +167,8 @@ function othersOf(clues: readonly Clue[], typed: string, isOnly: boolean): Alter
 }
 
 /**
- * The names to tell of; 'refined sugar' says no more than 'sugar'. Further names of several words may be other ways to type the
- * thing, which nobody calls it by.
+ * The names to tell of; 'refined sugar' says no more than 'sugar'. Further names of several words
+ * may be other ways to type the thing, which nobody calls it by.
  */
 function synonymsOf(clues: readonly Clue[], typed: string): string[] {
   return clues.flatMap(({ term, names, written }) => {
@@ -176,7 +180,10 @@ function synonymsOf(clues: readonly Clue[], typed: string): string[] {
   });
 }
 
-/** What a word was corrected to, as it is spelt: a name that is known by its misspellings too is told by its own. */
+/**
+ * What a word was corrected to, as it is spelt: a name that is known by its misspellings too is
+ * told by its own.
+ */
 function spelt({ term, written }: Clue): string {
   const [own = term] = written;
   return distanceBetween(term, own, MISSPELT) <= MISSPELT ? own : term;

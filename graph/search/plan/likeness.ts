@@ -10,8 +10,8 @@ const BREATH = 0.4;
 const SWAPPED = 0.7;
 
 /**
- * How far a misspelt word is from another one: the cheapest way to turn one into the other, where a doubled letter, a
- * vowel or an h costs less than another letter. 1 is one wrong letter.
+ * How far a misspelt word is from another one: the cheapest way to turn one into the other, where a
+ * doubled letter, a vowel or an h costs less than another letter. 1 is one wrong letter.
  *
  * @param most gives up beyond this distance and answers Infinity
  */

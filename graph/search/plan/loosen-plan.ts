@@ -1,6 +1,9 @@
 import type { Alternative, SearchPlan } from './search-plan.js';
 
-/** Words without which the name of a thing still names it, though less closely: black pepper, coriander leaf. */
+/**
+ * Words without which the name of a thing still names it, though less closely: black pepper,
+ * coriander leaf.
+ */
 const QUALIFIERS = new Set(
   ['powder seed leaf whole stick slice bunch piece raw fresh dry dried split ground small big large']
     .concat('black white green red brown yellow')
@@ -8,8 +11,9 @@ const QUALIFIERS = new Set(
 );
 
 /**
- * Adds to a plan that finds too little what comes near: other names whose words need not stand side by side ('Coconut
- * Hair Oil' for coconut oil), and such names without their qualifiers (pepper for black pepper).
+ * Adds to a plan that finds too little what comes near: other names whose words need not stand side
+ * by side ('Coconut Hair Oil' for coconut oil), and such names without their qualifiers (pepper for
+ * black pepper).
  *
  * @returns null when there is nothing to add
  */

@@ -17,7 +17,10 @@ const FEW_LETTERS = 4;
 const ALIKE = 0.5;
 /** A wrong first letter is rarer than another. */
 const WRONG_START = 1.2;
-/** Names that the catalogue itself does not have may be misspelt themselves, and come behind its own words. */
+/**
+ * Names that the catalogue itself does not have may be misspelt themselves, and come behind its own
+ * words.
+ */
 const NOT_ITS_OWN = 0.35;
 /** A word that e times as many products have may be this much further away. */
 const FREQUENCY = 0.08;
@@ -47,7 +50,8 @@ export function nearestWords(
     .map((clue) => {
       const spelt = distanceBetween(word, clue.term, reach) + (clue.term[0] === word[0] ? 0 : WRONG_START);
       const isOwn = clue.written[0] === clue.term;
-      // What sounds alike is near however it is spelt, but a brand that nobody sells sounds like something too.
+      // What sounds alike is near however it is spelt, but a brand that nobody sells sounds like
+      // something too.
       const away = clue.clue === 'alike' && clue.term[0] === word[0] ? Math.min(spelt, ALIKE) : spelt;
       return {
         clue,

@@ -10,12 +10,15 @@ import { readQuery, refuseLong } from './read-query.js';
 import type { ExcludedPart, Part, SearchPlan } from './search-plan.js';
 
 /**
- * Of the words that begin like the last one so many are tried, those of most products: 40 of them, as a search tries, take
- * the index of 300,000 products a second when a single letter was typed behind another word.
+ * Of the words that begin like the last one so many are tried, those of most products: 40 of them,
+ * as a search tries, take the index of 300,000 products a second when a single letter was typed
+ * behind another word.
  */
 const MAX_BEGUN = 8;
 
-/** Of words in quotation marks nothing else counts: they are neither corrected nor taken for others. */
+/**
+ * Of words in quotation marks nothing else counts: they are neither corrected nor taken for others.
+ */
 const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'joined', 'split']);
 
 /**
@@ -61,7 +64,10 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
 
 type Said = Pick<SearchPlan, 'wishes' | 'excluded' | 'packs' | 'lowest' | 'highest' | 'filters'>;
 
-/** The plan, and the bolder one that may take its place, with what the sentence says besides its words. */
+/**
+ * The plan, and the bolder one that may take its place, with what the sentence says besides its
+ * words.
+ */
 function withSentence(plan: SearchPlan, said: Said): SearchPlan {
   const { bolder } = plan;
   return {
@@ -74,7 +80,8 @@ function withSentence(plan: SearchPlan, said: Said): SearchPlan {
 }
 
 /**
- * The plan with words of Indian scripts without their endings, or as two, where nothing is called as they were typed.
+ * The plan with words of Indian scripts without their endings, or as two, where nothing is called
+ * as they were typed.
  *
  * @returns null when that is no better
  */
@@ -91,7 +98,10 @@ async function planInPlainForms(
   return plan.parts.length > 0 && (isUnread || plan.notSold.length < asTyped.notSold.length) ? plan : null;
 }
 
-/** The plan for what says to be free of the first word, of 'sugar free', in that way or by another name for it. */
+/**
+ * The plan for what says to be free of the first word, of 'sugar free', in that way or by another
+ * name for it.
+ */
 function freeOfAll(plan: SearchPlan): SearchPlan {
   const [part] = plan.parts;
   if (!part) return plan;
@@ -103,8 +113,8 @@ function freeOfAll(plan: SearchPlan): SearchPlan {
 }
 
 /**
- * Whether a query with a word for something that is not sold names nothing else either: nothing is called a train where
- * 'train ticket' was asked for, though there are toy trains.
+ * Whether a query with a word for something that is not sold names nothing else either: nothing is
+ * called a train where 'train ticket' was asked for, though there are toy trains.
  */
 async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: SearchPlan): Promise<boolean> {
   if (notSold.length === 0 || parts.length === 0 || parts.some(({ brand }) => brand !== null)) return false;
@@ -113,7 +123,10 @@ async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: Searc
   return !(await isFound(ctx, isKindItself ? headsOf(parts) : calledOf(parts)));
 }
 
-/** The plan for the last word alone, lifting what has the others, where nothing that has them all is called by it. */
+/**
+ * The plan for the last word alone, lifting what has the others, where nothing that has them all is
+ * called by it.
+ */
 async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
   const [thing, ...of] = plan.parts.toReversed();
   if (!thing || of.length === 0) return plan;
@@ -125,7 +138,10 @@ async function theThingItself(ctx: Context, plan: SearchPlan): Promise<SearchPla
     : plan;
 }
 
-/** The plan with a last word for a kind, of 'tomato hannu', as a wish where nothing has it besides the words before it. */
+/**
+ * The plan with a last word for a kind, of 'tomato hannu', as a wish where nothing has it besides
+ * the words before it.
+ */
 async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
   const kind = plan.parts.at(-1);
   const said = plan.used.split(' ').at(-1) ?? '';
@@ -136,8 +152,8 @@ async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<Search
 }
 
 /**
- * What is not wanted; strictly where names seldom tell of it and something of the kind says to be free of it: cola has sugar
- * in it and not in its name.
+ * What is not wanted; strictly where names seldom tell of it and something of the kind says to be
+ * free of it: cola has sugar in it and not in its name.
  */
 async function strictWhereClaimed(ctx: Context, { parts }: SearchPlan, part: ExcludedPart): Promise<ExcludedPart> {
   const isSeldomNamed = part.alternatives.some(({ lexemes }) => SELDOM_NAMED.has(lexemes.join(' ')));
@@ -155,7 +171,10 @@ function partCalled(lexemes: string[]): Part {
   return { alternatives: [typedAs(lexemes, 1)], brand: null, isCalledSo: false, weight: 1 };
 }
 
-/** What names one thing with all of its words, such as 'sugar free' with its other names; 'onion free' is but two words. */
+/**
+ * What names one thing with all of its words, such as 'sugar free' with its other names; 'onion
+ * free' is but two words.
+ */
 function partsTogether(clues: readonly Clue[]): Part[] {
   return planSearch(clues).parts.filter(
     ({ alternatives: [typed] }, _, { length }) => length === 1 && (typed?.lexemes.length ?? 0) > 1,

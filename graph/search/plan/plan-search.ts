@@ -7,8 +7,8 @@ import { KIND_SOLD_ELSEWHERE } from './sold-elsewhere.js';
 const MAX_SYNONYMS_REPORTED = 6;
 
 /**
- * Makes a plan of what is known of a query. Each step says what it gained in P@10 on 630 queries over 21,700 products
- * in the style of an Indian grocer (docs/decisions/0015).
+ * Makes a plan of what is known of a query. Each step says what it gained in P@10 on 630 queries
+ * over 21,700 products in the style of an Indian grocer (docs/decisions/0015).
  */
 export function planSearch(clues: readonly Clue[], reading: Reading = {}): SearchPlan {
   const { shown = [], isBold = false } = reading;
@@ -16,7 +16,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   const words = clues.filter(({ clue }) => clue === 'word').sort((one, other) => one.first - other.first);
   const shownAs = ({ term, first }: Clue) => (shown.length === words.length ? (shown[first - 1] ?? term) : term);
 
-  // 1. Several words that name one thing together are one part, the longest first: 'hari mirch' before 'mirch'.
+  // 1. Several words that name one thing together are one part, the longest first: 'hari mirch'
+  // before 'mirch'.
   const together = isBold ? [] : partsOfSpans(clues, words);
   const taken = new Set(
     together.flatMap(({ first, size }) => Array.from({ length: size }, (_, index) => first + index)),

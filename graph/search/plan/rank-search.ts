@@ -1,14 +1,23 @@
 import type { Alternative, ExcludedPart, Part } from './search-plan.js';
 
-/** What a product gets for how it has a part of the query, by the class of the word (see `search_describe`). */
+/**
+ * What a product gets for how it has a part of the query, by the class of the word (see
+ * `search_describe`).
+ */
 const HEAD = 100;
-/** The last word is the head, and the others stand further away: 'Water Bottle - Steel' for steel bottle. */
+/**
+ * The last word is the head, and the others stand further away: 'Water Bottle - Steel' for steel
+ * bottle.
+ */
 const HEAD_APART = 98;
 const HEAD_MEANT = 97;
 /** The words stand together, but not at the head: 'Tea Cup & Saucer Set' for tea cup. */
 const TOGETHER = 96;
 const HEAD_OTHERWISE = 94;
-/** The head by another name, where products are called what the shopper typed: cookies, when there are biscuits. */
+/**
+ * The head by another name, where products are called what the shopper typed: cookies, when there
+ * are biscuits.
+ */
 const HEAD_SECOND = 80;
 const BRAND = 88;
 /** The head, by another name, of a thing whose name is also that of a brand. */
@@ -46,7 +55,10 @@ export function conditionOf(parts: readonly Part[], least: number, excluded: rea
   return [`(${had})`, ...lacked].join(' & ');
 }
 
-/** The condition that a product says in its name that it is free of a part: 'No Onion', 'Sugar Free', 'Unsweetened'. */
+/**
+ * The condition that a product says in its name that it is free of a part: 'No Onion', 'Sugar
+ * Free', 'Unsweetened'.
+ */
 export function freeOf({ alternatives, claims }: ExcludedPart): string {
   const ways = alternatives.flatMap(({ lexemes }) =>
     lexemes.length === 1 && isWord(lexemes[0]) ? [quoted(`-${lexemes[0]}`)] : [],
@@ -54,7 +66,10 @@ export function freeOf({ alternatives, claims }: ExcludedPart): string {
   return `(${[...ways, ...claims.map(anywhere)].join(' | ')})`;
 }
 
-/** The condition that a product has any of the parts, or says that it is free of what it must not have. */
+/**
+ * The condition that a product has any of the parts, or says that it is free of what it must not
+ * have.
+ */
 export function wishOf(wishes: readonly Part[], excluded: readonly ExcludedPart[]): string {
   return [
     ...wishes.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`),
@@ -68,7 +83,10 @@ function choicesOf<T>([first, ...others]: readonly T[], size: number): T[][] {
   return [...choicesOf(others, size - 1).map((chosen) => [first, ...chosen]), ...choicesOf(others, size)];
 }
 
-/** The condition on `search_document d` that a product is called what one of the parts says, as a tsquery. */
+/**
+ * The condition on `search_document d` that a product is called what one of the parts says, as a
+ * tsquery.
+ */
 export function headsOf(parts: readonly Part[]): string {
   const called = ({ lexemes }: Alternative) =>
     lexemes.map((lexeme, index) => quoted(index === lexemes.length - 1 ? `~${lexeme}` : lexeme)).join(' & ');
@@ -80,7 +98,10 @@ export function headsOf(parts: readonly Part[]): string {
   return [...new Set(ways)].join(' | ');
 }
 
-/** The condition that a product, or the category that it lies in, is called what one of the parts says, as a tsquery. */
+/**
+ * The condition that a product, or the category that it lies in, is called what one of the parts
+ * says, as a tsquery.
+ */
 export function calledOf(parts: readonly Part[]): string {
   const categories = parts.flatMap(({ alternatives }) =>
     alternatives.flatMap(({ lexemes }) => (isWord(lexemes[0]) ? [quoted(`#${lexemes.join('')}`)] : [])),
@@ -88,13 +109,19 @@ export function calledOf(parts: readonly Part[]): string {
   return [headsOf(parts), ...new Set(categories)].filter(Boolean).join(' | ');
 }
 
-/** What gives points to a product: a tsquery, and ten times its points with how many words of the name it is. */
+/**
+ * What gives points to a product: a tsquery, and ten times its points with how many words of the
+ * name it is.
+ */
 export interface Step {
   query: string;
   points: number;
 }
 
-/** What a product gets for a part: for the first of these that it fits, the most first. Further ones than 16 give nothing of their own. */
+/**
+ * What a product gets for a part: for the first of these that it fits, the most first. Further ones
+ * than 16 give nothing of their own.
+ */
 export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
   const steps: { points: number; covers: number; ways: string[] }[] = [];
   const give = (points: number, ways: string[], covers = 0) => steps.push({ points, covers, ways });
@@ -151,7 +178,10 @@ function anyOf(ways: readonly string[]): string {
   return ways.map((way) => `(${way})`).join(' | ');
 }
 
-/** That the parts stand side by side in the order in which they were typed, as a tsquery; null when they cannot. */
+/**
+ * That the parts stand side by side in the order in which they were typed, as a tsquery; null when
+ * they cannot.
+ */
 export function neighboursOf(parts: readonly Part[]): string | null {
   const words = parts.map(({ alternatives }) =>
     alternatives.flatMap(({ lexemes, isLoose }) =>
@@ -162,7 +192,10 @@ export function neighboursOf(parts: readonly Part[]): string | null {
   return words.map((lexemes) => `(${lexemes.map(quoted).join(' | ')})`).join(' <-> ');
 }
 
-/** That the whole query is a part of the name of the product's category, and of its top category, as tsqueries. */
+/**
+ * That the whole query is a part of the name of the product's category, and of its top category, as
+ * tsqueries.
+ */
 export function categoriesCalled(parts: readonly Part[]): { own: string; top: string } {
   const names = parts.reduce<string[]>(
     (begun, { alternatives, isCalledSo }) => {
@@ -222,8 +255,8 @@ function within(classes: string): (alternative: Alternative) => string[] {
 }
 
 /**
- * Several words that name one thing must stand together, or 'tea light' would be an emergency light with the scent of
- * tea. 'Chilli - Green' has '+greenchilli', see `search_describe`.
+ * Several words that name one thing must stand together, or 'tea light' would be an emergency light
+ * with the scent of tea. 'Chilli - Green' has '+greenchilli', see `search_describe`.
  *
  * @param classes of the last word; empty for any
  */
@@ -238,7 +271,10 @@ function isWord(lexeme = ''): boolean {
   return /^[a-z0-9]/.test(lexeme);
 }
 
-/** A word of the top category, or what the name says that it is free of: such lexemes stand nowhere in the name. */
+/**
+ * A word of the top category, or what the name says that it is free of: such lexemes stand nowhere
+ * in the name.
+ */
 function isPlaceless(lexeme: string): boolean {
   return lexeme.startsWith('@') || lexeme.startsWith('-');
 }

@@ -24,10 +24,12 @@ export interface RankedPart {
 }
 
 /**
- * The call that ranks what fits a plan, `search_ranked` of `sql/6-ranking.sql`, to stand behind FROM: a row for each product of a page.
+ * The call that ranks what fits a plan, `search_ranked` of `sql/6-ranking.sql`, to stand behind
+ * FROM: a row for each product of a page.
  *
  * @param least how many parts a product must have
- * @param places SQL of the places (ctid) of what is graded, of those that fit; null for those that `search_candidates` draws
+ * @param places SQL of the places (ctid) of what is graded, of those that fit; null for those that
+ *   `search_candidates` draws
  * @param most how many products are graded where `places` is null
  */
 export function rankingOf(

@@ -18,8 +18,9 @@ export function refuseLong(query: string): void {
 }
 
 /**
- * Asks the vocabulary and the synonyms about words. What they know is cached until anything of the catalogue changes: many search
- * for the same, on further pages and with other filters too, and to look it up takes longer than to find the products.
+ * Asks the vocabulary and the synonyms about words. What they know is cached until anything of the
+ * catalogue changes: many search for the same, on further pages and with other filters too, and to
+ * look it up takes longer than to find the products.
  *
  * @param isBegun the last word is still being typed: one that says nothing by itself begins others
  * @returns nothing for a text without a letter or digit

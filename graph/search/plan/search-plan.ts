@@ -21,7 +21,9 @@ export interface Part {
   alternatives: Alternative[];
   /** The lexemes of a brand that is called just like this, as one; null when there is none. */
   brand: string | null;
-  /** True when products are called what the shopper typed, so that other names for it come second. */
+  /**
+   * True when products are called what the shopper typed, so that other names for it come second.
+   */
   isCalledSo: boolean;
   /** How much it tells about what is wanted; counts when no product has all parts. */
   weight: number;
@@ -38,11 +40,17 @@ export interface ExcludedPart extends Part {
 /** What is searched for. */
 export interface SearchPlan {
   parts: Part[];
-  /** What lifts the products that have it, without being asked of any: what a thing is for, and numbers. */
+  /**
+   * What lifts the products that have it, without being asked of any: what a thing is for, and
+   * numbers.
+   */
   wishes: Part[];
   /** What a product must not have in its name, unless it says that it is free of it. */
   excluded: ExcludedPart[];
-  /** Packs that lift the products sold in them, such as 5000g; see `pageOfPlan` for when only these are shown. */
+  /**
+   * Packs that lift the products sold in them, such as 5000g; see `pageOfPlan` for when only these
+   * are shown.
+   */
   packs: string[];
   /** Bounds of the price in paise that the words say. */
   lowest: Paise | null;
@@ -51,14 +59,19 @@ export interface SearchPlan {
   filters: SaidFilter[];
   /** Words that name nothing that is sold, as they were typed. */
   notSold: string[];
-  /** What a brand that is not sold is known for, to lead to where such goods stand; null for none. */
+  /**
+   * What a brand that is not sold is known for, to lead to where such goods stand; null for none.
+   */
   kindNotSold: string | null;
   /** The words, with corrections in place. */
   used: string;
   corrected: boolean;
   /** What was searched for besides. */
   synonyms: string[];
-  /** Reads the same query word by word and guesses more, for when nothing is found; null in such a plan. */
+  /**
+   * Reads the same query word by word and guesses more, for when nothing is found; null in such a
+   * plan.
+   */
   bolder: (() => SearchPlan) | null;
 }
 

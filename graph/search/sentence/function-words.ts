@@ -1,9 +1,15 @@
-/** One word or several, parted by spaces, as the lower-case words of sentences are compared with them. */
+/**
+ * One word or several, parted by spaces, as the lower-case words of sentences are compared with
+ * them.
+ */
 function wordsOf(...lines: string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.normalize('NFC').split(' ')));
 }
 
-/** What people say around the goods that they ask for, in English, Latin letters and their own: 'mujhe … chahiye'. */
+/**
+ * What people say around the goods that they ask for, in English, Latin letters and their own:
+ * 'mujhe … chahiye'.
+ */
 export const FUNCTION_WORDS = wordsOf(
   'i im me my we us our need needs want wants wanted looking buy order get give send bring deliver show find please plz pls kindly',
   'some any can could would you have do is are there it this that also bhai bhaiya bhaiyya didi anna akka ji sir madam hello hi',
@@ -18,7 +24,8 @@ export const FUNCTION_WORDS = wordsOf(
   'enakku yenakku vendum venum venuma venam vaanga kudunga naku naaku maku maaku kavali kaavali kavaali ivvandi',
   'nanage namage beku bekagide kodi mane amne joie joiye joye joiae aapo apo menu mainu chahida chahidi enikku venam tharu',
   'का की के को से है हैं में wala wali wale',
-  // Asking a shop whether it has something: 'kya aapke paas … hai', '… irukka', '… undha', '… ache'.
+  // Asking a shop whether it has something: 'kya aapke paas … hai', '… irukka', '… undha', '…
+  // ache'.
   'aap aapke aapki aapko paas koi kuch irukka irukkaa iruka undha undaa undi ideya ideyaa achhe ase asel',
   'क्या आप आपके आपकी आपको पास कोई कुछ आहे আছে কি இருக்கா உள்ளதா ఉందా ఉన్నాయా ಇದೆಯಾ ಇದೆ છે ਹੈ ਕੀ ഉണ്ടോ',
   'मुझे मुझको हमें मेरे मेरा चाहिए चाहिये दीजिए दो भेजो लाओ कृपया मला आम्हाला पाहिजे हवे हवी हवा द्या आणि और भाई जी',
@@ -26,7 +33,10 @@ export const FUNCTION_WORDS = wordsOf(
   'ನನಗೆ ನಮಗೆ ಬೇಕು ಕೊಡಿ ದಯವಿಟ್ಟು મને મારે અમને જોઈએ આપો ਮੈਨੂੰ ਸਾਨੂੰ ਚਾਹੀਦਾ ਚਾਹੀਦੀ ਦਿਓ എനിക്ക് വേണം തരൂ',
 );
 
-/** Words behind which stands what the things before them are for; only together with the word before them in `KE`. */
+/**
+ * Words behind which stands what the things before them are for; only together with the word before
+ * them in `KE`.
+ */
 export const FOR_BEHIND = wordsOf('liye lie liya लिए लिये');
 export const KE = wordsOf('ke ki के की');
 /** Words of the same meaning that stand alone. */
@@ -43,16 +53,24 @@ export const WITHOUT_BEHIND = wordsOf(
 /** Behind 'free' and 'no' these mean something else: free range eggs, no more tears. */
 export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue flow style delivery gift than');
 
-/** What is in things without being in their names, as lexemes: only what says to be free of it is meant, where there is any. */
+/**
+ * What is in things without being in their names, as lexemes: only what says to be free of it is
+ * meant, where there is any.
+ */
 export const SELDOM_NAMED = wordsOf(
   'sugar gluten lactose egg bone seed fat salt maida caffeine alcohol sulphate sulfate paraben silicone ammonia fluorid',
   'preservative cholesterol fragrance acid colour color msg palm trans wire',
 );
 
-/** How much of something a thing has; beside what is known they say nothing of whether it is sold. */
+/**
+ * How much of something a thing has; beside what is known they say nothing of whether it is sold.
+ */
 export const DEGREES = wordsOf('kam jyada zyada bahut low high extra rich');
 
-/** What kind of thing the words before them name: 'tomato hannu' is a tomato, 'chingri machh' are prawns. */
+/**
+ * What kind of thing the words before them name: 'tomato hannu' is a tomato, 'chingri machh' are
+ * prawns.
+ */
 export const KINDS_BEHIND = wordsOf(
   'hannu hannugalu pandu pandlu pazham palam phal fal phol kaya kaayi kayi kai sabzi sabji subzi tarkari torkari bhaji',
   'machli machhli mach machh maach meen meenu chepa chepalu masa maasli फल फळ सब्जी भाजी मछली मासे ফল মাছ সবজি',

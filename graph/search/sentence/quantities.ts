@@ -1,10 +1,16 @@
-/** A pack as the documents of search know it, in the smaller unit, e.g. 500g, and as a shopper reads it. */
+/**
+ * A pack as the documents of search know it, in the smaller unit, e.g. 500g, and as a shopper reads
+ * it.
+ */
 export interface Pack {
   pack: string;
   label: string;
 }
 
-/** Factor, unit of `search_document.packs`, and the words for it; units of any language that shoppers write. */
+/**
+ * Factor, unit of `search_document.packs`, and the words for it; units of any language that
+ * shoppers write.
+ */
 const UNITS: readonly [factor: number, unit: 'g' | 'ml' | 'pc', words: string][] = [
   [
     1000,
@@ -60,7 +66,10 @@ const NUMBERS: readonly [value: number, words: string][] = [
   [80, 'eighty assi अस्सी'],
 ];
 
-/** Behind a number they multiply it, and alone they are numbers themselves: 'dhai sau gram', 'sau rupaye'. */
+/**
+ * Behind a number they multiply it, and alone they are numbers themselves: 'dhai sau gram', 'sau
+ * rupaye'.
+ */
 const MULTIPLES: readonly [value: number, words: string][] = [
   [
     100,
@@ -95,8 +104,8 @@ function fractionIn(token: string): number | undefined {
 }
 
 /**
- * The number that tokens say from a place on, in digits or words: '250', 'aadha', '1/2', 'dhai sau'. 'Sau' and the like count alone,
- * too, since nobody sells them.
+ * The number that tokens say from a place on, in digits or words: '250', 'aadha', '1/2', 'dhai
+ * sau'. 'Sau' and the like count alone, too, since nobody sells them.
  *
  * @returns null when they say none there
  */

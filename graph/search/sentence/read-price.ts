@@ -48,8 +48,8 @@ const BELOW_BEHIND = [
 const ABOVE_BEHIND = ['se zyada', 'se jyada', 'se upar', 'से ज्यादा', 'से ऊपर', 'or more', 'and above'];
 
 /**
- * The bounds of a price that tokens name from a place on: 'under 100', 'below rs 50', 'rs 20', '100 se kam', 'between 50
- * and 100'.
+ * The bounds of a price that tokens name from a place on: 'under 100', 'below rs 50', 'rs 20', '100
+ * se kam', 'between 50 and 100'.
  *
  * @returns null when they name none there; a number with a unit is a pack
  */
@@ -85,7 +85,10 @@ export function priceAt(tokens: readonly string[], at: number): PriceWords | nul
   return amount.hasCurrency ? boundsOf(null, amount.rupees, length) : null;
 }
 
-/** How many tokens from a place on say that what stands before them is the most: 'se kam', 'tak'; 0 for none. */
+/**
+ * How many tokens from a place on say that what stands before them is the most: 'se kam', 'tak'; 0
+ * for none.
+ */
 export function maxBehind(tokens: readonly string[], at: number): number {
   return wayAt(BELOW_BEHIND, tokens, at);
 }
@@ -96,7 +99,10 @@ function wayAt(ways: readonly string[], tokens: readonly string[], at: number): 
   return ways.find((way) => said.startsWith(` ${way} `))?.split(' ').length ?? 0;
 }
 
-/** An amount of money: a number with or without its currency before or behind it, but not with another unit. */
+/**
+ * An amount of money: a number with or without its currency before or behind it, but not with
+ * another unit.
+ */
 function amountAt(
   tokens: readonly string[],
   at: number,

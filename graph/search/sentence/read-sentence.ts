@@ -31,7 +31,9 @@ export interface Sentence {
   without: string[];
   /** What the whole query asks to be free of, as 'sugar free' and 'no sugar' do; null for most. */
   freeOf: string | null;
-  /** True when the last word is the thing, and those before it tell what it is of: 'doodh ki malai'. */
+  /**
+   * True when the last word is the thing, and those before it tell what it is of: 'doodh ki malai'.
+   */
   isOf: boolean;
   /** Packs as documents know them, e.g. 500g. */
   packs: string[];
@@ -51,8 +53,9 @@ interface Token {
 }
 
 /**
- * Reads what a query says besides naming goods: packs and prices, what a thing is for and without, and the words of
- * sentences, in English, Hindi and the other languages of `function-words`. What is in quotation marks is left as it is.
+ * Reads what a query says besides naming goods: packs and prices, what a thing is for and without,
+ * and the words of sentences, in English, Hindi and the other languages of `function-words`. What
+ * is in quotation marks is left as it is.
  *
  * @param isBegun the last word is still being typed, so that a short one is no function word yet
  */
@@ -184,7 +187,10 @@ function withoutAt(
   return isThere(at + 1) ? { of: at + 1, from: at, length: 2 } : null;
 }
 
-/** The places of what a thing is for and of the words that say so: behind 'for', or before 'ke liye'. */
+/**
+ * The places of what a thing is for and of the words that say so: behind 'for', or before 'ke
+ * liye'.
+ */
 function purposeOf(words: readonly string[], left: readonly number[], isLast: (at: number) => boolean): number[] {
   const marked = left.findIndex((at) => FOR_ALONE.has(words[at] ?? '') || isKeLiye(words, at));
   if (marked > 0) {

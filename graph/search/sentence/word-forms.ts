@@ -1,4 +1,7 @@
-/** Endings that say how a word stands in a sentence, by script: of many, of whom, for whom. The longest first. */
+/**
+ * Endings that say how a word stands in a sentence, by script: of many, of whom, for whom. The
+ * longest first.
+ */
 const ENDINGS = [
   /(?:ियों|ियाँ|ियां|ाच्या|ाचे|ाचा|ाची|च्या|ाला|ों|ें|चे|चा|ची|ला)$/u,
   /(?:গুলোর|গুলো|গুলি|য়ের|ের|টা|টি|র|কে)$/u,
@@ -15,8 +18,8 @@ const TAILS =
   /^(.{2,}?)(पाउडर|पावडर|तेल|दाल|मसाला|गुँड़ो|গুঁড়ো|গুঁড়া|তেল|ডাল|পাতা|শাক|த்தூள்|தூள்|ப்பொடி|பொடி|பருப்பு|மாவு|எண்ணெய்|పొడి|నూనె|పప్పు|పిండి|ಪುಡಿ|ಎಣ್ಣೆ|ಬೇಳೆ|ಹಿಟ್ಟು|પાવડર|તેલ|દાળ|લોટ|ਪਾਊਡਰ|ਤੇਲ|ਦਾਲ|പ്പൊടി|പൊടി|എണ്ണ|പരിപ്പ്|മാവ്)$/u;
 
 /**
- * The same word as a catalogue may have it, for one in an Indian script that nothing is called: its parts where it is of
- * two, otherwise without its ending.
+ * The same word as a catalogue may have it, for one in an Indian script that nothing is called: its
+ * parts where it is of two, otherwise without its ending.
  *
  * @returns null when there is no such form
  */

@@ -5,7 +5,10 @@ import type { PageInfo } from './page-info.type.js';
 /** The most entries that a page may hold. */
 export const MAX_PER_PAGE = 100;
 
-/** The values of the sort keys of a row, in order; the last one is the row's id and makes the order total. */
+/**
+ * The values of the sort keys of a row, in order; the last one is the row's id and makes the order
+ * total.
+ */
 export type SortKeys = readonly (string | number | null)[];
 
 /** Writes the place of a row in a sorted list as an opaque cursor. */
@@ -62,7 +65,8 @@ export interface Page<Row> {
  * @param found the rows from the page's first on, one more than fit when there are more
  * @param cursor what the page begins after; null for the first page
  * @param keysOf the sort keys of a row
- * @returns a page whose cursors are written when they are read; more is put onto it by `Object.assign`, as a copy would not have them
+ * @returns a page whose cursors are written when they are read; more is put onto it by
+ *   `Object.assign`, as a copy would not have them
  */
 export function pageOf<Row>(
   found: readonly Row[],
@@ -74,8 +78,9 @@ export function pageOf<Row>(
 }
 
 /**
- * Most ask for the nodes alone, for which the sort keys need not be read, and a cursor takes as long as a column. The getters are of the
- * class: V8 makes those of an object's own in the old part of its memory, from where they hold on to all that belongs to a request.
+ * Most ask for the nodes alone, for which the sort keys need not be read, and a cursor takes as
+ * long as a column. The getters are of the class: V8 makes those of an object's own in the old part
+ * of its memory, from where they hold on to all that belongs to a request.
  */
 class KeysetPage<Row> implements Page<Row> {
   readonly nodes: Row[];
@@ -117,7 +122,11 @@ class KeysetPageInfo<Row> implements PageInfo {
   }
 }
 
-/** The id after which a page of a list sorted by id alone begins; null for the first page. @throws ShopError BAD_USER_INPUT */
+/**
+ * The id after which a page of a list sorted by id alone begins; null for the first page.
+ *
+ * @throws ShopError BAD_USER_INPUT
+ */
 export function seekId(cursor: SortKeys | null): string | null {
   const id = cursor && readId(cursor[0]);
   if (!cursor || id) return id;

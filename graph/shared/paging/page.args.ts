@@ -1,6 +1,10 @@
 import { Arg, Int } from 'type-graphql';
 
-/** The argument `first` of a list that is read page by page. @param otherwise how many where nobody says */
+/**
+ * The argument `first` of a list that is read page by page.
+ *
+ * @param otherwise how many where nobody says
+ */
 export function First(otherwise: number) {
   return Arg('first', () => Int, { nullable: true, defaultValue: otherwise, description: 'How many, 1 to 100.' });
 }

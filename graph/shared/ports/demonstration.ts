@@ -16,8 +16,9 @@ export interface StandInKeys {
 }
 
 /**
- * What makes a shop that can be tried without keys and goods of one's own: goods with drawn pictures, accounts, and stand-ins
- * for the providers of payments and identity, which speak the real protocols. A shop with its own catalogue and keys has none.
+ * What makes a shop that can be tried without keys and goods of one's own: goods with drawn
+ * pictures, accounts, and stand-ins for the providers of payments and identity, which speak the
+ * real protocols. A shop with its own catalogue and keys has none.
  */
 export interface Demonstration {
   /** None in production, where known passwords would be a hole. */
@@ -36,7 +37,11 @@ export interface Demonstration {
   draw(key: string, width: number): Promise<boolean>;
   /** Draws in the background what nobody has asked for yet. */
   drawRest(): void;
-  /** Puts accounts and goods into a new shop; one that has goods is left alone. @param onProgress how far each step has come */
+  /**
+   * Puts accounts and goods into a new shop; one that has goods is left alone.
+   *
+   * @param onProgress how far each step has come
+   */
   fill(shop: Context, onProgress: (step: string, done: number, total: number) => void): Promise<void>;
   /** Breaks off what is being drawn. */
   stop(): Promise<void>;

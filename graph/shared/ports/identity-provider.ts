@@ -1,4 +1,7 @@
-/** The name of the one provider in every call, whoever the configured issuer is (spec §2, 'Sign In with Google'). */
+/**
+ * The name of the one provider in every call, whoever the configured issuer is (spec §2, 'Sign In
+ * with Google').
+ */
 export const GOOGLE = 'google';
 
 /** What a verified ID token says of a person. */
@@ -29,7 +32,10 @@ export interface SignInRound {
 
 /** The port to the one who vouches for shoppers: any OpenID provider, or the local stand-in. */
 export interface IdentityProvider {
-  /** What a client needs that asks the provider itself, such as an app with the provider's own dialog. */
+  /**
+   * What a client needs that asks the provider itself, such as an app with the provider's own
+   * dialog.
+   */
   readonly issuer: string;
   readonly clientId: string;
 
@@ -44,12 +50,14 @@ export interface IdentityProvider {
    * Exchanges the code that a browser came back with for an ID token.
    *
    * @param callback the address that the browser came back to, with its query
-   * @throws ShopError INVALID_CREDENTIALS with the provider's own words where it has some, PROVIDER_UNAVAILABLE
+   * @throws ShopError INVALID_CREDENTIALS with the provider's own words where it has some,
+   *   PROVIDER_UNAVAILABLE
    */
   exchangeCode(callback: URL, round: SignInRound): Promise<string>;
 
   /**
-   * Verifies an ID token that came by way of a browser: signature, issuer, audience, times and nonce.
+   * Verifies an ID token that came by way of a browser: signature, issuer, audience, times and
+   * nonce.
    *
    * @throws ShopError INVALID_CREDENTIALS, PROVIDER_UNAVAILABLE when its keys cannot be read
    */

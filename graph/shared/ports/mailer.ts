@@ -7,7 +7,9 @@ export interface Attachment {
 
 /** An e-mail to one person. */
 export interface Mail {
-  /** Stays the same when the mail is sent again after a failure, so that mail programs show it once. */
+  /**
+   * Stays the same when the mail is sent again after a failure, so that mail programs show it once.
+   */
   id: string;
   to: { name: string; email: string };
   subject: string;
@@ -21,8 +23,8 @@ export interface Mailer {
   /** Address of a page of the shop, for a link. @param path begins with a slash */
   addressOf(path: string): string;
   /**
-   * @throws MailRefused when the mail will never be taken, such as for an address that does not exist; any other Error when
-   *   it may be tried again
+   * @throws MailRefused when the mail will never be taken, such as for an address that does not
+   *   exist; any other Error when it may be tried again
    */
   send(mail: Mail): Promise<void>;
 }

@@ -27,16 +27,20 @@ export const PROVIDER_REFUND_STATUSES = ['pending', 'processed', 'failed'] as co
 export interface ProviderRefund {
   readonly id: string;
   readonly paymentId: string;
-  /** The key under which the shop asked for it; null for one that was made elsewhere, e.g. in the provider's dashboard. */
+  /**
+   * The key under which the shop asked for it; null for one that was made elsewhere, e.g. in the
+   * provider's dashboard.
+   */
   readonly idempotencyKey: string | null;
   readonly status: (typeof PROVIDER_REFUND_STATUSES)[number];
 }
 
 /**
- * The way to whoever takes the money. Every call that crosses the network answers within eight seconds or is refused
- * with PROVIDER_UNAVAILABLE, and so is one whose answer makes no sense; none may be made inside a database transaction.
- * After several failures in a row calls are refused without being made, until a single one has shown for all the others
- * that the provider answers again.
+ * The way to whoever takes the money. Every call that crosses the network answers within eight
+ * seconds or is refused with PROVIDER_UNAVAILABLE, and so is one whose answer makes no sense; none
+ * may be made inside a database transaction. After several failures in a row calls are refused
+ * without being made, until a single one has shown for all the others that the provider answers
+ * again.
  */
 export interface PaymentProvider {
   readonly name: 'razorpay' | 'standin';
@@ -51,7 +55,10 @@ export interface PaymentProvider {
    * @returns the provider's id of it
    */
   createOrder(receipt: string, amountPaise: number): Promise<string>;
-  /** The order that was opened under a receipt of the shop's, the first one if there are several; null when none was. */
+  /**
+   * The order that was opened under a receipt of the shop's, the first one if there are several;
+   * null when none was.
+   */
   findOrderOf(receipt: string): Promise<ProviderOrder | null>;
   /** An order by the provider's id of it; null when the provider knows none. */
   findOrder(providerOrderId: string): Promise<ProviderOrder | null>;
@@ -60,17 +67,19 @@ export interface PaymentProvider {
   /** All attempts to pay an order. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   /**
-   * A page of all payments that were begun in a span of time, latest first; at most 100, and fewer only on the last page.
+   * A page of all payments that were begun in a span of time, latest first; at most 100, and fewer
+   * only on the last page.
    *
    * @param skip how many of them the pages before have shown
    */
   listLedger(from: Date, to: Date, skip: number): Promise<ProviderPayment[]>;
   /**
-   * Sends money of a captured payment back. Asking again under the same key with the same amount answers the same
-   * refund; nothing more is sent.
+   * Sends money of a captured payment back. Asking again under the same key with the same amount
+   * answers the same refund; nothing more is sent.
    *
    * @param idempotencyKey 10 to 40 letters, digits, hyphens and underscores, e.g. a uuid
-   * @throws Error when the provider refuses it, e.g. since the payment was refunded under another key
+   * @throws Error when the provider refuses it, e.g. since the payment was refunded under another
+   *   key
    */
   refundPayment(paymentId: string, amountPaise: number, idempotencyKey: string): Promise<ProviderRefund>;
   /** A refund by the provider's id of it; null when the provider knows none. */

@@ -1,8 +1,10 @@
 /**
- * The port to where the files of pictures are kept, by their names such as `upload-…-320.webp`: a folder of the machine,
- * or a bucket. A file never changes once it is written. None of these may be called inside a database transaction.
+ * The port to where the files of pictures are kept, by their names such as `upload-…-320.webp`: a
+ * folder of the machine, or a bucket. A file never changes once it is written. None of these may be
+ * called inside a database transaction.
  *
- * @throws ShopError SERVICE_UNAVAILABLE, from each of them, when the store does not answer or refuses
+ * @throws ShopError SERVICE_UNAVAILABLE, from each of them, when the store does not answer or
+ *   refuses
  */
 export interface PictureStore {
   /** Whether a file is there, as a whole. */

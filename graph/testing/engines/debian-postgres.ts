@@ -15,7 +15,10 @@ export interface SystemPostgres {
   stop(): Promise<void>;
 }
 
-/** The programs of the oldest PostgreSQL that Debian's packages brought, the most unlike the embedded one; null: there is none. */
+/**
+ * The programs of the oldest PostgreSQL that Debian's packages brought, the most unlike the
+ * embedded one; null: there is none.
+ */
 export function debianPostgres(): string | null {
   const versions = existsSync(PLACE) ? readdirSync(PLACE).toSorted((one, other) => Number(one) - Number(other)) : [];
   const found = versions.find((version) => existsSync(path.join(PLACE, version, 'bin', 'initdb')));

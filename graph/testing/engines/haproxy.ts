@@ -12,7 +12,10 @@ export interface Balancer {
 /** How often HAProxy asks a shop whether it is ready. In milliseconds. */
 const CHECK_MS = 200;
 
-/** Starts an HAProxy on a free port that sends to whichever of some shops says that it is ready, as docs/operations.md has it. */
+/**
+ * Starts an HAProxy on a free port that sends to whichever of some shops says that it is ready, as
+ * docs/operations.md has it.
+ */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const [folder, port] = [await serverFolder('balancer'), await freePort()];
   const settings = path.join(folder, 'haproxy.cfg');

@@ -36,7 +36,9 @@ export async function serverFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Starts a server that stays in the foreground, by no means as root, and waits until it listens. */
+/**
+ * Starts a server that stays in the foreground, by no means as root, and waits until it listens.
+ */
 export async function runServer(
   program: string,
   args: readonly string[],

@@ -4,11 +4,15 @@ import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../postgres/embedded-postgres.js';
 import { runProgram } from '../../postgres/run-program.js';
 
-/** What of a running server's folder its standby does not get: the log comes by streaming, and the lock is the server's own. */
+/**
+ * What of a running server's folder its standby does not get: the log comes by streaming, and the
+ * lock is the server's own.
+ */
 const LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'server.log'];
 
 /**
- * Copies a running embedded PostgreSQL into a standby that follows it by streaming replication, and starts it.
+ * Copies a running embedded PostgreSQL into a standby that follows it by streaming replication, and
+ * starts it.
  *
  * @param dataDirs of the primary and of the standby, both absolute; the second is made
  */

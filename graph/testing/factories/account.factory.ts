@@ -29,7 +29,8 @@ const hashes = new Map<string, Promise<string>>();
 /**
  * An account of a shop under test; every call makes another one.
  *
- * @param account what matters to the test; without a password nobody can sign in, which saves the time to hash one
+ * @param account what matters to the test; without a password nobody can sign in, which saves the
+ *   time to hash one
  */
 export async function aUser(
   ctx: Context,
@@ -53,7 +54,12 @@ export async function aUser(
   return ctx.db.findOneByOrFail(User, { id: identifiers[0]?.id });
 }
 
-/** A link about the address of an account, as if it were mailed; a change is to an address of nobody. @returns its token */
+/**
+ * A link about the address of an account, as if it were mailed; a change is to an address of
+ * nobody.
+ *
+ * @returns its token
+ */
 export async function anEmailLink(ctx: Context, { id: userId, email }: User, purpose: LinkPurpose): Promise<string> {
   const [token, other] = [v7(), `${v7()}@example.com`];
   const addresses: Record<LinkPurpose, Pick<EmailLink, 'email' | 'otherEmail'>> = {

@@ -26,7 +26,10 @@ export async function aKey(
   return { id: apiKey.id, key, as: `Bearer ${key}` };
 }
 
-/** A public key in force, for https://recipes.example and whatever a shopper does unless the test says otherwise. */
+/**
+ * A public key in force, for https://recipes.example and whatever a shopper does unless the test
+ * says otherwise.
+ */
 export async function aPublicKey(shop: TestShop, wishes: Partial<PublicKeyDraft> = {}): Promise<PublicKey> {
   const { id } = await aUser(shop.ctx(), { isAdmin: true });
   const usual = { name: 'Recipes', origins: ['https://recipes.example'], costPerMinute: 100_000 };

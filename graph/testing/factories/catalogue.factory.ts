@@ -33,7 +33,10 @@ export interface ProductWishes extends Partial<Omit<ProductDraft, 'variants'>> {
   variants?: ProductDraft['variants'];
 }
 
-/** Puts a product up for sale: ₹100, ten pieces, one variant and a category of its own unless the test says otherwise. */
+/**
+ * Puts a product up for sale: ₹100, ten pieces, one variant and a category of its own unless the
+ * test says otherwise.
+ */
 export async function aProduct(
   ctx: Context,
   { price = 100, oldPrice, countInStock = 10, weight = null, ...wishes }: ProductWishes = {},

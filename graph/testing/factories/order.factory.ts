@@ -15,7 +15,10 @@ import { BILLING, payAtStandIn, startCheckout } from './checkout.factory.js';
 /** From the shelf to the door. */
 export const TO_THE_DOOR = [OrderStatus.PACKED, OrderStatus.SHIPPED, OrderStatus.DELIVERED];
 
-/** An order that was paid, of what is in the buyer's cart, moved on through some statuses; answers its id. */
+/**
+ * An order that was paid, of what is in the buyer's cart, moved on through some statuses; answers
+ * its id.
+ */
 export async function anOrderOf(
   shop: TestShop,
   buyer: User,
@@ -38,7 +41,11 @@ export async function takeCash(shop: TestShop, wishes: Partial<CashTerms> = {}):
   await shop.database.manager.save(CashTerms, terms);
 }
 
-/** As `anOrderOf`, to be paid at the door. @param ctx what it is placed in, where another than the buyer's own is wanted */
+/**
+ * As `anOrderOf`, to be paid at the door.
+ *
+ * @param ctx what it is placed in, where another than the buyer's own is wanted
+ */
 export async function aCashOrderOf(
   shop: TestShop,
   buyer: User,

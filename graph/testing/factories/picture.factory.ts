@@ -14,7 +14,10 @@ export async function aPicture({ width = 640, height = 480, format = 'jpeg' }: P
   return slope(width, height).toFormat(format).toBuffer();
 }
 
-/** A photograph as a phone stores it: lying on its side, with a note to turn it, and with the place where it was taken. */
+/**
+ * A photograph as a phone stores it: lying on its side, with a note to turn it, and with the place
+ * where it was taken.
+ */
 export async function aPhonePhoto(): Promise<Buffer> {
   const gps = {
     GPSLatitudeRef: 'N',

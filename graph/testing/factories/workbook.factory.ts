@@ -9,9 +9,11 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /**
- * A workbook with its sheets in their order, as spreadsheets save one: texts shared, dates as numbers with a style.
+ * A workbook with its sheets in their order, as spreadsheets save one: texts shared, dates as
+ * numbers with a style.
  *
- * @param isReferenced whether rows and cells say where they are, as some programs that write workbooks leave out
+ * @param isReferenced whether rows and cells say where they are, as some programs that write
+ *   workbooks leave out
  */
 export function aWorkbook(sheets: Record<string, Cell[][]>, { isReferenced = true } = {}): Buffer {
   const texts: string[] = [];

@@ -1,7 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { anyText, type BadRequest, encoded, JSON_TYPE, junkBody, junkValue } from './bad-requests.js';
 
-/** Mutations that are fine by themselves, and in dozens are somebody who fills the shop with accounts or tries keys. */
+/**
+ * Mutations that are fine by themselves, and in dozens are somebody who fills the shop with
+ * accounts or tries keys.
+ */
 const MUTATIONS = [
   'signIn(email: "a@example.com", password: "guessed") { token }',
   'subscribeToNewsletter(email: "a@example.com") { message }',

@@ -6,8 +6,8 @@ import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config.js';
 
 /**
- * The two faces as a process of their own, without the web, for tests of whether a process survives. It says on its
- * output where it listens; what it logs, comes there too.
+ * The two faces as a process of their own, without the web, for tests of whether a process
+ * survives. It says on its output where it listens; what it logs, comes there too.
  */
 const config = readConfig(process.env);
 const { features } = demonstration;

@@ -65,7 +65,10 @@ interface RawResponse {
   text: string;
 }
 
-/** NODE_ENV unset, as on a developer's machine, and as in a deployment: some libraries talk more in the former. */
+/**
+ * NODE_ENV unset, as on a developer's machine, and as in a deployment: some libraries talk more in
+ * the former.
+ */
 const ENVIRONMENTS: [string, NodeJS.ProcessEnv][] = [
   ['unset', {}],
   [
@@ -75,7 +78,10 @@ const ENVIRONMENTS: [string, NodeJS.ProcessEnv][] = [
 ];
 
 const documented = writeOpenapi(restRouter).paths;
-/** Each call under /api, with the answers that its document lists, in the order in which Express tries them. */
+/**
+ * Each call under /api, with the answers that its document lists, in the order in which Express
+ * tries them.
+ */
 const calls = callsOf(restRouter).map(({ method, path: below, description }) => ({
   ...{ method, description, fits: new RegExp(`^/api${below.replace(/:\w+/g, '[^/]+')}/?$`, 'i') },
   responses: documented[`/api${below.replace(/:(\w+)/g, '{$1}')}`]?.[method]?.responses ?? {},
@@ -166,7 +172,10 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     return !read || (read.success && isDeepStrictEqual(read.data, body)) ? null : 'a body that is not documented';
   }
 
-  /** What is wrong with an answer; null when nothing is. Odd requests may be answered, bad ones may not. */
+  /**
+   * What is wrong with an answer; null when nothing is. Odd requests may be answered, bad ones may
+   * not.
+   */
   function faultIn({ status, type, text }: RawResponse, mayBeAnswered: boolean): string | null {
     if (status > 499 || (status < 400 && !mayBeAnswered)) return `status ${status}`;
     if (!/^application\/(graphql-response\+)?json/.test(type)) return `type ${type}`;

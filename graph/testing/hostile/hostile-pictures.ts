@@ -103,8 +103,8 @@ export const HARMLESS_ONCE_MADE_ANEW: [what: string, bytes: () => Promise<Buffer
 ];
 
 /**
- * What unfolds to so many zeros, as the words of a PNG are packed. Packed beside this thread, which serves the shop of a
- * test as well: one that stands still for seconds loses its connections.
+ * What unfolds to so many zeros, as the words of a PNG are packed. Packed beside this thread, which
+ * serves the shop of a test as well: one that stands still for seconds loses its connections.
  */
 async function bombOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([text('a\0\0'), await promisify(deflate)(zeros(bytes), { level: 9 })]);

@@ -13,7 +13,10 @@ import {
 import type { Call } from '../../rest/describe-call.js';
 import { type BadRequest, JSON_TYPE } from './bad-requests.js';
 
-/** Texts of a right type that break careless code: no characters at all, halves of them, very many, and code of others. */
+/**
+ * Texts of a right type that break careless code: no characters at all, halves of them, very many,
+ * and code of others.
+ */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
@@ -61,7 +64,10 @@ const sometimes = (type: GraphQLInputType) =>
 const NESTED = 'nested by the thousand';
 const DEPTH = 9_000;
 
-/** What a client adds that no call asks for: a key under which it may come again, and a value of its own. */
+/**
+ * What a client adds that no call asks for: a key under which it may come again, and a value of its
+ * own.
+ */
 const oddRepetition = fc.record({
   headers: fc.constantFrom<Record<string, string>>({}, {}, { 'idempotency-key': 'k' }, { 'idempotency-key': 'é"' }),
   extra: fc.constantFrom<Record<string, string>>({}, {}, { extra: '__proto__' }, { extra: NESTED }),
@@ -72,7 +78,10 @@ function withNested(value: object): string {
   return JSON.stringify(value).replace(`"${NESTED}"`, '['.repeat(DEPTH) + ']'.repeat(DEPTH));
 }
 
-/** Well-formed operations with odd arguments, over every field of Query and Mutation that takes some. */
+/**
+ * Well-formed operations with odd arguments, over every field of Query and Mutation that takes
+ * some.
+ */
 export function oddOperations(schema: GraphQLSchema, shopper: string): Arbitrary<BadRequest> {
   const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((root, place) =>
     Object.values(root?.getFields() ?? {})
@@ -130,7 +139,10 @@ export function oddCalls(calls: readonly Call[], shopper: string): Arbitrary<Bad
     });
 }
 
-/** What hides itself or other text: halves of characters, control characters, and marks that turn the direction of text. */
+/**
+ * What hides itself or other text: halves of characters, control characters, and marks that turn
+ * the direction of text.
+ */
 const HIDDEN = [
   '\ud800',
   '\udfff',
@@ -145,7 +157,10 @@ const HIDDEN = [
   '\ufeff',
 ];
 
-/** Calls that store what a shopper typed, honest but for something hidden in one of their texts, or in place of it. */
+/**
+ * Calls that store what a shopper typed, honest but for something hidden in one of their texts, or
+ * in place of it.
+ */
 export function hidingCalls(shopper: string, userId: string): Arbitrary<BadRequest> {
   const name = fc.stringMatching(/^[A-Z][a-z]{2,8}$/);
   const calls = name.chain((text) =>

@@ -1,11 +1,17 @@
 import { createRequire } from 'node:module';
 import type { Config } from '@jest/types';
 
-/** The part of jsdom's `Window` that is used here; its own types would give graph/ those of a browser. */
+/**
+ * The part of jsdom's `Window` that is used here; its own types would give graph/ those of a
+ * browser.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Window = Record<string, any>;
 
-/** A window with what jest has for it: `moduleMocker` makes functions that note their calls, `fakeTimersModern` holds its time. */
+/**
+ * A window with what jest has for it: `moduleMocker` makes functions that note their calls,
+ * `fakeTimersModern` holds its time.
+ */
 interface Browser {
   dom: { window: Window; cookieJar: { removeAllCookiesSync(): void } };
   moduleMocker: Record<'fn' | 'spyOn' | 'restoreAllMocks', (...given: unknown[]) => unknown>;
@@ -35,8 +41,9 @@ const OUTSIDE = ['fetch', 'MessageChannel', 'BroadcastChannel'];
 let browser: Browser | undefined;
 
 /**
- * Opens the window of this process to a test file: its names are globals until it is closed. It is the same for all files,
- * since what Node has loaded once, such as `screen` of Testing Library and React itself, keeps the document that it saw.
+ * Opens the window of this process to a test file: its names are globals until it is closed. It is
+ * the same for all files, since what Node has loaded once, such as `screen` of Testing Library and
+ * React itself, keeps the document that it saw.
  *
  * @param console where what is written goes
  */
@@ -79,10 +86,12 @@ export function openWindow(
 }
 
 function makeBrowser(globalConfig: Config.GlobalConfig, projectConfig: Config.ProjectConfig): Browser {
-  // Node loads it when it is first read, and with it would keep the window's clock for the tests of graph/.
+  // Node loads it when it is first read, and with it would keep the window's clock for the tests of
+  // graph/.
   void globalThis.Response;
   const { TestEnvironment } = createRequire(import.meta.url)('jest-environment-jsdom');
-  // Without a context of its own it has the same `Array` and `Promise` as Node, which runs what is tested.
+  // Without a context of its own it has the same `Array` and `Promise` as Node, which runs what is
+  // tested.
   const options = { ...projectConfig.testEnvironmentOptions, runScripts: undefined };
   return new TestEnvironment(
     { globalConfig, projectConfig: { ...projectConfig, testEnvironmentOptions: options } },
@@ -94,7 +103,10 @@ function bound<Name extends string>(object: Record<Name, (...given: unknown[]) =
   return Object.fromEntries(names.map((name) => [name, object[name].bind(object)]));
 }
 
-/** Makes each name of the window a global which is read and written there, so that both are one as in a browser. */
+/**
+ * Makes each name of the window a global which is read and written there, so that both are one as
+ * in a browser.
+ */
 function shareNames(window: Window): void {
   for (const name of namesOf(window)) {
     if (name.startsWith('_') || OF_NODE.includes(name) || OF_TIME.includes(name)) continue;
@@ -121,7 +133,10 @@ function namesOf(object: object): Set<string> {
   return names;
 }
 
-/** Remembers what an object has of its own; what this returns gives it that again, and takes all else from it. */
+/**
+ * Remembers what an object has of its own; what this returns gives it that again, and takes all
+ * else from it.
+ */
 function restorerOf(object: object): () => void {
   const before = Object.getOwnPropertyDescriptors(object) as Record<string, PropertyDescriptor>;
   return () => {
@@ -134,7 +149,10 @@ function restorerOf(object: object): () => void {
   };
 }
 
-/** Notes who listens to the window's history and goes on doing so: modules of one test file that know of no other. */
+/**
+ * Notes who listens to the window's history and goes on doing so: modules of one test file that
+ * know of no other.
+ */
 function notePopstate(window: Window): unknown[][] {
   const noted: unknown[][] = [];
   const add = window.addEventListener;

@@ -1,7 +1,10 @@
 import type { Config } from '@jest/types';
 import { runScript } from '../run-script.js';
 
-/** Compiles graph/ anew when a run follows from a saved file, since compiled is what runs; otherwise npm has done so right before. */
+/**
+ * Compiles graph/ anew when a run follows from a saved file, since compiled is what runs; otherwise
+ * npm has done so right before.
+ */
 export function compileInWatch({ watch, watchAll }: Config.GlobalConfig): void {
   if (watch || watchAll) runScript('node_modules/typescript/bin/tsc', '-b', 'graph');
 }

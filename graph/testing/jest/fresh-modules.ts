@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 
 /**
- * The modules of one test file: those of its own are loaded for it alone, so that it begins with none of what another left
- * in them. What they import of others is loaded by Node, once for all files of the process.
+ * The modules of one test file: those of its own are loaded for it alone, so that it begins with
+ * none of what another left in them. What they import of others is loaded by Node, once for all
+ * files of the process.
  */
 export class FreshModules {
   private readonly modules = new Map<string, Promise<vm.Module>>();
@@ -13,8 +14,10 @@ export class FreshModules {
   private linked: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param globals what the tests import from `@jest/globals`, which outside of jest's own module system is a file that throws
-   * @param isOwn whether a file that is imported, given by its path, is loaded for this test file alone
+   * @param globals what the tests import from `@jest/globals`, which outside of jest's own module
+   *   system is a file that throws
+   * @param isOwn whether a file that is imported, given by its path, is loaded for this test file
+   *   alone
    */
   constructor(
     private readonly globals: Record<string, unknown>,

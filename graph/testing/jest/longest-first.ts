@@ -2,12 +2,16 @@ import type { Test } from '@jest/test-result';
 
 import jest = require('@jest/test-sequencer');
 
-/** The kinds of tests, those first whose files take longest: the short ones fill what the long ones leave at the end. */
+/**
+ * The kinds of tests, those first whose files take longest: the short ones fill what the long ones
+ * leave at the end.
+ */
 const KINDS = ['whole-shop', 'money', 'graph', 'web'];
 
 /**
- * The order in which a run takes the test files. Jest begins with what took longest last time; a fresh clone has no such
- * times, and by the size of the files alone a long one would come late and leave one worker running for itself.
+ * The order in which a run takes the test files. Jest begins with what took longest last time; a
+ * fresh clone has no such times, and by the size of the files alone a long one would come late and
+ * leave one worker running for itself.
  */
 export default class LongestFirst extends jest.default {
   override async sort(tests: Test[]): Promise<Test[]> {

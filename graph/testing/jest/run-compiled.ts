@@ -6,11 +6,13 @@ import { FreshModules } from './fresh-modules.js';
 import { GLOBALS, runTests } from './run-tests.js';
 
 /**
- * Runs the tests of one file of graph/ as Node runs the shop: compiled into dist/, by Node's own modules. Jest itself
- * would give each file a server of its own to load, which takes longer than most of the tests in it; here all files that
- * a process runs share what they import. They share its globals as well, so a test changes none.
+ * Runs the tests of one file of graph/ as Node runs the shop: compiled into dist/, by Node's own
+ * modules. Jest itself would give each file a server of its own to load, which takes longer than
+ * most of the tests in it; here all files that a process runs share what they import. They share
+ * its globals as well, so a test changes none.
  *
- * @param testPath the source; what tsc made of it is what runs, and the stack of an error leads back to the source
+ * @param testPath the source; what tsc made of it is what runs, and the stack of an error leads
+ *   back to the source
  */
 export default async function runCompiled(
   globalConfig: Config.GlobalConfig,

@@ -16,12 +16,14 @@ const BUILT = path.join(projectRoot, 'dist/web-tests');
 const PACKAGES = path.join(BUILT, 'packages/');
 
 /**
- * Runs the tests of one file of web/, built before, in a window of jsdom. React, Chakra and Apollo, which take longer to
- * load than most of the tests to run, are Node's modules and shared by all files of the process, as the window is. The
- * sources of web/ are loaded for each file, so that it begins with a session, a cart and caches of its own.
+ * Runs the tests of one file of web/, built before, in a window of jsdom. React, Chakra and Apollo,
+ * which take longer to load than most of the tests to run, are Node's modules and shared by all
+ * files of the process, as the window is. The sources of web/ are loaded for each file, so that it
+ * begins with a session, a cart and caches of its own.
  *
- * @param testPath the source; that of a test of what the server renders begins with `@jest-environment node`: it runs without
- *   a window, and with packages of its own, since others have seen one
+ * @param testPath the source; that of a test of what the server renders begins with
+ *   `@jest-environment node`: it runs without a window, and with packages of its own, since others
+ *   have seen one
  */
 export default async function runInWindow(
   globalConfig: Config.GlobalConfig,

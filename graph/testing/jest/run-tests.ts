@@ -21,7 +21,8 @@ import { SEED } from '../seed.js';
 import { blameUncaught } from './blame-uncaught.js';
 
 /**
- * Runs the tests of one file with what jest runs them with, yet in the globals and by the modules of the process.
+ * Runs the tests of one file with what jest runs them with, yet in the globals and by the modules
+ * of the process.
  *
  * @param testPath the source, by whose name the tests are told of
  * @param load runs the file, which describes its tests by `GLOBALS`

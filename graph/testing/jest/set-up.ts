@@ -5,7 +5,10 @@ import startPostgres from '../start-postgres.js';
 import { keepTemporaryFilesInMemory } from '../temporary-files.js';
 import { compileInWatch } from './compile-in-watch.js';
 
-/** Before the tests of graph/: compiles them anew when a run follows from a saved file, and starts their PostgreSQL. */
+/**
+ * Before the tests of graph/: compiles them anew when a run follows from a saved file, and starts
+ * their PostgreSQL.
+ */
 export default async function setUp(config: Config.GlobalConfig): Promise<void> {
   process.stdout.write(`Random tests follow from TEST_SEED=${SEED}\n`);
   tellMissingPrograms();

@@ -13,7 +13,10 @@ import {
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Draw, drawFrom } from '../random.js';
 
-/** What a made-up shop is asked with: how often something goes wrong, of 100, and what was called in which order. */
+/**
+ * What a made-up shop is asked with: how often something goes wrong, of 100, and what was called in
+ * which order.
+ */
 export interface MadeContext {
   seed: number;
   trouble: number;
@@ -26,8 +29,8 @@ interface MadeRow {
 }
 
 /**
- * Puts made-up resolvers in place of a schema's: they answer at once or later, null, errors, and what does not fit their
- * type, all of it following from the row, the field and its arguments.
+ * Puts made-up resolvers in place of a schema's: they answer at once or later, null, errors, and
+ * what does not fit their type, all of it following from the row, the field and its arguments.
  */
 export function answerMadeUp(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

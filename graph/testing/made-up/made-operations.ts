@@ -30,8 +30,8 @@ const WITHOUT_VARIABLES = 3;
 type Composite = { name: string; getFields(): Record<string, GraphQLField<unknown, unknown>> };
 
 /**
- * Makes up operations over a whole schema: any field of any type, with arguments, variables that are given or left out,
- * aliases, fragments within fragments, interfaces, and directives.
+ * Makes up operations over a whole schema: any field of any type, with arguments, variables that
+ * are given or left out, aliases, fragments within fragments, interfaces, and directives.
  */
 export function makeOperation(schema: GraphQLSchema, root: GraphQLObjectType, draw: Draw): MadeOperation {
   const declared: string[] = [];
@@ -125,7 +125,9 @@ export function makeOperation(schema: GraphQLSchema, root: GraphQLObjectType, dr
     return some.join(' ');
   };
 
-  /** A fragment of the type or, below an interface, of one of its types; written in place or apart. */
+  /**
+   * A fragment of the type or, below an interface, of one of its types; written in place or apart.
+   */
   const part = (type: Composite, level: number): string => {
     const open = schema.getType(type.name);
     const of = isAbstractType(open) ? oneOf([type, ...schema.getPossibleTypes(open)]) : type;

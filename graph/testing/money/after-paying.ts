@@ -80,7 +80,10 @@ async function aCashOrderByExpress(shop: TestShop, buyer: User, ctx: Context): P
   return aCashOrderOf(shop, buyer, [], { isExpress: true, ctx });
 }
 
-/** An order that was paid online, of which the client and the provider tell at the same time, and each of them twice. */
+/**
+ * An order that was paid online, of which the client and the provider tell at the same time, and
+ * each of them twice.
+ */
 async function anOrderToldOften(shop: TestShop, buyer: User, ctx: Context): Promise<string> {
   const { id, orderId } = await startCheckout(shop, buyer);
   const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
@@ -95,7 +98,12 @@ async function anOrderToldOften(shop: TestShop, buyer: User, ctx: Context): Prom
   return order.id;
 }
 
-/** Lets orders live, then whatever follows by itself, and checks the books, the mails and the invoices. @returns the breaches */
+/**
+ * Lets orders live, then whatever follows by itself, and checks the books, the mails and the
+ * invoices.
+ *
+ * @returns the breaches
+ */
 export async function liveOn(shop: TestShop, moments: Step[][]): Promise<string[]> {
   const goods = await aVariant(shop, { countInStock: 9, price: 33.5 });
   const books = await openBooks(shop.database);
@@ -227,7 +235,10 @@ async function mailBreaches({ shop, orders, mails }: Actors): Promise<string[]> 
   return JSON.stringify(due) === JSON.stringify(mails.toSorted()) ? [] : [`mails: ${mails} were sent, not ${due}`];
 }
 
-/** Numbers have no gap, an invoice is of what was paid, and its credit notes of what went back, to the paisa. */
+/**
+ * Numbers have no gap, an invoice is of what was paid, and its credit notes of what went back, to
+ * the paisa.
+ */
 async function invoiceBreaches({ database }: TestShop): Promise<string[]> {
   const gaps: { kind: string }[] = await database.query(
     `SELECT i.kind FROM invoice i JOIN invoice_series s USING (kind, financial_year)

@@ -44,10 +44,14 @@ function withoutHanging<Answers>(answers: Promise<Answers>): Promise<Answers> {
   return Promise.race([answers, hanging]);
 }
 
-/** Waits until the shop has asked the provider to open a shopper's payment, whose answer is still to come. */
+/**
+ * Waits until the shop has asked the provider to open a shopper's payment, whose answer is still to
+ * come.
+ */
 async function untilProviderIsAsked({ id: userId }: User): Promise<void> {
   await until(() => shop.database.manager.existsBy(PaymentOrder, { userId, state: 'creating' }));
-  // The call follows at once; each of these takes more turns of the server's loop than it does, however slow they are.
+  // The call follows at once; each of these takes more turns of the server's loop than it does,
+  // however slow they are.
   for (let turn = 0; turn < 10; turn++) await shop.rest('GET /health');
 }
 
@@ -128,7 +132,8 @@ describe('a shop in which shoppers buy', () => {
     // One that took longer than eighteen seconds would end itself with 1.
     expect(exitCode).toBe(0);
     expect(shop.processes()).toEqual([]);
-    // A stream does not hold it up, and is cut, so that its client connects again: one that is meant to end says `complete`.
+    // A stream does not hold it up, and is cut, so that its client connects again: one that is
+    // meant to end says `complete`.
     await expect(subscription.next()).rejects.toThrow(NetworkError);
   });
 });

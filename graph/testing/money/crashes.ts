@@ -32,7 +32,8 @@ export interface Day {
 }
 
 /**
- * Kills parts of the shop, one after the other, at random moments of a busy day, and checks the books in the evening.
+ * Kills parts of the shop, one after the other, at random moments of a busy day, and checks the
+ * books in the evening.
  *
  * @param seed the moments, and what the buyers of the day choose, follow from it
  */

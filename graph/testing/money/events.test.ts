@@ -60,7 +60,10 @@ describe('events of the provider', () => {
   );
 
   const PLACES = [0, 1, 2, 3];
-  /** Each order with the client at one place, and each place with some order; in the long repetitions each order with each. */
+  /**
+   * Each order with the client at one place, and each place with some order; in the long
+   * repetitions each order with each.
+   */
   const tellings = orders.flatMap((order, index) =>
     PLACES.filter((place) => testsEverything || place === index % PLACES.length).map(
       (place) => [...order, place] as const,

@@ -12,7 +12,10 @@ import type { TestShop } from '../shop.js';
 import { breachesThatLast, type Ends, rest, settle } from './settle.js';
 import { signedEvent } from './webhook-calls.js';
 
-/** Something that may happen to one of two shoppers, or to the shop; there are few pieces, so it matters who is first. */
+/**
+ * Something that may happen to one of two shoppers, or to the shop; there are few pieces, so it
+ * matters who is first.
+ */
 export type Happening =
   | { kind: 'start' | 'cancel' | 'place'; who: 0 | 1; which: number }
   | { kind: 'fill'; who: 0 | 1; quantity: 1 | 2 }
@@ -21,7 +24,10 @@ export type Happening =
   | { kind: 'expire' | 'reconcile' | 'refund' | 'stumble' };
 
 const who = fc.constantFrom(0 as const, 1 as const);
-/** Which of the shopper's checkouts or payments, counted from the latest; beyond the first one it is that. */
+/**
+ * Which of the shopper's checkouts or payments, counted from the latest; beyond the first one it is
+ * that.
+ */
 const which = fc.nat({ max: 2 });
 
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -59,7 +65,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 );
 
-/** Histories of four to fourteen moments, in each of which one to three things happen at the same time. */
+/**
+ * Histories of four to fourteen moments, in each of which one to three things happen at the same
+ * time.
+ */
 export const histories = fc.array(fc.array(happening, { minLength: 1, maxLength: 3, size: 'max' }), {
   ...{ minLength: 4, maxLength: 14, size: 'max' },
 });
@@ -78,7 +87,11 @@ const BEGINNING: Happening[] = [
   { kind: 'start', who: 1, which: 0 },
 ];
 
-/** Lets a history happen, then whatever follows by itself, and checks the books. @returns the breaches */
+/**
+ * Lets a history happen, then whatever follows by itself, and checks the books.
+ *
+ * @returns the breaches
+ */
 export async function live(shop: TestShop, history: Happening[][]): Promise<string[]> {
   const [rice, tea] = await Promise.all([1, 2].map((countInStock) => aVariant(shop, { countInStock, price: 60.5 })));
   if (!rice || !tea) throw new Error('no goods');

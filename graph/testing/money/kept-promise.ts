@@ -1,9 +1,13 @@
-/** How much longer than promised something may take on a machine that is slow, or busy with other tests. */
+/**
+ * How much longer than promised something may take on a machine that is slow, or busy with other
+ * tests.
+ */
 const SLOWNESS = 10;
 
 /**
- * Says in the output of the run how a promise of speed is kept. A machine has no part in the promise, so that only the
- * middle one of what was measured counts, and ten times what was promised is forgiven; more is the shop's own doing.
+ * Says in the output of the run how a promise of speed is kept. A machine has no part in the
+ * promise, so that only the middle one of what was measured counts, and ten times what was promised
+ * is forgiven; more is the shop's own doing.
  *
  * @param promise a sentence without its time, e.g. "an order is seen after the client's call"
  * @param tookMs what was measured, at least one, in ms

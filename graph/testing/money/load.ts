@@ -31,7 +31,9 @@ const PLACE_CASH_ORDER = `mutation ($input: BillingInput!, $key: String) {
 const SET_STATUS = `mutation ($id: ID!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { ${REFUSALS} } }`;
 const REFUSE_DELIVERY = `mutation ($id: ID!) { refuseDelivery(id: $id, restock: true) { ${REFUSALS} } }`;
 
-/** How long a call may go unanswered before the buyer gives it up and asks again. In milliseconds. */
+/**
+ * How long a call may go unanswered before the buyer gives it up and asks again. In milliseconds.
+ */
 const CALL_PATIENCE_MS = 12_000;
 
 /** How many of the longest waits are told of. */
@@ -44,8 +46,8 @@ const MAX_TRIES_AFTER = 40;
 type Reply = RestAnswer<any>;
 
 /**
- * Sends buyers into the shop; each adds goods, and checks out, pays, and tells of it or leaves that to the
- * provider, or else orders in cash, which is taken or refused at the door.
+ * Sends buyers into the shop; each adds goods, and checks out, pays, and tells of it or leaves that
+ * to the provider, or else orders in cash, which is taken or refused at the door.
  *
  * @param seed what each of them chooses follows from it
  */
@@ -71,7 +73,10 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
     return answer && answer.status !== 503 ? answer : null;
   };
 
-  /** Asks until there is an answer, as a client does that was cut off; null when the shop closes meanwhile. */
+  /**
+   * Asks until there is an answer, as a client does that was cut off; null when the shop closes
+   * meanwhile.
+   */
   const insist = async (name: string, options: Parameters<TestShop['rest']>[1]): Promise<Reply | null> => {
     for (let triesAfter = 0; triesAfter < MAX_TRIES_AFTER; triesAfter += isStopping ? 1 : 0) {
       const answer = await call(name, options);

@@ -15,7 +15,9 @@ afterAll(() => shop.close());
 /** About as many statements as a first step has. */
 const PLACES = 24;
 
-/** The statement at which the two of a meeting meet where each meets once: another for each of them. */
+/**
+ * The statement at which the two of a meeting meet where each meets once: another for each of them.
+ */
 const placeOf = (index: number) => 1 + ((SEED + 7 * index) % PLACES);
 
 describe(`two steps of a checkout that meet (${testsEverything ? 'at every statement' : `at one, seed ${SEED}`})`, () => {

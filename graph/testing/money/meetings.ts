@@ -92,7 +92,10 @@ const steps = {
 
 type StepName = keyof typeof steps;
 
-/** How far it has come before the two meet; `late`: given up, and paid after that; `in cash`, `at the door`: an order to be paid there. */
+/**
+ * How far it has come before the two meet; `late`: given up, and paid after that; `in cash`,
+ * `at the door`: an order to be paid there.
+ */
 type Beginning = 'unpaid' | 'paid' | 'late' | 'in cash' | 'at the door';
 
 /** Every two steps that can get in each other's way. */
@@ -142,7 +145,9 @@ export interface MeetingReport {
 /** The names of all meetings, in their order. */
 export const meetingNames = MEETINGS.map(([beginning, first, second]) => `${beginning}: ${first}, and ${second}`);
 
-/** Lets two steps of a checkout meet at every statement of the first one, a new checkout each time. */
+/**
+ * Lets two steps of a checkout meet at every statement of the first one, a new checkout each time.
+ */
 export async function tryMeeting(shop: TestShop, index: number): Promise<MeetingReport> {
   const breaches: string[] = [];
   for (let at = 1; ; at++) {

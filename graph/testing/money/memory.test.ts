@@ -26,7 +26,9 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a visitor sees of the product on each of the two processes: in the graph, and on its page. */
+/**
+ * What a visitor sees of the product on each of the two processes: in the graph, and on its page.
+ */
 const seen = (as: User | null = null) =>
   Promise.all(
     shop.addresses.map(async (address) => {

@@ -15,13 +15,24 @@ import { familyOf, processesNaming } from '../processes.js';
 import { callsTo, type TestShop } from '../shop.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from '../whole-shop/running-shop.js';
 
-/** A shop that runs as a process of its own, over a PostgreSQL of its own, both of which a test may kill. */
+/**
+ * A shop that runs as a process of its own, over a PostgreSQL of its own, both of which a test may
+ * kill.
+ */
 export interface ProcessShop extends TestShop {
   /** All that its processes printed so far, the killed ones included. */
   printed(): string;
-  /** Kills the server with SIGKILL and starts it again at the same address. @returns how long it took to open, in ms */
+  /**
+   * Kills the server with SIGKILL and starts it again at the same address.
+   *
+   * @returns how long it took to open, in ms
+   */
   killServer(): Promise<number>;
-  /** Kills PostgreSQL with SIGKILL and waits until the shop has started it again. @returns how long that took, in ms */
+  /**
+   * Kills PostgreSQL with SIGKILL and waits until the shop has started it again.
+   *
+   * @returns how long that took, in ms
+   */
   killPostgres(): Promise<number>;
   /** Kills both at once and starts the server again. @returns how long it took to open, in ms */
   killBoth(): Promise<number>;

@@ -53,13 +53,23 @@ async function aCheckout(where: TestShop) {
   return { buyer, ...(await startCheckout(where, buyer)) };
 }
 
-/** How long an order may take to be seen on a slow machine: ten times the promise. In milliseconds. */
+/**
+ * How long an order may take to be seen on a slow machine: ten times the promise. In milliseconds.
+ */
 const TIMEOUT_MS = 600_000;
 
-/** Often enough where a minute is promised; eight who look all the time keep both processes busy with nothing else. In milliseconds. */
+/**
+ * Often enough where a minute is promised; eight who look all the time keep both processes busy
+ * with nothing else. In milliseconds.
+ */
 const A_SECOND = 1_000;
 
-/** Waits until a shopper sees an order. @param everyMs how often the shopper looks @returns how long that took, in ms */
+/**
+ * Waits until a shopper sees an order.
+ *
+ * @param everyMs how often the shopper looks
+ * @returns how long that took, in ms
+ */
 async function untilSeen(where: TestShop, buyer: User, everyMs = 100): Promise<number> {
   const startedAt = Date.now();
   while ((await where.rest('GET /api/orders', { as: buyer })).body.length === 0) {
@@ -199,7 +209,9 @@ describe('one of two processes that is killed', () => {
   }, 240_000);
 });
 
-/** Whether all that is due was begun, and something of it is not done: by the process that hangs. */
+/**
+ * Whether all that is due was begun, and something of it is not done: by the process that hangs.
+ */
 async function onlyHangs({ database }: TestShop): Promise<boolean> {
   const [{ begun, due }] = await database.query(
     `SELECT count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS begun,

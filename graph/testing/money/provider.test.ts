@@ -93,8 +93,8 @@ describe('a provider that is in trouble', () => {
     const waitedMs = answers.map(({ tookMs }) => tookMs);
     expectKept('who buys is answered while the provider hangs', waitedMs, 10_000);
     for (const { tea } of answers) expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });
-    // By now nobody waits five seconds for it any more, but perhaps one who tries: after five failures the next shoppers
-    // are told at once.
+    // By now nobody waits five seconds for it any more, but perhaps one who tries: after five
+    // failures the next shoppers are told at once.
     const next = await Promise.all(Array.from({ length: 5 }, checkOut));
     expect(next.map(({ status }) => status)).toEqual(Array(5).fill(503));
     expect(middleOf(next.map(({ tookMs }) => tookMs))).toBeLessThan(middleOf(waitedMs) / 2);

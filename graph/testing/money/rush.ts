@@ -20,9 +20,11 @@ export interface RushReport {
 }
 
 /**
- * Lets many buyers want the same few pieces at the same moment, each going from the cart to the order.
+ * Lets many buyers want the same few pieces at the same moment, each going from the cart to the
+ * order.
  *
- * @param settled brings what is under way to its end; by hand in this process, unless the shop is another
+ * @param settled brings what is under way to its end; by hand in this process, unless the shop is
+ *   another
  */
 export async function rush(
   shop: TestShop,
@@ -35,7 +37,10 @@ export async function rush(
   return endOf(shop, buyers, settled);
 }
 
-/** Lets buyers want two products at the same moment, half of them having put the one first into the cart, half the other. */
+/**
+ * Lets buyers want two products at the same moment, half of them having put the one first into the
+ * cart, half the other.
+ */
 export async function crossedRush(shop: TestShop, buyerCount: number, pieces: number): Promise<RushReport> {
   const [one, two] = await Promise.all([1, 2].map(() => aVariant(shop, { countInStock: pieces })));
   const cart = (index: number, [first, second]: (ProductVariant | undefined)[]) =>
@@ -71,7 +76,10 @@ async function endOf(shop: TestShop, buyers: User[], settled: () => Promise<void
   };
 }
 
-/** Tries as long as the shop says that it is busy, as its Retry-After asks for, and once again with every answer. */
+/**
+ * Tries as long as the shop says that it is busy, as its Retry-After asks for, and once again with
+ * every answer.
+ */
 async function buy(shop: TestShop, as: User): Promise<string> {
   const started = await patiently(() => shop.rest('POST /api/payment/order', { as, body: BILLING }));
   if (started.status !== 201) return `${started.status} ${started.body.code}`;

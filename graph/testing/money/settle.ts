@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import { jobsOf, makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
 
-/** How long the workers of a process may take for what is due at once, on a slow machine. In milliseconds. */
+/**
+ * How long the workers of a process may take for what is due at once, on a slow machine. In
+ * milliseconds.
+ */
 const TIMEOUT_MS = 60_000;
 
 /** Whether holds are to run out as well. */
@@ -10,7 +13,10 @@ export interface Ends {
   expire?: boolean;
 }
 
-/** Does by hand, in this process, what the workers would do in five days without anybody calling the shop. */
+/**
+ * Does by hand, in this process, what the workers would do in five days without anybody calling the
+ * shop.
+ */
 export async function settle(shop: TestShop, ends: Ends = {}): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   do {
@@ -28,7 +34,10 @@ export async function rest(database: DataSource): Promise<void> {
   );
 }
 
-/** Waits until the workers of running processes have done all of that; only its time is brought forward. */
+/**
+ * Waits until the workers of running processes have done all of that; only its time is brought
+ * forward.
+ */
 export async function waitUntilSettled(database: DataSource, ends: Ends = {}): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   await makeAllDue(database, ends);
@@ -40,7 +49,11 @@ export async function waitUntilSettled(database: DataSource, ends: Ends = {}): P
   }
 }
 
-/** Looks again while there are breaches, since a worker may be at the last of it. @returns those that do not go away */
+/**
+ * Looks again while there are breaches, since a worker may be at the last of it.
+ *
+ * @returns those that do not go away
+ */
 export async function breachesThatLast(find: () => Promise<string[]>): Promise<string[]> {
   const deadline = Date.now() + TIMEOUT_MS / 4;
   for (;;) {

@@ -14,16 +14,20 @@ export interface Meeting {
   statements: number;
 }
 
-/** How long the second may take before the first goes on, when it neither ends nor waits for a lock. In milliseconds. */
+/**
+ * How long the second may take before the first goes on, when it neither ends nor waits for a lock.
+ * In milliseconds.
+ */
 const TIMEOUT_MS = 400;
 
 const followed = new AsyncLocalStorage<Followed>();
 const watched = new WeakSet<DataSource>();
 
 /**
- * Runs two pieces of work so that the second happens right before a certain statement of the first: to its end, or as far
- * as it comes without the locks that the first holds. Nothing of the shop knows of this: every statement goes through a
- * query runner, and those are made by the database that the test opened.
+ * Runs two pieces of work so that the second happens right before a certain statement of the first:
+ * to its end, or as far as it comes without the locks that the first holds. Nothing of the shop
+ * knows of this: every statement goes through a query runner, and those are made by the database
+ * that the test opened.
  *
  * @param at the statement of the first, from 1; beyond its last one the second does not run
  */

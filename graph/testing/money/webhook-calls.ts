@@ -8,7 +8,10 @@ export interface WebhookCall {
   headers: Record<string, string>;
 }
 
-/** An event about a payment as the provider would send it: the same payment and event make the same event again. */
+/**
+ * An event about a payment as the provider would send it: the same payment and event make the same
+ * event again.
+ */
 export function signedEvent(shop: TestShop, event: StandInEvent, paymentId: string): WebhookCall {
   const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity: { id: paymentId } } } });
   return { body, headers: headersOf(shop, body, `evt_${event}_${paymentId}`) };

@@ -379,8 +379,9 @@ const VIEWERS: [name: string, scenes: Scene[], remembered: () => BrowserContextO
 ];
 
 /**
- * Waits for what moves to come to rest; what turns for ever, such as a spinner, is not waited for. The state is read again
- * and again rather than `finished` awaited, which a browser does not settle for what is out of view.
+ * Waits for what moves to come to rest; what turns for ever, such as a spinner, is not waited for.
+ * The state is read again and again rather than `finished` awaited, which a browser does not settle
+ * for what is out of view.
  */
 const REST = `(async () => {
   const moves = (each) => each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Infinity;
@@ -388,8 +389,8 @@ const REST = `(async () => {
 })()`;
 
 /**
- * What people scroll to and axe does not: out from under the bar that is fixed to a phone's lower edge, and near to what is
- * laid out only then.
+ * What people scroll to and axe does not: out from under the bar that is fixed to a phone's lower
+ * edge, and near to what is laid out only then.
  */
 const AS_IF_SCROLLED = `
   nav[aria-label="Quick"] { position: static !important; }
@@ -402,13 +403,19 @@ const DRESS_AS_IF_SCROLLED = `{
   document.adoptedStyleSheets.push(sheet);
 }`;
 
-/** The rules that judge colours: names, roles and order are the same in both schemes, and reading them takes longest. */
+/**
+ * The rules that judge colours: names, roles and order are the same in both schemes, and reading
+ * them takes longest.
+ */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 type Scheme = 'light' | 'dark';
 const other = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light');
 
-/** The head and the foot of the shop: the same around all screens that one viewer sees, though not those of a dialog. */
+/**
+ * The head and the foot of the shop: the same around all screens that one viewer sees, though not
+ * those of a dialog.
+ */
 const FRAME = ['header', 'footer'].map((each) => `${each}:not(main *, [role=dialog] *)`);
 
 /** Cards of goods after the third beside one another, which are as the first three are. */
@@ -437,9 +444,10 @@ async function hindrances(
 }
 
 /**
- * What `npm test` looks at: screens and states that differ from one another, twice where they are laid out differently. That
- * text can be read in both schemes is proved of all colours in web/theme/contrast.test.ts; here each scene is seen in the
- * scheme of its screen, its frame once for each viewer, and all of everything in both by `npm run test:all`.
+ * What `npm test` looks at: screens and states that differ from one another, twice where they are
+ * laid out differently. That text can be read in both schemes is proved of all colours in
+ * web/theme/contrast.test.ts; here each scene is seen in the scheme of its screen, its frame once
+ * for each viewer, and all of everything in both by `npm run test:all`.
  */
 const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: string[] }> = {
   'a phone': {

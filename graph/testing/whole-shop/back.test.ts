@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the page of a path, from which Back would lead to the page before it, which nothing slows down. */
+/**
+ * Opens the page of a path, from which Back would lead to the page before it, which nothing slows
+ * down.
+ */
 async function open(path: string, options: BrowserContextOptions & Partial<ViewportSize> = {}): Promise<void> {
   await visitAnew(seen, { ...PHONE, ...options });
   await page.goto(path);

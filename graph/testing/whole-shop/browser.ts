@@ -16,10 +16,11 @@ const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 const withoutPictures = new WeakSet<Browser>();
 
 /**
- * Starts the browser that `findBrowser` finds, as tests want it: it paints into no memory and compiles
- * no script for speed.
+ * Starts the browser that `findBrowser` finds, as tests want it: it paints into no memory and
+ * compiles no script for speed.
  *
- * @param pictures whether it shows the pictures of a page, for tests of what they weigh, show or leave behind
+ * @param pictures whether it shows the pictures of a page, for tests of what they weigh, show or
+ *   leave behind
  * @param switches more of its command line
  */
 export async function openBrowser({ pictures = false, switches = [] as string[] } = {}): Promise<Browser> {
@@ -29,7 +30,8 @@ export async function openBrowser({ pictures = false, switches = [] as string[] 
 }
 
 /**
- * Starts the same browser as a person has it: it paints, and compiles script for speed. For benchmarks.
+ * Starts the same browser as a person has it: it paints, and compiles script for speed. For
+ * benchmarks.
  *
  * @param switches more of its command line
  */
@@ -37,7 +39,10 @@ export function openBrowserAsInUse(switches: string[] = []): Promise<Browser> {
   return launch(switches);
 }
 
-/** No test looks at what is painted, and no page of a test lives long enough to earn back what compiling takes. */
+/**
+ * No test looks at what is painted, and no page of a test lives long enough to earn back what
+ * compiling takes.
+ */
 const FOR_TESTS = ['--force-gpu-mem-available-mb=0', '--js-flags=--no-opt,--no-maglev,--no-sparkplug'];
 
 /** Chromium's sandbox cannot run as root, and what it opens here is our own shop. */
@@ -58,25 +63,38 @@ async function launch(switches: string[]): Promise<Browser> {
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Console errors and warnings, failed requests and requests to other hosts; a good visit has none. */
+  /**
+   * Console errors and warnings, failed requests and requests to other hosts; a good visit has
+   * none.
+   */
   complaints: string[];
 }
 
-/** The two screens at which the shop is tried: under and above its breakpoint of 992 px. Width and height in pixels. */
+/**
+ * The two screens at which the shop is tried: under and above its breakpoint of 992 px. Width and
+ * height in pixels.
+ */
 export const SCREENS = [
   ['a phone', { width: 390, height: 844 }],
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const;
 
-/** Screens for what is the same at any size: a phone's in the gate, and all of them where everything is tested. */
+/**
+ * Screens for what is the same at any size: a phone's in the gate, and all of them where everything
+ * is tested.
+ */
 export const SOME_SCREENS = testsEverything ? SCREENS : SCREENS.slice(0, 1);
 
-/** Not by a locator's `dispatchEvent`, which has the page read all of Playwright's own script first, at each load. */
+/**
+ * Not by a locator's `dispatchEvent`, which has the page read all of Playwright's own script first,
+ * at each load.
+ */
 const PRESS_A_KEY = `document.querySelector('main h1').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))`;
 
 /**
- * Waits until the page answers to whoever uses it, and until React has said what it had to say of the markup that the
- * server sent: what stands in `main` is taken over as soon as a key is pressed in it. The offline page has nothing to wait for.
+ * Waits until the page answers to whoever uses it, and until React has said what it had to say of
+ * the markup that the server sent: what stands in `main` is taken over as soon as a key is pressed
+ * in it. The offline page has nothing to wait for.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator(':is(html[data-hydrated], html:not(:has(#root))):has(main h1)').waitFor({ state: 'attached' });
@@ -84,8 +102,9 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Takes the network away from a page, and tells it so. The browser tells it as well, perhaps a moment before the network is gone,
- * in which the page finds that the shop can be reached after all.
+ * Takes the network away from a page, and tells it so. The browser tells it as well, perhaps a
+ * moment before the network is gone, in which the page finds that the shop can be reached after
+ * all.
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
@@ -97,12 +116,18 @@ const HOUR_MS = 3_600_000;
 /** What `runUntil` lets pass at a time. In milliseconds. */
 export const STEP_MS = 50;
 
-/** Has the time of a page go on only where a test says so, from here on; its clock was installed before. */
+/**
+ * Has the time of a page go on only where a test says so, from here on; its clock was installed
+ * before.
+ */
 export async function pauseTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + HOUR_MS);
 }
 
-/** Lets the paused time of a page pass, a step at a time, until something is so: at most one step more than it needs. */
+/**
+ * Lets the paused time of a page pass, a step at a time, until something is so: at most one step
+ * more than it needs.
+ */
 export async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await page.clock.runFor(STEP_MS);
 }
@@ -122,7 +147,10 @@ export function shopAddress(): string {
 /** What the browser says when a worker is kept out, see `visit`. */
 const WORKER_KEPT_OUT = 'Service Worker registration blocked by Playwright';
 
-/** Its warnings of a picture that a page wants early, at once and some seconds later, where it shows none, see `openBrowser`. */
+/**
+ * Its warnings of a picture that a page wants early, at once and some seconds later, where it shows
+ * none, see `openBrowser`.
+ */
 const PICTURE_KEPT_OUT =
   /image loading is disabled\.$|^The resource \S+\/images\/\S+ was preloaded using link preload but not used/;
 
@@ -130,9 +158,10 @@ const PICTURE_KEPT_OUT =
 export const TIMEOUT_MS = 60_000;
 
 /**
- * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each request that a page
- * makes; `serviceWorkers: 'allow'` lets it in. Nothing moves by itself, since painting what does takes
- * the processor from all else, unless `reducedMotion` says otherwise or everything is tested.
+ * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each
+ * request that a page makes; `serviceWorkers: 'allow'` lets it in. Nothing moves by itself, since
+ * painting what does takes the processor from all else, unless `reducedMotion` says otherwise or
+ * everything is tested.
  *
  * @param options what Playwright calls context options, besides the screen in pixels
  */
@@ -172,9 +201,9 @@ export async function visit(
 export const BARE_PATH = '/robots.txt';
 
 /**
- * Makes a new visitor of an open visit, or a shopper who has signed in before: nothing is stored, routed or complained of.
- * The window is the same, which has fetched and compiled what each new one would have to anew. Not for a visit whose clock
- * was installed or whose pages were given a script.
+ * Makes a new visitor of an open visit, or a shopper who has signed in before: nothing is stored,
+ * routed or complained of. The window is the same, which has fetched and compiled what each new one
+ * would have to anew. Not for a visit whose clock was installed or whose pages were given a script.
  *
  * @param options the screen in pixels, and what the new visitor has stored
  */

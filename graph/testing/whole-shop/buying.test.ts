@@ -89,7 +89,10 @@ async function pressAdd(page: Page, { id }: SomeProduct) {
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
 }
 
-/** What `npm test` leaves to `npm run test:all`: a purchase from its beginning to its end is a journey and goes by keyboard as well. */
+/**
+ * What `npm test` leaves to `npm run test:all`: a purchase from its beginning to its end is a
+ * journey and goes by keyboard as well.
+ */
 const all = inFull(it);
 
 describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {

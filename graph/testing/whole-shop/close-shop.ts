@@ -3,7 +3,8 @@ import { type RunningShop, removeDataDir } from './running-shop.js';
 /**
  * Closes the shop that was opened for the browser tests, if one was, and removes what it stored.
  *
- * @throws Error with what it printed when it had ended by itself, which explains all failures after that
+ * @throws Error with what it printed when it had ended by itself, which explains all failures after
+ *   that
  */
 export default async function closeShop(): Promise<void> {
   const { browserShop } = globalThis as unknown as { browserShop?: RunningShop };

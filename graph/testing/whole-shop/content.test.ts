@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each page to read, its heading and what the specification wants it to say. @see spec §1, §2, §9 */
+/**
+ * Each page to read, its heading and what the specification wants it to say.
+ *
+ * @see spec §1, §2, §9
+ */
 const PAGES: [path: string, heading: string, texts: (string | RegExp)[]][] = [
   [
     '/about',
@@ -165,7 +169,8 @@ describe('the contact form', () => {
     await page.getByRole('checkbox').check();
     const sent: string[] = [];
     page.on('request', (request) => {
-      // Script and sheet of a page whose link comes to lie under the pointer are fetched ahead; they carry nothing away.
+      // Script and sheet of a page whose link comes to lie under the pointer are fetched ahead;
+      // they carry nothing away.
       if (!['script', 'stylesheet'].includes(request.resourceType())) sent.push(`${request.method()} ${request.url()}`);
     });
 

@@ -166,7 +166,8 @@ describe('the desk', () => {
     await visitAnew(seen, { ...phone, ...rememberedBy(packer) });
     const code = /[/]desk[/]assets[/].*[.]js$/;
     let comes = false;
-    // Held until the next attempt: a browser that is told to hold nothing any more lets go what it held.
+    // Held until the next attempt: a browser that is told to hold nothing any more lets go what it
+    // held.
     await context.route(code, async (route) => comes && route.continue());
 
     await page.goto('/desk/orders', { waitUntil: 'commit' });

@@ -10,9 +10,15 @@ import { cleanEnvironment } from '../clean-environment.js';
 import { inFull, testsEverything } from '../every-case.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
-/** `npm run test:all` repeats what luck may have let pass once, and asks a shop for every picture instead of some. */
+/**
+ * `npm run test:all` repeats what luck may have let pass once, and asks a shop for every picture
+ * instead of some.
+ */
 const STARTS = testsEverything ? 10 : 2;
-/** One in so many of the pictures that come with the first hundred products, where not all are asked for. */
+/**
+ * One in so many of the pictures that come with the first hundred products, where not all are asked
+ * for.
+ */
 const SOME = 30;
 
 /** Far beyond what either takes, also beside other work; in milliseconds. */
@@ -124,7 +130,10 @@ async function picturesOf({ address }: RunningShop, isAll = testsEverything): Pr
   return [...new Set(shown.flatMap(filesOf))].filter((_, index) => isAll || index % SOME === 0);
 }
 
-/** The pictures that a shop does not have. One that it asks to come again for is asked for again, as a client would. */
+/**
+ * The pictures that a shop does not have. One that it asks to come again for is asked for again, as
+ * a client would.
+ */
 async function missingOf({ address }: RunningShop, pictures: readonly string[]): Promise<string[]> {
   const missing: string[] = [];
   const queue = [...pictures];

@@ -15,7 +15,10 @@ const MAX_SHIFT = 0.1;
 
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Runs in the page before anything of the page does, hence a text: this side's types know no browser. */
+/**
+ * Runs in the page before anything of the page does, hence a text: this side's types know no
+ * browser.
+ */
 const WATCH_SHIFTS = `
   globalThis.shift = 0;
   new PerformanceObserver((list) => {
@@ -23,10 +26,16 @@ const WATCH_SHIFTS = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-/** On how many pictures of each page the eye rests; each is drawn for the first time. All of them where everything is tested. */
+/**
+ * On how many pictures of each page the eye rests; each is drawn for the first time. All of them
+ * where everything is tested.
+ */
 const MAX_READ = testsEverything ? 10_000 : 12;
 
-/** Goes down the page from picture to picture, as one who reads it, and waits for each that is shown. */
+/**
+ * Goes down the page from picture to picture, as one who reads it, and waits for each that is
+ * shown.
+ */
 const READ = `(async () => {
   const seen = new Set();
   const next = () => [...document.images].find((each) => !seen.has(each) && each.getClientRects().length > 0);
@@ -108,7 +117,8 @@ describe.each([
     await seen.page.evaluate(READ);
     await settled();
     pictures = done.filter(({ kind }) => kind === 'Image');
-    // Each picture of a category is drawn for the first time, beside whatever else the machine does.
+    // Each picture of a category is drawn for the first time, beside whatever else the machine
+    // does.
   }, 360_000);
   afterAll(() => seen.context.close());
 

@@ -4,7 +4,10 @@ import { testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, pauseTime, runUntil, SCREENS, visit } from './browser.js';
 import { ask } from './shop-calls.js';
 
-/** A move of the slider that moves every 2000 ms, and more than two of them. In milliseconds of the page's time. */
+/**
+ * A move of the slider that moves every 2000 ms, and more than two of them. In milliseconds of the
+ * page's time.
+ */
 const A_MOVE = 2_500;
 const MORE_THAN_TWO_MOVES = 5_000;
 /** Within which a move that has begun comes to its end. */
@@ -46,7 +49,10 @@ async function home(size: { width: number; height: number }, more: object = {}):
   return page;
 }
 
-/** The home page with a time that goes on only where a test says so: nothing has moved by itself yet. */
+/**
+ * The home page with a time that goes on only where a test says so: nothing has moved by itself
+ * yet.
+ */
 async function homeOutOfTime(size: { width: number; height: number }, more: object = {}): Promise<Page> {
   const { page } = await visit(browser, { ...size, reducedMotion: 'no-preference', ...more });
   await page.clock.install();
@@ -56,7 +62,9 @@ async function homeOutOfTime(size: { width: number; height: number }, more: obje
   return page;
 }
 
-/** Names of the at most ten newest products of a category, the newest first; there is at least one. */
+/**
+ * Names of the at most ten newest products of a category, the newest first; there is at least one.
+ */
 async function newestOf(category: string): Promise<string[]> {
   const { categories } = await ask<{ categories: { id: string; name: string }[] }>('{ categories { id name } }');
   const { products } = await ask<{ products: { nodes: { name: string }[] } }>(
@@ -122,7 +130,10 @@ describe('the home page while it stands still', () => {
   });
 });
 
-/** Why the slider stands still, and how that comes about; in `npm test` by the first, and by the setting of a machine as it moves. */
+/**
+ * Why the slider stands still, and how that comes about; in `npm test` by the first, and by the
+ * setting of a machine as it moves.
+ */
 const REASONS: [reason: string, hold: (page: Page, track: Locator) => Promise<unknown>][] = [
   ['they are paused', (page) => page.getByRole('button', { name: 'Pause: Featured Categories' }).click()],
   ['the visitor prefers reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],

@@ -47,7 +47,11 @@ const forgetUploads = () =>
     ),
   );
 
-/** Looks at the catalogue, again and again, until the work is done. @returns the status of each answer that came meanwhile */
+/**
+ * Looks at the catalogue, again and again, until the work is done.
+ *
+ * @returns the status of each answer that came meanwhile
+ */
 async function visitWhile(work: Promise<unknown>): Promise<number[]> {
   const answers: number[] = [];
   let isOver = false;
@@ -69,7 +73,8 @@ describe('the catalogue', () => {
 
     const counts: number[] = [];
 
-    // How many answers fit into an upload is a matter of the machine; the best of some tries speaks for the shop.
+    // How many answers fit into an upload is a matter of the machine; the best of some tries speaks
+    // for the shop.
     while (Math.max(0, ...counts) <= 8 && counts.length < 5) {
       const uploading = upload(tokens[0], [large, large, large]);
       const answers = await visitWhile(uploading);

@@ -6,7 +6,9 @@ import { hydrated, openBrowser, shopAddress, type Visit, visit } from './browser
 import { get } from './shop-calls.js';
 import { newShopper, rememberedBy, type Shopper } from './shopper.js';
 
-/** Waits until the worker stands between the page and the network; runs in the page, hence a text. */
+/**
+ * Waits until the worker stands between the page and the network; runs in the page, hence a text.
+ */
 const IN_CONTROL = `new Promise((resolve) => {
   if (navigator.serviceWorker.controller) resolve();
   else navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });

@@ -13,7 +13,10 @@ import { ask, type SomeGoods, type SomeProduct, someGoods } from './shop-calls.j
 import { buyCart, fillCart, newShopper, PASSWORD, rememberedBy, type Shopper, theOwner } from './shopper.js';
 
 const [[, PHONE]] = SCREENS;
-/** What `npm test` leaves to `npm run test:all`, since shell, routes, searching, buying, back and web/pages prove what it rests on. */
+/**
+ * What `npm test` leaves to `npm run test:all`, since shell, routes, searching, buying, back and
+ * web/pages prove what it rests on.
+ */
 const all = inFull(it);
 
 let browser: Browser;

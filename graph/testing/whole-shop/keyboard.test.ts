@@ -18,8 +18,8 @@ afterAll(() => browser.close());
 const MAX_STOPS = 400;
 
 /**
- * Goes by Tab until the wanted element has the focus, and looks at each stop on the way: something of the page has the
- * focus, it shows that it has, and it is in view.
+ * Goes by Tab until the wanted element has the focus, and looks at each stop on the way: something
+ * of the page has the focus, it shows that it has, and it is in view.
  */
 async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.first().waitFor();
@@ -99,7 +99,10 @@ async function addToCart(page: Page): Promise<void> {
 
 /** The wide screen has all that the phone's has, and the long way through its header. */
 const TRIED = testsEverything ? SCREENS : SCREENS.slice(1);
-/** What `npm test` leaves to `npm run test:all`: more forms, which are filled as that of the checkout is. */
+/**
+ * What `npm test` leaves to `npm run test:all`: more forms, which are filled as that of the
+ * checkout is.
+ */
 const all = inFull(it);
 
 describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {

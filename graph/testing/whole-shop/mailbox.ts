@@ -1,7 +1,8 @@
 import { shopAddress } from './browser.js';
 
 /**
- * The link in the latest mail to an address that leads to a page; it comes a moment after it was asked for.
+ * The link in the latest mail to an address that leads to a page; it comes a moment after it was
+ * asked for.
  *
  * @param page its path without the slash
  */

@@ -48,7 +48,10 @@ async function openReviews(page: Page) {
   return page.getByRole('form', { name: 'Write a review' });
 }
 
-/** Fills the boxes of a form one after the other, submitting before each, and hears what the shop misses. */
+/**
+ * Fills the boxes of a form one after the other, submitting before each, and hears what the shop
+ * misses.
+ */
 async function missesInOrder(page: Page, form: string, button: string, boxes: [label: string, text: string][]) {
   const place = page.getByRole('form', { name: form });
   for (const [label, text] of boxes) {

@@ -6,8 +6,8 @@ import { keepTemporaryFilesInMemory } from '../temporary-files.js';
 import { newMigratedDataDir, startShop } from './running-shop.js';
 
 /**
- * Opens one full shop, seeded, for all browser tests of a run, and builds the web before, unless it stands in dist/ already.
- * Opens none when SHOP_ADDRESS names one that is open.
+ * Opens one full shop, seeded, for all browser tests of a run, and builds the web before, unless it
+ * stands in dist/ already. Opens none when SHOP_ADDRESS names one that is open.
  */
 export default async function openShop(config: Config.GlobalConfig): Promise<void> {
   await keepTemporaryFilesInMemory();

@@ -68,7 +68,10 @@ async function openExample(title: string, name: string): Promise<void> {
   await operation().getByText(name, { exact: true }).waitFor();
 }
 
-/** What can be open beside the editors: a tree, and lists, of which one is looked at where not everything is tested. */
+/**
+ * What can be open beside the editors: a tree, and lists, of which one is looked at where not
+ * everything is tested.
+ */
 const PANELS = testsEverything ? ['Examples', 'Collections', 'Explorer', 'REST calls'] : ['Examples', 'Explorer'];
 
 describe('the playground, with all other hosts out of reach', () => {

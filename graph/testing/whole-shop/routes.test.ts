@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The rows of the route table that anybody may open: the address and the heading of the screen. @see spec §2 */
+/**
+ * The rows of the route table that anybody may open: the address and the heading of the screen.
+ *
+ * @see spec §2
+ */
 const FOR_EVERYBODY: [row: string, path: () => string, heading: () => string | RegExp][] = [
   ['/', () => '/', () => /Everyday goods, fairly priced/i],
   [
@@ -52,9 +56,10 @@ const FOR_SHOPPERS: [path: string, text: string | RegExp][] = [
 ];
 
 /**
- * What `npm test` leaves to `npm run test:all`: what other tests open and watch for complaints (lazy-hydration, searching,
- * messages, account, installable), policies, which are laid out as the one that it opens is, and of the screens that send a
- * visitor away all but one that is empty without a shopper and one that is written into.
+ * What `npm test` leaves to `npm run test:all`: what other tests open and watch for complaints
+ * (lazy-hydration, searching, messages, account, installable), policies, which are laid out as the
+ * one that it opens is, and of the screens that send a visitor away all but one that is empty
+ * without a shopper and one that is written into.
  */
 const OPENED_BY_OTHERS = [
   '/',

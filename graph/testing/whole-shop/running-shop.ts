@@ -24,8 +24,9 @@ export function newDataDir(): Promise<string> {
 }
 
 /**
- * A data folder as an earlier start has left it, with a database that is migrated and empty; for tests that do not ask how a
- * first start goes, which would take as much again. As new where this run has cached no cluster.
+ * A data folder as an earlier start has left it, with a database that is migrated and empty; for
+ * tests that do not ask how a first start goes, which would take as much again. As new where this
+ * run has cached no cluster.
  */
 export async function newMigratedDataDir(): Promise<string> {
   const dataDir = await newDataDir();

@@ -18,7 +18,9 @@ import { ask } from './shop-calls.js';
 /** From the first results to the page with all of them, in ms. @see spec §9 */
 const REDIRECT_MS = 2000;
 const [[, PHONE], [, WIDE]] = SCREENS;
-/** What `npm test` leaves to `npm run test:all`: other languages, and other ways to the same page. */
+/**
+ * What `npm test` leaves to `npm run test:all`: other languages, and other ways to the same page.
+ */
 const all = inFull(it);
 /** A page of few pictures, to search from: the header is the same on all. */
 const START = '/about';
@@ -187,7 +189,8 @@ describe('on a wide screen whose time a test lets pass', () => {
   });
 
   it.each(testsEverything ? WAYS : WAYS.slice(0, 1))('goes there at once on %s', async (_name, press) => {
-    // The page's time goes on only where this says so: were it a matter of waiting, nothing would happen.
+    // The page's time goes on only where this says so: were it a matter of waiting, nothing would
+    // happen.
     await pauseTime(page);
     await box().fill(word);
     await box().press('Enter');

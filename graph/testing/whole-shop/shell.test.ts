@@ -52,7 +52,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const stored = (key: string) => page.evaluate<string | null>(`localStorage.getItem('${key}')`);
 const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
 
-/** What lies over the middle of the focused element once the page has come to rest, or '' where it can be seen. */
+/**
+ * What lies over the middle of the focused element once the page has come to rest, or '' where it
+ * can be seen.
+ */
 const COVER = `(async () => {
   for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame);
   const focused = document.activeElement;

@@ -52,7 +52,11 @@ export async function newStaff(role: 'PACKER' | 'SUPPORT'): Promise<Shopper> {
   return somebody;
 }
 
-/** Context options of a browser in which a shopper has signed in before. @see spec §3 (browser storage keys) */
+/**
+ * Context options of a browser in which a shopper has signed in before.
+ *
+ * @see spec §3 (browser storage keys)
+ */
 export function rememberedBy({ token, user }: Shopper): BrowserContextOptions {
   const kept = { ...user, userName: user.name, userId: user.id, image: null, isAdmin: false };
   const localStorage = [

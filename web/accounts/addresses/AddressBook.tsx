@@ -6,7 +6,10 @@ import { AccountSection } from '../profile/AccountSection';
 import { AddressForm } from './AddressForm';
 import { addressLine, nameOfAddress, placeOf, type SavedAddress, useChangeAddresses } from './addresses';
 
-/** The viewer's address book: each address with what can be done with it, and a way to add one. Absent until it is known. */
+/**
+ * The viewer's address book: each address with what can be done with it, and a way to add one.
+ * Absent until it is known.
+ */
 export function AddressBook() {
   const { data } = useAddressBookQuery({ fetchPolicy: 'cache-and-network' });
   const { save, remove, setDefault, isBusy } = useChangeAddresses();

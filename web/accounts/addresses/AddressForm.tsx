@@ -21,7 +21,9 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** An address of the book, to be typed: the first empty required box stops it, as at the checkout. */
+/**
+ * An address of the book, to be typed: the first empty required box stops it, as at the checkout.
+ */
 export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: AddressFormProps) {
   const alert = useAlert();
   const [entries, setEntries] = useState(place);

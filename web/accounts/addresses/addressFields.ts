@@ -10,7 +10,10 @@ export interface FormField<Name extends string> {
   name: Name;
   /** The words above the box. */
   label: Message;
-  /** The exact message when it is empty, trailing blanks included; null for a box that may stay empty. */
+  /**
+   * The exact message when it is empty, trailing blanks included; null for a box that may stay
+   * empty.
+   */
   missing: Message | null;
   /** The autofill token. */
   autoComplete: string;
@@ -22,7 +25,10 @@ export interface FormField<Name extends string> {
   hint?: Message;
   /** Texts offered while typing. */
   suggestions?: readonly string[];
-  /** A hint about an unusual entry, shown when the box is left; null when there is none. It never stops the form. */
+  /**
+   * A hint about an unusual entry, shown when the box is left; null when there is none. It never
+   * stops the form.
+   */
   doubt?: (entry: string, place: Place) => Message | null;
 }
 
@@ -89,7 +95,11 @@ export const ADDRESS_FIELDS: readonly FormField<keyof Place>[] = [
   },
 ];
 
-/** The first required box that is empty or blank, with its message; null when all are filled. @see spec §5 (checkout submit) */
+/**
+ * The first required box that is empty or blank, with its message; null when all are filled.
+ *
+ * @see spec §5 (checkout submit)
+ */
 export function firstMissing<Name extends string>(
   fields: readonly FormField<Name>[],
   entries: Record<Name, string>,

@@ -67,14 +67,17 @@ export function nameOfAddress({ label, streetAddressLine1 }: SavedAddress): stri
   return label ?? streetAddressLine1;
 }
 
-/** An address in a line, without who receives there, and without the street where that is its name. */
+/**
+ * An address in a line, without who receives there, and without the street where that is its name.
+ */
 export function addressLine(address: SavedAddress): string {
   const { label, streetAddressLine1, streetAddressLine2, city, zipCode } = address;
   return [label && streetAddressLine1, streetAddressLine2, `${city} ${zipCode}`].filter(Boolean).join(', ');
 }
 
 /**
- * Changes the viewer's address book; whatever shows it follows. Each function says what came of it in the alert bar.
+ * Changes the viewer's address book; whatever shows it follows. Each function says what came of it
+ * in the alert bar.
  *
  * @returns the changes, each answering null when it is done, and whether an answer is awaited
  */

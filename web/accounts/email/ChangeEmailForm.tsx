@@ -15,7 +15,10 @@ interface ChangeEmailFormProps {
   onSent: () => void;
 }
 
-/** New e-mail and password. A link is mailed to the new address, which the account has once it is opened. */
+/**
+ * New e-mail and password. A link is mailed to the new address, which the account has once it is
+ * opened.
+ */
 export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
   const alert = useAlert();
   const { requestEmailChange, isBusy } = useEmailRequests();

@@ -19,7 +19,10 @@ interface EmailAddressProps {
   onRequested: () => void;
 }
 
-/** The e-mail address of the account: whether it is confirmed, another link to confirm it, and the form to change it. */
+/**
+ * The e-mail address of the account: whether it is confirmed, another link to confirm it, and the
+ * form to change it.
+ */
 export function EmailAddress({ user, onRequested }: EmailAddressProps) {
   const { email, isEmailConfirmed, pendingEmail, needsProvider } = user;
   const { requestEmailConfirmation, isBusy } = useEmailRequests();

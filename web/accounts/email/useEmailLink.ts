@@ -18,8 +18,9 @@ gql(`mutation undoEmailChange($token: String!) {
 }`);
 
 /**
- * What the links of the mails about an address do. Each shows the graph's message and answers how it ended. The session of the
- * shopper goes on when the address of the account has changed; all others end.
+ * What the links of the mails about an address do. Each shows the graph's message and answers how
+ * it ended. The session of the shopper goes on when the address of the account has changed; all
+ * others end.
  */
 export function useEmailLink() {
   const show = useOutcome();

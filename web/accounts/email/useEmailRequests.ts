@@ -10,7 +10,10 @@ gql(`mutation requestEmailChange($newEmail: String!, $currentPassword: String!) 
   requestEmailChange(newEmail: $newEmail, currentPassword: $currentPassword) { ok message userErrors { code message field } }
 }`);
 
-/** What a shopper asks to be mailed about the address of the account. Each shows the graph's message and answers how it ended. */
+/**
+ * What a shopper asks to be mailed about the address of the account. Each shows the graph's message
+ * and answers how it ended.
+ */
 export function useEmailRequests() {
   const show = useOutcome();
   const [confirmation, confirming] = useRequestEmailConfirmationMutation();

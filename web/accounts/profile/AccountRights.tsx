@@ -22,7 +22,10 @@ interface AccountRightsProps {
   needsProvider: boolean;
 }
 
-/** Signing out on every device, all that the shop knows of the shopper as a file, and the end of the account. */
+/**
+ * Signing out on every device, all that the shop knows of the shopper as a file, and the end of the
+ * account.
+ */
 export function AccountRights({ email, needsProvider }: AccountRightsProps) {
   const alert = useAlert();
   const signOut = useSignOut();

@@ -26,9 +26,9 @@ interface AvatarUploadProps {
 }
 
 /**
- * The shopper's picture, with a way to upload others laid over it: pointing at it or reaching it with the keyboard shows
- * so. While files are on their way the first of them is shown, with how much of them is sent around it; when that fails,
- * why, and a way to try again.
+ * The shopper's picture, with a way to upload others laid over it: pointing at it or reaching it
+ * with the keyboard shows so. While files are on their way the first of them is shown, with how
+ * much of them is sent around it; when that fails, why, and a way to try again.
  *
  * @see spec §2 (my account), §4 (profile image upload)
  */

@@ -13,8 +13,9 @@ type FieldName = (typeof FIELDS)[number];
 const NOTHING: Record<FieldName, string> = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
 /**
- * Old Password, New password, Confirm Password and Save. The first empty box stops it, or a confirmation that does not
- * match: an alert, the same words under the box, and the focus in it. Afterwards the boxes are empty.
+ * Old Password, New password, Confirm Password and Save. The first empty box stops it, or a
+ * confirmation that does not match: an alert, the same words under the box, and the focus in it.
+ * Afterwards the boxes are empty.
  *
  * @param email of the account, so that a password manager knows whose password it is
  * @see spec §2 (change password), §5 (change password)

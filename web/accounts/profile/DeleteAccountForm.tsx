@@ -17,8 +17,8 @@ interface DeleteAccountFormProps {
 }
 
 /**
- * Says what is deleted with an account and what is kept, and deletes it once the password is given. What stands in the way, such
- * as an order that is on its way, is told in the graph's words.
+ * Says what is deleted with an account and what is kept, and deletes it once the password is given.
+ * What stands in the way, such as an order that is on its way, is told in the graph's words.
  */
 export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormProps) {
   const alert = useAlert();

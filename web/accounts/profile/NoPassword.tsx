@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 
-/** What stands in the place of a form that asks for the password, for a shopper who signs in with Google: why, and the way to one. */
+/**
+ * What stands in the place of a form that asks for the password, for a shopper who signs in with
+ * Google: why, and the way to one.
+ */
 export function NoPassword({ why }: { why: string }) {
   return (
     <>

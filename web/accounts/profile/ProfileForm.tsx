@@ -36,7 +36,10 @@ interface ProfileFormProps {
   cleared: () => Promise<void>;
 }
 
-/** Edit Profile: the shopper's picture, Name, Email (read-only) and Phone. It appears once the user is in the cache. */
+/**
+ * Edit Profile: the shopper's picture, Name, Email (read-only) and Phone. It appears once the user
+ * is in the cache.
+ */
 export function ProfileForm({ user, ...props }: ProfileFormProps) {
   const { data, complete } = useFragment({
     fragment: ProfileForm_UserFragmentDoc,
@@ -47,8 +50,8 @@ export function ProfileForm({ user, ...props }: ProfileFormProps) {
 }
 
 /**
- * The first empty box stops Save: an alert, the same words under the box, and the focus in it. Uploaded pictures are saved
- * at once; which of them is shown first is saved with the rest.
+ * The first empty box stops Save: an alert, the same words under the box, and the focus in it.
+ * Uploaded pictures are saved at once; which of them is shown first is saved with the rest.
  *
  * @see spec §4 (profile save), §5 (profile save)
  */

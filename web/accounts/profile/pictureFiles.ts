@@ -21,8 +21,9 @@ const tooMuch = () =>
   });
 
 /**
- * Why files cannot be uploaded, in the words to show; null when they can. The graph reads all that is in them, this only what
- * they say they are and how they begin, so that a wrong choice costs no upload and is not shown as a picture meanwhile.
+ * Why files cannot be uploaded, in the words to show; null when they can. The graph reads all that
+ * is in them, this only what they say they are and how they begin, so that a wrong choice costs no
+ * upload and is not shown as a picture meanwhile.
  *
  * @see spec §5 (image upload)
  */
@@ -32,7 +33,10 @@ export async function refusalOf(files: readonly File[]): Promise<string | null> 
   return (await Promise.all(files.map(beginsAsPicture))).every(Boolean) ? null : NOT_A_PICTURE;
 }
 
-/** Why files are too large to be sent, in the words to show; null when they are not. Asked once they are `shrunk`. */
+/**
+ * Why files are too large to be sent, in the words to show; null when they are not. Asked once they
+ * are `shrunk`.
+ */
 export function sizeRefusalOf(files: readonly File[]): string | null {
   return files.some(({ size }) => size > MAX_MEGABYTES * 1024 * 1024) ? tooMuch() : null;
 }
@@ -51,8 +55,8 @@ async function beginsAsPicture(file: File): Promise<boolean> {
 }
 
 /**
- * Makes the photographs of a good phone small enough to be sent over a poor line; anything that is small already, or that
- * the browser cannot draw, is left as it is.
+ * Makes the photographs of a good phone small enough to be sent over a poor line; anything that is
+ * small already, or that the browser cannot draw, is left as it is.
  */
 export async function shrunk(file: File): Promise<File> {
   if (file.size < SHRUNK_FROM_BYTES || typeof createImageBitmap !== 'function') return file;

@@ -6,7 +6,8 @@ gql(`mutation clearUploadedImages {
 }`);
 
 /**
- * Empties the shopper's store of uploads. A failure is passed over: what is left there is forgotten within a day.
+ * Empties the shopper's store of uploads. A failure is passed over: what is left there is forgotten
+ * within a day.
  *
  * @returns `clearUploadedImages`, resolving when it is done or has failed
  * @see spec §4 (the image store is cleared on account page load and after save)

@@ -6,7 +6,11 @@ gql(`mutation deleteAccount($currentPassword: String!) {
   deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }
 }`);
 
-/** Deletes the viewer's account for good. @returns `deleteAccount`, answering whether it is gone and what to tell the shopper */
+/**
+ * Deletes the viewer's account for good.
+ *
+ * @returns `deleteAccount`, answering whether it is gone and what to tell the shopper
+ */
 export function useDeleteAccount() {
   const [mutate, { loading }] = useDeleteAccountMutation();
   const deleteAccount = async (currentPassword: string): Promise<{ isGone: boolean; message: string }> => {

@@ -7,7 +7,8 @@ import { useSession } from '../session/session';
 /**
  * Saves a file that the shop makes for whoever is signed in.
  *
- * @returns `download`, which takes the address and the name to save it under, and whether it is under way
+ * @returns `download`, which takes the address and the name to save it under, and whether it is
+ *   under way
  */
 export function useDownload() {
   const alert = useAlert();

@@ -32,7 +32,8 @@ gql(`query MyOrdersData($after: String) {
 /**
  * Gathers all that the shop knows of the signed-in shopper.
  *
- * @returns a function that answers it as JSON; it throws what the network or the graph complained of
+ * @returns a function that answers it as JSON; it throws what the network or the graph complained
+ *   of
  */
 export function useMyData(): () => Promise<string> {
   const client = useApolloClient();

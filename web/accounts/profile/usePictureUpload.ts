@@ -5,7 +5,10 @@ import { refusalOf, shrunk, sizeRefusalOf } from './pictureFiles';
 import { useUpdateProfile } from './useUpdateProfile';
 import { useUploadImages } from './useUploadImages';
 
-/** How far an upload is; `preview` is the address of the first chosen picture as it lies on the shopper's device. */
+/**
+ * How far an upload is; `preview` is the address of the first chosen picture as it lies on the
+ * shopper's device.
+ */
 export type PictureUpload =
   | { step: 'uploading'; preview: string; percent: number }
   | { step: 'saving'; preview: string }
@@ -21,10 +24,12 @@ interface PictureUploadOptions {
 }
 
 /**
- * Takes chosen files onto the profile: checked, shown at once, made smaller where they are large, uploaded; then the list
- * of uploads, each once, is saved to the user record, and 'Images Uploaded!' is said.
+ * Takes chosen files onto the profile: checked, shown at once, made smaller where they are large,
+ * uploaded; then the list of uploads, each once, is saved to the user record, and 'Images
+ * Uploaded!' is said.
  *
- * @returns `upload`, null while nothing is under way; `choose` for new files, `retry` for those that failed, `dismiss`
+ * @returns `upload`, null while nothing is under way; `choose` for new files, `retry` for those
+ *   that failed, `dismiss`
  * @see spec §4 (profile image upload), §5 (image upload)
  */
 export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadOptions) {
@@ -62,7 +67,8 @@ export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadO
       uploaded.current = outcome.ids;
     }
     setUpload({ step: 'saving', preview: shown });
-    // Alone: what is being typed is saved by its own button, and a shopper who came by Google may have no phone yet.
+    // Alone: what is being typed is saved by its own button, and a shopper who came by Google may
+    // have no phone yet.
     const problem = await updateProfile({ images: uploaded.current });
     if (problem) return fail(problem.message, true);
     dismiss();

@@ -9,13 +9,16 @@ gql(`mutation uploadImages($images: [Upload!]!) {
 
 gql(`query UploadedImages { me { id uploadedImages { id } } }`);
 
-/** How uploading ended: ids of all pictures in the store of uploads, each once, or why it failed. */
+/**
+ * How uploading ended: ids of all pictures in the store of uploads, each once, or why it failed.
+ */
 export type UploadOutcome = { ids: string[] } | { problem: string };
 
 /**
  * Uploads pictures and fetches the list of what is uploaded by now, the latest first.
  *
- * @returns `uploadImages`, given the files, where to send them and a callback for the progress in percent
+ * @returns `uploadImages`, given the files, where to send them and a callback for the progress in
+ *   percent
  * @see spec §4 (profile image upload)
  */
 export function useUploadImages() {

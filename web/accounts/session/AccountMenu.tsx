@@ -11,8 +11,8 @@ import { type Session, useSession } from './session';
 const AccountWays = lazyComponent(async () => (await import('./AccountWays')).AccountWays);
 
 /**
- * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an Account button that
- * opens a list with My Account, Orders, My Wishlist and Sign out.
+ * The header's way into an account: a Sign In button for a visitor; for a signed-in shopper an
+ * Account button that opens a list with My Account, Orders, My Wishlist and Sign out.
  *
  * @see spec §2 (global header)
  */

@@ -22,7 +22,9 @@ const way = {
 };
 const WayLink = chakra(Link, { base: way });
 
-/** What opens beneath the Account button: who is signed in, the ways into the account, and Sign out. */
+/**
+ * What opens beneath the Account button: who is signed in, the ways into the account, and Sign out.
+ */
 export function AccountWays({ session }: { session: Session }) {
   const signOut = useSignOut();
   return (

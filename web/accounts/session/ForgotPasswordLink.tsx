@@ -8,7 +8,10 @@ gql(`query ForgotPasswordLink {
   shop { sendsMail }
 }`);
 
-/** The way to another password, for a line below the Sign In form. Absent where the shop sends no mail. */
+/**
+ * The way to another password, for a line below the Sign In form. Absent where the shop sends no
+ * mail.
+ */
 export function ForgotPasswordLink() {
   const { data } = useForgotPasswordLinkQuery();
   if (!data?.shop.sendsMail) return null;

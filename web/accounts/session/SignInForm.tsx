@@ -11,8 +11,8 @@ import { useSignIn } from './useSignIn';
 const BLANK = { email: 'Email can not be blank!', password: 'Password can not be blank!' };
 
 /**
- * E-mail, password and the Sign In button. The first blank box stops it: an alert, the same words under the box,
- * and the focus in it. What was typed stays after a refusal.
+ * E-mail, password and the Sign In button. The first blank box stops it: an alert, the same words
+ * under the box, and the focus in it. What was typed stays after a refusal.
  *
  * @param knownEmail what the e-mail box holds at first; nothing unless said otherwise
  * @param onSignedIn called once, when the shopper is signed in

@@ -12,8 +12,8 @@ const FIELDS = ['name', 'email', 'phone', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 /**
- * Full name, e-mail, phone, password and the Sign Up button. The first blank box stops it: an alert, the same words
- * under the box, and the focus in it. What was typed stays after a refusal.
+ * Full name, e-mail, phone, password and the Sign Up button. The first blank box stops it: an
+ * alert, the same words under the box, and the focus in it. What was typed stays after a refusal.
  *
  * @param onSignedUp called once, when the account exists, with its e-mail
  * @see spec §5 (sign-up)

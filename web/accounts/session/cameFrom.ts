@@ -1,7 +1,10 @@
 import type { Location } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
-/** What a link to /signIn or /signUp carries along where something was begun, so that it can be gone on with afterwards. */
+/**
+ * What a link to /signIn or /signUp carries along where something was begun, so that it can be gone
+ * on with afterwards.
+ */
 export interface CameFrom {
   /** Path and query of the page the shopper was on. */
   from: string;
@@ -9,7 +12,11 @@ export interface CameFrom {
   returnState?: unknown;
 }
 
-/** Where signing in leads: back to what the shopper was at, else to the front page. @see spec §4 (sign-in flow) */
+/**
+ * Where signing in leads: back to what the shopper was at, else to the front page.
+ *
+ * @see spec §4 (sign-in flow)
+ */
 export function cameFrom(location: Location): CameFrom {
   const state: unknown = location.state;
   if (typeof state !== 'object' || state === null || !('from' in state)) return { from: paths.home() };

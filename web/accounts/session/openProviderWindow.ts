@@ -7,7 +7,10 @@ export type WindowOutcome =
   | { kind: 'vouched'; idToken: string }
   /** It does not, or something failed on the way; `message` says so in the provider's words. */
   | { kind: 'refused'; message: string }
-  /** The window is gone and has said nothing yet. A browser that isolates windows may still deliver a message later. */
+  /**
+   * The window is gone and has said nothing yet. A browser that isolates windows may still deliver
+   * a message later.
+   */
   | { kind: 'closed' };
 
 /** A window that was opened. */
@@ -19,8 +22,9 @@ export interface ProviderWindow {
 }
 
 /**
- * Opens the provider's window; to be called while the press of a button is handled, since browsers open none at any
- * other time. The window and this page meet on a channel of the shop's own origin that is named by a secret of the two.
+ * Opens the provider's window; to be called while the press of a button is handled, since browsers
+ * open none at any other time. The window and this page meet on a channel of the shop's own origin
+ * that is named by a secret of the two.
  *
  * @param provider such as `google`
  * @param onOutcome called for each word of it, until `forget`

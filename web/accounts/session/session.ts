@@ -29,7 +29,9 @@ const NOBODY: SessionUser = { name: '', userName: '', email: '', userId: '', ima
 
 let hasExpired = false;
 
-/** Whether the last session of this visit ended by itself, so that /signIn can say why it is shown. */
+/**
+ * Whether the last session of this visit ended by itself, so that /signIn can say why it is shown.
+ */
 export function isSessionExpired(): boolean {
   return hasExpired;
 }
@@ -52,7 +54,10 @@ export function renewSession(token: string): void {
   setStored('token', token);
 }
 
-/** Removes token and user, and what was only stored for this visit, such as a half-filled checkout form. */
+/**
+ * Removes token and user, and what was only stored for this visit, such as a half-filled checkout
+ * form.
+ */
 export function endSession(): void {
   setStored('token', null);
   setStored('user', null);
@@ -66,8 +71,8 @@ export function endSession(): void {
 }
 
 /**
- * Ends the session once, when the graph no longer accepts its token. A late answer to an older token changes nothing:
- * by then the shopper may have signed in anew.
+ * Ends the session once, when the graph no longer accepts its token. A late answer to an older
+ * token changes nothing: by then the shopper may have signed in anew.
  *
  * @param token the one that was refused
  */

@@ -17,7 +17,9 @@ export interface Outcome {
   isRefused: boolean;
 }
 
-/** @returns a function that asks the graph for a step, shows its message, and answers how it ended */
+/**
+ * @returns a function that asks the graph for a step, shows its message, and answers how it ended
+ */
 export function useOutcome(): (ask: () => Promise<Answer | undefined>) => Promise<Outcome> {
   const alert = useAlert();
   return async (ask) => {

@@ -11,8 +11,8 @@ gql(`mutation resetPassword($token: String!, $newPassword: String!) {
 }`);
 
 /**
- * The two steps back into an account whose password is forgotten: asking for a link, and choosing another password by it.
- * Each shows the graph's message and answers true when it was done.
+ * The two steps back into an account whose password is forgotten: asking for a link, and choosing
+ * another password by it. Each shows the graph's message and answers true when it was done.
  */
 export function usePasswordReset() {
   const show = useOutcome();

@@ -16,8 +16,8 @@ gql(`mutation signIn($email: String!, $password: String!) {
 }`);
 
 /**
- * Signs a shopper in: stores token and user in the browser, drops what was fetched as a visitor and says
- * 'User Login Successfully!'. A refusal is shown in the graph's own words, a fault in ours.
+ * Signs a shopper in: stores token and user in the browser, drops what was fetched as a visitor and
+ * says 'User Login Successfully!'. A refusal is shown in the graph's own words, a fault in ours.
  *
  * @returns `signIn`, answering true when the shopper is signed in, and whether an answer is awaited
  * @see spec §4 (sign-in flow)

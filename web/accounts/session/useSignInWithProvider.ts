@@ -20,17 +20,21 @@ gql(`mutation signInWithProvider($provider: String!, $idToken: String!) {
 const BLOCKED = 'Your browser blocked the sign-in window. Allow pop-ups for this shop and try again.';
 const CLOSED = 'The sign-in window was closed before you were signed in.';
 
-/** How far it is: the button waits to be pressed, the provider's window is open, or the graph is asked. */
+/**
+ * How far it is: the button waits to be pressed, the provider's window is open, or the graph is
+ * asked.
+ */
 export type SignInPhase = 'resting' | 'window' | 'signingIn';
 
 /**
- * Signs a shopper in whom a provider vouches for: opens its window, then stores token and user in the browser, drops
- * what was fetched as a visitor and shows the graph's message. A window that was blocked or closed, the provider's own
- * refusal and the graph's are shown in the alert bar.
+ * Signs a shopper in whom a provider vouches for: opens its window, then stores token and user in
+ * the browser, drops what was fetched as a visitor and shows the graph's message. A window that was
+ * blocked or closed, the provider's own refusal and the graph's are shown in the alert bar.
  *
  * @param provider such as `google`
  * @param onSignedIn called once, when the shopper is signed in
- * @returns `signInWithProvider`, to be called straight from a press; while the window is open it brings that to the front
+ * @returns `signInWithProvider`, to be called straight from a press; while the window is open it
+ *   brings that to the front
  * @see spec §4 (social provider flow)
  */
 export function useSignInWithProvider(provider: string, onSignedIn: () => void) {

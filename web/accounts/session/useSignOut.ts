@@ -4,7 +4,8 @@ import { paths } from '../../lib/paths';
 import { endSession } from './session';
 
 /**
- * Signs the shopper out: clears the stored token and user, forgets everything fetched for them and goes to /signIn.
+ * Signs the shopper out: clears the stored token and user, forgets everything fetched for them and
+ * goes to /signIn.
  *
  * @see spec §4 (login)
  */
@@ -15,8 +16,8 @@ export function useSignOut(): () => void {
     endSession();
     // Queries that fail while being repeated show so where they stand.
     client.resetStore().catch(() => undefined);
-    // A page for signed-in shoppers now redirects by itself and remembers where from; this later step, free of that
-    // memory, wins, so that the next sign-in starts at the front page.
+    // A page for signed-in shoppers now redirects by itself and remembers where from; this later
+    // step, free of that memory, wins, so that the next sign-in starts at the front page.
     setTimeout(() => navigate(paths.signIn(), { replace: window.location.pathname === paths.signIn() }));
   };
 }

@@ -7,8 +7,9 @@ interface Hashed {
 }
 
 /**
- * Sends queries by GET and by the hash of their text alone, so that what visitors read is a short address whose answer
- * can be cached. A server that does not know the hash, since it is of another build than the page, is sent the text.
+ * Sends queries by GET and by the hash of their text alone, so that what visitors read is a short
+ * address whose answer can be cached. A server that does not know the hash, since it is of another
+ * build than the page, is sent the text.
  */
 export function askByHash(): ApolloLink {
   return new ApolloLink((operation, forward) => {

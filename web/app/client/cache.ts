@@ -7,8 +7,8 @@ type Connection = {
 };
 
 /**
- * A list that grows page by page: what follows `after` is put behind what is there, a first page starts anew. A page that
- * comes a second time changes nothing.
+ * A list that grows page by page: what follows `after` is put behind what is there, a first page
+ * starts anew. A page that comes a second time changes nothing.
  */
 export function growingList(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connection> {
   return {
@@ -39,8 +39,9 @@ function knownById(typename: string): FieldPolicy<Reference | null> {
 }
 
 /**
- * Once the viewer's list is known it decides on every heart, whatever was said of the product before: by a page that the
- * server rendered for a visitor, or by a list that was read before the heart was pressed.
+ * Once the viewer's list is known it decides on every heart, whatever was said of the product
+ * before: by a page that the server rendered for a visitor, or by a list that was read before the
+ * heart was pressed.
  */
 const inWishlist: FieldReadFunction<boolean> = (existing, { readField, toReference }) => {
   const me = readField<Reference>('me', toReference('ROOT_QUERY'));
@@ -59,7 +60,8 @@ export const cachePolicies: InMemoryCacheConfig = {
         category: knownById('Category'),
         product: knownById('Product'),
         order: knownById('Order'),
-        // The long list of a category grows; the short ones of other screens, with the same filter, do not.
+        // The long list of a category grows; the short ones of other screens, with the same filter,
+        // do not.
         products: growingList(['filter', 'sort', '@connection', ['key']]),
         search: growingList(['query', 'filter', 'sort']),
       },

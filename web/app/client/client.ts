@@ -19,9 +19,10 @@ export function createClient(link: ApolloLink, cache = new InMemoryCache(cachePo
 }
 
 /**
- * The link of the browser: /graphql at the shop's own origin, as the signed-in shopper where there is one. When the
- * graph no longer accepts the token, the session ends, what was asked is asked again as a visitor, and pages for signed-in
- * shoppers lead to /signIn. Whether calls come through is reported to `useConnectivity`.
+ * The link of the browser: /graphql at the shop's own origin, as the signed-in shopper where there
+ * is one. When the graph no longer accepts the token, the session ends, what was asked is asked
+ * again as a visitor, and pages for signed-in shoppers lead to /signIn. Whether calls come through
+ * is reported to `useConnectivity`.
  *
  * @see spec §7 (Bearer token)
  */

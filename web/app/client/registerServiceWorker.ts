@@ -1,9 +1,13 @@
-/** After the page has loaded, in ms: long enough for what the first view needs to be done with the network. */
+/**
+ * After the page has loaded, in ms: long enough for what the first view needs to be done with the
+ * network.
+ */
 const REST_MS = 3000;
 
 /**
- * Has the browser cache the shop's scripts and its offline page, some time after the first view is complete. It does
- * nothing while developing and in browsers that cannot; a worker that cannot be fetched is tried again on the next page.
+ * Has the browser cache the shop's scripts and its offline page, some time after the first view is
+ * complete. It does nothing while developing and in browsers that cannot; a worker that cannot be
+ * fetched is tried again on the next page.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -39,7 +39,10 @@ afterEach(() => {
 
 const files = [new File(['one'], 'a.jpg'), new File(['two'], 'b.jpg')];
 
-/** Starts to upload the files; answers the request, what it will end in and what progress it reported. */
+/**
+ * Starts to upload the files; answers the request, what it will end in and what progress it
+ * reported.
+ */
 async function start() {
   const asShopper = new ApolloLink((operation, forward) => {
     operation.setContext({ headers: { authorization: 'Bearer token' } });

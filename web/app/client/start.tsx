@@ -10,7 +10,10 @@ import { routeOf } from '../routing/routes';
 import { browserLink, createClient } from './client';
 import { registerServiceWorker } from './registerServiceWorker';
 
-/** Takes over the page that the server rendered into `root`, or renders it where the server could not. */
+/**
+ * Takes over the page that the server rendered into `root`, or renders it where the server could
+ * not.
+ */
 export async function start(root: HTMLElement): Promise<void> {
   leaveMarkedEntry();
   const client = createClient(browserLink());
@@ -30,7 +33,8 @@ export async function start(root: HTMLElement): Promise<void> {
     const { hindi, sayAnswer } = await import('../../lib/hindi/all');
     speak(hindi, sayAnswer);
   }
-  // The page's code must be there before its markup is taken over; without markup it may come later.
+  // The page's code must be there before its markup is taken over; without markup it may come
+  // later.
   if (root.firstElementChild) {
     await routeOf(window.location.pathname)?.page.preload();
     // In slices, between which the browser answers to touch and paints.

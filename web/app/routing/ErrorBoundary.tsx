@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 type Props = { children: ReactNode; fallback: ReactNode; resetKey?: string };
 
 /**
- * Shows the fallback in place of its children when rendering them fails. A new `resetKey` (another page) gives them
- * another try.
+ * Shows the fallback in place of its children when rendering them fails. A new `resetKey` (another
+ * page) gives them another try.
  */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };

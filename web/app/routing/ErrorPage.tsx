@@ -6,9 +6,10 @@ import { Button } from '../../ui/form/Button';
 import { Icon } from '../../ui/media/Icon';
 
 /**
- * What is shown when a page breaks: the heading of the specification and a button that loads the page again. Where it broke
- * because the shop could not be reached, such as for the code of a page that was never opened, it says so and loads by itself
- * once the shop can be reached: a browser asks for code that did not come only when the whole page is loaded anew.
+ * What is shown when a page breaks: the heading of the specification and a button that loads the
+ * page again. Where it broke because the shop could not be reached, such as for the code of a page
+ * that was never opened, it says so and loads by itself once the shop can be reached: a browser
+ * asks for code that did not come only when the whole page is loaded anew.
  *
  * @see spec §2 (default fallback)
  */

@@ -4,9 +4,9 @@ import { isSessionExpired, useSession } from '../../accounts/session/session';
 import { paths } from '../../lib/paths';
 
 /**
- * Shows a page to a signed-in shopper only. A visitor is sent to /signIn, and from there to the front page; whose session
- * ended by itself comes back to what they were at. Stands inside `BrowserOnly`, since only the browser knows who is
- * signed in.
+ * Shows a page to a signed-in shopper only. A visitor is sent to /signIn, and from there to the
+ * front page; whose session ended by itself comes back to what they were at. Stands inside
+ * `BrowserOnly`, since only the browser knows who is signed in.
  *
  * @see spec §4 (sign-in flow), §6
  */

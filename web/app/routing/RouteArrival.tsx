@@ -7,9 +7,10 @@ import { ScrollMemory, scrollBackTo, scrollToAnchor } from './scroll';
 const HEADING_WAIT_MS = 5000;
 
 /**
- * What a browser does by itself on a page load and a client-side route change would leave out. A new page starts at the
- * top, or at the part that its address points at behind a #, a step back or forward where that entry was left; the focus
- * goes to the page's h1, whose text is announced. A changed query on the same page (a filter) moves neither.
+ * What a browser does by itself on a page load and a client-side route change would leave out. A
+ * new page starts at the top, or at the part that its address points at behind a #, a step back or
+ * forward where that entry was left; the focus goes to the page's h1, whose text is announced. A
+ * changed query on the same page (a filter) moves neither.
  */
 export function RouteArrival() {
   useScrollPerEntry();
@@ -51,7 +52,10 @@ function useScrollPerEntry(): void {
   }, []);
 }
 
-/** Which page is shown. Other words to search for make another page; what else the query of an address says does not. */
+/**
+ * Which page is shown. Other words to search for make another page; what else the query of an
+ * address says does not.
+ */
 function usePlace(): string {
   const { pathname, search } = useLocation();
   return `${pathname} ${new URLSearchParams(search).get('q') ?? ''}`;

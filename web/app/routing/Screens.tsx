@@ -12,8 +12,8 @@ import { routes, type ShopRoute } from './routes';
 import styles from './Screens.module.css';
 
 /**
- * The page that belongs to the address, or a spinner while its code is on the way. A page that breaks leaves header and
- * footer standing.
+ * The page that belongs to the address, or a spinner while its code is on the way. A page that
+ * breaks leaves header and footer standing.
  */
 export function Screens() {
   const { pathname } = useLocation();

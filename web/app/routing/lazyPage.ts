@@ -1,7 +1,10 @@
 import { type ComponentType, createElement } from 'react';
 import type { PageAddress, PageQuery } from '../../lib/pageQuery';
 
-/** A page, with what it asks of the graph at an address as soon as it is opened; absent where it asks nothing. */
+/**
+ * A page, with what it asks of the graph at an address as soon as it is opened; absent where it
+ * asks nothing.
+ */
 type Page = ComponentType & { queries?: (address: PageAddress) => readonly PageQuery[] };
 
 /** A page whose code is loaded when it is first needed, or earlier by `preload`. */
@@ -13,9 +16,10 @@ export type LazyPage = ComponentType & {
 };
 
 /**
- * Makes a page out of the import of its file. Once preloaded it renders at once, which the server and the hydration of
- * its markup need; otherwise it suspends until its code is there. A failed load is thrown, and tried again when the page is
- * preloaded anew, as by pointing at a link to it: React renders a page that throws more than once.
+ * Makes a page out of the import of its file. Once preloaded it renders at once, which the server
+ * and the hydration of its markup need; otherwise it suspends until its code is there. A failed
+ * load is thrown, and tried again when the page is preloaded anew, as by pointing at a link to it:
+ * React renders a page that throws more than once.
  */
 export function lazyPage(load: () => Promise<Page>): LazyPage {
   let page: Page | null = null;

@@ -6,9 +6,10 @@ import { storedLocation } from '../../location/useLocationChoice';
 import { type LazyPage, lazyPage } from './lazyPage';
 
 /**
- * One line of the route table. `rendering` says where the page is made: `public` on the server and hydrated, `browser`
- * only in the browser, `signedIn` the same and only for a signed-in shopper (others are sent to /signIn). `module` is the
- * page's source within web/, by which the server finds what the browser will need of the built code.
+ * One line of the route table. `rendering` says where the page is made: `public` on the server and
+ * hydrated, `browser` only in the browser, `signedIn` the same and only for a signed-in shopper
+ * (others are sent to /signIn). `module` is the page's source within web/, by which the server
+ * finds what the browser will need of the built code.
  */
 export type ShopRoute = {
   path: string;
@@ -29,7 +30,9 @@ const page = (
   page: lazyPage(rendering === 'public' ? load : () => inChakra(load)),
 });
 
-/** A page made of Chakra's components, which come with it: no page that the server draws has any. */
+/**
+ * A page made of Chakra's components, which come with it: no page that the server draws has any.
+ */
 async function inChakra(load: Parameters<typeof lazyPage>[0]) {
   const [page, { InChakra }] = await Promise.all([load(), import('../../theme/InChakra')]);
   return () => createElement(InChakra, null, createElement(page));
@@ -168,7 +171,10 @@ export const routes: ShopRoute[] = [
   page('*', 'public', 'NotFoundPage', async () => (await import('../../pages/NotFoundPage')).NotFoundPage),
 ];
 
-/** Whether search engines are to find a page: those that are the same for everybody, but no list of search results. */
+/**
+ * Whether search engines are to find a page: those that are the same for everybody, but no list of
+ * search results.
+ */
 export function isForSearchEngines({ path, rendering }: ShopRoute): boolean {
   return rendering === 'public' && path !== paths.search();
 }

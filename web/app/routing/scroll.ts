@@ -1,7 +1,10 @@
 const STORAGE_KEY = 'scroll';
 const GIVE_UP_MS = 3000;
 
-/** How far each entry of the history was scrolled, in pixels, by the entry's key. Lives as long as the tab. */
+/**
+ * How far each entry of the history was scrolled, in pixels, by the entry's key. Lives as long as
+ * the tab.
+ */
 export class ScrollMemory {
   private readonly positions: Map<string, number>;
 
@@ -29,8 +32,8 @@ export class ScrollMemory {
 }
 
 /**
- * Scrolls to where the shopper was, at once if the page is already long enough, else as soon as it has grown so far. It
- * gives up after 3 s, or when the shopper scrolls.
+ * Scrolls to where the shopper was, at once if the page is already long enough, else as soon as it
+ * has grown so far. It gives up after 3 s, or when the shopper scrolls.
  *
  * @returns stops waiting
  */
@@ -55,8 +58,9 @@ export function scrollBackTo(top: number): () => void {
 }
 
 /**
- * Scrolls to the part of the page that an address points at behind its #, and gives it the focus if it can have it, so
- * that reading and tabbing go on from there. It waits for that part for up to 3 s.
+ * Scrolls to the part of the page that an address points at behind its #, and gives it the focus if
+ * it can have it, so that reading and tabbing go on from there. It waits for that part for up to 3
+ * s.
  *
  * @param hash with its `#`
  * @returns stops waiting

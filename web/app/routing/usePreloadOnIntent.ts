@@ -4,8 +4,9 @@ import type { PageQuery } from '../../lib/pageQuery';
 import { queriesOf, routeOf } from './routes';
 
 /**
- * Loads the code of a page when the shopper points at or focuses a link to it, so that it is there when they press; not for those
- * who asked their browser to save data. As the link is pressed, all that a public page shows is asked at once, before it is drawn.
+ * Loads the code of a page when the shopper points at or focuses a link to it, so that it is there
+ * when they press; not for those who asked their browser to save data. As the link is pressed, all
+ * that a public page shows is asked at once, before it is drawn.
  */
 export function usePreloadOnIntent(client: ApolloClient): void {
   useEffect(() => {

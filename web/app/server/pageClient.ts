@@ -11,14 +11,17 @@ export type ExecuteQuery = (request: {
   variables: Record<string, unknown>;
 }) => Promise<ExecutionResult>;
 
-/** More are closed: pages are rendered one after the other, but for those that wait for the graph. */
+/**
+ * More are closed: pages are rendered one after the other, but for those that wait for the graph.
+ */
 const MAX_IDLE = 16;
 const idle: ApolloClient[] = [];
 
 /**
- * Renders with a client whose cache is empty, and which asks nothing by itself. A client is used again for other pages,
- * emptied, since a new one works out anew what it has to know of each query of the shop: a third of what the server takes for a
- * listing. It is only ever a visitor's, so that there is nothing personal in it. One whose work fails is thrown away.
+ * Renders with a client whose cache is empty, and which asks nothing by itself. A client is used
+ * again for other pages, emptied, since a new one works out anew what it has to know of each query
+ * of the shop: a third of what the server takes for a listing. It is only ever a visitor's, so that
+ * there is nothing personal in it. One whose work fails is thrown away.
  */
 export async function withPageClient<Result>(work: (client: ApolloClient) => Promise<Result>): Promise<Result> {
   const client = idle.pop() ?? openClient();
@@ -29,8 +32,8 @@ export async function withPageClient<Result>(work: (client: ApolloClient) => Pro
 }
 
 /**
- * Asks all that a page shows at once, before it is drawn, and writes the answers into its cache. What fails is left to the
- * browser, which asks again.
+ * Asks all that a page shows at once, before it is drawn, and writes the answers into its cache.
+ * What fails is left to the browser, which asks again.
  */
 export async function askAll(
   client: ApolloClient,

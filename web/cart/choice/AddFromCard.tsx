@@ -13,9 +13,10 @@ import { keepChoice } from './keepChoice';
 const CardStepper = lazyComponent(async () => (await import('./CardStepper')).CardStepper);
 
 /**
- * Puts a product into the cart from its card by one press, and is then the way to have more or less of it. Where there are
- * several packs it asks for one. A visitor is told 'Please login first' and offered the way to sign in and back, after which
- * what has just one pack is in the cart. All but the button comes with the first press.
+ * Puts a product into the cart from its card by one press, and is then the way to have more or less
+ * of it. Where there are several packs it asks for one. A visitor is told 'Please login first' and
+ * offered the way to sign in and back, after which what has just one pack is in the cart. All but
+ * the button comes with the first press.
  *
  * @see spec §4 (cart add), §5 (cart add requires login)
  */

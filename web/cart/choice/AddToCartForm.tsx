@@ -53,9 +53,10 @@ interface AddToCartFormProps {
 }
 
 /**
- * Options, quantity and the 'Add to cart' button of a product's page. A visitor is alerted 'Please login first' and is
- * offered to sign in, after which the same choice is in the cart, and stands here again. Without a chosen option nothing is sent: the
- * option's group is marked and gets the focus. With no stock the button is off and says so.
+ * Options, quantity and the 'Add to cart' button of a product's page. A visitor is alerted 'Please
+ * login first' and is offered to sign in, after which the same choice is in the cart, and stands
+ * here again. Without a chosen option nothing is sent: the option's group is marked and gets the
+ * focus. With no stock the button is off and says so.
  *
  * @see spec §4 (product detail options, quantity selector), §5 (cart add)
  */
@@ -190,14 +191,19 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   );
 }
 
-/** What a pack costs, and what a kilogram, litre, piece or metre of it, so that packs can be compared before one is chosen. */
+/**
+ * What a pack costs, and what a kilogram, litre, piece or metre of it, so that packs can be
+ * compared before one is chosen.
+ */
 function packNote(variants: readonly ChosenVariant[], weight: string): string {
   const pack = variants.find((variant) => variant.weight === weight);
   if (!pack) return '';
   return [formatRupees(pack.price), pack.unitPrice && unitPriceInWords(pack.unitPrice)].filter(Boolean).join(' · ');
 }
 
-/** What is chosen, or what is still to be chosen, in a few words; empty where there is no choice. */
+/**
+ * What is chosen, or what is still to be chosen, in a few words; empty where there is no choice.
+ */
 function choiceInWords(chosen: ChosenVariant | null, options: readonly Option[]): string {
   if (chosen) return [chosen.size, chosen.ram, chosen.weight].filter(Boolean).join(' · ');
   const names = options.map(({ label }) => sayAsKnown(label === 'RAM' ? label : label.toLowerCase()));

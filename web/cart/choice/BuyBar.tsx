@@ -6,7 +6,10 @@ import { Price } from '../../ui/media/Price';
 import styles from './BuyBar.module.css';
 
 interface BuyBarProps {
-  /** The element at the end of the page's content that the bar is drawn in; it sticks above the bottom bar. */
+  /**
+   * The element at the end of the page's content that the bar is drawn in; it sticks above the
+   * bottom bar.
+   */
   place: HTMLElement;
   /** What the bar stands in for: it shows once this has been scrolled past. */
   original: RefObject<HTMLElement | null>;
@@ -25,8 +28,8 @@ const ROOM = '--buy-bar';
 const HEIGHT = '4.5rem';
 
 /**
- * Under 992 px, once the form of a product has been scrolled past: its price, what is chosen and the button, above the
- * bottom bar. What gets the focus is scrolled clear of it.
+ * Under 992 px, once the form of a product has been scrolled past: its price, what is chosen and
+ * the button, above the bottom bar. What gets the focus is scrolled clear of it.
  */
 export function BuyBar({ place, original, price, isFrom, choice, children }: BuyBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -43,7 +46,8 @@ export function BuyBar({ place, original, price, isFrom, choice, children }: Buy
     if (!original.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry && follow(!entry.isIntersecting),
-      // The header lies over the uppermost part of the window; what is still below it has not been passed.
+      // The header lies over the uppermost part of the window; what is still below it has not been
+      // passed.
       { rootMargin: '-72px 0px 100000px 0px' },
     );
     observer.observe(original.current);

@@ -12,8 +12,8 @@ interface CardStepperProps {
 }
 
 /**
- * What a card's 'Add' turns into: minus, number and plus. Where there are several packs it opens the list of them; the number
- * opens it again, to change or to add another one.
+ * What a card's 'Add' turns into: minus, number and plus. Where there are several packs it opens
+ * the list of them; the number opens it again, to change or to add another one.
  */
 export function CardStepper({ product, lines, isPressed }: CardStepperProps) {
   const [isChoosing, setChoosing] = useState(isPressed && product.hasChoice);

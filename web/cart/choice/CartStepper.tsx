@@ -17,21 +17,28 @@ interface CartStepperProps {
   productId: string;
   /** Names the buttons: 'Increase quantity for …'. */
   name: string;
-  /** What 'Add' puts into the cart; absent where the product has just one choice, or where `onChoose` asks for it. */
+  /**
+   * What 'Add' puts into the cart; absent where the product has just one choice, or where
+   * `onChoose` asks for it.
+   */
   variantId?: string;
   /** The one line of the cart that this counts; absent while there is none, or several. */
   line: KnownLine | undefined;
   /** Pieces over all lines. */
   total: number;
-  /** It stands for a button that was pressed: it takes the focus over, and adds a piece unless `onChoose` is there. */
+  /**
+   * It stands for a button that was pressed: it takes the focus over, and adds a piece unless
+   * `onChoose` is there.
+   */
   isPressed?: boolean;
   /** Asks which pack it shall be. */
   onChoose?: () => void;
 }
 
 /**
- * Adds a piece to the cart, and then has more or less of it. Minus at 1 takes it out, after which the same button brings it back
- * for a while. One button remains through all of this, so that the focus does.
+ * Adds a piece to the cart, and then has more or less of it. Minus at 1 takes it out, after which
+ * the same button brings it back for a while. One button remains through all of this, so that the
+ * focus does.
  *
  * @see spec §4 (cart), §5 (quantity)
  */
@@ -141,7 +148,9 @@ function lessLabel(quantity: number, name: string): string {
   return quantity > 1 ? t('Decrease quantity for {name}', { name }) : t('Remove {name}', { name });
 }
 
-/** The number of pieces, told when it changes; where there are several packs, the way to the others. */
+/**
+ * The number of pieces, told when it changes; where there are several packs, the way to the others.
+ */
 function Count({ quantity, name, onChoose }: { quantity: number; name: string; onChoose: (() => void) | undefined }) {
   if (!onChoose) {
     return (
@@ -164,7 +173,10 @@ function Count({ quantity, name, onChoose }: { quantity: number; name: string; o
   );
 }
 
-/** The variant that was just taken out, for as long as an alert stays, and no shorter than the button has the focus. */
+/**
+ * The variant that was just taken out, for as long as an alert stays, and no shorter than the
+ * button has the focus.
+ */
 function useRemoved() {
   const [removed, setRemoved] = useState<string | null>(null);
   const [isHeld, setHeld] = useState(false);

@@ -18,7 +18,10 @@ interface OptionGroupProps {
   onChoose: (value: string) => void;
 }
 
-/** The values of one option (size, RAM or weight) as a group of radio buttons; arrow keys move within it. */
+/**
+ * The values of one option (size, RAM or weight) as a group of radio buttons; arrow keys move
+ * within it.
+ */
 export function OptionGroup({ option, chosen, isMissing, isInStock, note, onChoose }: OptionGroupProps) {
   const id = useId();
   return (

@@ -30,7 +30,10 @@ interface PackDialogProps {
   onClose: () => void;
 }
 
-/** The packs, sizes or memories of a product over the page, each with its price and its own way into the cart. */
+/**
+ * The packs, sizes or memories of a product over the page, each with its price and its own way into
+ * the cart.
+ */
 export function PackDialog({ product, lines, onClose }: PackDialogProps) {
   const { data, error, refetch } = usePacksQuery({ variables: { id: product.id } });
   return (

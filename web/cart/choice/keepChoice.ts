@@ -20,8 +20,8 @@ interface Press extends SeenProduct, CartLineInput {
 }
 
 /**
- * Keeps a choice in the browser until it can come into the cart (`PendingCart`): a line of JSON, which is looked at again when
- * it is read, so that little code is needed in the first view.
+ * Keeps a choice in the browser until it can come into the cart (`PendingCart`): a line of JSON,
+ * which is looked at again when it is read, so that little code is needed in the first view.
  */
 export function keepChoice(press: Press): void {
   // The fraction keeps apart what two tabs keep in the same millisecond.

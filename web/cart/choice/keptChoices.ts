@@ -21,8 +21,9 @@ export interface KeptChoice {
 }
 
 /**
- * What is kept for an account: its own choices and those of whoever was not signed in, of whom the last press of a thing counts,
- * since each of them was answered with 'Please login first'. What is too old, or nothing that we wrote, is left out.
+ * What is kept for an account: its own choices and those of whoever was not signed in, of whom the
+ * last press of a thing counts, since each of them was answered with 'Please login first'. What is
+ * too old, or nothing that we wrote, is left out.
  */
 export function choicesFor(kept: string, userId: string, now: number): KeptChoice[] {
   const chosen = new Map<string, KeptChoice>();
@@ -36,7 +37,10 @@ export function choicesFor(kept: string, userId: string, now: number): KeptChoic
   return [...chosen.values()];
 }
 
-/** Forgets what was read, and what of it is of no use; what was chosen since, and by other accounts, stays. */
+/**
+ * Forgets what was read, and what of it is of no use; what was chosen since, and by other accounts,
+ * stays.
+ */
 export function forgetChoices(read: string, userId: string, now: number): void {
   const lines = new Set(read.split('\n'));
   const isOthers = (line: string) => {

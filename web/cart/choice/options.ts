@@ -38,15 +38,19 @@ export function optionsOf(variants: readonly Choosable[]): Option[] {
   });
 }
 
-/** What needs no choosing: the only variant, or the only value of an option. @see spec §4 (set automatically) */
+/**
+ * What needs no choosing: the only variant, or the only value of an option.
+ *
+ * @see spec §4 (set automatically)
+ */
 export function choiceFromStart(variants: readonly Choosable[]): Choice {
   const only = optionsOf(variants).filter((option) => option.values.length === 1);
   return Object.fromEntries(only.map(({ name, values: [value] }) => [name, value]));
 }
 
 /**
- * The choice after one more press. Where no variant joins the new value with what was chosen before, the new value
- * stands and the rest is open again.
+ * The choice after one more press. Where no variant joins the new value with what was chosen
+ * before, the new value stands and the rest is open again.
  */
 export function choose(variants: readonly Choosable[], before: Choice, name: OptionName, value: string): Choice {
   const joined = { ...before, [name]: value };

@@ -17,10 +17,11 @@ gql(`mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {
 }`);
 
 /**
- * Puts a product into the viewer's cart and says 'Item is added in the cart'; badge and totals follow from the
- * answered cart. A refusal, such as too little stock, is shown in the graph's own words. When no answer came, the same
- * wish made again is fulfilled once, also if the first one had arrived. Where the shop cannot be reached the browser keeps it,
- * and it comes into the cart once it can be.
+ * Puts a product into the viewer's cart and says 'Item is added in the cart'; badge and totals
+ * follow from the answered cart. A refusal, such as too little stock, is shown in the graph's own
+ * words. When no answer came, the same wish made again is fulfilled once, also if the first one had
+ * arrived. Where the shop cannot be reached the browser keeps it, and it comes into the cart once
+ * it can be.
  *
  * @returns `addToCart`, answering true when the cart holds it, and whether an answer is awaited
  * @see spec §4 (product detail), §8

@@ -51,7 +51,10 @@ interface ProductCardProps {
   isKnown?: boolean;
 }
 
-/** A product in a list: picture, name, brand, category, pack, rating, price and a way into the cart; pressing it anywhere else opens the product. */
+/**
+ * A product in a list: picture, name, brand, category, pack, rating, price and a way into the cart;
+ * pressing it anywhere else opens the product.
+ */
 export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps) {
   const { data, complete } = useFragment({
     fragment: ProductCard_ProductFragmentDoc,

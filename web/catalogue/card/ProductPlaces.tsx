@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react';
 import styles from './ProductPlaces.module.css';
 
 /**
- * The room of product cards that have not come yet, as plain fields of about their size. Whoever reads faster than the
- * cards come meets their places, and no footer that the cards would push away.
+ * The room of product cards that have not come yet, as plain fields of about their size. Whoever
+ * reads faster than the cards come meets their places, and no footer that the cards would push
+ * away.
  *
  * @param count how many cards; nothing stands there for less than one
  */

@@ -15,7 +15,10 @@ interface BrandFilterProps {
 /** So many brands are listed before 'Show all'. */
 const FIRST_BRANDS = 8;
 
-/** Narrows a list to one or more brands, each with the number of its products; absent when there is no brand. */
+/**
+ * Narrows a list to one or more brands, each with the number of its products; absent when there is
+ * no brand.
+ */
 export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (brands.length === 0) return null;

@@ -21,8 +21,8 @@ interface FacetChoicesProps {
 }
 
 /**
- * One of several ways to narrow a list, each with the number of products behind it. What would leave nothing cannot be
- * chosen, unless that is an estimate; absent while no choice is known.
+ * One of several ways to narrow a list, each with the number of products behind it. What would
+ * leave nothing cannot be chosen, unless that is an estimate; absent while no choice is known.
  */
 export function FacetChoices(props: FacetChoicesProps) {
   const { legend, name, choices, chosen, anyLabel, children, onChange } = props;

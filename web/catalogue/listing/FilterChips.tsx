@@ -17,7 +17,10 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What the list is narrowed to, each with a cross that takes it away; absent when the list is not narrowed. */
+/**
+ * What the list is narrowed to, each with a cross that takes it away; absent when the list is not
+ * narrowed.
+ */
 export function FilterChips({ filter, brands, categories, onChange, onClear }: FilterChipsProps) {
   const chips = chipsOf(filter, brands, categories);
   if (chips.length === 0) return null;

@@ -22,7 +22,10 @@ export interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** The filters of a list on narrow screens: a sheet over the page that holds the focus until it is closed. */
+/**
+ * The filters of a list on narrow screens: a sheet over the page that holds the focus until it is
+ * closed.
+ */
 export function FilterDrawer({ children, totalCount, onClose }: FilterDrawerProps) {
   return (
     <Overlay kind="drawer" css={sheet} labelledBy="filters-heading" outlivesAddress onClose={onClose}>

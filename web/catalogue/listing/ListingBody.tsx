@@ -24,13 +24,17 @@ interface ListingBodyProps {
   categories?: ReactNode;
   /** What stands below the filters, beside the list and in the sheet. */
   children?: ReactNode;
-  /** The bottom bar has an entry that opens the filters, as on the listing screens. @see spec §2 (filter tab) */
+  /**
+   * The bottom bar has an entry that opens the filters, as on the listing screens.
+   *
+   * @see spec §2 (filter tab)
+   */
   hasFilterTab?: boolean;
 }
 
 /**
- * A list of products with all it can be narrowed and sorted by: a sidebar on wide screens, and under 992 px a sheet that
- * the 'Filters' button opens, on the listing screens the bottom bar too.
+ * A list of products with all it can be narrowed and sorted by: a sidebar on wide screens, and
+ * under 992 px a sheet that the 'Filters' button opens, on the listing screens the bottom bar too.
  *
  * @see spec §2 (Product listing)
  */

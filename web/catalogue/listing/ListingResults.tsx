@@ -23,7 +23,10 @@ interface ListingResultsProps {
   onClear: () => void;
 }
 
-/** The cards of a list and what stands in their place while they load, when there are none, and when loading fails. */
+/**
+ * The cards of a list and what stands in their place while they load, when there are none, and when
+ * loading fails.
+ */
 export function ListingResults({ listing, isNarrowed, onClear }: ListingResultsProps) {
   const { found, isReloading, hasFailed, retry } = listing;
   if (hasFailed) return <LoadFailed message={t('We could not load these products.')} onRetry={retry} />;
@@ -58,7 +61,8 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
   const allowance = useAllowance(count, COME_BY_THEMSELVES);
   const steps = more === 'failed' ? 0 : Math.ceil((allowance.allowed - count) / LISTING_STEP);
 
-  // The button that was pressed may be gone by now, so the focus goes on to the first product that it has brought.
+  // The button that was pressed may be gone by now, so the focus goes on to the first product that
+  // it has brought.
   useEffect(() => {
     if (asked === null || count <= asked) return;
     section.current?.querySelector<HTMLElement>(`[data-place="${asked}"] h3 a`)?.focus();

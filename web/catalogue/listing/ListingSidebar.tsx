@@ -11,7 +11,10 @@ import type { ChosenFilter } from './useProductFilter';
 interface ListingSidebarProps {
   /** The list of categories. */
   children?: ReactNode;
-  /** The list goes across categories and can be narrowed to one of them, in place of the list of categories. */
+  /**
+   * The list goes across categories and can be narrowed to one of them, in place of the list of
+   * categories.
+   */
   isAcrossCategories?: boolean;
   /** Puts the categories behind the filters, as in a sheet that was opened for the filters. */
   hasCategoriesLast?: boolean;
@@ -22,7 +25,11 @@ interface ListingSidebarProps {
   onChange: (change: Partial<ChosenFilter>) => void;
 }
 
-/** Everything a list can be narrowed by: category, price, rating, brand, discount and availability. @see spec §2 */
+/**
+ * Everything a list can be narrowed by: category, price, rating, brand, discount and availability.
+ *
+ * @see spec §2
+ */
 export function ListingSidebar(props: ListingSidebarProps) {
   const { children, isAcrossCategories, hasCategoriesLast, filter, facets, onChange } = props;
   const { brands, ratings, prices, discounts, availability } = facets ?? NO_FACETS;

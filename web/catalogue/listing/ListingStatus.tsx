@@ -10,7 +10,10 @@ interface ListingStatusProps {
   waiting: string;
 }
 
-/** How many products a list holds, announced when it changes; empty when the list could not be loaded. */
+/**
+ * How many products a list holds, announced when it changes; empty when the list could not be
+ * loaded.
+ */
 export function ListingStatus({ totalCount, hasFailed, waiting }: ListingStatusProps) {
   return (
     <p className={styles.status} role="status">

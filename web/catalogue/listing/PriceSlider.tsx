@@ -24,7 +24,10 @@ interface Bounds {
   maxPrice: number | undefined;
 }
 
-/** How long the keys must rest before a moved thumb counts, in ms: ten presses are one change of the list. */
+/**
+ * How long the keys must rest before a moved thumb counts, in ms: ten presses are one change of the
+ * list.
+ */
 const KEYS_REST_MS = 400;
 
 /** A range in whole rupees. */
@@ -37,12 +40,13 @@ interface Range {
 const REACH_PX = 24;
 
 /**
- * The price range of a list: two thumbs from ₹100 to ₹60,000 in steps of ₹5, ranges to press with the number of products in
- * them, and two fields, where any amount can be typed and is obeyed as it stands. On the rail each doubling of a price takes as
- * much room as the one before: half of it is for what costs less than ₹2,500, which in a grocer's shop is nearly everything.
+ * The price range of a list: two thumbs from ₹100 to ₹60,000 in steps of ₹5, ranges to press with
+ * the number of products in them, and two fields, where any amount can be typed and is obeyed as it
+ * stands. On the rail each doubling of a price takes as much room as the one before: half of it is
+ * for what costs less than ₹2,500, which in a grocer's shop is nearly everything.
  *
- * A thumb that rests at its end sets no bound, so that goods below ₹100 are listed until the shopper moves it; the fields are
- * empty where there is no bound.
+ * A thumb that rests at its end sets no bound, so that goods below ₹100 are listed until the
+ * shopper moves it; the fields are empty where there is no bound.
  *
  * @see spec §5, §9
  */
@@ -83,7 +87,8 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
   const take = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const far = (rupees: number) => event.clientX - left - (partOf(rupees) / 100) * width;
-    // Where both thumbs meet, the one that can go where the pointer is; at the upper end that is the lower one.
+    // Where both thumbs meet, the one that can go where the pointer is; at the upper end that is
+    // the lower one.
     const isLow = Math.abs(far(low)) < Math.abs(far(high)) || (low === high && (far(low) < 0 || low === PRICE.max));
     if (event.button !== 0 || Math.abs(far(isLow ? low : high)) > REACH_PX) return;
     // A drawer that it stands in does not follow the finger as well.
@@ -217,7 +222,10 @@ function withinRail(rupees: number): number {
   return Math.max(PRICE.min, Math.min(rupees, PRICE.max));
 }
 
-/** Of two bounds the one that was typed last is obeyed; the other one goes where they contradict each other. */
+/**
+ * Of two bounds the one that was typed last is obeyed; the other one goes where they contradict
+ * each other.
+ */
 function isAbove(low: number | undefined, high: number | undefined): boolean {
   return low !== undefined && !!high && low > high;
 }
@@ -229,7 +237,10 @@ interface PriceFieldProps {
   placeholder: string;
   /** Undefined for no bound. */
   rupees: number | undefined;
-  /** Called with whole rupees, or undefined when the field was emptied; only when it differs from `rupees`. */
+  /**
+   * Called with whole rupees, or undefined when the field was emptied; only when it differs from
+   * `rupees`.
+   */
   onCommit: (rupees: number | undefined) => void;
 }
 

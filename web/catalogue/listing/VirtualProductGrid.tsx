@@ -19,9 +19,10 @@ interface VirtualProductGridProps {
 }
 
 /**
- * A list of any length, virtualized in chunks of twelve products: only the chunks near the window are rendered. An empty
- * box of the same height stands for each of the others, so that thousands of products cost no more than a few dozen, and
- * a step back in the history finds everything where it was.
+ * A list of any length, virtualized in chunks of twelve products: only the chunks near the window
+ * are rendered. An empty box of the same height stands for each of the others, so that thousands of
+ * products cost no more than a few dozen, and a step back in the history finds everything where it
+ * was.
  */
 export function VirtualProductGrid({ products, totalCount }: VirtualProductGridProps) {
   const { pathname, search } = useLocation();
@@ -55,7 +56,8 @@ interface ChunkProps {
 const Chunk = memo(function Chunk({ products, place, totalCount, heights, isOnlyOne }: ChunkProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wasKnown] = useState(() => heights.has(place));
-  // The first chunk is what the server renders; a chunk seen before waits until it is known to be near.
+  // The first chunk is what the server renders; a chunk seen before waits until it is known to be
+  // near.
   const [isFilled, setFilled] = useState(place === 0 || !wasKnown);
   const hasBeenEmptied = useRef(wasKnown);
   const isNear = useRef(isFilled);
@@ -111,7 +113,10 @@ const Chunk = memo(function Chunk({ products, place, totalCount, heights, isOnly
 
 type ChunkHeights = Map<number, { height: number; width: number }>;
 
-/** The heights of lists seen in this visit, in pixels, by the address of the list and the place of the chunk. */
+/**
+ * The heights of lists seen in this visit, in pixels, by the address of the list and the place of
+ * the chunk.
+ */
 const seen = new Map<string, ChunkHeights>();
 
 function heightsOf(list: string): ChunkHeights {

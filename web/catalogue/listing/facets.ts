@@ -6,7 +6,10 @@ export interface FacetChoice {
   value: string;
   /** What the shopper reads. */
   label: string;
-  /** How many products the list would hold with it and with all that is chosen besides; undefined until known. */
+  /**
+   * How many products the list would hold with it and with all that is chosen besides; undefined
+   * until known.
+   */
   count: number | undefined;
   /** Whether the number is an estimate, as it is in a very long list. */
   isEstimate?: boolean;

@@ -41,7 +41,10 @@ export const LISTING_STEP = 48;
 
 /** A list of products as far as it has been loaded. */
 export interface Listing {
-  /** Undefined until the first answer; the former answer while the filter has changed and the new one is on its way. */
+  /**
+   * Undefined until the first answer; the former answer while the filter has changed and the new
+   * one is on its way.
+   */
   found: { products: readonly GridProduct[]; totalCount: number; facets: ListFacets; hasMore: boolean } | undefined;
   /** The filter has changed and its answer is on its way. */
   isReloading: boolean;
@@ -71,8 +74,9 @@ export function useListing(scope: Scope, chosen: ChosenFilter): Listing {
 }
 
 /**
- * Makes a listing out of a query whose list grows in the cache. Pages that were loaded on an earlier visit of the list are there
- * at once, so that a step back finds the list as long as it was left.
+ * Makes a listing out of a query whose list grows in the cache. Pages that were loaded on an
+ * earlier visit of the list are there at once, so that a step back finds the list as long as it was
+ * left.
  *
  * @param list what the query answered; undefined until it has
  * @param loadBehind has the next page put behind the list; rejected when it could not be loaded
@@ -105,7 +109,8 @@ export function useLongList(
     facets: facetsFrom(list.facets),
     hasMore: next !== null,
   };
-  // Shown whole while another filter's answer is awaited, so that the page does not shrink under the shopper.
+  // Shown whole while another filter's answer is awaited, so that the page does not shrink under
+  // the shopper.
   const before = useRef<Listing['found']>(undefined);
   useEffect(() => {
     if (now) before.current = now;

@@ -24,7 +24,9 @@ export const sorts: readonly [SortChoice, ...SortChoice[]] = [
 
 /** What can be chosen in a list of one kind. */
 export interface ListKind {
-  /** The orders to choose from; the first one is the usual one and is not written into the address. */
+  /**
+   * The orders to choose from; the first one is the usual one and is not written into the address.
+   */
   sorts: readonly [SortChoice, ...SortChoice[]];
   /** The list goes across categories and can be narrowed to one of them. */
   hasCategories?: boolean;
@@ -56,8 +58,8 @@ export interface ChosenFilter {
 export type ProductFilterState = ReturnType<typeof useProductFilter>;
 
 /**
- * The filter of the list on screen. It lives in the address, so that back, reload and sharing restore it; each change is
- * one entry of the history. What else the address says stays.
+ * The filter of the list on screen. It lives in the address, so that back, reload and sharing
+ * restore it; each change is one entry of the history. What else the address says stays.
  */
 export function useProductFilter(kind: ListKind = categoryList) {
   const [params, setParams] = useSearchParams();

@@ -30,7 +30,9 @@ export interface PictureViewerProps {
   images: readonly GalleryImage[];
   /** The place of the picture to begin with, from 0. */
   first: number;
-  /** Called with the place of each picture that comes into view, so that the gallery below follows. */
+  /**
+   * Called with the place of each picture that comes into view, so that the gallery below follows.
+   */
   onShow: (place: number) => void;
   /** Called when it has closed: by its button or by Escape. The focus is then back where it was. */
   onClose: () => void;
@@ -41,8 +43,9 @@ const GROWTH = 1.5;
 const STEP = 80;
 
 /**
- * A product's pictures over the whole screen. Arrow keys, buttons, swipes and thumbnails change them; plus and minus,
- * two fingers and a double tap grow them, and a grown one is moved by arrows or by dragging. Escape closes it.
+ * A product's pictures over the whole screen. Arrow keys, buttons, swipes and thumbnails change
+ * them; plus and minus, two fingers and a double tap grow them, and a grown one is moved by arrows
+ * or by dragging. Escape closes it.
  */
 export function PictureViewer({ name, images, first, onShow, onClose }: PictureViewerProps) {
   const stage = useRef<HTMLDivElement>(null);

@@ -23,7 +23,10 @@ interface ProductDescriptionProps {
   product: FragmentType<ProductDescription_ProductFragment>;
 }
 
-/** The whole description, and what is known about the product as a list; facts that are not known are left out. */
+/**
+ * The whole description, and what is known about the product as a list; facts that are not known
+ * are left out.
+ */
 export function ProductDescription({ product }: ProductDescriptionProps) {
   const { data, complete } = useFragment({ fragment: ProductDescription_ProductFragmentDoc, from: product });
   if (!complete) return null;

@@ -25,20 +25,26 @@ gql(`
   }
 `);
 
-/** The middle of a grown picture, in percent of its width and height; by the arrow keys it moves by as much as `STEP`. */
+/**
+ * The middle of a grown picture, in percent of its width and height; by the arrow keys it moves by
+ * as much as `STEP`.
+ */
 const MIDDLE = { across: 50, down: 50 };
 const STEP = 15;
 
 interface ProductGalleryProps {
   product: FragmentType<ProductGallery_ProductFragment>;
-  /** Of the chosen variant, whose own picture then stands first; absent while the choice is open. */
+  /**
+   * Of the chosen variant, whose own picture then stands first; absent while the choice is open.
+   */
   variantId?: string | undefined;
 }
 
 /**
- * A product's pictures, one at a time, with thumbnails below. The one in view grows in 700 ms under the pointer, or by
- * the button in its corner, and is then moved by the arrow keys; pictures change by swiping, by the arrow keys or by a
- * thumbnail, in 700 ms too. A press on the picture, or the other button, opens them over the whole screen.
+ * A product's pictures, one at a time, with thumbnails below. The one in view grows in 700 ms under
+ * the pointer, or by the button in its corner, and is then moved by the arrow keys; pictures change
+ * by swiping, by the arrow keys or by a thumbnail, in 700 ms too. A press on the picture, or the
+ * other button, opens them over the whole screen.
  *
  * @see spec §2 (Product detail), §9
  */

@@ -51,8 +51,9 @@ interface ProductSummaryProps {
 }
 
 /**
- * What a shopper decides by: name, rating, price, the beginning of the description and the form to buy it. Price and
- * stock follow the chosen variant; before one is chosen, the lowest price is shown as such.
+ * What a shopper decides by: name, rating, price, the beginning of the description and the form to
+ * buy it. Price and stock follow the chosen variant; before one is chosen, the lowest price is
+ * shown as such.
  */
 export function ProductSummary(props: ProductSummaryProps) {
   const { product, chosen, promisesDelivery, onReviewsAsked, onRelatedAsked, children } = props;
@@ -156,7 +157,11 @@ interface StockProps {
   onRelatedAsked: () => void;
 }
 
-/** What the shopper need not worry about, said calmly; `children` is when it comes. @see spec §1 (footer promises), §9 (delivery and returns) */
+/**
+ * What the shopper need not worry about, said calmly; `children` is when it comes.
+ *
+ * @see spec §1 (footer promises), §9 (delivery and returns)
+ */
 function Promises({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.assurances}>

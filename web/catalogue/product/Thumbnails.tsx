@@ -15,7 +15,11 @@ interface ThumbnailsProps {
   onChoose: (place: number) => void;
 }
 
-/** A row of small pictures to choose from, seven in view; absent when there is but one. @see spec §9 */
+/**
+ * A row of small pictures to choose from, seven in view; absent when there is but one.
+ *
+ * @see spec §9
+ */
 export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
   const row = useRef<HTMLDivElement>(null);
   // Sideways only: the page itself must not move.

@@ -1,6 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** How large a picture is drawn, 1 to 4, and how far its middle lies from the middle of its place, in pixels. */
+/**
+ * How large a picture is drawn, 1 to 4, and how far its middle lies from the middle of its place,
+ * in pixels.
+ */
 export interface PictureView {
   scale: number;
   x: number;
@@ -31,10 +34,11 @@ interface Grip {
 }
 
 /**
- * What fingers and mouse do with a picture: two fingers pinch it, one moves it while it is larger than its place and
- * pushes it aside while it is not, and a double tap grows and shrinks it.
+ * What fingers and mouse do with a picture: two fingers pinch it, one moves it while it is larger
+ * than its place and pushes it aside while it is not, and a double tap grows and shrinks it.
  *
- * @param onSwipe called when the picture was pushed aside: 1 asks for the next, -1 for the one before
+ * @param onSwipe called when the picture was pushed aside: 1 asks for the next, -1 for the one
+ *   before
  */
 export function usePictureGestures(onSwipe: (direction: 1 | -1) => void) {
   const [view, setView] = useState(WHOLE);

@@ -22,7 +22,10 @@ gql(`mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {
 
 type Report = DeskImportCatalogueMutation['importCatalogue'];
 
-/** Brings a file of articles into the catalogue, after a trial that changes nothing, and tells what came of each row. */
+/**
+ * Brings a file of articles into the catalogue, after a trial that changes nothing, and tells what
+ * came of each row.
+ */
 export function ImportPage() {
   const alert = useAlert();
   const { download, isBusy } = useDownload();

@@ -52,8 +52,8 @@ interface Row {
 }
 
 /**
- * The stock and the prices of all that is for sale, a row for each pack, changed in place: a box is saved when it is left
- * or Enter is pressed. What was changed can be undone, one after the other.
+ * The stock and the prices of all that is for sale, a row for each pack, changed in place: a box is
+ * saved when it is left or Enter is pressed. What was changed can be undone, one after the other.
  */
 export function ProductsPage() {
   const [query, setQuery] = useSearchParams();

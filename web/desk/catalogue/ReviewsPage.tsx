@@ -50,7 +50,10 @@ gql(`mutation deskUnhideReview($id: ID!) {
   unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }
 }`);
 
-/** What shoppers wrote, the latest first, each to be held back from shoppers, with a reason, or released again. */
+/**
+ * What shoppers wrote, the latest first, each to be held back from shoppers, with a reason, or
+ * released again.
+ */
 export function ReviewsPage() {
   const [query] = useSearchParams();
   const isHidden = query.get('show') === 'hidden';

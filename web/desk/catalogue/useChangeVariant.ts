@@ -42,7 +42,8 @@ const FACTS = { price: 'price', oldPrice: 'price before the reduction', stock: '
 /**
  * Changes a price or a stock, and remembers how to undo it.
  *
- * @returns `change` and `undo`, answering whether they were done; the last change; and whether an answer is awaited
+ * @returns `change` and `undo`, answering whether they were done; the last change; and whether an
+ *   answer is awaited
  */
 export function useChangeVariant() {
   const report = useOutcomeReport();

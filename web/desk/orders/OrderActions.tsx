@@ -24,8 +24,8 @@ interface OrderActionsProps {
 }
 
 /**
- * What can be done with an order now: the one next step, ending what nobody took at the door, and calling it off. What gives
- * money back is for who may do that.
+ * What can be done with an order now: the one next step, ending what nobody took at the door, and
+ * calling it off. What gives money back is for who may do that.
  */
 export function OrderActions({ order }: OrderActionsProps) {
   const viewer = useViewer();

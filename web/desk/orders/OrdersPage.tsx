@@ -38,7 +38,10 @@ const STATES: readonly OrderStatus[] = [
 
 type Row = DeskOrdersQuery['allOrders']['nodes'][number];
 
-/** All orders of the shop, latest first, narrowed to a state and to what somebody at the phone knows of one. */
+/**
+ * All orders of the shop, latest first, narrowed to a state and to what somebody at the phone knows
+ * of one.
+ */
 export function OrdersPage() {
   const [query, setQuery] = useSearchParams();
   const state = STATES.find((each) => each === query.get('state'));

@@ -40,7 +40,10 @@ const KINDS: Record<Row['kind'], Message> = {
 /** Those that end when somebody writes down that the shop itself has sent the money. */
 const BY_HAND: readonly Row['kind'][] = ['REFUND_TO_PAY_OUT', 'REFUND_FAILED'];
 
-/** What of the payments wants a person: money that the shop sends back by hand, and whatever it cannot settle by itself. */
+/**
+ * What of the payments wants a person: money that the shop sends back by hand, and whatever it
+ * cannot settle by itself.
+ */
 export function PaymentsPage() {
   const { data, error, refetch } = useDeskPaymentsQuery({ fetchPolicy: 'cache-and-network' });
   const dialog = useOverlay(PayoutDialog, 'The form');

@@ -19,7 +19,10 @@ interface PickedOrdersProps {
   onPacked: (id: string) => void;
 }
 
-/** The orders of a picking list: how much of each is fetched, what its carrier has to collect, and the step that packs it. */
+/**
+ * The orders of a picking list: how much of each is fetched, what its carrier has to collect, and
+ * the step that packs it.
+ */
 export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: PickedOrdersProps) {
   const picksFor = ({ id }: Order) => picks.filter((pick) => pick.orders.some((order) => order.id === id));
   const fetched = (order: Order) => picksFor(order).filter(isPicked).length;

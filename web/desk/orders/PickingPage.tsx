@@ -29,9 +29,10 @@ gql(`query DeskPicking {
 }`);
 
 /**
- * What has to be fetched for all orders to pack, each article once with how many pieces of it. A barcode scanner, which
- * types and presses Enter, ticks off a piece a scan; a press on the box ticks off all of them. Without a network the open
- * list goes on: what is ticked is kept in the browser, and which orders are packed is told once there is one.
+ * What has to be fetched for all orders to pack, each article once with how many pieces of it. A
+ * barcode scanner, which types and presses Enter, ticks off a piece a scan; a press on the box
+ * ticks off all of them. Without a network the open list goes on: what is ticked is kept in the
+ * browser, and which orders are packed is told once there is one.
  */
 export function PickingPage() {
   const { data, error, refetch } = useDeskPickingQuery({ fetchPolicy: 'cache-and-network' });

@@ -25,7 +25,10 @@ const WORDS: Record<ReturnAnswer, { title: Message; text: Message | ''; action: 
   receive: { title: 'The goods have arrived', text: '', action: 'Take them back' },
 };
 
-/** Asks what is to be told with an answer to a return, and when the goods have arrived, whether they can be sold again. */
+/**
+ * Asks what is to be told with an answer to a return, and when the goods have arrived, whether they
+ * can be sold again.
+ */
 export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps) {
   const answerReturn = useAnswerReturn();
   const [note, setNote] = useState('');

@@ -32,7 +32,10 @@ gql(`query DeskSlip($id: ID!) {
   order(id: $id) { id ...DeskSlipOrder }
 }`);
 
-/** The packing slips of all orders to pack, or of the one that the address names: a sheet of paper for each. */
+/**
+ * The packing slips of all orders to pack, or of the one that the address names: a sheet of paper
+ * for each.
+ */
 export function SlipsPage() {
   const [query] = useSearchParams();
   const id = query.get('order') ?? '';
@@ -73,7 +76,10 @@ interface SlipProps {
   shop: { name: string; address: string; phone: string };
 }
 
-/** What goes into the parcel: whom it is for, what is in it, and from whom it comes. Prices are on the bill. */
+/**
+ * What goes into the parcel: whom it is for, what is in it, and from whom it comes. Prices are on
+ * the bill.
+ */
 function Slip({ order: from, shop }: SlipProps) {
   const { data: order, complete } = useFragment({
     fragment: DeskSlipOrderFragmentDoc,

@@ -12,7 +12,10 @@ export const STATE_NAMES: Record<OrderStatus, Message> = {
   REFUNDED: 'Refunded',
 };
 
-/** What a state asks for, as a palette: something to do (brand), on its way (stone), done (leaf), or gone wrong (danger). */
+/**
+ * What a state asks for, as a palette: something to do (brand), on its way (stone), done (leaf), or
+ * gone wrong (danger).
+ */
 export const STATE_TONES: Record<OrderStatus, 'brand' | 'stone' | 'leaf' | 'danger'> = {
   PENDING: 'danger',
   CONFIRMED: 'brand',

@@ -41,10 +41,12 @@ export function picksOf(orders: readonly Order[]): Pick[] {
 const STORED = 'desk-picked';
 
 /**
- * What has been fetched of each article for the orders that wait for it. Once other orders wait, it is to be fetched anew.
+ * What has been fetched of each article for the orders that wait for it. Once other orders wait, it
+ * is to be fetched anew.
  *
  * @param picks all of the list: what is of another is forgotten with the next tick
- * @returns how many pieces; `pick`, which adds one and answers how many there are now; `toggle`, all of them or none
+ * @returns how many pieces; `pick`, which adds one and answers how many there are now; `toggle`,
+ *   all of them or none
  */
 export function usePicked(picks: readonly Pick[]) {
   const [counts, setCounts] = useState(readCounts);

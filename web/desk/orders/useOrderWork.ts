@@ -90,7 +90,10 @@ export function useSetOrderStatus() {
   return { setOrderStatus, isBusy: loading };
 }
 
-/** Sends a parcel with all of an order that has not left, and says what came of it; answers whether it was done. */
+/**
+ * Sends a parcel with all of an order that has not left, and says what came of it; answers whether
+ * it was done.
+ */
 export function useShipOrder() {
   const [mutate] = useShipOrderMutation();
   const report = useOutcomeReport();
@@ -98,7 +101,10 @@ export function useShipOrder() {
     report(async () => (await mutate({ variables: { id, input } })).data?.shipOrder);
 }
 
-/** Gives back a part of what an order cost, in rupees, and says what came of it; answers whether it was done. */
+/**
+ * Gives back a part of what an order cost, in rupees, and says what came of it; answers whether it
+ * was done.
+ */
 export function useRefundOrder() {
   const [mutate] = useRefundOrderMutation();
   const report = useOutcomeReport();
@@ -109,7 +115,10 @@ export function useRefundOrder() {
     });
 }
 
-/** Ends an order that nobody took at the door, and says what came of it; answers whether it was done. */
+/**
+ * Ends an order that nobody took at the door, and says what came of it; answers whether it was
+ * done.
+ */
 export function useRefuseDelivery() {
   const [mutate] = useDeskRefuseDeliveryMutation();
   const report = useOutcomeReport();

@@ -12,8 +12,8 @@ const STORED = 'desk-packed';
 const TRY_AGAIN_MS = 10_000;
 
 /**
- * Marks orders as packed, also without a network: what cannot be sent now is sent once the shop can be reached again, in its
- * order and once each.
+ * Marks orders as packed, also without a network: what cannot be sent now is sent once the shop can
+ * be reached again, in its order and once each.
  *
  * @param onPacked called when the shop has taken note of some
  * @returns `markPacked`, and the ids of those that wait to be sent

@@ -24,7 +24,9 @@ gql(`query DeskCustomers($text: String, $after: String) {
 
 type Row = DeskCustomersQuery['customers']['nodes'][number];
 
-/** Who has an account here, latest first, narrowed to a name, an e-mail address or a phone number. */
+/**
+ * Who has an account here, latest first, narrowed to a name, an e-mail address or a phone number.
+ */
 export function CustomersPage() {
   const [query, setQuery] = useSearchParams();
   const text = query.get('q') ?? '';

@@ -35,7 +35,10 @@ interface PromotionDialogProps {
   onClose: () => void;
 }
 
-/** The words, the picture, the way and the time of a slide or a banner, with how visitors will see it. */
+/**
+ * The words, the picture, the way and the time of a slide or a banner, with how visitors will see
+ * it.
+ */
 export function PromotionDialog({ promotion, place, thing, categories, uploadUrl, ...on }: PromotionDialogProps) {
   const alert = useAlert();
   const { save } = useSavePromotion(place);

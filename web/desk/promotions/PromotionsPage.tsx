@@ -43,7 +43,10 @@ const PLACES: { place: Place; name: string; label: Message; thing: Message }[] =
   { place: 'SIDE', name: 'side', label: 'Side banners', thing: 'banner' },
 ];
 
-/** What the front page and the lists advertise: in which order, with which picture, from when until when. */
+/**
+ * What the front page and the lists advertise: in which order, with which picture, from when until
+ * when.
+ */
 export function PromotionsPage() {
   const [query] = useSearchParams();
   const { place, label, thing } = PLACES.find(({ name }) => name === (query.get('place') ?? '')) ?? SLIDES;

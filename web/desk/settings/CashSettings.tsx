@@ -20,7 +20,11 @@ type Terms = Omit<NonNullable<DeskDeliveryQuery['cashTerms']>, '__typename'>;
 /** What stands in the boxes of a shop that takes no cash yet. */
 const FIRST_TERMS: Terms = { fee: 0, most: 5000, mostOpen: 2 };
 
-/** Whether orders can be paid for at the door, for which fee and within which limits. @param terms null: they cannot */
+/**
+ * Whether orders can be paid for at the door, for which fee and within which limits.
+ *
+ * @param terms null: they cannot
+ */
 export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved: () => Promise<unknown> }) {
   const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetCashTermsMutation();

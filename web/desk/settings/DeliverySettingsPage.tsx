@@ -46,7 +46,10 @@ gql(`mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {
 
 type Zone = DeskDeliveryQuery['deliveryZones'][number];
 
-/** What delivery, express and cash at the door cost, where the shop brings goods and when, and which of them travel as fresh. */
+/**
+ * What delivery, express and cash at the door cost, where the shop brings goods and when, and which
+ * of them travel as fresh.
+ */
 export function DeliverySettingsPage() {
   const { data, error, refetch } = useDeskDeliveryQuery({ fetchPolicy: 'cache-and-network' });
   return (

@@ -18,7 +18,11 @@ gql(`mutation deskSetExpressFee($fee: Rupees) {
 /** What stands in the box of a shop that has no express yet. In rupees. */
 const FIRST_FEE = 100;
 
-/** Whether orders can come by express, and what that costs. @param fee in rupees; null: they cannot */
+/**
+ * Whether orders can come by express, and what that costs.
+ *
+ * @param fee in rupees; null: they cannot
+ */
 export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved: () => Promise<unknown> }) {
   const report = useOutcomeReport();
   const [mutate, { loading }] = useDeskSetExpressFeeMutation();

@@ -20,7 +20,10 @@ interface OfferPanelProps {
   children: ReactNode;
 }
 
-/** Something that the shop offers or does not: a switch, the boxes for its terms, and a button that saves both. */
+/**
+ * Something that the shop offers or does not: a switch, the boxes for its terms, and a button that
+ * saves both.
+ */
 export function OfferPanel(props: OfferPanelProps) {
   const { id, title, switchLabel, isOn, onSwitch, words, actionLabel, isBusy, onSubmit, children } = props;
   return (

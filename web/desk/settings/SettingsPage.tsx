@@ -24,7 +24,10 @@ gql(`mutation deskUpdateShopSettings($input: ShopSettingsInput!) {
   updateShopSettings(input: $input) { shop { name } userErrors { code message field } }
 }`);
 
-/** What the shop is called, how it is reached and under which numbers it is registered, with how pages will say it. */
+/**
+ * What the shop is called, how it is reached and under which numbers it is registered, with how
+ * pages will say it.
+ */
 export function SettingsPage() {
   const { data, error, refetch } = useDeskSettingsQuery({ fetchPolicy: 'cache-and-network' });
   return (

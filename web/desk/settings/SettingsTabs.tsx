@@ -10,7 +10,11 @@ const PARTS: { label: Message; to: string }[] = [
   { label: 'Pages to read', to: deskPaths.texts() },
 ];
 
-/** The heading of the settings and the ways between their parts. @param text what the part is for */
+/**
+ * The heading of the settings and the ways between their parts.
+ *
+ * @param text what the part is for
+ */
 export function SettingsTabs({ text }: { text: string }) {
   const { pathname } = useLocation();
   return (

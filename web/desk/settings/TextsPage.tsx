@@ -43,7 +43,9 @@ const PAGES: { page: ShopPage; label: Message; path: string }[] = [
   { page: 'ABOUT', label: 'About us', path: paths.about() },
 ];
 
-/** The texts of the pages to read in both languages, one at a time, with how the page will show it. */
+/**
+ * The texts of the pages to read in both languages, one at a time, with how the page will show it.
+ */
 export function TextsPage() {
   const [query] = useSearchParams();
   const chosen = PAGES.find(({ page }) => page === query.get('page')) ?? { page: 'TERMS', path: paths.terms() };

@@ -24,7 +24,9 @@ interface ZoneDialogProps {
   onClose: () => void;
 }
 
-/** The boxes of a zone of delivery: its PIN codes, its days and the times of a day to choose from. */
+/**
+ * The boxes of a zone of delivery: its PIN codes, its days and the times of a day to choose from.
+ */
 export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   const report = useOutcomeReport();
   const [mutate] = useDeskSaveDeliveryZoneMutation();

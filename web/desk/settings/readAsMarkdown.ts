@@ -1,6 +1,7 @@
 /**
- * The text of a page to read as Markdown, so that an owner need not begin with an empty box: what stands in its sections. How the
- * shop is reached becomes `{phone}` and `{email}`, which follow the settings.
+ * The text of a page to read as Markdown, so that an owner need not begin with an empty box: what
+ * stands in its sections. How the shop is reached becomes `{phone}` and `{email}`, which follow the
+ * settings.
  *
  * @param path of the page, such as `/terms`
  * @throws Error when the page does not answer

@@ -12,7 +12,10 @@ export interface DeskTab {
 interface DeskTabsProps {
   label: string;
   tabs: readonly DeskTab[];
-  /** `chips` unless said otherwise; `bar` for the parts of a page, `switch` for two ways to see the same. */
+  /**
+   * `chips` unless said otherwise; `bar` for the parts of a page, `switch` for two ways to see the
+   * same.
+   */
   look?: 'chips' | 'bar' | 'switch';
 }
 
@@ -59,7 +62,9 @@ const looks: Record<'chips' | 'bar' | 'switch', { row: SystemStyleObject; way: S
 
 const Way = chakra(Link, { base: { display: 'inline-flex', flexShrink: '0', alignItems: 'center' } });
 
-/** Ways to the parts of a page, or to its rows by some state; the row scrolls where it is too long. */
+/**
+ * Ways to the parts of a page, or to its rows by some state; the row scrolls where it is too long.
+ */
 export function DeskTabs({ label, tabs, look = 'chips' }: DeskTabsProps) {
   const { row, way } = looks[look];
   const ways = tabs.map(({ label, to, isCurrent }) => (

@@ -9,11 +9,16 @@ interface NumberCellProps {
   isOptional?: boolean;
   /** Whole numbers only. */
   isWhole?: boolean;
-  /** Called with a number that differs, when the box is left or Enter is pressed; answers whether it was saved. */
+  /**
+   * Called with a number that differs, when the box is left or Enter is pressed; answers whether it
+   * was saved.
+   */
   onChange: (value: number | null) => Promise<boolean>;
 }
 
-/** A number in a table that is changed in place. Escape, and what is no number, leaves it as it was. */
+/**
+ * A number in a table that is changed in place. Escape, and what is no number, leaves it as it was.
+ */
 export function NumberCell({ label, value, isOptional, isWhole, onChange }: NumberCellProps) {
   const shown = value === null ? '' : String(value);
   const [text, setText] = useState(shown);

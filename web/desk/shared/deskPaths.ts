@@ -1,4 +1,7 @@
-/** Every address of the desk. Links are built here and nowhere else, as those of the shop are in lib/paths. */
+/**
+ * Every address of the desk. Links are built here and nowhere else, as those of the shop are in
+ * lib/paths.
+ */
 export const deskPaths = {
   today: () => '/desk',
   orders: (state = '') => (state ? `/desk/orders?state=${state}` : '/desk/orders'),

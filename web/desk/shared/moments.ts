@@ -11,7 +11,8 @@ const PARTS = {
 const moments = { en: new Intl.DateTimeFormat('en-IN', PARTS), hi: new Intl.DateTimeFormat('hi-IN', PARTS) };
 
 /**
- * Writes a moment with its time, as `5 Mar 2026, 2:05 pm`, in Hindi `5 मार्च 2026, 2:05 pm`. The time is India's, whatever the browser's zone.
+ * Writes a moment with its time, as `5 Mar 2026, 2:05 pm`, in Hindi `5 मार्च 2026, 2:05 pm`. The
+ * time is India's, whatever the browser's zone.
  *
  * @param at ISO 8601, as the graph sends it
  */

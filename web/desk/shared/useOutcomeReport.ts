@@ -9,7 +9,8 @@ interface Answer {
 }
 
 /**
- * Shows in the alert bar what came of a mutation: its own message, or `done` where it has none; why it was refused; or that it failed.
+ * Shows in the alert bar what came of a mutation: its own message, or `done` where it has none; why
+ * it was refused; or that it failed.
  *
  * @returns a function that does the work and answers whether it was done
  */

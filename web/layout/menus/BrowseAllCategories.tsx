@@ -6,8 +6,8 @@ import { BrowsePanel } from './lazyMenus';
 import { NavDropdown } from './NavDropdown';
 
 /**
- * 'Browse All Categories': the side list of every category. A category has a submenu beside it with those of its
- * sub-categories that have children of their own, and with these.
+ * 'Browse All Categories': the side list of every category. A category has a submenu beside it with
+ * those of its sub-categories that have children of their own, and with these.
  *
  * @see spec §2
  */

@@ -1,7 +1,10 @@
 import type { FrameCategory } from '../frame';
 import styles from './CategoryMark.module.css';
 
-/** A category's picture as a small round mark on the category's own colour; only the colour where it has no picture. */
+/**
+ * A category's picture as a small round mark on the category's own colour; only the colour where it
+ * has no picture.
+ */
 export function CategoryMark({ category }: { category: FrameCategory }) {
   const [image] = category.images;
   return (

@@ -68,7 +68,10 @@ export function ShopPanel({ categories }: { categories: FrameCategory[] }) {
   );
 }
 
-/** Beneath a category of the top bar: its sub-categories, or the whole of it while they are not there. */
+/**
+ * Beneath a category of the top bar: its sub-categories, or the whole of it while they are not
+ * there.
+ */
 export function SubCategoryPanel({ category }: { category: FrameCategory }) {
   const children = useSubCategories()(category.id);
   return (
@@ -91,7 +94,10 @@ export function SubCategoryPanel({ category }: { category: FrameCategory }) {
   );
 }
 
-/** Beneath 'Browse All Categories': every category, and beside it those of its sub-categories that have others beneath them. */
+/**
+ * Beneath 'Browse All Categories': every category, and beside it those of its sub-categories that
+ * have others beneath them.
+ */
 export function BrowsePanel({ categories }: { categories: FrameCategory[] }) {
   const subCategoriesOf = useSubCategories();
   return (

@@ -4,7 +4,11 @@ import type { FrameCategory } from '../frame';
 import { ShopPanel } from './lazyMenus';
 import { NavDropdown } from './NavDropdown';
 
-/** 'Shop': the first 5 categories side by side with all their sub-categories. Wide screens only. @see spec §2 */
+/**
+ * 'Shop': the first 5 categories side by side with all their sub-categories. Wide screens only.
+ *
+ * @see spec §2
+ */
 export function MegaMenu({ categories }: { categories: FrameCategory[] }) {
   return (
     <NavDropdown

@@ -6,7 +6,10 @@ import { classes } from '../../lib/classes';
 import { useDropdown } from '../../ui/form/useDropdown';
 import styles from './NavDropdown.module.css';
 
-/** So long a mouse rests on an entry before it opens: one that only crosses it on its way opens nothing. In ms. */
+/**
+ * So long a mouse rests on an entry before it opens: one that only crosses it on its way opens
+ * nothing. In ms.
+ */
 const POINTING_MS = 80;
 
 type NavDropdownProps = {
@@ -18,13 +21,16 @@ type NavDropdownProps = {
   lead?: ReactNode;
   /** The panel, left out of the page until it is opened. */
   children: ReactNode;
-  /** Where the panel is placed: beneath the entry, beneath the whole row, or beside the list that the entry is in. */
+  /**
+   * Where the panel is placed: beneath the entry, beneath the whole row, or beside the list that
+   * the entry is in.
+   */
   panel?: 'start' | 'wide' | 'side';
 };
 
 /**
- * An entry of the navigation with a panel. It opens when a mouse rests on it or its button is pressed, and closes when
- * the mouse or the focus leaves, on Escape, and when a page is chosen.
+ * An entry of the navigation with a panel. It opens when a mouse rests on it or its button is
+ * pressed, and closes when the mouse or the focus leaves, on Escape, and when a page is chosen.
  */
 export function NavDropdown({ label, buttonLabel, lead, children, panel = 'start' }: NavDropdownProps) {
   const { isOpen, setOpen, rootProps, buttonProps, panelProps } = useDropdown();

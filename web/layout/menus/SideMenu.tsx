@@ -10,8 +10,9 @@ type SideMenuProps = {
 };
 
 /**
- * The menu that slides in under 992 px: logo, location, Sign In or Logout, the categories and the support line. It
- * closes on Escape, on a press beside it and when a page is chosen; the focus then returns to what opened it.
+ * The menu that slides in under 992 px: logo, location, Sign In or Logout, the categories and the
+ * support line. It closes on Escape, on a press beside it and when a page is chosen; the focus then
+ * returns to what opened it.
  *
  * @see spec §2
  */

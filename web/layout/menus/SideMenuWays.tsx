@@ -24,7 +24,10 @@ export interface SideMenuWaysProps {
   categories: FrameCategory[];
 }
 
-/** What the slide-in menu holds: location, Sign In or Logout, the categories, help and the support line. */
+/**
+ * What the slide-in menu holds: location, Sign In or Logout, the categories, help and the support
+ * line.
+ */
 export function SideMenuWays({ onClose, shop, categories }: SideMenuWaysProps) {
   return (
     <Stack gap="5" p="4" minH="full" css={{ '& nav a': { minH: '12' }, '& details a': { minH: '11' } }}>

@@ -11,7 +11,8 @@ import styles from './TopCategoryBar.module.css';
 const SHOWN = 6;
 
 /**
- * The first 6 categories, each a link to its listing, with a dropdown of its sub-categories where it has some.
+ * The first 6 categories, each a link to its listing, with a dropdown of its sub-categories where
+ * it has some.
  *
  * @see spec §2
  */

@@ -11,8 +11,8 @@ gql(`
 export type SubCategory = SubCategoriesQuery['categories'][number]['children'][number];
 
 /**
- * Returns the sub-categories of a top category, none while they load. They are asked for with the first menu
- * that shows them: with every page they would be a fifth of its markup.
+ * Returns the sub-categories of a top category, none while they load. They are asked for with the
+ * first menu that shows them: with every page they would be a fifth of its markup.
  */
 export function useSubCategories(): (categoryId: string) => readonly SubCategory[] {
   const { data } = useSubCategoriesQuery();

@@ -7,8 +7,9 @@ import { reading } from './reading.ts';
 import { shelf } from './shelf.ts';
 
 /**
- * Every text of ours in Hindi, by how it stands in English: as a shop in the neighbourhood speaks, with the English words that
- * everybody uses. A text that `t` says and that is missing here does not compile.
+ * Every text of ours in Hindi, by how it stands in English: as a shop in the neighbourhood speaks,
+ * with the English words that everybody uses. A text that `t` says and that is missing here does
+ * not compile.
  */
 export const hindi = { ...frame, ...shelf, ...purchase, ...orders, ...answers, ...reading } as const;
 

@@ -1,7 +1,12 @@
-/** Says a text of the graph that has facts filled in; undefined for one that it has no words for. */
+/**
+ * Says a text of the graph that has facts filled in; undefined for one that it has no words for.
+ */
 export type SayFilled = (text: string) => string | undefined;
 
-/** A text of the graph as it can be found again: how it reads with any facts in it, and how that is said. */
+/**
+ * A text of the graph as it can be found again: how it reads with any facts in it, and how that is
+ * said.
+ */
 interface Pattern {
   reads: RegExp;
   names: string[];
@@ -9,8 +14,9 @@ interface Pattern {
 }
 
 /**
- * Says answers of the graph in Hindi that have facts filled in, such as “You can buy at most 10 pieces of this at once.”: the
- * graph sends them whole. Facts that have words of their own, such as a status, are said in Hindi as well.
+ * Says answers of the graph in Hindi that have facts filled in, such as “You can buy at most 10
+ * pieces of this at once.”: the graph sends them whole. Facts that have words of their own, such as
+ * a status, are said in Hindi as well.
  *
  * @param answers what the graph says, by how it says it; a fact stands in braces
  * @param words all that is said in Hindi
@@ -47,7 +53,10 @@ export function sayFilled(
 
 const JOINED: Readonly<Record<string, string>> = { ', ': ', ', ' or ': ' या ', ' and ': ' और ' };
 
-/** Those with the most words of their own come first, since others read the same with more in their place. */
+/**
+ * Those with the most words of their own come first, since others read the same with more in their
+ * place.
+ */
 function patternsOf(answers: Readonly<Record<string, string>>): Pattern[] {
   const filled = Object.entries(answers).filter(([text]) => text.includes('{'));
   const ownWords = (text: string) => text.replace(/\{\w+\}/g, '').length;

@@ -10,8 +10,8 @@ import { PageHead } from '../../ui/layout/PageHead';
 import { TextLink } from '../../ui/layout/TextLink';
 
 /**
- * Where the link of a mail leads that confirms an address, of a new account or of one that is to have another. It waits for a press,
- * since programs that read mail ahead open links.
+ * Where the link of a mail leads that confirms an address, of a new account or of one that is to
+ * have another. It waits for a press, since programs that read mail ahead open links.
  */
 export function ConfirmEmailPage() {
   const { confirmEmail, isBusy } = useEmailLink();
@@ -63,7 +63,10 @@ interface LinkPageProps {
   next: ReactNode;
 }
 
-/** A button that uses the link once, and then what became of it. The secret stands behind the hash, so that no server and no log sees it. */
+/**
+ * A button that uses the link once, and then what became of it. The secret stands behind the hash,
+ * so that no server and no log sees it.
+ */
 function LinkPage({ title, intro, label, isBusy, onPress, next }: LinkPageProps) {
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));

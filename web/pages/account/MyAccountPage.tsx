@@ -25,8 +25,9 @@ gql(`query MyAccountPage {
 }`);
 
 /**
- * Edit Profile and Change Password, a tab for each; which of them is open stands in the address. The e-mail address and the address book follow. What was uploaded on an
- * earlier visit and never saved is forgotten when the page opens.
+ * Edit Profile and Change Password, a tab for each; which of them is open stands in the address.
+ * The e-mail address and the address book follow. What was uploaded on an earlier visit and never
+ * saved is forgotten when the page opens.
  *
  * @see spec §2 (my account)
  */

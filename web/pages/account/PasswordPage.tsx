@@ -8,7 +8,10 @@ import { paths } from '../../lib/paths';
 import { PageHead } from '../../ui/layout/PageHead';
 import { TextLink } from '../../ui/layout/TextLink';
 
-/** Has a link to choose another password sent. The page says the same whether or not there is such an account. */
+/**
+ * Has a link to choose another password sent. The page says the same whether or not there is such
+ * an account.
+ */
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
   return (
@@ -28,8 +31,9 @@ export function ForgotPasswordPage() {
 }
 
 /**
- * Where the link of a mail leads that was asked for on `/forgotPassword`. Its secret stands behind the hash, so that no
- * server and no log sees it. Who has chosen another password is taken to `/signIn`.
+ * Where the link of a mail leads that was asked for on `/forgotPassword`. Its secret stands behind
+ * the hash, so that no server and no log sees it. Who has chosen another password is taken to
+ * `/signIn`.
  */
 export function ResetPasswordPage() {
   const { hash } = useLocation();

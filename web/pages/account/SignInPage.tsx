@@ -13,8 +13,8 @@ import { PageHead } from '../../ui/layout/PageHead';
 import { TextLink } from '../../ui/layout/TextLink';
 
 /**
- * E-mail and password, or Google. Two seconds after the success message the shopper is taken to the front page, or back
- * to what they had begun; who is signed in already is taken there at once.
+ * E-mail and password, or Google. Two seconds after the success message the shopper is taken to the
+ * front page, or back to what they had begun; who is signed in already is taken there at once.
  *
  * @see spec §2 (sign in), §4 (sign-in flow)
  */

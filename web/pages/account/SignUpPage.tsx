@@ -11,8 +11,8 @@ import { PageHead } from '../../ui/layout/PageHead';
 import { TextLink } from '../../ui/layout/TextLink';
 
 /**
- * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which still knows what they
- * had begun. Who signs up by Google is signed in at once, and taken there.
+ * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which
+ * still knows what they had begun. Who signs up by Google is signed in at once, and taken there.
  *
  * @see spec §2 (sign up), §4 (sign-up flow)
  */

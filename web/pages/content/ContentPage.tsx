@@ -35,8 +35,9 @@ interface ContentPageProps {
 }
 
 /**
- * What all pages to read have in common: head, breadcrumb, heading and introduction on a printed cloth, and at the end
- * how the shop is reached and what else there is to read. Inside, `ShopPhone` and `ShopEmail` may be used.
+ * What all pages to read have in common: head, breadcrumb, heading and introduction on a printed
+ * cloth, and at the end how the shop is reached and what else there is to read. Inside, `ShopPhone`
+ * and `ShopEmail` may be used.
  */
 export function ContentPage({ title, description, path, intro, lead, jsonLd, children, ...help }: ContentPageProps) {
   const origin = useOrigin();

@@ -6,7 +6,8 @@ import styles from './HelpCard.module.css';
 import { useShopFacts } from './ShopFacts';
 
 /**
- * The end of a page to read: how to reach somebody who can help. Absent without an answer from the graph.
+ * The end of a page to read: how to reach somebody who can help. Absent without an answer from the
+ * graph.
  *
  * @param hours when the phone is answered; absent: the opening hours
  */

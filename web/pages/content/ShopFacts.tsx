@@ -17,7 +17,9 @@ type Facts = ShopFactsQuery['shop'];
 
 const FactsContext = createContext<Facts | null>(null);
 
-/** Lets the texts inside name the shop's address, phone, e-mail and hours as the graph answers them. */
+/**
+ * Lets the texts inside name the shop's address, phone, e-mail and hours as the graph answers them.
+ */
 export function ShopFacts({ children }: { children: ReactNode }) {
   const { data } = useShopFactsQuery();
   return <FactsContext value={data?.shop ?? null}>{children}</FactsContext>;
@@ -28,14 +30,20 @@ export function useShopFacts(): Facts | null {
   return useContext(FactsContext);
 }
 
-/** The support line within a sentence, to be called by a press; 'our support line' without an answer from the graph. */
+/**
+ * The support line within a sentence, to be called by a press; 'our support line' without an answer
+ * from the graph.
+ */
 export function ShopPhone() {
   const shop = useShopFacts();
   if (!shop) return t('our support line');
   return <Contact href={phoneLink(shop.phone)}>{shop.phone}</Contact>;
 }
 
-/** The support e-mail within a sentence, to be written to by a press; 'our e-mail' without an answer from the graph. */
+/**
+ * The support e-mail within a sentence, to be written to by a press; 'our e-mail' without an answer
+ * from the graph.
+ */
 export function ShopEmail() {
   const shop = useShopFacts();
   if (!shop) return t('our e-mail');

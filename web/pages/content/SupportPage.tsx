@@ -18,7 +18,11 @@ gql(`
   }
 `);
 
-/** Answers to what is asked most, ways to get help with an order, and the support hours. @see spec §2 (static pages) */
+/**
+ * Answers to what is asked most, ways to get help with an order, and the support hours.
+ *
+ * @see spec §2 (static pages)
+ */
 export function SupportPage() {
   const { data } = useSupportPageQuery();
   const written = inLanguage({ en: topics, hi: topicsInHindi });

@@ -11,7 +11,8 @@ gql(`
 /**
  * The text that the owner wrote for a page.
  *
- * @returns null where the text stands that comes with the shop, as it does without an answer; undefined while it is not known
+ * @returns null where the text stands that comes with the shop, as it does without an answer;
+ *   undefined while it is not known
  */
 export function useOwnText(page: ShopPage): readonly Section[] | null | undefined {
   const { data, error } = useOwnTextQuery({ variables: { page } });

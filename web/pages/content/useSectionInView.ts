@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The upper part of the window, under the fixed header, in which a heading counts as being read. */
+/**
+ * The upper part of the window, under the fixed header, in which a heading counts as being read.
+ */
 const READING_ZONE = '-96px 0px -60% 0px';
 
 /**
- * Which section is being read: the last one whose heading has come into the upper part of the window.
+ * Which section is being read: the last one whose heading has come into the upper part of the
+ * window.
  *
  * @param ids of the headings, in their order
  * @returns null before the first one is reached

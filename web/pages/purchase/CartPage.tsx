@@ -35,8 +35,9 @@ gql(`query CartPage {
 }`);
 
 /**
- * The viewer's cart: its lines, what they cost, and the way to the checkout; or, when it is empty, the way back to the
- * shop. A line just removed can be put back, and what changed on the way into the cart is told above it.
+ * The viewer's cart: its lines, what they cost, and the way to the checkout; or, when it is empty,
+ * the way back to the shop. A line just removed can be put back, and what changed on the way into
+ * the cart is told above it.
  *
  * @see spec §2, §4 (cart)
  */

@@ -59,8 +59,9 @@ const BUSY_LABELS: Record<CheckoutStep, Message> = {
 };
 
 /**
- * The address at the left, the order and the Checkout button at the right. Paying opens the provider's dialog; when it
- * is paid the page gives way to /orders, otherwise it stays as it was and says what happened.
+ * The address at the left, the order and the Checkout button at the right. Paying opens the
+ * provider's dialog; when it is paid the page gives way to /orders, otherwise it stays as it was
+ * and says what happened.
  *
  * @see spec §2, §4, §5 (checkout)
  */

@@ -36,8 +36,8 @@ const NONE: readonly never[] = [];
 const COME_BY_THEMSELVES = 60;
 
 /**
- * The viewer's orders, newest first; further ones come as the page is scrolled. Coming from the checkout, the order just placed is named above the
- * list and marked in it.
+ * The viewer's orders, newest first; further ones come as the page is scrolled. Coming from the
+ * checkout, the order just placed is named above the list and marked in it.
  *
  * @see spec §2 (orders)
  */
@@ -63,7 +63,8 @@ export function OrdersPage() {
   };
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
-  // The button that was pressed may be gone by now, so the focus goes on to the first order that it has brought.
+  // The button that was pressed may be gone by now, so the focus goes on to the first order that it
+  // has brought.
   useEffect(() => {
     if (asked === null || count <= asked) return;
     list.current?.querySelectorAll('tbody tr')[asked]?.querySelector('button')?.focus();

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { openRazorpay } from '../../checkout/openRazorpay';
 import { useAnswers } from './useAnswers';
 
-/** Opens the window of the provider over a payment that was started, and remembers what PlaceOrder wants to know of it. */
+/**
+ * Opens the window of the provider over a payment that was started, and remembers what PlaceOrder
+ * wants to know of it.
+ */
 export function PaymentButton() {
   const { payment, rememberPayment } = useAnswers();
   const [outcome, setOutcome] = useState<{ id: string; text: string } | null>(null);

@@ -1,9 +1,13 @@
-/** What is remembered of an answer, by the name under which the next operation finds it, and where in the answer it stands. */
+/**
+ * What is remembered of an answer, by the name under which the next operation finds it, and where
+ * in the answer it stands.
+ */
 export type Gives = Record<string, string>;
 
 /**
- * Reads what an operation gives, which is written above it: `# Gives: {"product": "search.nodes[countInStock].id"}`. Nothing
- * when there is no such line, or it is no JSON.
+ * Reads what an operation gives, which is written above it:
+ * `# Gives: {"product": "search.nodes[countInStock].id"}`. Nothing when there is no such line, or
+ * it is no JSON.
  */
 export function givesOf(query: string): Gives {
   const [, json] = /^# Gives: (.*)$/m.exec(query) ?? [];
@@ -18,7 +22,9 @@ export function givesOf(query: string): Gives {
   }
 }
 
-/** The values that an answer has at these places; a place without a text or a number is left out. */
+/**
+ * The values that an answer has at these places; a place without a text or a number is left out.
+ */
 export function valuesOf(gives: Gives, data: unknown): Record<string, string> {
   const found = Object.entries(gives).flatMap(([name, path]) => {
     const value = valueAt(data, path);
@@ -27,7 +33,10 @@ export function valuesOf(gives: Gives, data: unknown): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** Follows a path such as `search.nodes[countInStock].id`: of a list, the first that has something under the name in brackets. */
+/**
+ * Follows a path such as `search.nodes[countInStock].id`: of a list, the first that has something
+ * under the name in brackets.
+ */
 function valueAt(data: unknown, path: string): unknown {
   let value = data;
   for (const step of path.split('.')) {

@@ -51,7 +51,11 @@ export function AnswersProvider({ children }: { children: ReactNode }) {
   return <AnswersContext value={{ values, payment, ...remembering }}>{children}</AnswersContext>;
 }
 
-/** What was remembered of answers, and the ways to remember more. @throws Error outside of AnswersProvider */
+/**
+ * What was remembered of answers, and the ways to remember more.
+ *
+ * @throws Error outside of AnswersProvider
+ */
 export function useAnswers(): Answers {
   const answers = useContext(AnswersContext);
   if (!answers) throw new Error('useAnswers wants AnswersProvider around it');

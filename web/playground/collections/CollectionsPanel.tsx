@@ -3,7 +3,10 @@ import { type Collection, fileOf, readCollections, withCollection, without } fro
 import { SaveForm } from './SaveForm';
 import { useCollections, usePlace } from './useCollections';
 
-/** Operations that belong together: the shop's, and those that the visitor saved, as a file if wanted. */
+/**
+ * Operations that belong together: the shop's, and those that the visitor saved, as a file if
+ * wanted.
+ */
 export function CollectionsPanel() {
   const { ofShop, own, setOwn } = useCollections();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -55,7 +55,11 @@ export function fileOf(collections: readonly Collection[]): string {
   return `${JSON.stringify({ collections }, null, 2)}\n`;
 }
 
-/** Reads a file of collections, or what the browser stores. @returns null when it is something else */
+/**
+ * Reads a file of collections, or what the browser stores.
+ *
+ * @returns null when it is something else
+ */
 export function readCollections(file: string): Collection[] | null {
   try {
     const { collections } = JSON.parse(file) ?? {};

@@ -18,7 +18,11 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
   return <PlaceContext value={{ place, setPlace }}>{children}</PlaceContext>;
 }
 
-/** How far one is in a collection, and the way to open one of its operations, ready to run. @throws Error outside of PlaceProvider */
+/**
+ * How far one is in a collection, and the way to open one of its operations, ready to run.
+ *
+ * @throws Error outside of PlaceProvider
+ */
 export function usePlace(): { place: Place | null; open(collection: Collection, at: number): Promise<void> } {
   const context = useContext(PlaceContext);
   if (!context) throw new Error('usePlace wants PlaceProvider around it');

@@ -11,7 +11,10 @@ import { FieldTree } from './FieldTree';
 
 const KINDS = Object.values(OperationTypeNode);
 
-/** Clicks an operation together: ticking a field puts it into the open tab, with what it cannot do without. */
+/**
+ * Clicks an operation together: ticking a field puts it into the open tab, with what it cannot do
+ * without.
+ */
 export function ExplorerPanel() {
   const { schema } = useSchemaStore();
   const [query] = useOptimisticState(useOperationsEditorState());

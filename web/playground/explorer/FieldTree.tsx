@@ -48,7 +48,10 @@ export function FieldTree(props: TreeProps) {
   );
 }
 
-/** A field, or a narrower type, with a box to tick; its arguments and fields are shown once it is ticked or opened. */
+/**
+ * A field, or a narrower type, with a box to tick; its arguments and fields are shown once it is
+ * ticked or opened.
+ */
 function Branch({
   step,
   inner,
@@ -105,7 +108,10 @@ function Branch({
   );
 }
 
-/** The arguments of a field to tick: each becomes a variable. Those that it cannot do without come and go with it. */
+/**
+ * The arguments of a field to tick: each becomes a variable. Those that it cannot do without come
+ * and go with it.
+ */
 function Arguments({
   schema,
   kind,

@@ -22,7 +22,10 @@ import {
 } from 'graphql';
 import { exampleValueOf } from './exampleValue';
 
-/** The way to a field: names of fields from the operation downwards, and "... on Type" where a type is narrowed. */
+/**
+ * The way to a field: names of fields from the operation downwards, and "... on Type" where a type
+ * is narrowed.
+ */
 export type Path = readonly string[];
 
 /** An operation as it stands in the editors. */
@@ -33,7 +36,11 @@ export interface Edited {
 
 const NARROWED = '... on ';
 
-/** The first operation of a text; null where there is none yet. @throws GraphQLError when the text cannot be read */
+/**
+ * The first operation of a text; null where there is none yet.
+ *
+ * @throws GraphQLError when the text cannot be read
+ */
 export function operationIn(query: string): OperationDefinitionNode | null {
   if (!query.replaceAll(/#.*/g, '').trim()) return null;
   return operationOf(parse(query));
@@ -71,14 +78,18 @@ export function narrowed({ name }: GraphQLNamedType): string {
 }
 
 /**
- * Puts a field into an operation, with what it cannot do without: its required arguments as variables, and of an object a
- * first field. A text without an operation gets one, named after the field. What is selected already stays as it is.
+ * Puts a field into an operation, with what it cannot do without: its required arguments as
+ * variables, and of an object a first field. A text without an operation gets one, named after the
+ * field. What is selected already stays as it is.
  */
 export function withField(schema: GraphQLSchema, edited: Edited, kind: OperationTypeNode, path: Path): Edited {
   return changed(schema, edited, kind, path, (found) => found);
 }
 
-/** Takes a field out of an operation, with the variables that nothing uses any more; the text is empty after the last. */
+/**
+ * Takes a field out of an operation, with the variables that nothing uses any more; the text is
+ * empty after the last.
+ */
 export function withoutField(schema: GraphQLSchema, edited: Edited, kind: OperationTypeNode, path: Path): Edited {
   return changed(schema, edited, kind, path, () => null);
 }

@@ -18,8 +18,8 @@ const OF_SCALARS: Record<string, unknown> = {
 };
 
 /**
- * A value that an argument may have, with no more in it than it must: ids are placeholders, such as "…product", which the
- * playground fills in.
+ * A value that an argument may have, with no more in it than it must: ids are placeholders, such as
+ * "…product", which the playground fills in.
  *
  * @param name of the argument, such as `productId`
  * @param of the field that takes it, or of the argument that it is a part of

@@ -4,7 +4,10 @@ import { linkTo } from './link';
 
 const TOLD_FOR_MS = 3_000;
 
-/** Copies a link to what the tab holds, without headers and without anything secret, and shows it as the address. */
+/**
+ * Copies a link to what the tab holds, without headers and without anything secret, and shows it as
+ * the address.
+ */
 export function ShareButton() {
   const { queryEditor, variableEditor } = useEditorContext({ nonNull: true });
   const [isCopied, setIsCopied] = useState(false);

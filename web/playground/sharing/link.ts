@@ -1,7 +1,10 @@
 import type { SavedOperation } from '../collections/collections';
 import { withoutSecrets } from './secrets';
 
-/** The address that opens the playground with an operation: it stands in the hash, which browsers send to no server. */
+/**
+ * The address that opens the playground with an operation: it stands in the hash, which browsers
+ * send to no server.
+ */
 export function linkTo(operation: Pick<SavedOperation, 'query' | 'variables'>): string {
   const { origin, pathname } = window.location;
   const shared = new URLSearchParams(withoutSecrets(operation));

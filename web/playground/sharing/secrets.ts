@@ -2,7 +2,10 @@ const SECRET = /token|password|signature/i;
 /** A text that is the value of an argument or a field of an input with such a name. */
 const SECRET_TEXT = /(\w*(?:token|password|signature)\w*\s*:\s*)(?:"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*")/gi;
 
-/** An operation without what nobody else is to know: a token or password becomes an empty text, be it a variable or typed in between. */
+/**
+ * An operation without what nobody else is to know: a token or password becomes an empty text, be
+ * it a variable or typed in between.
+ */
 export function withoutSecrets<Operation extends { query: string; variables: string }>(
   operation: Operation,
 ): Operation {

@@ -16,7 +16,8 @@ export function useSharedOperation(): void {
     const openShared = () => {
       const shared = sharedIn(window.location.hash);
       if (!shared) return;
-      // What is done to it is stored by the editor, so that it must not come again with the next visit.
+      // What is done to it is stored by the editor, so that it must not come again with the next
+      // visit.
       window.history.replaceState(null, '', window.location.pathname);
       open.current(shared);
     };

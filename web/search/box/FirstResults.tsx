@@ -25,7 +25,8 @@ interface FirstResultsProps {
 }
 
 /**
- * The first results of a search, with a way to all of them, while the wait before their page opens is under way.
+ * The first results of a search, with a way to all of them, while the wait before their page opens
+ * is under way.
  *
  * @see spec §2 (search), §9 (2 s)
  */

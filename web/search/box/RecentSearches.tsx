@@ -15,7 +15,10 @@ interface RecentSearchesProps {
   onEmpty: () => void;
 }
 
-/** What the visitor has searched for before, newest first, each to be repeated or removed; absent when there is nothing. */
+/**
+ * What the visitor has searched for before, newest first, each to be repeated or removed; absent
+ * when there is nothing.
+ */
 export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
   const recent = useRecentSearches();
   const removals = useRef<HTMLDivElement>(null);

@@ -18,9 +18,9 @@ interface SearchBoxProps {
 }
 
 /**
- * Where shoppers say what they look for. It offers suggestions as one types and recent searches before. A search that is
- * sent off shows its first results, and 2 s later the page with all of them opens; sent off again it opens at once.
- * Escape closes what is offered, then empties the box.
+ * Where shoppers say what they look for. It offers suggestions as one types and recent searches
+ * before. A search that is sent off shows its first results, and 2 s later the page with all of
+ * them opens; sent off again it opens at once. Escape closes what is offered, then empties the box.
  *
  * @see spec §2, §4, §5 (search)
  */

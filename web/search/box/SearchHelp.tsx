@@ -10,7 +10,10 @@ gql(`
   }
 `);
 
-/** Ways to goods for those whom no search helps on: the categories and what is popular. Absent until they are known. */
+/**
+ * Ways to goods for those whom no search helps on: the categories and what is popular. Absent until
+ * they are known.
+ */
 export function SearchHelp() {
   const { data } = useSearchHelpQuery();
   if (!data) return null;

@@ -38,8 +38,8 @@ interface SearchOptionsProps {
 }
 
 /**
- * The list beneath a search box. The focus stays in the box: its arrows go through the entries and around the ends, its
- * Enter opens the one that is reached.
+ * The list beneath a search box. The focus stays in the box: its arrows go through the entries and
+ * around the ends, its Enter opens the one that is reached.
  */
 export function SearchOptions({ ties, label, sections, announcement }: SearchOptionsProps) {
   const options = sections.flatMap((section) => section.options);
@@ -65,7 +65,8 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
     }
   };
   const { keysRef } = ties;
-  // Before anybody sees the list: whoever does, may press a key, and hears from the box that it is open.
+  // Before anybody sees the list: whoever does, may press a key, and hears from the box that it is
+  // open.
   useLayoutEffect(() => {
     keysRef.current = onKey;
     return () => {

@@ -18,8 +18,9 @@ interface SearchPanelProps {
 }
 
 /**
- * What stands beneath a search box: what was searched for before, suggestions for the text in the box, or the first
- * results of a search that was sent off. Its code is loaded when a box is first used.
+ * What stands beneath a search box: what was searched for before, suggestions for the text in the
+ * box, or the first results of a search that was sent off. Its code is loaded when a box is first
+ * used.
  */
 export function SearchPanel({ text, query, ties, onAnswer, onOpen, onReturn }: SearchPanelProps) {
   if (query !== null) {

@@ -19,13 +19,16 @@ const sheet = {
 interface SearchSheetProps {
   /** What stands beneath the box while it is empty. */
   children: ReactNode;
-  /** Called when it has closed: by its button, by Escape in an empty box, or because a page was chosen. */
+  /**
+   * Called when it has closed: by its button, by Escape in an empty box, or because a page was
+   * chosen.
+   */
   onClose: () => void;
 }
 
 /**
- * The search over the whole screen of a phone, with the focus in its box; opened from the bottom bar. Once closed, the
- * focus is back where it was.
+ * The search over the whole screen of a phone, with the focus in its box; opened from the bottom
+ * bar. Once closed, the focus is back where it was.
  *
  * @see spec §2 (bottom bar)
  */

@@ -28,7 +28,10 @@ const TYPING_MS = 200;
 type Suggested = SuggestionsQuery['suggest'];
 type Kind = 'queries' | 'products' | 'categories' | 'brands';
 
-/** So many of each kind are shown when there are enough of all; what one kind lacks goes to the next, products first. */
+/**
+ * So many of each kind are shown when there are enough of all; what one kind lacks goes to the
+ * next, products first.
+ */
 const SHARES: Record<'wide' | 'phone', Record<Kind, number>> = {
   wide: { queries: 3, products: 4, categories: 2, brands: 1 },
   phone: { queries: 2, products: 2, categories: 1, brands: 1 },

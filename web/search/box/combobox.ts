@@ -2,7 +2,9 @@ import type { KeyboardEvent, RefObject } from 'react';
 
 /** What the list beneath a search box reports to it. */
 export interface ListState {
-  /** Id of the entry that the arrows have reached; absent: none, and Enter searches for the text. */
+  /**
+   * Id of the entry that the arrows have reached; absent: none, and Enter searches for the text.
+   */
   activeId?: string;
   /** For a screen reader: how much there is. */
   announcement: string;

@@ -1,6 +1,8 @@
 import { lazyModule } from '../../lib/lazyModule';
 
-/** Loads the code of what stands beneath a search box, and gives the panel to draw once it is there. */
+/**
+ * Loads the code of what stands beneath a search box, and gives the panel to draw once it is there.
+ */
 export const { load: loadSearchPanel, useModule: usePanelModule } = lazyModule(
   async () => (await import('./SearchPanel')).SearchPanel,
 );

@@ -35,8 +35,9 @@ export interface AlertAction {
 const AlertContext = createContext<ShowAlert | null>(null);
 
 /**
- * Returns the two ways to alert the shopper: `success(message)` and `error(message)`, the latter with a link where
- * there is a way out. A new message takes the place of the one on screen; `clear(message)` takes that message away, if it is still there, once it no longer holds.
+ * Returns the two ways to alert the shopper: `success(message)` and `error(message)`, the latter
+ * with a link where there is a way out. A new message takes the place of the one on screen;
+ * `clear(message)` takes that message away, if it is still there, once it no longer holds.
  *
  * @see spec §2 (alert bar), §8 (messages)
  */
@@ -47,9 +48,9 @@ export function useAlert(): ShowAlert {
 }
 
 /**
- * Holds the shop's one transient alert and shows it over the page, above the bottom bar on narrow screens. Success is
- * announced politely, an error at once. It hides itself after 6 seconds, but waits while it is pointed at, focused or
- * in a hidden tab, and can be closed.
+ * Holds the shop's one transient alert and shows it over the page, above the bottom bar on narrow
+ * screens. Success is announced politely, an error at once. It hides itself after 6 seconds, but
+ * waits while it is pointed at, focused or in a hidden tab, and can be closed.
  *
  * @see spec §9 (6 s)
  */
@@ -73,7 +74,8 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 }
 
 function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: () => void }) {
-  // Both live regions stand in the page before a message enters one: readers announce changes, not arrivals.
+  // Both live regions stand in the page before a message enters one: readers announce changes, not
+  // arrivals.
   return (
     <div className={styles.alertBar}>
       <div role="status">{alert?.kind === 'success' && <Message alert={alert} onHide={onHide} />}</div>

@@ -8,7 +8,9 @@ import { holdBack } from './holdBack';
 
 /** What lies over the page and how it is left. */
 interface OverlayProps {
-  /** `dialog`: in the middle, or all of the screen. `drawer`: along the left edge, whence it slides. */
+  /**
+   * `dialog`: in the middle, or all of the screen. `drawer`: along the left edge, whence it slides.
+   */
   kind: 'dialog' | 'drawer';
   /** Of the box that holds the children. */
   css?: SystemStyleObject;
@@ -22,7 +24,10 @@ interface OverlayProps {
   /** What is chosen in it changes the address of the page below: it stays when that does. */
   outlivesAddress?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Called once it is gone: by `close`, Escape, Back, a press beside it, or because a page was chosen. */
+  /**
+   * Called once it is gone: by `close`, Escape, Back, a press beside it, or because a page was
+   * chosen.
+   */
   onClose: () => void;
   /** Its content. @param close closes it */
   children: (close: () => void) => ReactNode;
@@ -33,9 +38,10 @@ const MAX_PULL = 100;
 const THROW = 500;
 
 /**
- * A dialog or drawer over the page, by Chakra's components of that name: it is open as long as it is mounted, holds the focus,
- * makes the page below inert, and restores the focus. Back closes it and stays on the page. Only for code that is loaded late, see
- * `useOverlay`: Chakra is no part of the first download.
+ * A dialog or drawer over the page, by Chakra's components of that name: it is open as long as it
+ * is mounted, holds the focus, makes the page below inert, and restores the focus. Back closes it
+ * and stays on the page. Only for code that is loaded late, see `useOverlay`: Chakra is no part of
+ * the first download.
  */
 export function Overlay(props: OverlayProps) {
   const { kind, css, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } = props;

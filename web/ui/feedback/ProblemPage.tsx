@@ -14,7 +14,10 @@ interface ProblemPageProps {
   action: ReactNode;
 }
 
-/** A page in the place of one that cannot be shown: says so in the middle of the screen, and offers the next step. */
+/**
+ * A page in the place of one that cannot be shown: says so in the middle of the screen, and offers
+ * the next step.
+ */
 export function ProblemPage({ title, text, icon, action }: ProblemPageProps) {
   return (
     <div className={styles.problemPage}>

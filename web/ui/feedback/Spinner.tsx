@@ -7,7 +7,10 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** A turning ring in the colour of the text around it. Decoration: words beside it say what is going on. */
+/**
+ * A turning ring in the colour of the text around it. Decoration: words beside it say what is going
+ * on.
+ */
 export function Spinner({ size, className }: SpinnerProps) {
   return <span className={classes(styles.spinner, styles[size], className)} aria-hidden="true" />;
 }

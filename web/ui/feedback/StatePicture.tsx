@@ -30,7 +30,9 @@ const Drawing = chakra('svg', {
   },
 });
 
-/** A bank card and a mark for the state of a payment. Decoration: the words beside it say the same. */
+/**
+ * A bank card and a mark for the state of a payment. Decoration: the words beside it say the same.
+ */
 export function StatePicture({ name }: { name: StatePictureName }) {
   const [palette, sign] = marks[name];
   return (

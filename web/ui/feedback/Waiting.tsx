@@ -2,7 +2,10 @@ import { Box, Card, Flex, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** The places of what is on its way, announced in words; drawn in the shape of what follows, so that nothing jumps. */
+/**
+ * The places of what is on its way, announced in words; drawn in the shape of what follows, so that
+ * nothing jumps.
+ */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -4,7 +4,10 @@ type Entry = Parameters<History['pushState']>;
 
 /** What lies over the page; what Back closes next comes last. */
 const open: { onBack: () => void }[] = [];
-/** The entry that took the place of the marked one, such as a list that was narrowed in a sheet over it. */
+/**
+ * The entry that took the place of the marked one, such as a list that was narrowed in a sheet over
+ * it.
+ */
 let chosen: Entry | null = null;
 let isGoingBack = false;
 /** What was pushed on the way back, which takes a moment. */
@@ -16,8 +19,9 @@ let isTelling = false;
 let push: History['pushState'] | undefined;
 
 /**
- * Has Back close what lies over the page instead of leaving the page, as on a phone everybody expects. It stands for
- * an entry of the history, which goes when it is closed in another way; a page that is chosen in it takes that entry's place.
+ * Has Back close what lies over the page instead of leaving the page, as on a phone everybody
+ * expects. It stands for an entry of the history, which goes when it is closed in another way; a
+ * page that is chosen in it takes that entry's place.
  *
  * @param onBack called when the shopper goes back; it closes
  * @returns to be called once it is closed, in whatever way
@@ -43,7 +47,10 @@ function mark(): void {
   if (!isMarked()) push?.({ ...window.history.state, [MARK]: true }, '');
 }
 
-/** Whether an entry is of the page that is shown: not of another one, which was chosen and is on its way. */
+/**
+ * Whether an entry is of the page that is shown: not of another one, which was chosen and is on its
+ * way.
+ */
 function isHere([, , url]: Entry): boolean {
   return new URL(url ?? '', window.location.href).pathname === window.location.pathname;
 }

@@ -7,7 +7,10 @@ export interface OverlayState {
   isOpen: boolean;
   /** Loads its code, for when somebody is about to open it. What fails is tried again by `open`. */
   expect(): void;
-  /** Opens it once its code is there, at once if it is already; the alert bar says when it cannot be loaded. */
+  /**
+   * Opens it once its code is there, at once if it is already; the alert bar says when it cannot be
+   * loaded.
+   */
   open(): void;
   close(): void;
 }

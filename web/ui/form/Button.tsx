@@ -7,7 +7,10 @@ import styles from './Button.module.css';
 export interface ButtonLook {
   /** `solid` for the one thing to do; 'solid' unless said otherwise. */
   variant?: 'solid' | 'outline' | 'ghost' | 'plain';
-  /** `sm` 40 px high, `md` 44 px, so that it can be hit by a thumb, `lg` 48 px; 'md' unless said otherwise. */
+  /**
+   * `sm` 40 px high, `md` 44 px, so that it can be hit by a thumb, `lg` 48 px; 'md' unless said
+   * otherwise.
+   */
   size?: 'sm' | 'md' | 'lg';
   /** The palette of `theme/colours.ts`; the ink of the page unless said otherwise. */
   palette?: 'brand' | 'leaf' | 'danger' | 'stone';

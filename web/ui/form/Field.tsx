@@ -13,7 +13,10 @@ interface FieldProps {
   value: string;
   /** Called with the new text on each keystroke, paste or autofill. */
   onChange: (value: string) => void;
-  /** The error, shown under the box in red and read out with it; absent or empty while there is none. */
+  /**
+   * The error, shown under the box in red and read out with it; absent or empty while there is
+   * none.
+   */
   error?: string | null;
   /** Help under the box, read out with it. */
   hint?: string;
@@ -36,9 +39,9 @@ interface FieldProps {
 }
 
 /**
- * One labelled text box of a page that the server draws; elsewhere there is `TextField`. Label above, the box (48 px high, or
- * as high as its `rows`), then what is wrong with it and a hint, both of which a screen reader reads with it. It has no outer
- * margin.
+ * One labelled text box of a page that the server draws; elsewhere there is `TextField`. Label
+ * above, the box (48 px high, or as high as its `rows`), then what is wrong with it and a hint,
+ * both of which a screen reader reads with it. It has no outer margin.
  */
 export function Field(props: FieldProps) {
   const id = useId();

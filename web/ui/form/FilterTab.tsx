@@ -3,8 +3,9 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState,
 type FilterTab = { isEnabled: boolean; open(): void };
 
 /**
- * Whether the page on screen offers its filters, and how to open them. A store rather than a context that changes: with
- * that React hydrates the whole page in one go, which on a listing held up a phone for more than a second.
+ * Whether the page on screen offers its filters, and how to open them. A store rather than a
+ * context that changes: with that React hydrates the whole page in one go, which on a listing held
+ * up a phone for more than a second.
  */
 class FilterOffer {
   /** Null: not known until the first page has been taken over. */
@@ -29,11 +30,15 @@ const ExpectedContext = createContext(false);
 
 interface FilterTabProviderProps {
   children: ReactNode;
-  /** The page of the address has filters: until it can offer them itself, their entry is reserved. */
+  /**
+   * The page of the address has filters: until it can offer them itself, their entry is reserved.
+   */
   isExpected: boolean;
 }
 
-/** Lets the page on screen offer its filters to the bottom bar. Stands once around the whole page. */
+/**
+ * Lets the page on screen offer its filters to the bottom bar. Stands once around the whole page.
+ */
 export function FilterTabProvider({ children, isExpected }: FilterTabProviderProps) {
   const [offer] = useState(() => new FilterOffer());
   return (
@@ -44,10 +49,11 @@ export function FilterTabProvider({ children, isExpected }: FilterTabProviderPro
 }
 
 /**
- * Enables the Filters entry of the bottom bar as long as the calling page is shown. Pages that do not call it have no
- * such entry.
+ * Enables the Filters entry of the bottom bar as long as the calling page is shown. Pages that do
+ * not call it have no such entry.
  *
- * @param open opens the page's filters; called when the entry is pressed. Null: the page has filters, but no such entry
+ * @param open opens the page's filters; called when the entry is pressed. Null: the page has
+ *   filters, but no such entry
  * @see spec §2 (filter tab)
  */
 export function useFilterTab(open: (() => void) | null): void {
@@ -62,7 +68,10 @@ export function useFilterTab(open: (() => void) | null): void {
   }, [offer, isOffered]);
 }
 
-/** Called around the page of the address: once that is there, it has filters only if it offered them. */
+/**
+ * Called around the page of the address: once that is there, it has filters only if it offered
+ * them.
+ */
 export function useFilterTabOfPage(): void {
   const offer = useContext(OfferContext);
   useEffect(() => {

@@ -5,7 +5,8 @@ import { Icon } from '../media/Icon';
 import { TextField, type TextFieldProps } from './TextField';
 
 /**
- * A TextField for a password, with a button at its end that shows or hides what was typed. Pasting is welcome.
+ * A TextField for a password, with a button at its end that shows or hides what was typed. Pasting
+ * is welcome.
  *
  * @see spec §2 (show/hide toggle)
  */

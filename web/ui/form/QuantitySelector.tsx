@@ -13,7 +13,10 @@ interface QuantitySelectorProps {
   quantity: number;
   /** The most that can be taken: the pieces in stock. */
   countInStock: number;
-  /** Called with a whole number between 1 and `countInStock`, and only when it differs from `quantity`. */
+  /**
+   * Called with a whole number between 1 and `countInStock`, and only when it differs from
+   * `quantity`.
+   */
   onChange: (quantity: number) => void;
   /** Names the buttons: 'Increase quantity for …'. */
   productName: string;
@@ -24,8 +27,8 @@ interface QuantitySelectorProps {
 /**
  * Chooses a number of pieces by minus, plus or typing.
  *
- * Minus stops at 1. Plus stops at the pieces in stock and then says so in the alert bar and under the field, until the
- * quantity is lowered.
+ * Minus stops at 1. Plus stops at the pieces in stock and then says so in the alert bar and under
+ * the field, until the quantity is lowered.
  *
  * @see spec §4, §5
  */

@@ -9,8 +9,8 @@ interface SendButtonProps extends ButtonProps {
 }
 
 /**
- * The button that sends a form. While busy it says so at the same width, retains the focus, which a disabled one would not, and
- * ignores further presses, so that nothing is sent twice.
+ * The button that sends a form. While busy it says so at the same width, retains the focus, which a
+ * disabled one would not, and ignores further presses, so that nothing is sent twice.
  */
 export function SendButton({ children, isBusy, busyLabel, onClick, ...rest }: SendButtonProps) {
   return (

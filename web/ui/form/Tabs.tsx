@@ -11,8 +11,8 @@ interface TabsProps<Name extends string> {
 }
 
 /**
- * Parts of a page of which one is shown at a time, under a bar with a tab for each: arrow keys, Home and End lead from
- * tab to tab. A hidden panel stays mounted, with what was typed into it.
+ * Parts of a page of which one is shown at a time, under a bar with a tab for each: arrow keys,
+ * Home and End lead from tab to tab. A hidden panel stays mounted, with what was typed into it.
  */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect }: TabsProps<Name>) {
   const barRef = useRef<HTMLDivElement>(null);

@@ -15,7 +15,10 @@ export interface TextFieldProps {
   onChange: (value: string) => void;
   /** Called when the box loses focus: the moment for a hint, never for a refusal. */
   onBlur?: () => void;
-  /** The error, shown under the box in red and read out with it; absent or empty while there is none. */
+  /**
+   * The error, shown under the box in red and read out with it; absent or empty while there is
+   * none.
+   */
   error?: string | null;
   /** Help under the box, read out with it. */
   hint?: ReactNode;
@@ -40,8 +43,9 @@ export interface TextFieldProps {
 }
 
 /**
- * One labelled text box by Chakra's field, for what stands within a `ChakraProvider`: label above, the box (48 px high, or as
- * high as its `rows`), then what is wrong with it and a hint, both read out with it. It has no outer margin.
+ * One labelled text box by Chakra's field, for what stands within a `ChakraProvider`: label above,
+ * the box (48 px high, or as high as its `rows`), then what is wrong with it and a hint, both read
+ * out with it. It has no outer margin.
  */
 export function TextField(props: TextFieldProps) {
   const id = useId();

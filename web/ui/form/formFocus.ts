@@ -9,8 +9,8 @@ export function focusField(form: HTMLFormElement, name: string): void {
 }
 
 /**
- * The first box whose text its own input type refuses, such as an e-mail box without an @, with the browser's
- * words for it; null when every box passes. Emptiness is not looked at.
+ * The first box whose text its own input type refuses, such as an e-mail box without an @, with the
+ * browser's words for it; null when every box passes. Emptiness is not looked at.
  *
  * @see spec §5 (no format validation beyond input types)
  */

@@ -31,9 +31,10 @@ type Dropdown<Root extends HTMLElement> = {
 };
 
 /**
- * The behaviour of a button that opens a panel beneath it: it opens and closes on a click on the button, and closes on a
- * click outside, on Escape, when the focus leaves and when another page comes, by a link in it or by Back. A focus that was in the panel goes back to the
- * button. Root holds button and panel.
+ * The behaviour of a button that opens a panel beneath it: it opens and closes on a click on the
+ * button, and closes on a click outside, on Escape, when the focus leaves and when another page
+ * comes, by a link in it or by Back. A focus that was in the panel goes back to the button. Root
+ * holds button and panel.
  */
 export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdown<Root> {
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +79,8 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
         button.current?.focus();
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        // A press on what has no focus of its own gives it to the dialog around: the press comes next, and is meant for the panel.
+        // A press on what has no focus of its own gives it to the dialog around: the press comes
+        // next, and is meant for the panel.
         if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget.contains(currentTarget)) return;
         setOpen(false);
       },

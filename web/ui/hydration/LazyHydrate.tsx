@@ -5,23 +5,34 @@ import { useHydrated } from '../../lib/hydrated';
 import { ServerReportContext } from '../../lib/server-report';
 import { getStored } from '../../lib/storage';
 
-/** The events that show that somebody wants a part: a pointer, a finger, the keyboard, or a click by a screen reader. */
+/**
+ * The events that show that somebody wants a part: a pointer, a finger, the keyboard, or a click by
+ * a screen reader.
+ */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 interface LazyHydrateProps {
-  /** Reads nothing that changes by itself; its props may change, and are applied once it is hydrated. */
+  /**
+   * Reads nothing that changes by itself; its props may change, and are applied once it is
+   * hydrated.
+   */
   children: ReactNode;
-  /** Its approximate height on a phone, in CSS, for a part below the first view. The browser skips its layout until it is near. */
+  /**
+   * Its approximate height on a phone, in CSS, for a part below the first view. The browser skips
+   * its layout until it is near.
+   */
   height?: string;
 }
 
 /**
- * Hydrates a part of a page lazily, such as what lies below the first view: of a page that the server rendered it stays
- * server markup, with text to read and links to follow, until it scrolls into view or receives an event. A click on it is
- * not lost, since React hydrates the target of an event before it dispatches the event.
+ * Hydrates a part of a page lazily, such as what lies below the first view: of a page that the
+ * server rendered it stays server markup, with text to read and links to follow, until it scrolls
+ * into view or receives an event. A click on it is not lost, since React hydrates the target of an
+ * event before it dispatches the event.
  *
- * A phone thus neither renders nor listens to what nobody has scrolled to: docs/benchmarks.md (First view) has the figures.
- * A signed-in visitor, and one who comes back to a page, has all of it hydrated at once.
+ * A phone thus neither renders nor listens to what nobody has scrolled to: docs/benchmarks.md
+ * (First view) has the figures. A signed-in visitor, and one who comes back to a page, has all of
+ * it hydrated at once.
  */
 export function LazyHydrate({ children, height }: LazyHydrateProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -36,7 +47,8 @@ export function LazyHydrate({ children, height }: LazyHydrateProps) {
 
   useLayoutEffect(() => (box.current && !gate.isOpen ? openWhenWanted(gate, box.current) : undefined), [gate]);
 
-  // The children of the first render: with any others React would hydrate the part at once, and in one go.
+  // The children of the first render: with any others React would hydrate the part at once, and in
+  // one go.
   const [served] = useState(children);
   const shown = isHydrated ? children : served;
   const part = useMemo(
@@ -67,11 +79,15 @@ interface GatedProps {
   children: ReactNode;
 }
 
-/** Suspends its hydration, which leaves the server's markup in place; rendered in any other way it never suspends. */
+/**
+ * Suspends its hydration, which leaves the server's markup in place; rendered in any other way it
+ * never suspends.
+ */
 function Gated({ gate, onHydrated, children }: GatedProps) {
   const isPageHydrated = useHydrated();
   const isOnServer = useContext(ServerReportContext) !== null;
-  // Not by `use`, behind which React 19.3 loses its place among the hooks when the gate opens in the midst of its work.
+  // Not by `use`, behind which React 19.3 loses its place among the hooks when the gate opens in
+  // the midst of its work.
   if (!isPageHydrated && !isOnServer && !gate.isOpen) throw gate.opened;
   useEffect(() => onHydrated(true), [onHydrated]);
   return children;

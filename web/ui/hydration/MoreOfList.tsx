@@ -13,7 +13,10 @@ interface MoreOfListProps {
   more: 'idle' | 'loading' | 'failed';
   /** Loads the next part. */
   onLoad: () => void;
-  /** How many things come by themselves as the page is scrolled; then a button asks, which lets as many come again. */
+  /**
+   * How many things come by themselves as the page is scrolled; then a button asks, which lets as
+   * many come again.
+   */
   allowance: Allowance;
   /** What is listed, in the plural. */
   things: string;
@@ -23,12 +26,15 @@ interface MoreOfListProps {
   children?: ReactNode;
 }
 
-/** Things wanted from this far below the window on, and however far above it: the end of what is there may be passed. */
+/**
+ * Things wanted from this far below the window on, and however far above it: the end of what is
+ * there may be passed.
+ */
 const WANTED = '10000000px 0px 1200px';
 
 /**
- * The end of a list that goes on: how much of it is shown, and the way to more. Most lists load on as they are scrolled,
- * well before their end is reached.
+ * The end of a list that goes on: how much of it is shown, and the way to more. Most lists load on
+ * as they are scrolled, well before their end is reached.
  *
  * @see spec §9 (not paginated)
  */

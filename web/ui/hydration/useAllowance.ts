@@ -10,8 +10,9 @@ export interface Allowance {
 }
 
 /**
- * Lets a list grow by itself as far as the footer can still be reached, and further by each asking. It outlives a reload
- * of the page and a step back to it, so that the list grows as long again as it was.
+ * Lets a list grow by itself as far as the footer can still be reached, and further by each asking.
+ * It outlives a reload of the page and a step back to it, so that the list grows as long again as
+ * it was.
  *
  * @param count how many things are there
  * @param batch how many come by themselves at first, and again with each asking

@@ -3,7 +3,9 @@ import { classes } from '../../lib/classes';
 import styles from './Heading.module.css';
 
 interface HeadingProps extends ComponentProps<'h1'> {
-  /** The level; 'h2' unless said otherwise. `p` where the words are set like a heading and are none. */
+  /**
+   * The level; 'h2' unless said otherwise. `p` where the words are set like a heading and are none.
+   */
   as?: 'h1' | 'h2' | 'h3' | 'p';
   /** By the sizes of `theme/tokens.ts`, from 14 px (`sm`) and 18 px (`lg`) to 36 px (`4xl`). */
   size: 'sm' | 'lg' | 'xl' | '2xl' | '3xl' | '4xl';

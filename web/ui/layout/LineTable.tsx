@@ -20,7 +20,9 @@ interface LineTableProps {
   ref?: Ref<HTMLTableSectionElement>;
 }
 
-/** Goods line by line, as in the cart: columns at 992 px and wider, a card for each line below that. */
+/**
+ * Goods line by line, as in the cart: columns at 992 px and wider, a card for each line below that.
+ */
 export function LineTable({ label, columns, widths, children, ref }: LineTableProps) {
   return (
     <chakra.table
@@ -88,7 +90,10 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
 
 const GONE = { height: 0, opacity: 0 };
 
-/** One line of the table: it opens and closes as it comes and goes. One that goes can no longer be used. */
+/**
+ * One line of the table: it opens and closes as it comes and goes. One that goes can no longer be
+ * used.
+ */
 export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
   const isPresent = useIsPresent();
   return (
@@ -148,7 +153,10 @@ export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
 
 interface LineCellProps {
   column: keyof LineColumns;
-  /** What names it on narrow screens, where the column's title is out of sight; absent where it needs no name. */
+  /**
+   * What names it on narrow screens, where the column's title is out of sight; absent where it
+   * needs no name.
+   */
   narrowTitle?: string;
   children: ReactNode;
 }
@@ -163,11 +171,12 @@ export function LineCell({ column, narrowTitle, children }: LineCellProps) {
 }
 
 /**
- * Manages the focus in a table whose lines can be removed: once a line is gone it moves to the remove button of the line
- * that took its place. Remove buttons carry `data-remove`.
+ * Manages the focus in a table whose lines can be removed: once a line is gone it moves to the
+ * remove button of the line that took its place. Remove buttons carry `data-remove`.
  *
  * @param ids of the lines shown, in order
- * @returns the body's ref, and `vacate`, to be called with the place and the id of a line that is being removed
+ * @returns the body's ref, and `vacate`, to be called with the place and the id of a line that is
+ *   being removed
  */
 export function useFocusAfterRemoval(ids: readonly string[]) {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -14,9 +14,9 @@ type PageHeadProps = {
 };
 
 /**
- * The head of a page: its title (with the shop's name behind it), and where given the description, the canonical
- * address, the picture shown when the page is shared (else the shop's) and the structured data for search engines. One
- * per page.
+ * The head of a page: its title (with the shop's name behind it), and where given the description,
+ * the canonical address, the picture shown when the page is shared (else the shop's) and the
+ * structured data for search engines. One per page.
  *
  * @param canonicalPath a path such as `/product/7`; written with the shop's own origin
  * @param image an address, or a path of the shop, of the picture
@@ -29,7 +29,8 @@ export function PageHead({ jsonLd, ...head }: PageHeadProps) {
   );
   if (report) report.head = tags;
 
-  // React moves these tags into the document's head in the browser; on the server they are collected instead.
+  // React moves these tags into the document's head in the browser; on the server they are
+  // collected instead.
   return (
     <>
       {!report && tags}

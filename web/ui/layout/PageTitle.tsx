@@ -3,7 +3,10 @@ import type { ReactNode, Ref } from 'react';
 
 interface PageTitleProps {
   children: string;
-  /** A line below, announced when it changes; its place is there from the start. Absent on a page that has none. */
+  /**
+   * A line below, announced when it changes; its place is there from the start. Absent on a page
+   * that has none.
+   */
   status?: string;
   /** Stands below, such as what was just removed and can be put back. */
   note?: ReactNode;

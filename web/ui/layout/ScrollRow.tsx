@@ -7,7 +7,10 @@ interface ScrollRowProps extends ComponentProps<'div'> {
   as?: 'div' | 'nav';
 }
 
-/** A row that is scrolled sideways where it is longer than the page is wide; its end then fades at the edge. */
+/**
+ * A row that is scrolled sideways where it is longer than the page is wide; its end then fades at
+ * the edge.
+ */
 export function ScrollRow({ as: Element = 'div', className, ...rest }: ScrollRowProps) {
   return <Element className={classes(styles.scrollRow, className)} {...rest} />;
 }

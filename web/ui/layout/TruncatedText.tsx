@@ -9,7 +9,10 @@ interface TruncatedTextProps {
   ellipsis?: string;
 }
 
-/** A text cut to its first characters on screen and whole for a screen reader; a short enough one is left as it is. */
+/**
+ * A text cut to its first characters on screen and whole for a screen reader; a short enough one is
+ * left as it is.
+ */
 export function TruncatedText({ text, max, ellipsis = '…' }: TruncatedTextProps) {
   if (text.length <= max) return text;
   return (

@@ -11,7 +11,9 @@ interface AvatarProps {
   alt?: string;
 }
 
-/** A shopper's picture in a circle. One that cannot be loaded gives way to the outline of a person. */
+/**
+ * A shopper's picture in a circle. One that cannot be loaded gives way to the outline of a person.
+ */
 export function Avatar({ image, size, alt = '' }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
   return (

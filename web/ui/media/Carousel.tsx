@@ -24,11 +24,18 @@ interface CarouselProps {
   /** One element with a key for each slide. */
   children: ReactNode;
   inView: SlidesInView;
-  /** Stands above the row, with the buttons at its other end; without it the buttons lie over the slides. */
+  /**
+   * Stands above the row, with the buttons at its other end; without it the buttons lie over the
+   * slides.
+   */
   heading?: ReactNode;
   /** Between two slides, in px. */
   gap?: number;
-  /** Moves on by one slide every so many ms, with a pause button; absent: stands still. @see spec §9 */
+  /**
+   * Moves on by one slide every so many ms, with a pause button; absent: stands still.
+   *
+   * @see spec §9
+   */
   autoplayMs?: number;
   /** Autoplay runs at 992 px and wider only. */
   autoplayWideOnly?: boolean;
@@ -39,10 +46,11 @@ interface CarouselProps {
 }
 
 /**
- * A row of slides that scrolls sideways by touch, wheel and, where it has the focus, by the arrow keys, Home and End;
- * by arrows at 992 px and wider.
+ * A row of slides that scrolls sideways by touch, wheel and, where it has the focus, by the arrow
+ * keys, Home and End; by arrows at 992 px and wider.
  *
- * Autoplay stops at the end unless the row is infinite, and for good when the visitor presses pause.
+ * Autoplay stops at the end unless the row is infinite, and for good when the visitor presses
+ * pause.
  */
 export function Carousel({ label, children, inView, heading, gap = 16, ...moves }: CarouselProps) {
   const { autoplayMs, autoplayWideOnly, isInfinite = false, hasDots } = moves;

@@ -46,7 +46,10 @@ interface PauseButtonProps {
   onClick: () => void;
 }
 
-/** Stops and restarts what moves by itself; absent for visitors who prefer reduced motion, since nothing moves then. */
+/**
+ * Stops and restarts what moves by itself; absent for visitors who prefer reduced motion, since
+ * nothing moves then.
+ */
 export function PauseButton({ label, isPaused, place, wideOnly, onClick }: PauseButtonProps) {
   return (
     <button

@@ -11,8 +11,8 @@ interface CountedIconProps {
 }
 
 /**
- * An icon with a number on its shoulder, which swells when it changes. Decoration: what it stands in says the number in
- * words, see `counted`.
+ * An icon with a number on its shoulder, which swells when it changes. Decoration: what it stands
+ * in says the number in words, see `counted`.
  */
 export function CountedIcon({ name, size, count }: CountedIconProps) {
   const shown = count > 99 ? '99+' : count;
@@ -28,7 +28,10 @@ export function CountedIcon({ name, size, count }: CountedIconProps) {
   );
 }
 
-/** The accessible name of a link with a counted icon: 'Cart, 3 items', or 'Cart' alone when there are none. */
+/**
+ * The accessible name of a link with a counted icon: 'Cart, 3 items', or 'Cart' alone when there
+ * are none.
+ */
 export function counted(label: string, count: number): string {
   if (count === 0) return label;
   return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;

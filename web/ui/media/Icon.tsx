@@ -55,22 +55,14 @@ const drawings = {
   rupee: 'M6.5 4h11M6.5 8.5h11M6.5 4H10a4.5 4.5 0 0 1 0 9H6.5l7.5 7.5',
   mail: 'M3 5.5h18v13H3zM3.5 6.5L12 13l8.5-6.5',
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0 -17 0zM12 7v5.5l3.5 2',
-  google: (
-    <g stroke="none">
-      <path fill="#4285F4" d="M21.6 12.2c0-.7-.1-1.4-.2-2H12v3.9h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.4z" />
-      <path fill="#34A853" d="M12 22c2.7 0 5-.9 6.6-2.4l-3.2-2.5a6 6 0 0 1-9-3.1H3.1v2.6A10 10 0 0 0 12 22z" />
-      <path fill="#FBBC05" d="M6.4 14a6 6 0 0 1 0-3.9V7.5H3.1a10 10 0 0 0 0 9z" />
-      <path fill="#EA4335" d="M12 6c1.5 0 2.8.5 3.9 1.5l2.8-2.8A10 10 0 0 0 3.1 7.5l3.3 2.6A6 6 0 0 1 12 6z" />
-    </g>
-  ),
 } satisfies Record<string, ReactNode>;
 
 /** The drawings the shop has. */
 export type IconName = keyof typeof drawings;
 
 /**
- * A small line drawing in the colour of the text around it. It is decoration: a button that holds only an icon
- * carries its own accessible name.
+ * A small line drawing in the colour of the text around it. It is decoration: a button that holds
+ * only an icon carries its own accessible name.
  *
  * @param size CSS length or pixels; by default a little larger than the text
  */

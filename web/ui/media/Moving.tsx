@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { EASE } from '../../theme/motion';
 
 /**
- * Lets what is made of framer-motion's `m` move within: in 220 ms unless it says otherwise, and at once for those who prefer
- * reduced motion. Only for code that is loaded late: what moves things is no part of a first view.
+ * Lets what is made of framer-motion's `m` move within: in 220 ms unless it says otherwise, and at
+ * once for those who prefer reduced motion. Only for code that is loaded late: what moves things is
+ * no part of a first view.
  */
 export function Moving({ children }: { children: ReactNode }) {
   const isStill = useReducedMotion();

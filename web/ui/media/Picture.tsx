@@ -20,7 +20,10 @@ interface PictureProps {
   image: FragmentType<Picture_ImageFragment> | null | undefined;
   /** Of the `sizes` attribute: how wide the picture is shown at which window width. */
   sizes: string;
-  /** The address of its file for looking from close by, once somebody does; it takes the place of the others when it is there. */
+  /**
+   * The address of its file for looking from close by, once somebody does; it takes the place of
+   * the others when it is there.
+   */
   zoomUrl?: string | undefined;
   /** Replaces the image's own text; empty where a text beside it says the same. */
   alt?: string;
@@ -34,7 +37,9 @@ interface PictureProps {
   ratio?: string;
 }
 
-/** A picture of the catalogue in a box of fixed shape, on its own colour field until it has loaded. */
+/**
+ * A picture of the catalogue in a box of fixed shape, on its own colour field until it has loaded.
+ */
 export function Picture({ image, sizes, zoomUrl, alt, eager, isFirst, skeleton, ratio = '1 / 1' }: PictureProps) {
   const { data, complete } = useFragment({ fragment: Picture_ImageFragmentDoc, from: image ?? null });
   const shown = complete ? data : null;

@@ -10,7 +10,10 @@ interface PriceProps {
   price: number;
   /** In rupees; null or absent when the price has not been lowered. */
   oldPrice?: number | null;
-  /** The lowest in rupees of the 30 days before this price began, shown beside a lowered one; null or absent when there was no other. */
+  /**
+   * The lowest in rupees of the 30 days before this price began, shown beside a lowered one; null
+   * or absent when there was no other.
+   */
   lowest?: number | null;
   /** Whole percent, 0 to 100; shown when above 0. */
   discount?: number | null;
@@ -18,11 +21,17 @@ interface PriceProps {
   size?: 'card' | 'page';
   /** Says that this is the lowest of several prices. */
   isFrom?: boolean;
-  /** Of the pack, or with `isFrom` the lowest of several packs; null or absent where it is not known. */
+  /**
+   * Of the pack, or with `isFrom` the lowest of several packs; null or absent where it is not
+   * known.
+   */
   unitPrice?: PricePerUnit | null;
 }
 
-/** What a product costs; beside it the former price, the discount, the lowest price of 30 days and the price of a kilogram, litre, piece or metre, when there are such. */
+/**
+ * What a product costs; beside it the former price, the discount, the lowest price of 30 days and
+ * the price of a kilogram, litre, piece or metre, when there are such.
+ */
 export function Price({ price, oldPrice, lowest, discount, size = 'card', isFrom, unitPrice }: PriceProps) {
   const isLowered = oldPrice != null && oldPrice > price;
   return (

@@ -10,8 +10,8 @@ export async function loadMotion(): Promise<void> {
 }
 
 /**
- * Moves an element and resolves when it has arrived: at once for those who prefer reduced motion, and as long as what
- * moves things has not been loaded.
+ * Moves an element and resolves when it has arrived: at once for those who prefer reduced motion,
+ * and as long as what moves things has not been loaded.
  */
 export async function move(element: HTMLElement | null, movement: Movement): Promise<void> {
   if (!element || !animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

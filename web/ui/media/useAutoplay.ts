@@ -14,8 +14,8 @@ interface AutoplayOptions {
 }
 
 /**
- * Moves something by itself, but never while a pointer or the focus is in it, while it is out of view or the tab is
- * hidden, or for a visitor who prefers reduced motion.
+ * Moves something by itself, but never while a pointer or the focus is in it, while it is out of
+ * view or the tab is hidden, or for a visitor who prefers reduced motion.
  */
 export function useAutoplay({ everyMs, whenMatches, isPaused, areaRef, onTick }: AutoplayOptions) {
   const tick = useRef(onTick);

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface SlidesOptions {
-  /** How long a move started by `goTo` or `step` takes, in ms; none where the visitor prefers reduced motion. */
+  /**
+   * How long a move started by `goTo` or `step` takes, in ms; none where the visitor prefers
+   * reduced motion.
+   */
   slideMs: number;
 }
 
@@ -22,7 +25,8 @@ export interface Slides {
 }
 
 /**
- * Follows and moves a row of slides that the browser itself scrolls, so that touch, wheel and keyboard work as anywhere.
+ * Follows and moves a row of slides that the browser itself scrolls, so that touch, wheel and
+ * keyboard work as anywhere.
  *
  * Before the page's scripts have run the row stands at its start.
  */
@@ -82,7 +86,10 @@ function strideOf(track: HTMLElement): number {
   return track.clientWidth || 1;
 }
 
-/** Scrolls in just the given time, which the browser's own smooth scrolling leaves open. Answers what stops it. */
+/**
+ * Scrolls in just the given time, which the browser's own smooth scrolling leaves open. Answers
+ * what stops it.
+ */
 function glide(track: HTMLElement, to: number, ms: number): () => void {
   const from = track.scrollLeft;
   const target = Math.max(0, Math.min(to, track.scrollWidth - track.clientWidth));

@@ -1,4 +1,7 @@
-/** The address of the widest file in a `srcset`, which names them in ascending order: the `src` beside it, for what reads no `srcset`. */
+/**
+ * The address of the widest file in a `srcset`, which names them in ascending order: the `src`
+ * beside it, for what reads no `srcset`.
+ */
 export function widestOf(srcset: string): string {
   return (
     srcset

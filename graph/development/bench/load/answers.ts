@@ -14,7 +14,10 @@ import type {
   VariantRow,
 } from './prepared.js';
 
-/** The JSON of a listing, put together by hand from rows: the very answer that the shop gives, as with all of these. */
+/**
+ * The JSON of a listing, put together by hand from rows: the very answer that the shop gives, as
+ * with all of these.
+ */
 export function answerListing({ rows, keyOf }: facts.Listing): object {
   return answered('Query', { products: { __typename: 'ProductConnection', ...page(rows, keyOf) } });
 }

@@ -12,8 +12,9 @@ import { askOver, type BannerRow, type CardRow, openPool, type SlideRow, type To
 import { openPreparedShop } from './prepared-shop.js';
 
 /**
- * The floor of the shop's stack: Apollo Server by itself over the same contract, whose resolvers hand out what the
- * prepared statements of the raw reference give. Started by `npm run bench -- load` as a process of its own.
+ * The floor of the shop's stack: Apollo Server by itself over the same contract, whose resolvers
+ * hand out what the prepared statements of the raw reference give. Started by
+ * `npm run bench -- load` as a process of its own.
  */
 const pool = openPool();
 const ask = askOver(pool);

@@ -44,7 +44,10 @@ export async function openBenchPostgres(): Promise<BenchPostgres> {
   return { dataDir, makeDatabase: () => makeDatabase(server), stop };
 }
 
-/** Makes a shop with so many products, and all that its pages show besides, and says how long that took. */
+/**
+ * Makes a shop with so many products, and all that its pages show besides, and says how long that
+ * took.
+ */
 export async function stockShop({ url, client }: BenchDatabase, products: number): Promise<void> {
   const began = performance.now();
   const report = (what: string) =>

@@ -14,7 +14,10 @@ export interface Sent {
 /** The servers that are measured in turn. */
 export type ServerName = 'ours' | 'raw' | 'apollo' | 'static';
 
-/** The shop as production runs it, but without a line of log for each request, which nobody would read here. */
+/**
+ * The shop as production runs it, but without a line of log for each request, which nobody would
+ * read here.
+ */
 export function startMeasuredShop(dataDir: string, url: string, more: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
   return startShop(dataDir, {
     NODE_ENV: 'production',

@@ -8,9 +8,10 @@ const COUNTED = 21;
 const MARK = 'SELECT 1 AS next_time';
 
 /**
- * Counts the statements that some work sends to PostgreSQL, BEGIN and COMMIT among them, by the log of the PostgreSQL
- * that the benchmark started itself, to which every statement is written for the moment. The middle one of several
- * times: now and then the shop's own workers ask something in between.
+ * Counts the statements that some work sends to PostgreSQL, BEGIN and COMMIT among them, by the log
+ * of the PostgreSQL that the benchmark started itself, to which every statement is written for the
+ * moment. The middle one of several times: now and then the shop's own workers ask something in
+ * between.
  *
  * @returns null where the log cannot be read
  */

@@ -9,12 +9,16 @@ const PICTURES = 400;
 /** Of those that are asked for, one product in so many has reviews, up to twelve. */
 const REVIEWED = 3;
 
-/** The products that are asked for have a second picture and reviews, which would take long to write for a million. */
+/**
+ * The products that are asked for have a second picture and reviews, which would take long to write
+ * for a million.
+ */
 const ASKED_FOR = `SELECT id, 2 AS place FROM (SELECT id FROM product ${SCATTERED} LIMIT ${MAX_PRODUCTS}) AS scattered`;
 
 /**
- * Gives a shop that `stockLargeCatalogue` filled what a shop shows besides goods: pictures of products and categories,
- * featured products, banners, slides, and reviews. The same goods give the same.
+ * Gives a shop that `stockLargeCatalogue` filled what a shop shows besides goods: pictures of
+ * products and categories, featured products, banners, slides, and reviews. The same goods give the
+ * same.
  */
 export async function dressShop(db: pg.Client): Promise<void> {
   for (const table of ['product', 'product_image', 'review'])

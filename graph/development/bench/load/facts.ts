@@ -93,7 +93,10 @@ export async function readFound(ask: Ask, shop: Context, { query }: { query: str
   return { rows, scores, hasNextPage: pageInfo.hasNextPage, total: count, interpretation };
 }
 
-/** Three statements, one after the other: who it is, the piece, the cart. The token's signature is not looked at. */
+/**
+ * Three statements, one after the other: who it is, the piece, the cart. The token's signature is
+ * not looked at.
+ */
 export async function putIntoCart(
   ask: Ask,
   authorization: string | undefined,

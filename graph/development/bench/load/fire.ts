@@ -34,7 +34,10 @@ export interface Round {
   p99: number;
 }
 
-/** How long a round is: so many seconds, or so many requests, all of which are answered unless that takes too long. */
+/**
+ * How long a round is: so many seconds, or so many requests, all of which are answered unless that
+ * takes too long.
+ */
 type Length = { duration: number } | { amount: number; maxSeconds: number };
 
 /**

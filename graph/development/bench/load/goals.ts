@@ -19,7 +19,10 @@ const MAX_P99_OF_APOLLO = 2;
 /** A goal, what was measured, and whether that reaches it. */
 export type GoalRow = [about: string, wanted: string, measured: string, isMet: string];
 
-/** How the figures of an operation stand to the goals of the shop; nothing for what there is no goal for. */
+/**
+ * How the figures of an operation stand to the goals of the shop; nothing for what there is no goal
+ * for.
+ */
 export function goalsOf(operation: string, figures: readonly Figures[]): GoalRow[] {
   const of = (label: string) => figures.find((each) => each.label === label);
   const [ours, raw, apollo, again] = [of('ours'), of('raw'), of('apollo'), of('again')];

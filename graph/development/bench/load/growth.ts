@@ -8,22 +8,31 @@ import { openRig, type Rig } from './rig.js';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 
-/** A page without what is counted over the whole list, which would hide what finding the page costs. */
+/**
+ * A page without what is counted over the whole list, which would hide what finding the page costs.
+ */
 const PAGE = `query BenchPage($filter: ProductFilter, $after: String) {
   products(filter: $filter, sort: NEWEST, first: 24, after: $after) { pageInfo { endCursor hasNextPage } nodes { id name price } }
 }`;
-/** In a small shop requests come again, and would be answered from memory; so little of it holds none of them until then. */
+/**
+ * In a small shop requests come again, and would be answered from memory; so little of it holds
+ * none of them until then.
+ */
 const LITTLE_MEMORY = { ANSWER_MEMORY_MB: '1' };
 
 const PER_PAGE = 24;
 const DEEP_PAGE = 400;
 
-/** In rupees; nothing costs as much, so that a bound above it changes no page, but keeps it from coming out of memory. */
+/**
+ * In rupees; nothing costs as much, so that a bound above it changes no page, but keeps it from
+ * coming out of memory.
+ */
 const BEYOND_ALL_PRICES = 1_000_000;
 
 /**
- * Measures how the cost of the operations grows with the catalogue, ours and that of bare statements, and what a page far
- * down a list costs beside its first page. Processor time only, which other work on the machine disturbs least.
+ * Measures how the cost of the operations grows with the catalogue, ours and that of bare
+ * statements, and what a page far down a list costs beside its first page. Processor time only,
+ * which other work on the machine disturbs least.
  *
  * @param args see `readOptions`; without a number of products 1,000, 10,000, 100,000 and 1,000,000
  */
@@ -93,7 +102,10 @@ function operationsOf({ operations, servers }: Rig): [string, Contender[]][] {
   ]);
 }
 
-/** The first page of all products and the four hundredth, or the last whole one; each request another one. */
+/**
+ * The first page of all products and the four hundredth, or the last whole one; each request
+ * another one.
+ */
 function pagesOf({ servers, goods }: Rig, products: number): [string, Contender[]][] {
   const { address, process } = servers.ours;
   const deepest = Math.min(DEEP_PAGE, Math.floor(products / PER_PAGE));

@@ -23,9 +23,10 @@ interface Look {
 }
 
 /**
- * Loads the shop with all operations by turns, looks at its memory every 30 s, and says whether that is level: whether
- * the mean of the last third is no more than a tenth above that of the middle third. The heap is told and not judged: what
- * it holds when it is looked at depends on when it was last cleared.
+ * Loads the shop with all operations by turns, looks at its memory every 30 s, and says whether
+ * that is level: whether the mean of the last third is no more than a tenth above that of the
+ * middle third. The heap is told and not judged: what it holds when it is looked at depends on when
+ * it was last cleared.
  *
  * @param minutes how long
  */

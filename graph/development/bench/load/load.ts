@@ -15,7 +15,8 @@ const MAX_MEMORY_OF_APOLLO = 2;
 const GOAL_COLUMN = 22;
 
 /**
- * Measures the shop beside what hardware and PostgreSQL allow, what its stack allows, and memory, in turn in one run.
+ * Measures the shop beside what hardware and PostgreSQL allow, what its stack allows, and memory,
+ * in turn in one run.
  *
  * @param args see `readOptions`
  */
@@ -72,7 +73,9 @@ interface Recorded {
   sql: Record<string, number | null | undefined>;
 }
 
-/** The table of record: a row for each operation, in each cell the contenders that its column names. */
+/**
+ * The table of record: a row for each operation, in each cell the contenders that its column names.
+ */
 function recordOf(rows: readonly Recorded[]): Table {
   const servers = ['ours', 'raw', 'apollo'];
   const table = new Table([
@@ -103,8 +106,9 @@ function recordOf(rows: readonly Recorded[]): Table {
 }
 
 /**
- * Everybody who is asked an operation: with another request each time, and, where nobody writes, the shop with the same
- * one again, whose answer may have been kept: by POST, by GET as the web asks, and by a browser that has the answer.
+ * Everybody who is asked an operation: with another request each time, and, where nobody writes,
+ * the shop with the same one again, whose answer may have been kept: by POST, by GET as the web
+ * asks, and by a browser that has the answer.
  */
 async function contendersOf(operation: Operation, { servers }: Pick<Rig, 'servers'>): Promise<Contender[]> {
   const contender = (label: string, server: ServerName, next: () => Sent): Contender => {

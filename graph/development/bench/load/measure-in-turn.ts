@@ -14,8 +14,9 @@ const WARM_S = 1;
 const MIN_REQUESTS = 64;
 
 /**
- * A round is broken off after so many times the seconds that it should take: it has as many requests as the server answered
- * when it was warmed up, and what was answered from memory then may have to be made anew, at a hundredth of the speed.
+ * A round is broken off after so many times the seconds that it should take: it has as many
+ * requests as the server answered when it was warmed up, and what was answered from memory then may
+ * have to be made anew, at a hundredth of the speed.
  */
 const MAX_LENGTH = 4;
 
@@ -42,7 +43,8 @@ export interface Figures {
 type Measured = Round & { cpu: number | null };
 
 /**
- * Loads the contenders in turn, A B A B, so that what else happens on the machine happens to all of them.
+ * Loads the contenders in turn, A B A B, so that what else happens on the machine happens to all of
+ * them.
  *
  * @param called what is measured, for the bar that shows how far it has come
  * @param pace how many rounds, and about how many seconds each

@@ -9,7 +9,8 @@ const LENGTH = { duration: 6 };
 const LOOK_MS = 250;
 
 /**
- * The most memory that the shop and the floor of its stack hold while 64 connections ask all operations by turns.
+ * The most memory that the shop and the floor of its stack hold while 64 connections ask all
+ * operations by turns.
  *
  * @returns MB; null where it cannot be read
  */

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { projectRoot } from '../../../shared/project-root.js';
 import type { Goods } from './goods.js';
 
-/** What is asked of every server. The servers beside the shop take the variables under the operation's name as path. */
+/**
+ * What is asked of every server. The servers beside the shop take the variables under the
+ * operation's name as path.
+ */
 export interface Operation {
   name: string;
   text: string;
@@ -38,7 +41,10 @@ const SEARCH = `query BenchSearch($query: String!) {
 }
 ${CARD}`;
 
-/** As the web's, but without a key of idempotency, whose two statements the bare ones do not have either. */
+/**
+ * As the web's, but without a key of idempotency, whose two statements the bare ones do not have
+ * either.
+ */
 const CART = `mutation BenchCart($input: CartLineInput!) {
   __typename addToCart(input: $input) {
     __typename message userErrors { __typename code field message }

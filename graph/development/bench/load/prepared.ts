@@ -118,14 +118,20 @@ function cards(page: string, order: string, total = 'NULL::integer'): string {
     ORDER BY ${order}`;
 }
 
-/** Cards of one nearness; the product's own place is asked for first, so that an index serves the list. */
+/**
+ * Cards of one nearness; the product's own place is asked for first, so that an index serves the
+ * list.
+ */
 const NEAR = (nearness: number, condition: string) =>
   `(SELECT ${nearness} AS nearness, r.* FROM product r WHERE r.id <> $1 AND ${condition}
     ORDER BY r.rating DESC, r.id DESC LIMIT 5)`;
 
 const OWN = (column: string) => `(SELECT ${column} FROM product WHERE id = $1)`;
 
-/** The statements that answer the operations of the benchmark with nothing between: each is prepared once per connection. */
+/**
+ * The statements that answer the operations of the benchmark with nothing between: each is prepared
+ * once per connection.
+ */
 const TEXTS = {
   listing: cards(
     `SELECT * FROM product WHERE category_id = $1 AND (created_at, id) < ($2::timestamptz, $3::uuid)

@@ -4,12 +4,16 @@ import type pg from 'pg';
 /** Linux tells processor time in hundredths of a second, whatever its own clock. */
 const TICKS_PER_SECOND = 100;
 
-/** Reads the processor time of a server and of the whole of PostgreSQL, in seconds; null where it cannot be had. */
+/**
+ * Reads the processor time of a server and of the whole of PostgreSQL, in seconds; null where it
+ * cannot be had.
+ */
 export type ReadProcessorTime = (pid: number | undefined) => Promise<number | null>;
 
 /**
- * The way to processor time: what the server's process has used, and what PostgreSQL has, with those of its processes
- * that are gone. Null on a system without /proc, and for a PostgreSQL on another machine.
+ * The way to processor time: what the server's process has used, and what PostgreSQL has, with
+ * those of its processes that are gone. Null on a system without /proc, and for a PostgreSQL on
+ * another machine.
  */
 export async function openProcessorTime(db: pg.Client): Promise<ReadProcessorTime> {
   const { rows } = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -27,12 +31,17 @@ export function residentMemory(pid: number | undefined): Promise<number | null> 
   return memoryOf(pid, 'VmRSS');
 }
 
-/** The most memory that a process has had so far and that was not swapped out, in MB; null on a system without /proc. */
+/**
+ * The most memory that a process has had so far and that was not swapped out, in MB; null on a
+ * system without /proc.
+ */
 export function peakMemory(pid: number | undefined): Promise<number | null> {
   return memoryOf(pid, 'VmHWM');
 }
 
-/** Processor time of one process, in seconds; null once it has ended, and on a system without /proc. */
+/**
+ * Processor time of one process, in seconds; null once it has ended, and on a system without /proc.
+ */
 export async function processTime(pid: number | undefined): Promise<number | null> {
   return (await statOf(pid))?.own ?? null;
 }
@@ -58,7 +67,8 @@ async function statOf(pid: number | undefined): Promise<Stat | null> {
   const fields = rest.split(' ').map(Number);
   const seconds = (...places: number[]) =>
     places.reduce((sum, place) => sum + (fields[place] ?? 0), 0) / TICKS_PER_SECOND;
-  // Behind the name: state, parent, …; user and system time are the 14th and 15th field of the whole, counted from 1.
+  // Behind the name: state, parent, …; user and system time are the 14th and 15th field of the
+  // whole, counted from 1.
   return text === null ? null : { command, parent: fields[1] ?? 0, own: seconds(11, 12), ended: seconds(13, 14) };
 }
 

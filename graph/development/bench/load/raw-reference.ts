@@ -6,8 +6,9 @@ import { askOver, openPool } from './prepared.js';
 import { openPreparedShop } from './prepared-shop.js';
 
 /**
- * The limit that the shop is measured against: `node:http` and prepared statements, and the JSON put together by hand.
- * Takes the variables of an operation under its name as path. Started by `npm run bench -- load` as a process of its own.
+ * The limit that the shop is measured against: `node:http` and prepared statements, and the JSON
+ * put together by hand. Takes the variables of an operation under its name as path. Started by
+ * `npm run bench -- load` as a process of its own.
  */
 const pool = openPool();
 const ask = askOver(pool);

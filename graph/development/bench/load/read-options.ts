@@ -12,7 +12,11 @@ export interface LoadOptions {
   isRecorded: boolean;
 }
 
-/** Reads `[PRODUCTS ...] [--only listing,home] [--rounds 3] [--seconds 1.5] [--write]`. @throws TypeError for another option */
+/**
+ * Reads `[PRODUCTS ...] [--only listing,home] [--rounds 3] [--seconds 1.5] [--write]`.
+ *
+ * @throws TypeError for another option
+ */
 export function readOptions(args: string[]): LoadOptions {
   const { values, positionals } = parseArgs({
     args,

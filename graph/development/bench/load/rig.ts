@@ -20,10 +20,11 @@ export interface Rig {
 }
 
 /**
- * Stocks a database of its own, starts the shop and its references as processes on loopback, and makes sure that all of
- * them answer the same.
+ * Stocks a database of its own, starts the shop and its references as processes on loopback, and
+ * makes sure that all of them answer the same.
  *
- * @param options `only` names operations, absent or empty for all; `shopVariables` are for the environment of the shop
+ * @param options `only` names operations, absent or empty for all; `shopVariables` are for the
+ *   environment of the shop
  * @throws Error that says where answers part
  */
 export async function openRig(

@@ -10,7 +10,8 @@ interface Answer {
 const COMPARED = 10;
 
 /**
- * Makes sure that all servers answer the same, so that what is compared is the way to one answer and not two answers.
+ * Makes sure that all servers answer the same, so that what is compared is the way to one answer
+ * and not two answers.
  *
  * @throws Error that names the operation, the server, and where the answers part
  */

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { announce } from './announce.js';
 
 /**
- * The ceiling of any cache: bodies from memory. Takes the file of a JSON object, a body for each path. Started by
- * `npm run bench -- load` as a process of its own.
+ * The ceiling of any cache: bodies from memory. Takes the file of a JSON object, a body for each
+ * path. Started by `npm run bench -- load` as a process of its own.
  */
 const bodies = new Map(
   Object.entries(JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as Record<string, string>),

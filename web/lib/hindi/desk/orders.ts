@@ -1,4 +1,7 @@
-/** The desk's frame, and its work with orders: packing, sending, returns, payments, customers and reviews. */
+/**
+ * The desk's frame, and its work with orders: packing, sending, returns, payments, customers and
+ * reviews.
+ */
 export const deskOrders = {
   Desk: 'काउंटर',
   '{title} · Desk': '{title} · काउंटर',

@@ -20,7 +20,10 @@ gql(`
 
 type CategoryRef = FragmentType<AboutCategories_CategoryFragment> & { id: string };
 
-/** The categories as pictures, each with how many things it holds and a link to them; absent in an empty shop. */
+/**
+ * The categories as pictures, each with how many things it holds and a link to them; absent in an
+ * empty shop.
+ */
 export function AboutCategories({ categories }: { categories: readonly CategoryRef[] }) {
   if (categories.length === 0) return null;
   return (

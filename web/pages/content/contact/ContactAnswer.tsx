@@ -13,7 +13,10 @@ interface ContactAnswerProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** What became of the form after Submit: that nothing was sent, and how the message gets to the shop. */
+/**
+ * What became of the form after Submit: that nothing was sent, and how the message gets to the
+ * shop.
+ */
 export function ContactAnswer({ written, ref }: ContactAnswerProps) {
   const shop = useShopFacts();
   return (

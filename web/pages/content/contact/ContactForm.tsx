@@ -10,9 +10,10 @@ import styles from './ContactForm.module.css';
 import { type ContactMessage, EMPTY_MESSAGE, firstProblem, MOBILE_LENGTH, mobileDigits } from './message';
 
 /**
- * First and last name, e-mail, mobile number, description and consent. The mobile number takes digits only, ten of
- * them, and must be there, as must the consent; an e-mail must look like one. Submit only clears the form: nothing is
- * sent, and what appears in its place says so and how to reach the shop.
+ * First and last name, e-mail, mobile number, description and consent. The mobile number takes
+ * digits only, ten of them, and must be there, as must the consent; an e-mail must look like one.
+ * Submit only clears the form: nothing is sent, and what appears in its place says so and how to
+ * reach the shop.
  *
  * @see spec §2 (Contact Us), §5
  */

@@ -14,7 +14,10 @@ export const EMPTY_MESSAGE: ContactMessage = { firstName: '', lastName: '', emai
 /** Digits of a mobile number in India. @see spec §5 (contact form) */
 export const MOBILE_LENGTH = 10;
 
-/** The ten digits of a mobile number however it was typed or pasted: with blanks, with +91 or with a leading 0. */
+/**
+ * The ten digits of a mobile number however it was typed or pasted: with blanks, with +91 or with a
+ * leading 0.
+ */
 export function mobileDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const national = digits.length > MOBILE_LENGTH ? digits.replace(/^(?:0|91|0091)(?=\d{10}$)/, '') : digits;

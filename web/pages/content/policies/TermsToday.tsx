@@ -10,7 +10,10 @@ gql(`
   }
 `);
 
-/** What standard delivery costs today, by the same figures as the cart; nothing while they are not known. */
+/**
+ * What standard delivery costs today, by the same figures as the cart; nothing while they are not
+ * known.
+ */
 export function TermsToday() {
   const { data } = useTermsTodayQuery();
   if (!data) return null;

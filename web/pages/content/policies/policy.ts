@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../../ui/layout/Prose';
 
-/** What the shop offers besides standard delivery and paying online: what it costs in whole rupees, null where it does not. */
+/**
+ * What the shop offers besides standard delivery and paying online: what it costs in whole rupees,
+ * null where it does not.
+ */
 export interface Offered {
   expressFee: number | null;
   cashFee: number | null;

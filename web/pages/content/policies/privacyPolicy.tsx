@@ -3,7 +3,10 @@ import { paths } from '../../../lib/paths';
 import { ShopEmail, ShopPhone } from '../ShopFacts';
 import type { Policy } from './policy';
 
-/** The privacy policy: what is kept, by whom, and for how long. Its Hindi is in `hindi/privacyPolicy.tsx`. */
+/**
+ * The privacy policy: what is kept, by whom, and for how long. Its Hindi is in
+ * `hindi/privacyPolicy.tsx`.
+ */
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   description: 'What Jhola knows about you, why, who else sees it, how long we keep it, and how to have it deleted.',

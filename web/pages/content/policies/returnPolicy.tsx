@@ -5,7 +5,12 @@ import { ShopEmail, ShopPhone } from '../ShopFacts';
 import { unbroken } from '../unbroken';
 import type { Offered, Policy } from './policy';
 
-/** The return and refund policy, with the figures of the specification. Its Hindi is in `hindi/returnPolicy.tsx`. @see spec §9 */
+/**
+ * The return and refund policy, with the figures of the specification. Its Hindi is in
+ * `hindi/returnPolicy.tsx`.
+ *
+ * @see spec §9
+ */
 export const returnPolicy = ({ cashFee }: Offered): Policy => ({
   title: 'Return & Refund Policy',
   description:

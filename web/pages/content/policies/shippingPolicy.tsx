@@ -6,7 +6,12 @@ import { unbroken } from '../unbroken';
 import type { Offered, Policy } from './policy';
 import { TermsToday } from './TermsToday';
 
-/** The shipping policy, with the figures of the specification. Its Hindi is in `hindi/shippingPolicy.tsx`. @see spec §9 */
+/**
+ * The shipping policy, with the figures of the specification. Its Hindi is in
+ * `hindi/shippingPolicy.tsx`.
+ *
+ * @see spec §9
+ */
 export const shippingPolicy = ({ expressFee, cashFee }: Offered): Policy => ({
   title: 'Shipping Policy',
   description:

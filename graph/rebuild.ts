@@ -20,8 +20,8 @@ const PORTION = 1_000;
  * many products categories hold, cards, ratings. For after a restore of a part, or whenever they
  * are not believed. Stock and orders are no such thing.
  *
- * Whoever changes products waits meanwhile, since search is told of changes by triggers, which go
- * and come back.
+ * Anyone who changes products waits meanwhile, since search is told of changes by triggers, which
+ * go and come back.
  */
 export async function rebuild(ctx: Context): Promise<void> {
   await installSql(ctx.db.connection, sqlOf(features), true);

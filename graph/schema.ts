@@ -54,7 +54,7 @@ interface SchemaOptions {
 }
 
 /**
- * Builds the one schema anew, for whoever puts something into it.
+ * Builds the one schema anew, for anyone who puts something into it.
  *
  * @throws Error for a public field that there is not
  */
@@ -68,8 +68,8 @@ export async function buildShopSchema({ features = shopFeatures, emitTo }: Schem
     validate: false,
     pubSub: noPubSub,
     container,
-    // TypeGraphQL would ask the schema for all of itself: whoever writes the contract has that
-    // done, and not each start.
+    // TypeGraphQL would ask the schema for all of itself: the program that writes the contract has
+    // that done, and not each start.
     skipCheck: emitTo === undefined,
   });
   describeRoots(schema);

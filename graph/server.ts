@@ -132,8 +132,8 @@ export async function buildServer({
   const checked = refuseBadHosts(logRequests({ app: cached, log }));
   http.on('clientError', answerMalformed);
   http.on('request', closeUnread());
-  // Whoever keeps a connection open to a shop that stops would send the next request into a closed
-  // one.
+  // Anyone who keeps a connection open to a shop that stops would send the next request into a
+  // closed one.
   http.on('request', (_req, res) => {
     if (health.isStopping()) res.setHeader('Connection', 'close');
   });

@@ -22,7 +22,7 @@ export interface RenderRequest {
   origin: string;
   /** What the shop is called. */
   shopName: string;
-  /** What its texts are in: English for whoever has chosen nothing. */
+  /** What its texts are in: English for anyone who has chosen nothing. */
   language: 'en' | 'hi';
   execute: ExecuteQuery;
 }

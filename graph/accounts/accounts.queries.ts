@@ -26,7 +26,7 @@ export async function insertUser(
 /**
  * Locks a shopper's account row, which every step of a checkout takes first and checkouts and stock
  * after it, and every change of many lines of the cart. So two steps for one shopper wait for each
- * other in one order, whoever asks for them. To be called inside a transaction. SQL, since nothing
+ * other in one order, for every caller. To be called inside a transaction. SQL, since nothing
  * of the row is read.
  */
 export async function lockShopper({ db }: Context, userId: string): Promise<void> {

@@ -93,8 +93,8 @@ export async function findMe(ctx: Context): Promise<User | null> {
 /**
  * An account by id, for its owner or an admin.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody else, NOT_FOUND for an admin who asks
- *   for an unknown one
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody else, NOT_FOUND for an admin who
+ *   requests for an unknown one
  * @see spec §7 (GET /api/user/{userId})
  */
 export async function getUser(ctx: Context, id: unknown): Promise<User> {

@@ -20,7 +20,7 @@ export async function listStaff(ctx: Context): Promise<User[]> {
 
 /**
  * Gives an account a role other than an owner's, or takes it. Owners are made at the terminal
- * alone, so that whoever has got hold of an owner's session cannot stay.
+ * alone, so that anyone who has got hold of an owner's session cannot stay.
  *
  * @param role null takes the role; its sessions end
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND when nobody has

@@ -9,8 +9,8 @@ import { PageInfo } from '../shared/paging/page-info.type.js';
 import { USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 
 /**
- * What lets a program of an integrator in. The key itself is known to whoever was shown it once,
- * when it was made; kept is a hash, which needs no salt since a key is 32 random bytes.
+ * What lets a program of an integrator in. The key itself is known to the one who was shown it
+ * once, when it was made; kept is a hash, which needs no salt since a key is 32 random bytes.
  */
 @ObjectType({
   simpleResolvers: true,

@@ -13,7 +13,7 @@ import { findKey } from './api-keys.queries.js';
 import { checkedCost, USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
 
-/** Keys that are in force at once; whoever needs more has forgotten some. */
+/** Keys that are in force at once; anyone who needs more has forgotten some. */
 const MAX_KEYS = 100;
 
 /** What an admin says of a key to be made. */

@@ -6,7 +6,7 @@ import { Role } from '../shared/role.js';
 import { ApiKey } from './api-key.entity.js';
 
 /**
- * Ends the API keys that an account made, since whoever came in by its password could make some,
+ * Ends the API keys that an account made, since anyone who came in by its password could make some,
  * too.
  */
 export async function revokeKeysOf(tx: Context, userId: string): Promise<void> {

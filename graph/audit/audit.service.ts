@@ -28,7 +28,7 @@ export interface Actor {
 }
 
 /**
- * Who acts in a context: whoever is neither signed in nor a key has come by the command line of the
+ * Who acts in a context: one who is neither signed in nor a key has come by the command line of the
  * shop.
  */
 export function actorOf({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>): Actor {

@@ -64,8 +64,8 @@ export interface CatalogueVersion {
 
 /**
  * Reads the version over a connection of its own, so that no slow statement stands before it. All
- * who ask while it is being read share the reading that follows: at 16 requests at a time it costs
- * each of them about a tenth of a statement.
+ * requests that come while it is being read share the reading that follows: at 16 requests at a
+ * time it costs each of them about a tenth of a statement.
  */
 export function openCatalogueVersion(database: DataSource, log: Logger): CatalogueVersion {
   /**

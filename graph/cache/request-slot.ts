@@ -11,7 +11,7 @@
 export class RequestSlot<Holder extends object, Value> {
   private readonly key: symbol;
 
-  /** @param name for whoever debugs; two of the same name are still two */
+  /** @param name for anyone who debugs; two of the same name are still two */
   constructor(name: string) {
     this.key = Symbol(name);
   }

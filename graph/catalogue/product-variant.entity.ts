@@ -76,7 +76,7 @@ export class ProductVariant extends Priced {
 
   /**
    * How much the pack holds, in `netUnit`; null where it is not known. A trigger reads it from the
-   * weight, or else the size, whoever writes the row; see `sql/net-quantities.sql`.
+   * weight, or else the size, no matter who writes the row; see `sql/net-quantities.sql`.
    */
   @Column('numeric', { name: 'net_value', precision: 12, scale: 3, nullable: true, transformer: numberOrNull })
   netValue: number | null;

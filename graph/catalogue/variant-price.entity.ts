@@ -3,7 +3,7 @@ import type { Paise } from '../shared/money.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /**
- * What a variant has cost since when. Triggers write it, whoever changes a price, see
+ * What a variant has cost since when. Triggers write it, no matter who changes a price, see
  * `sql/price-history.sql`.
  */
 @Entity('variant_price')

@@ -18,7 +18,7 @@ export const variantJson = z
   })
   .meta({ id: 'Variant', description: 'A variant of a product with its price and its stock.' });
 
-/** A variant for whoever may read its stock. */
+/** A variant for anyone who may read its stock. */
 export function toVariantJson(variant: ProductVariant): z.infer<typeof variantJson> {
   const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, reserved } = variant;
   return {

@@ -7,7 +7,7 @@ import { asOperator } from './operator.js';
  * The shop may be running meanwhile.
  *
  * @param variables the environment; absent: that of the process
- * @returns what to tell whoever asked
+ * @returns what to tell the caller
  * @throws Error with a sentence for them
  */
 export async function changeRights([...words]: string[], variables?: NodeJS.ProcessEnv): Promise<string> {

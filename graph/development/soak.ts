@@ -209,7 +209,7 @@ async function soak(cases: [string, Case][]): Promise<boolean> {
       .run(each.rounds, () => bar.increment())
       .catch((thrown: unknown): Finding => ({ wrong: [String(thrown)], note: 'it did not come to its end' }));
     found.push([name, each, finding, Date.now() - startedAt]);
-    // Whoever watches a run of hours need not wait for its end to learn that something is wrong.
+    // Anyone who watches a run of hours need not wait for its end to learn that something is wrong.
     for (const each of finding.wrong) process.stdout.write(`\n${name}: ${each}\n`);
   }
   bars.stop();

@@ -7,6 +7,7 @@ import { features } from '../features.js';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { complaintsAboutRows } from '../testing/operations/complaints.js';
+import { complaintsAboutComments } from './comment-rules.js';
 import { keepsClients, tellsChanges } from './compare-schema.js';
 import { complaintsAboutMigrations } from './migration-rules.js';
 import { complaintsAbout } from './schema-rules.js';
@@ -34,6 +35,7 @@ const ofSchema: Check<boolean>[] = [
     () => isWithout(complaintsAboutTables(features)),
   ],
   ['migrations are as they were released, and stand by themselves', () => isWithout(complaintsAboutMigrations())],
+  ['comments fit into 100 columns and name who does something', () => isWithout(complaintsAboutComments())],
   ['every operation stands in a row of graph/testing/operations', () => isWithout(complaintsAboutRows())],
   ['clients of the last commit go on working', () => keepsClients(process.argv.includes('--breaking'))],
   ['graph/schema-changes.md tells what changed', tellsChanges],

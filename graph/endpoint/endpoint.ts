@@ -70,8 +70,8 @@ function setContext(res: ServerResponse, ctx: Context): void {
 }
 
 /**
- * The context of who asks. A token or key that does not hold is refused, so that a client learns of
- * it from any operation.
+ * The context of the caller. A token or key that does not hold is refused, so that a client learns
+ * of it from any operation.
  */
 async function known(ctx: Context, authorization: string | undefined): Promise<Context> {
   if (authorization === undefined) return ctx;

@@ -18,7 +18,7 @@ import type { Task } from '../shared/task.js';
 
 const REMOVE_ERASED_PICTURES = 'remove-erased-pictures';
 
-/** Orders that are named in a refusal; whoever has more finds them among the orders. */
+/** Orders that are named in a refusal; anyone who has more finds them among the orders. */
 const MAX_NAMED = 5;
 
 /**

@@ -12,7 +12,7 @@ import type { Context } from '../shared/context.js';
 
 /**
  * Sets Cache-Control: any cache may store what a visitor reads of the catalogue by GET, none may
- * store anything else. The endpoint adds the ETag, and answers 304 to whoever has it. The shop's
+ * store anything else. The endpoint adds the ETag, and answers 304 to anyone who has it. The shop's
  * own cache stores such an answer to a POST as well, see `cacheAnswers`.
  */
 export const setCacheControl: ApolloServerPlugin<Context> = {

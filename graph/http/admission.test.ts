@@ -110,7 +110,7 @@ describe('a shop that can take no more', () => {
   );
 
   it('refuses who sends a long body before the body has come', async () => {
-    // One waits already, so that whoever comes now would have to wait as well.
+    // One waits already, so that anyone who comes now would have to wait as well.
     const slow = limitConcurrency({ atOnce: () => 0, waitMs: 60_000, connections: () => 0 });
     const other = createServer(
       admit({

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 
 /**
- * How long the rest of a body may still come, so that whoever sends it reads the answer. In
+ * How long the rest of a body may still come, so that anyone who sends it reads the answer. In
  * milliseconds.
  */
 const LINGER_MS = 10_000;
 
 /**
  * Closes the connection of a request that is answered while its body has not come, a little later.
- * Whoever sends slowly, nothing at all or without end would otherwise hold it for minutes after
+ * Anyone who sends slowly, nothing at all or without end would otherwise hold it for minutes after
  * their answer, and have read whatever they send.
  *
  * @param lingerMs how much later

@@ -13,8 +13,8 @@ export interface Health {
    */
   readonly page: RequestHandler;
   /**
-   * GET /health/live: 200 as long as the process answers at all; whoever gets nothing may restart
-   * it.
+   * GET /health/live: 200 as long as the process answers at all; anyone who gets nothing may
+   * restart it.
    */
   readonly live: RequestHandler;
   /**
@@ -50,7 +50,7 @@ export function openHealth(database: DataSource, log: Logger): Health {
     }
   };
   let asking: Promise<boolean> | null = null;
-  // Whoever asks meanwhile is told the same.
+  // Another caller meanwhile is told the same.
   const mayWrite = () => {
     asking ??= ask().finally(() => {
       asking = null;

@@ -30,7 +30,7 @@ export async function callerOf(
   return { viewer: viewer && publicKey ? { ...viewer, role: null } : viewer, apiKey: null, budget: ctx.budget };
 }
 
-/** Puts who asks into the request's context; what is protected refuses a visitor later. */
+/** Puts the caller into the request's context; what is protected refuses a visitor later. */
 export const identify: RequestHandler = async (req, res, next) => {
   try {
     const ctx = contextOf(res);

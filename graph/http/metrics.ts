@@ -64,8 +64,8 @@ function countConnections({ driver }: DataSource): void {
 
 /**
  * GET /metrics, for Prometheus: what all processes on the port counted, and how the shop's payments
- * stand, as long as the database tells. It is there only when a token is set, and for whoever sends
- * it as `Authorization: Bearer`; for anybody else there is nothing at this address.
+ * stand, as long as the database tells. It is there only when a token is set, and for anyone who
+ * sends it as `Authorization: Bearer`; for anybody else there is nothing at this address.
  */
 export function metricsPage({ metricsToken }: Config, database: DataSource): RequestHandler {
   if (metricsToken !== null && !metrics.getSingleMetric('process_cpu_seconds_total')) {

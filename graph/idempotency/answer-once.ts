@@ -23,9 +23,9 @@ export interface Claim {
 }
 
 /**
- * Claims an idempotency key for a request that writes, before its work begins. Whoever comes with
- * the key again is answered what the first was, for seven days; one whose answer was never known,
- * since the process died over it or the database was lost, is not done again.
+ * Claims an idempotency key for a request that writes, before its work begins. Anyone who comes
+ * with the key again is answered what the first was, for seven days; one whose answer was never
+ * known, since the process died over it or the database was lost, is not done again.
  *
  * @param ctx is told from here on what becomes of the transactions of the request
  * @param request what must be the same when the key comes again

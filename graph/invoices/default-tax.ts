@@ -12,8 +12,8 @@ export const DELIVERY_TAX: GoodsTax = { hsnCode: '9968', gstRate: 18 };
 
 /**
  * What holds of most goods in a top category, by its slug, as rates have been since September 2025.
- * Whoever sells goods that differ says so at the product: `saveProduct`, or the columns `hsn_code`
- * and `gst_rate` of an import.
+ * Anyone who sells goods that differ says so at the product: `saveProduct`, or the columns
+ * `hsn_code` and `gst_rate` of an import.
  */
 export const TAX_OF_CATEGORY: Readonly<Record<string, GoodsTax>> = {
   'atta-rice-dal': { hsnCode: '1101', gstRate: 5 },

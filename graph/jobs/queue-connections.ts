@@ -21,7 +21,7 @@ type Connected = (
 class QueueConnections extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
-    // Whoever asked over a connection is told of its loss; nobody else need hear of it.
+    // The caller over a connection is told of its loss; nobody else need hear of it.
     this.on('error', () => undefined);
     // graphile-worker looks for it, as a sign that connections hear of errors themselves; see
     // `AutoPreparingClient`.

@@ -52,8 +52,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Starts to take jobs.
  *
  * A pool lives no longer than the connection that shows that it is alive, and stops once a
- * statement of its own got no answer: it may have taken a job then without knowing. Whoever stops
- * it starts another.
+ * statement of its own got no answer: it may have taken a job then without knowing. Anyone who
+ * stops it starts another.
  *
  * @throws what PostgreSQL answers when it does not let it in
  */

@@ -55,7 +55,7 @@ export interface StreamParts {
   askAgainMs?: number;
 }
 
-/** Who asks. */
+/** The caller. */
 type Caller = Pick<Context, 'viewer' | 'apiKey'>;
 
 /** An operation with its variables. */

@@ -43,7 +43,7 @@ interface Kind {
   from: string;
   /** The order that decides who may see one; absent: none. */
   order?: string;
-  /** Reads one for who asks; null for what they may not see. */
+  /** Reads one for the caller; null for what they may not see. */
   find: (ctx: Context, id: string, orderId: string | null) => Found | Promise<Found>;
 }
 
@@ -142,7 +142,7 @@ const kindById = defineLoader<KnownId | undefined>(async (ctx, ids) =>
 );
 
 /**
- * Anything of the shop by its id, as whoever asks may see it; null for what does not exist and for
+ * Anything of the shop by its id, as the caller may see it; null for what does not exist and for
  * what is somebody else's alike.
  */
 export async function findNode(ctx: Context, sentId: unknown): Promise<Node | null> {
@@ -165,7 +165,7 @@ export function findNodes(ctx: Context, ids: readonly string[]): Promise<(Node |
   throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MAX_NODES} ids can be sent.`, 'ids');
 }
 
-/** Whoever may not read an order is told of none, as everywhere by `node`. */
+/** Anyone who may not read an order is told of none, as everywhere by `node`. */
 async function readableOrder(ctx: Context, id: string | null): Promise<Order | null> {
   return ctx.viewer || mayUse(ctx, ApiScope.ORDERS_READ) ? findOrder(ctx, id) : null;
 }

@@ -41,7 +41,7 @@ export function openapiRouter(calls: Router): Router {
     } else next();
   };
   router.use('/docs', docsPolicy, showDocs);
-  // Whoever opens the address of all calls wants to know what they are.
+  // Anyone who opens the address of all calls wants to know what they are.
   router.use((req, res, next) => {
     if (req.path === '/' && req.method === 'GET') res.redirect('/api/docs');
     else next();

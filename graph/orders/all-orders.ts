@@ -42,7 +42,7 @@ function whereOf({ statuses, placedFrom, placedBefore, text }: OrderFilter): Fin
 const MAX_TEXT_LENGTH = 200;
 const MIN_DIGITS = 4;
 
-/** Whoever rings up says a number, a name or an address, and not which of them it is. */
+/** Anyone who rings up says a number, a name or an address, and not which of them it is. */
 function knownBy(text: string) {
   if (text.length > MAX_TEXT_LENGTH) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask by at most ${MAX_TEXT_LENGTH} characters.`, 'text');

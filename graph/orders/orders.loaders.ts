@@ -23,7 +23,7 @@ export const hasBoughtByUserAndProduct = defineLoader<boolean>(async (ctx, keys)
   const known = new Set(bought.map(({ key }) => key));
   return keys.map((key) => known.has(key));
 });
-/** An order, whoever's it is. */
+/** An order, no matter whose it is. */
 export const orderById = defineLoader<Order | undefined>(async (ctx, ids) =>
   inOrderOf(ids, await ctx.db.findBy(Order, { id: In([...ids]) }), (order) => order.id),
 );

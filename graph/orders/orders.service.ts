@@ -40,7 +40,7 @@ export interface OrderDraft {
 type OrderLineDraft = Omit<OrderLine, 'id' | 'orderId' | 'position'>;
 
 /**
- * A page of orders, latest first. Whoever calls this has seen to it that they may be read.
+ * A page of orders, latest first. Anyone who calls this has seen to it that they may be read.
  *
  * @param where whose orders, and which
  * @param first 1 to 100
@@ -102,7 +102,7 @@ async function findReadable(ctx: Context, where: FindOptionsWhere<Order> | null)
 }
 
 /**
- * Whether who asks may read all orders of the shop: an account with a role, or an API key with
+ * Whether the caller may read all orders of the shop: an account with a role, or an API key with
  * orders:read.
  */
 export function mayReadOrders(ctx: Context): boolean {

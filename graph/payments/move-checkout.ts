@@ -24,7 +24,7 @@ export type MoveCause =
 
 /**
  * Moves a checkout from the state that it is in to another, and logs the move once it is committed.
- * Whoever calls this holds the lock of the checkout, or is content when another was faster.
+ * Anyone who calls this holds the lock of the checkout, or is content when another was faster.
  *
  * @param also what else of the row changes with it
  * @returns whether it still was in the state that it was to leave

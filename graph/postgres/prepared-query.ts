@@ -5,7 +5,7 @@ import utils from 'pg/lib/utils.js';
 const TAG = /^(?<command>[A-Za-z]+)(?: 0)?(?: (?<count>\d+))?/;
 
 /**
- * What a client hands to whoever asked: of what the driver tells, what does not differ by how it
+ * What a client hands to the caller: of what the driver tells, what does not differ by how it
  * was asked.
  */
 export type Answer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows' | 'fields' | 'oid'>;

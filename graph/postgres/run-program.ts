@@ -13,7 +13,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** The user to run PostgreSQL as; null: whoever runs the shop. */
+/** The user to run PostgreSQL as; null: the user who runs the shop. */
 export async function systemUser(): Promise<SystemUser | null> {
   if (userInfo().uid !== 0) return null;
   const found = await findSystemUser();

@@ -4,7 +4,7 @@ import { CONNECT_TIMEOUT_MS, directUrlOf, SETTINGS } from './connection-settings
 
 /**
  * Takes an advisory lock for longer than a transaction, over a connection of its own past any
- * pooler: whoever dies with it gives it back.
+ * pooler: a process that dies with it gives it back.
  *
  * @returns gives it back; null when somebody else has it
  */

@@ -11,7 +11,7 @@ import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js
 import type { PublicKeyScope } from '../shared/public-key-scope.js';
 import { PublicKey, type PublicKeyConnection } from './public-key.entity.js';
 
-/** Keys that are in force at once; whoever needs more has forgotten some. */
+/** Keys that are in force at once; anyone who needs more has forgotten some. */
 const MAX_KEYS = 100;
 const MAX_ORIGINS = 20;
 

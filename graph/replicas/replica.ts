@@ -38,7 +38,7 @@ export interface Replica {
    */
   hasReached(position: WalPosition, history: string): boolean;
   /**
-   * Asks how far it is; all who ask meanwhile share it. It is worth waiting for only while the
+   * Asks how far it is; all callers meanwhile share it. It is worth waiting for only while the
    * replica answers.
    */
   look(): Promise<void>;

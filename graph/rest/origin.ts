@@ -14,8 +14,8 @@ export function originOf(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>)
 }
 
 /**
- * The address that the visitor of this request typed, whoever gave the shop that name. Nothing that
- * is kept or public holds it.
+ * The address that the visitor of this request typed, no matter who gave the shop that name.
+ * Nothing that is kept or public holds it.
  */
 export function visitedOrigin(req: Request): string {
   return `${req.protocol}://${req.get('host') || 'localhost'}`;

@@ -15,7 +15,7 @@ import { settleRatings } from './reviews.queries.js';
  * Hides a review from shoppers and takes it out of the rating of its product. Hiding it again only
  * changes the reason.
  *
- * @param reason in the words of whoever hides it
+ * @param reason in the words of the one who hides it
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
  *   for the reason, NOT_FOUND
  */

@@ -62,7 +62,8 @@ export function queryReviewsAfter(
  * @see spec §3 (rating)
  */
 export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
-  // Whoever comes second to a product waits here, and then counts the reviews of the first as well.
+  // Anyone who comes second to a product waits here, and then counts the reviews of the first as
+  // well.
   await ctx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
   await ctx.db.query(
     `UPDATE product p SET review_count = told.count, star_counts = told.stars, rating = round(coalesce(

@@ -23,7 +23,7 @@ export function allow(ctx: Context, scope: ApiScope): void {
   throw new ShopError(ErrorCode.FORBIDDEN, `This API key lacks the scope ${scope}.`);
 }
 
-/** Whether `allow` would let pass who asks. */
+/** Whether `allow` would let pass the caller. */
 export function mayUse({ viewer, apiKey }: Context, scope: ApiScope): boolean {
   if (apiKey) return apiKey.scopes.includes(scope);
   return viewer?.role ? SCOPES[viewer.role].includes(scope) : false;

@@ -14,7 +14,7 @@ import type { TextMessenger } from './ports/text-messenger.js';
 import type { PublicKeyScope } from './public-key-scope.js';
 import { Role } from './role.js';
 
-/** Who asks, as the token says and the user row confirms. */
+/** The caller, as the token says and the user row confirms. */
 export interface Viewer {
   readonly id: string;
   /** Null for a shopper. */
@@ -102,8 +102,8 @@ export interface Hooks {
 }
 
 /**
- * What every domain function is given first: the way to the database, who asks, and what belongs to
- * one request.
+ * What every domain function is given first: the way to the database, the caller, and what belongs
+ * to one request.
  */
 export interface Context {
   /** The only way to the database; inside `inTransaction` it is the transaction. */

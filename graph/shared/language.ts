@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What the shop speaks: English, and Hindi to whoever chooses it. */
+/** What the shop speaks: English, and Hindi to anyone who chooses it. */
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What somebody who helps to run the shop does there. Whoever has no role is a shopper. */
+/** What somebody who helps to run the shop does there. Anyone who has no role is a shopper. */
 export enum Role {
   OWNER = 'OWNER',
   PACKER = 'PACKER',

@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts facts, so that whoever reads a table or a log learns nothing of them.
+ * Encrypts facts, so that anyone who reads a table or a log learns nothing of them.
  *
  * @param secret 32 bytes
  */

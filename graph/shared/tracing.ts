@@ -8,7 +8,7 @@ export type SpanFacts = Record<string, string | number>;
 
 /** A piece of work that is being timed. */
 export interface Span {
-  /** As W3C Trace Context writes it, for whoever works on. */
+  /** As W3C Trace Context writes it, for anyone who works on. */
   readonly traceparent: string;
   /** @param thrown what it failed with; absent: it did not */
   end(facts?: SpanFacts, thrown?: unknown): void;

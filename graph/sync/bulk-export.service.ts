@@ -7,7 +7,9 @@ import { BulkExport, BulkExportPart, BulkExportState } from './bulk-export.entit
 import type { ChangeKind } from './change.type.js';
 import { allowReading } from './changes.service.js';
 
-/** Exports that wait or are being written at once; whoever needs more asks when these are done. */
+/**
+ * Exports that wait or are being written at once; anyone who needs more asks when these are done.
+ */
 const MAX_AT_ONCE = 50;
 
 /** The task that writes an export. */

@@ -72,8 +72,8 @@ export function findTimes(
 }
 
 /**
- * The next things in the order of their ids. What is gone is of use to who asks for what changed,
- * and to nobody else. SQL, since no entity stands for the table, which triggers write.
+ * The next things in the order of their ids. What is gone is of use to callers that ask what
+ * changed, and to nobody else. SQL, since no entity stands for the table, which triggers write.
  */
 export function findNoted(
   { db }: Context,

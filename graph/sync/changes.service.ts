@@ -27,7 +27,7 @@ const PLACE = /^\d{1,19}$/;
 /**
  * A page of what changed, each thing once, at its last change; what is gone is told as well. The
  * order is that of the transactions, of which only those are listed before which nothing can come
- * any more: whoever goes on behind the last cursor misses nothing.
+ * any more: anyone who goes on behind the last cursor misses nothing.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody who may not read all things of the
  *   kinds, BAD_USER_INPUT without a kind, for `first` out of range, or for a cursor of another list

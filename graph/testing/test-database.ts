@@ -13,7 +13,7 @@ import { ShopDataSource } from '../postgres/shop-data-source.js';
 const POOL = 10;
 
 /**
- * However many tests ask at once, on however slow a machine: whoever waits gets a connection. In
+ * However many tests ask at once, on however slow a machine: each of them gets a connection. In
  * milliseconds.
  */
 const LIMITS = { connectionTimeoutMillis: 60_000 };

@@ -25,7 +25,7 @@ const FLUSH_MS = 2_000;
 export function openOtlpTracer({ endpoint, serviceName, share }: TracingConfig): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
   const provider = new TracerProvider({
-    // Whoever began a trace has decided whether it is kept.
+    // Anyone who began a trace has decided whether it is kept.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     resource: resourceFromAttributes({
       'service.name': serviceName,

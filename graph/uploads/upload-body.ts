@@ -33,7 +33,7 @@ const MAX_AT_ONCE = 8;
 const MAX_OF_ONE = 2;
 
 /**
- * A body that brings nothing for this long has been given up by whoever sent it. In milliseconds.
+ * A body that brings nothing for this long has been given up by its sender. In milliseconds.
  */
 const STALL_MS = 20_000;
 
@@ -127,7 +127,7 @@ class UploadBody extends Transform {
     super();
     this.#stalled = setTimeout(() => this.destroy(malformedUpload()), stallMs);
     this.once('close', () => clearTimeout(this.#stalled));
-    // Whoever reads it hears of this too; without a listener of its own the process would end.
+    // Anyone who reads it hears of this too; without a listener of its own the process would end.
     this.on('error', () => undefined);
   }
 

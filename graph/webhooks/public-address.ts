@@ -60,7 +60,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The address of a host that may be connected to. Whoever connects has to take this very one: a
+ * The address of a host that may be connected to. Anyone who connects has to take this very one: a
  * name may lead elsewhere the next time that it is asked for.
  *
  * @param host a name or an address, with or without brackets

@@ -47,8 +47,8 @@ export class WebhookDelivery {
   id: string;
 
   /**
-   * Counts all of them. Whoever changes an object holds its lock meanwhile, so those of one object
-   * count in its order.
+   * Counts all of them. Anyone who changes an object holds its lock meanwhile, so those of one
+   * object count in its order.
    */
   @Generated('increment')
   @Column('bigint')

@@ -28,7 +28,7 @@ export class WebhookEndpoint {
   @Column('text', { array: true })
   topics: WebhookTopic[];
 
-  /** Signs what is sent; kept as it is, since whoever signs needs it. */
+  /** Signs what is sent; kept as it is, since anyone who signs needs it. */
   @Column('text', { select: false })
   secret: string;
 

@@ -11,7 +11,7 @@ import { addSendingJobs } from './webhook-deliveries.service.js';
 import { WebhookEndpoint, type WebhookEndpointConnection } from './webhook-endpoint.entity.js';
 import type { WebhookTopic } from './webhook-topic.js';
 
-/** Whoever needs more has forgotten some. */
+/** Anyone who needs more has forgotten some. */
 const MAX_ENDPOINTS = 50;
 
 const MAX_URL_LENGTH = 2_000;

@@ -139,7 +139,7 @@ describe('Product.inWishlist', () => {
 
 describe('me.wishlist', () => {
   it('takes as many statements for ten entries as for one', async () => {
-    // Who asks is read over the connection that is open by then.
+    // The caller is read over the connection that is open by then.
     await untilCached(shop, () => shop.graphql('{ categories { id } }'));
     await add(await aProduct(shop.ctx()));
     const one = await shop.countStatements(() => shop.graphql(LIST, {}, { as: user }));

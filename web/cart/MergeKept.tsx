@@ -22,7 +22,7 @@ gql(`mutation mergeCart($lines: [CartMergeLineInput!]!) {
 interface MergeKeptProps {
   /** The record in the browser's storage. */
   kept: string;
-  /** Whoever is signed in. */
+  /** Anyone who is signed in. */
   userId: string;
 }
 

@@ -17,7 +17,9 @@ export function useLocationChoice(): string {
   return useStored('location') ?? EVERYWHERE;
 }
 
-/** The location at this moment, for whoever asks before the page is there; 'All' on the server. */
+/**
+ * The location at this moment, for code that runs before the page is there; 'All' on the server.
+ */
 export function storedLocation(): string {
   return getStored('location') ?? EVERYWHERE;
 }

@@ -92,7 +92,7 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
     bar?.focus({ preventScroll: true });
     bar?.scrollIntoView({ block: 'center' });
   };
-  // Whoever wrote a review as a visitor comes back from signing in to send it.
+  // Anyone who wrote a review as a visitor comes back from signing in to send it.
   const { state } = useLocation();
   const goOn = useEffectEvent(() => pendingReview(state, id) && askForReviews());
   useEffect(() => {

@@ -38,8 +38,8 @@ export const globalCss = defineGlobalStyles({
   '[data-palette=leaf]': { colorPalette: 'leaf' },
   '[data-palette=danger]': { colorPalette: 'danger' },
   '[data-palette=stone]': { colorPalette: 'stone' },
-  // Whoever comes back is scrolled to where they were, for which every height must be the true one
-  // (ui/hydration/LazyHydrate).
+  // Anyone who comes back is scrolled to where they were, for which every height must be the true
+  // one (ui/hydration/LazyHydrate).
   '[data-return] [data-dehydrated]': { contentVisibility: 'visible !important' },
   // On paper only the page itself: no header, footer or menus.
   'header:not(main header), footer, nav': { '@media print': { display: 'none !important' } },

@@ -84,8 +84,8 @@ export async function confirmAddress(tx: Context, user: User, email: string): Pr
 
 /**
  * Forgets the link by which an account would get another address. To be called where a password
- * ends: whoever asked for the change by it, a thief or one who made the account in the name of the
- * address's owner, must not get the account any more.
+ * ends: the one who requested the change by it, a thief or one who made the account in the name of
+ * the address's owner, must not get the account any more.
  */
 export async function forgetEmailChange(tx: Context, userId: string): Promise<void> {
   await tx.db.delete(EmailLink, { userId, purpose: LinkPurpose.CHANGE });

@@ -60,7 +60,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
 
 /**
  * Keeps the former address of an account, or gives it back, by the link that was mailed to it when
- * a change was asked for. Whoever asked knew the password, so that it ends, with every token, every
+ * a change was asked for. The caller knew the password, so that it ends, with every token, every
  * API key that the account made, and persons of a provider that were linked since; its owner
  * chooses another by `requestPasswordReset`.
  *

@@ -60,7 +60,7 @@ export async function requestEmailChange(ctx: Context, sentEmail: string, curren
   await limitLinks(ctx, 'email-link', [user.email, newEmail]);
   await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, id);
-    // The password may have ended since it was compared, and with it whoever knew it.
+    // The password may have ended since it was compared, and with it anyone who knew it.
     const current = await tx.db.findOneBy(User, { id, passwordHash });
     if (!current) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, wrong, 'currentPassword');
     const { email } = current;

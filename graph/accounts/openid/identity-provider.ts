@@ -58,7 +58,7 @@ export function openIdentityProvider(parts: IdentityProviderParts): IdentityProv
         scope: 'openid email profile',
         code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        // Whoever shares a device chooses whom to sign in.
+        // Anyone who shares a device chooses whom to sign in.
         prompt: 'select_account',
       });
       // The stand-in is wherever the shop is, and only the browser's own address for it is sure to

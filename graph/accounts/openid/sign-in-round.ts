@@ -27,7 +27,7 @@ export interface BrowserRound extends SignInRound {
 
 /**
  * Begins a round for a browser: made up anew, and sealed into a cookie that only the addresses of
- * the sign-in see and no script can read. Whoever comes back without it did not begin here.
+ * the sign-in see and no script can read. Anyone who comes back without it did not begin here.
  */
 export function beginRound(res: Response, redirectUri: string, attempt: string): BrowserRound {
   const { config } = contextOf(res);

@@ -113,8 +113,8 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
 
 /**
  * Ends the password of an account, every token made by it and a change of the e-mail asked for by
- * it. Nobody proved at sign-up that the e-mail is theirs: whoever made the account first, waiting
- * for its owner to come by Google, must not get in any more.
+ * it. Nobody proved at sign-up that the e-mail is theirs: the one who made the account first,
+ * waiting for its owner to come by Google, must not get in any more.
  */
 async function endPassword(tx: Context, userId: string): Promise<void> {
   const ended = { passwordHash: null, tokenVersion: () => 'token_version + 1' };

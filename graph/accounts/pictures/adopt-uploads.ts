@@ -7,7 +7,7 @@ import { readId } from '../../shared/id.js';
 import { UserImage } from './user-image.entity.js';
 
 /**
- * Takes pictures out of the store of uploads of whoever asks, to be the shop's: they are nobody's
+ * Takes pictures out of the store of uploads of the caller, to be the shop's: they are nobody's
  * own any more and are not forgotten. To be called inside the transaction that puts them where they
  * belong.
  *

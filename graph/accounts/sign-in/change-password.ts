@@ -15,7 +15,7 @@ const WRONG = 'The old password is wrong.';
  *
  * @param oldPassword guesses at it are counted together with those at signing in
  * @param newPassword 6 to 1024 characters
- * @returns a token for whoever changed it, so that their own session goes on
+ * @returns a token for the one who changed it, so that their own session goes on
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for a blank field or a new password of another
  *   length, INVALID_CREDENTIALS for a wrong old password, CONFLICT for an account without one,
  *   RATE_LIMITED

@@ -6,8 +6,8 @@ import { isPassword } from './password.js';
 import { limitGuesses } from './sign-in-limit.js';
 
 /**
- * The viewer's account, once the password that was sent is its own: for what whoever found a device
- * signed in may not do. Guesses are counted together with those at signing in.
+ * The viewer's account, once the password that was sent is its own: for what someone who found a
+ * device signed in may not do. Guesses are counted together with those at signing in.
  *
  * @param field the argument at fault where it is not
  * @param wrong the sentence for a wrong password

@@ -7,7 +7,7 @@ const WINDOW_S = 15 * 60;
 /** In seconds. */
 const SIGN_UP_WINDOW_S = 60 * 60;
 
-/** The message for whoever fails too often at getting into accounts. */
+/** The message for anyone who fails too often at getting into accounts. */
 export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again in 15 minutes.';
 
 /**

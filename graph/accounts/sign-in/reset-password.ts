@@ -120,7 +120,7 @@ export const sendPasswordLinks: Task<{ userId: string; askedAt: string; language
   name: SEND_PASSWORD_LINK,
   run: async (ctx, { userId, askedAt, language = 'en' }) => {
     const user = await ctx.db.findOneBy(User, { id: userId });
-    // A mail server that was away for longer: whoever asked has asked again by now.
+    // A mail server that was away for longer: the shopper has asked again by now.
     if (!user || Date.now() - Date.parse(askedAt) > LINK_MINUTES * 60_000) return;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const tokenHash = sha256(token);

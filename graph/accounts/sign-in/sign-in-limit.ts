@@ -8,7 +8,7 @@ const LIMIT: Limit = { most: 10, pauseS: 15 * 60 };
 
 /**
  * Rate limit of sign-in: answers the outcome of a password check, unless too many wrong guesses at
- * the account, or from the network of whoever guesses, came before.
+ * the account, or from the network of anyone who guesses, came before.
  *
  * A wrong guess is counted and answered in one step, and a right one is answered only while the
  * count is below its limit. So however many guesses run at once, on whatever face or process, no

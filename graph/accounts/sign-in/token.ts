@@ -33,9 +33,9 @@ export function signToken(user: Pick<User, 'id' | 'tokenVersion'>, { jwtSecret }
 }
 
 /**
- * Reads who asks out of an Authorization header and confirms it by the user row, which is read anew
- * for each request. Those who come in the same round of the event loop share a statement with the
- * version of the catalogue, which nearly all of them need: under load the two were a quarter of
+ * Reads the caller out of an Authorization header and confirms it by the user row, which is read
+ * anew for each request. Those who come in the same round of the event loop share a statement with
+ * the version of the catalogue, which nearly all of them need: under load the two were a quarter of
  * what a short call costs.
  *
  * @returns null for a visitor: no header, another scheme, or a token that is forged, expired, made

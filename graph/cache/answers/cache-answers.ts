@@ -73,8 +73,8 @@ interface Capture {
 }
 
 /**
- * How the answer to a request is captured for the cache, if it still is to be; whoever does not
- * wait for one asks for none.
+ * How the answer to a request is captured for the cache, if it still is to be; a caller that does
+ * not wait for one asks for none.
  */
 const captureOf = new RequestSlot<ServerResponse, (isAtItsEnd: boolean) => void>('capture');
 

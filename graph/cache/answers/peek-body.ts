@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RequestSlot } from '../request-slot.js';
 
-/** Longer ones are the work of nobody who asks for what others ask for. In bytes. */
+/** Longer bodies are not those of requests that many send alike. In bytes. */
 const MAX_LENGTH = 16 * 1024;
 
 /** A body that has not come by then is left to those who wait for bodies. In milliseconds. */
@@ -10,8 +10,8 @@ const TIMEOUT_MS = 100;
 const peeked = new RequestSlot<IncomingMessage, Promise<Buffer | null>>('body');
 
 /**
- * Reads the body of a request and leaves it in its place for whoever reads it next; null when it is
- * long or slow.
+ * Reads the body of a request and leaves it in its place for anyone who reads it next; null when it
+ * is long or slow.
  */
 export function peekBody(req: IncomingMessage): Promise<Buffer | null> {
   const reading = peeked.get(req) ?? readAhead(req);

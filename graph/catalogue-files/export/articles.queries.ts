@@ -93,7 +93,7 @@ export async function* fetchArticles({ db }: Context, batch: number): AsyncGener
   const runner = db.connection.createQueryRunner();
   try {
     await runner.startTransaction('REPEATABLE READ');
-    // Whoever reads what is written may be slow.
+    // Anyone who reads what is written may be slow.
     await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await runner.query('SET LOCAL statement_timeout = 0');
     await runner.query(`DECLARE article NO SCROLL CURSOR FOR ${ARTICLES}`);

@@ -10,7 +10,8 @@ import { ProductVariant } from '../product-variant.entity.js';
 import { type ProductDraft, rowsOfDraft } from './product-draft.js';
 
 /**
- * Puts a new product up for sale, with its variants, countries and pictures, whoever asks for it.
+ * Puts a new product up for sale, with its variants, countries and pictures, for every kind of
+ * caller.
  *
  * @throws ShopError BAD_USER_INPUT for a bad price or stock, an unknown category or country, or a
  *   sub-category that is not below the category; CONFLICT when the brand sells something of this

@@ -22,7 +22,7 @@ export type Correction =
  * Changes by hand how many pieces of a variant are on hand, and writes it into the history. What
  * checkouts hold stays theirs: no less than that is ever left. To be called inside a transaction.
  *
- * @param reason in the words of whoever does it
+ * @param reason in the words of the one who does it
  * @returns pieces on hand before and after; null for an unknown variant
  * @throws ShopError BAD_USER_INPUT for a number that is not whole or out of range, CONFLICT when
  *   checkouts hold more than would be left

@@ -10,7 +10,7 @@ const CONNECTIONS = [16, 300, 1_000];
 
 const ROUND_MS = 8_000;
 
-/** Whoever has no answer by then is left without. In milliseconds. */
+/** Anyone who has no answer by then is left without. In milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 const SHOPPERS = 32;

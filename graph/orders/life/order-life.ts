@@ -94,8 +94,9 @@ const { SHOPPER, SHOP, PAYMENT } = OrderActor;
 /**
  * The life of an order, whole: every step that it can take, and who may take it. Whether it is
  * paid, and whether the goods were there, only payments decide; a shopper calls it off until it is
- * packed, the shop until it has left, and whoever stands at the door refuses it. What comes after
- * the door, returns and money that goes back, stands beside the status and changes it no more.
+ * packed, the shop until it has left, and anyone who stands at the door refuses it. What comes
+ * after the door, returns and money that goes back, stands beside the status and changes it no
+ * more.
  *
  * @see spec §4 (order status)
  */

@@ -21,14 +21,14 @@ export interface ReturnRequest {
   reason: string;
 }
 
-/** A return, its order, and what to tell whoever asked. */
+/** A return, its order, and what to tell the caller. */
 export interface ChangedReturn {
   orderReturn: OrderReturn;
   order: Order;
   message: string;
 }
 
-/** Who asks for shoppers that call. */
+/** Staff who may ask for a shopper that calls. */
 const FOR_SHOPPERS: readonly (Role | null)[] = [Role.OWNER, Role.SUPPORT];
 
 /**

@@ -7,7 +7,7 @@ import { refunds } from '../refunds/feature.js';
 import { LedgerComparison } from './ledger-comparison.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 
-/** Orders out of payments, whoever tells of them and however often; the ledgers compared. */
+/** Orders out of payments, no matter who tells of them and however often; the ledgers compared. */
 export const settlement = defineFeature({
   name: 'payments/settlement',
   uses: [refunds, payments, cart, orders, accounts],

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Lets the new products of a transaction wait to be read for search, so that this is done over
- * other connections while the next ones are written: it takes about half of an import. Whoever
+ * other connections while the next ones are written: it takes about half of an import. Anyone who
  * calls this calls `indexWaiting` soon; in between, the products are sold and listed, and only
  * search does not find them. SQL, since it is a setting that triggers look at.
  */

@@ -91,7 +91,8 @@ export function partOfWord(
     here(kind).filter(({ first, last, names }) => first === last && names.length > 0);
 
   // 4. Synonyms come before any correction: fuzz on a Hindi word would find lamps for 'pyaz'.
-  //    What other shops sell is no misspelt name of something else, nor its beginning: 'google' is no goggles.
+  //    What other shops sell is no misspelt name of something else, nor its beginning: 'google' is
+  //    no goggles.
   const isElsewhere = word.products === 0 && KIND_SOLD_ELSEWHERE.has(word.term);
   const named = isElsewhere ? [] : alone('names');
   const concepts = [named, alone('instead')].find(({ length }) => length > 0) ?? [];

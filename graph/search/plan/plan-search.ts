@@ -35,8 +35,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   const unknown = meaningful.filter((draft) => !draft.isKnown && !isQuality(draft));
   const isNumber = ({ typed, brand }: Draft) => /^\d+$/.test(typed) && brand === null;
 
-  // 4. Where most words are unknown, or what is known is a guess or a number beside one, the rest says nothing of what is
-  //    meant: 'iphone 15'.
+  // 4. Where most words are unknown, or what is known is a guess or a number beside one, the rest
+  //    says nothing of what is meant: 'iphone 15'.
   const isUncertain = (draft: Draft) => draft.isGuess || isNumber(draft);
   const isNonsense =
     unknown.length > known.length || (unknown.length > 0 && known.length > 0 && known.every(isUncertain));
@@ -45,7 +45,8 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
 
   // 5. A number beside other words lifts what has it: '6 eggs', '2 minute noodles'.
   const numbers = chosen.length > 1 && !chosen.every(isNumber) ? chosen.filter(isNumber) : [];
-  //    So does what a thing is told by before its name, where its name alone names it as well: 'cooking oil', 'steel bottle'.
+  //    So does what a thing is told by before its name, where its name alone names it as well:
+  //    'cooking oil', 'steel bottle'.
   const literal = clues.filter(({ clue }) => clue === 'word' || clue === 'names');
   const qualifiers = together
     .filter(({ isCalledSo, size }) => isCalledSo && size > 1)

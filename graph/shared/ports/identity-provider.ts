@@ -1,6 +1,6 @@
 /**
- * The name of the one provider in every call, whoever the configured issuer is (spec §2, 'Sign In
- * with Google').
+ * The name of the one provider in every call, no matter who the configured issuer is (spec §2,
+ * 'Sign In with Google').
  */
 export const GOOGLE = 'google';
 

@@ -36,7 +36,7 @@ export interface ProviderRefund {
 }
 
 /**
- * The way to whoever takes the money. Every call that crosses the network answers within eight
+ * The way to the one who takes the money. Every call that crosses the network answers within eight
  * seconds or is refused with PROVIDER_UNAVAILABLE, and so is one whose answer makes no sense; none
  * may be made inside a database transaction. After several failures in a row calls are refused
  * without being made, until a single one has shown for all the others that the provider answers

@@ -1,7 +1,7 @@
 /** A text message to one phone. */
 export interface TextMessage {
   /**
-   * Stays the same when the message is sent again after a failure, so that whoever carries it can
+   * Stays the same when the message is sent again after a failure, so that the carrier can
    * tell.
    */
   id: string;
@@ -10,7 +10,9 @@ export interface TextMessage {
   text: string;
 }
 
-/** Sends text messages: by whoever is configured, or into the local mailbox of a developer. */
+/**
+ * Sends text messages: by the carrier that is configured, or into the local mailbox of a developer.
+ */
 export interface TextMessenger {
   /**
    * @throws TextRefused when the message will never be taken, such as for a number that does not
@@ -19,5 +21,5 @@ export interface TextMessenger {
   send(message: TextMessage): Promise<void>;
 }
 
-/** Whoever carries text messages has refused one for good. */
+/** Anyone who carries text messages has refused one for good. */
 export class TextRefused extends Error {}

@@ -92,9 +92,9 @@ export const SOME_SCREENS = testsEverything ? SCREENS : SCREENS.slice(0, 1);
 const PRESS_A_KEY = `document.querySelector('main h1').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))`;
 
 /**
- * Waits until the page answers to whoever uses it, and until React has said what it had to say of
- * the markup that the server sent: what stands in `main` is taken over as soon as a key is pressed
- * in it. The offline page has nothing to wait for.
+ * Waits until the page answers to anyone who uses it, and until React has said what it had to say
+ * of the markup that the server sent: what stands in `main` is taken over as soon as a key is
+ * pressed in it. The offline page has nothing to wait for.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator(':is(html[data-hydrated], html:not(:has(#root))):has(main h1)').waitFor({ state: 'attached' });

@@ -138,7 +138,7 @@ describe('the service worker', () => {
       expect(await page.getByRole('link', { name: '1800 000 5642' }).getAttribute('href')).toBe('tel:18000005642');
       expect(new URL(page.url()).pathname).toBe(path);
       await seen.context.setOffline(false);
-      // The page opens itself again, and whoever goes elsewhere in that moment is held up.
+      // The page opens itself again, and anyone who goes elsewhere in that moment is held up.
       await page.getByRole('heading', { name: 'You are offline' }).waitFor({ state: 'detached' });
       await hydrated(page);
     },

@@ -55,7 +55,7 @@ describe('npm start', () => {
   it('opens a copy of the data of a shop, beside the shop itself, whoever made the copy', async () => {
     const copy = `${dataDir}-copy`;
     await shop.stop();
-    // As `cp -r` does, it makes whoever runs it the owner of the copy.
+    // As `cp -r` does, it makes the user who runs it the owner of the copy.
     await cp(dataDir, copy, { recursive: true });
     shop = await start(dataDir);
 

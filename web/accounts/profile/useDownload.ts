@@ -5,7 +5,7 @@ import { useAlert } from '../../ui/feedback/AlertBar';
 import { useSession } from '../session/session';
 
 /**
- * Saves a file that the shop makes for whoever is signed in.
+ * Saves a file that the shop makes for anyone who is signed in.
  *
  * @returns `download`, which takes the address and the name to save it under, and whether it is
  *   under way

@@ -24,7 +24,7 @@ export function cameFrom(location: Location): CameFrom {
   return typeof from === 'string' && from.startsWith('/') ? { ...state, from } : { from: paths.home() };
 }
 
-/** The e-mail of whoever has just signed up, who need not type it again; empty otherwise. */
+/** The e-mail of anyone who has just signed up, who need not type it again; empty otherwise. */
 export function emailCarriedTo({ state }: Location): string {
   const carried: unknown = state;
   if (typeof carried !== 'object' || carried === null || !('email' in carried)) return '';

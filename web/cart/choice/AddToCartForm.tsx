@@ -42,11 +42,15 @@ export type ChosenVariant = AddToCartForm_ProductFragment['variants'][number];
 interface AddToCartFormProps {
   /** The product to be bought. */
   product: FragmentType<AddToCartForm_ProductFragment>;
-  /** Called with the variant whenever another is chosen, also at the start when nothing needs choosing; null while
-   * the choice is open. Prices and stock shown elsewhere follow it. */
+  /**
+   * Called with the variant whenever another is chosen, also at the start when nothing needs
+   * choosing; null while the choice is open. Prices and stock shown elsewhere follow it.
+   */
   onVariantChange?: (variant: ChosenVariant | null) => void;
-  /** Where, on narrow screens, a bar with the same button may stand once the form has been scrolled past; without it
-   * there is none. */
+  /**
+   * Where, on narrow screens, a bar with the same button may stand once the form has been scrolled
+   * past; without it there is none.
+   */
   barPlace?: HTMLElement | null;
   /** Stands beside the button, such as the wishlist heart. */
   children?: ReactNode;

@@ -21,7 +21,7 @@ export interface KeptChoice {
 }
 
 /**
- * What is kept for an account: its own choices and those of whoever was not signed in, of whom the
+ * What is kept for an account: its own choices and those of the visitor, of whom the
  * last press of a thing counts, since each of them was answered with 'Please login first'. What is
  * too old, or nothing that we wrote, is left out.
  */

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './ProductPlaces.module.css';
 
 /**
- * The room of product cards that have not come yet, as plain fields of about their size. Whoever
+ * The room of product cards that have not come yet, as plain fields of about their size. Anyone who
  * reads faster than the cards come meets their places, and no footer that the cards would push
  * away.
  *

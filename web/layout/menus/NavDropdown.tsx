@@ -47,7 +47,7 @@ export function NavDropdown({ label, buttonLabel, lead, children, panel = 'start
     if (pointerType !== 'mouse') return;
     isPointedAt.current = false;
     clearTimeout(pointing.current);
-    // Whoever walks through it by keyboard stays in it, wherever the mouse happens to be.
+    // Anyone who walks through it by keyboard stays in it, wherever the mouse happens to be.
     if (!currentTarget.querySelector(':focus-visible')) setOpen(false);
   };
   const press = (event: MouseEvent) => {

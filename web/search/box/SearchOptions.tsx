@@ -65,8 +65,8 @@ export function SearchOptions({ ties, label, sections, announcement }: SearchOpt
     }
   };
   const { keysRef } = ties;
-  // Before anybody sees the list: whoever does, may press a key, and hears from the box that it is
-  // open.
+  // Before anybody sees the list: anyone who does, may press a key, and hears from the box that it
+  // is open.
   useLayoutEffect(() => {
     keysRef.current = onKey;
     return () => {

@@ -15,7 +15,7 @@ export interface Operation {
   varies: string;
   /** @param turn from 0; each gives another request */
   variables(turn: number): object;
-  /** Who asks; absent: a visitor. */
+  /** The caller; absent: a visitor. */
   tokenOf?(turn: number): string;
   /** Whether the web sends this very text, so that its hash is enough. */
   isOfWeb: boolean;

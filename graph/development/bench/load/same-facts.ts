@@ -21,7 +21,7 @@ export async function compareAnswers(
 ): Promise<void> {
   const others = (['raw', 'apollo'] as const).filter((name) => addresses[name]);
   for (let turn = 0; turn < COMPARED; turn += 1) {
-    // Whoever writes does so for another shopper on each server, whose ids are other ones.
+    // Anyone who writes does so for another shopper on each server, whose ids are other ones.
     const turnOf = (place: number) => (operation.tokenOf ? turn * (others.length + 1) + place : turn);
     const read = async (server: ServerName, place: number) => {
       const { text } = await send(addresses[server] ?? '', requestOf(server, operation, turnOf(place)));

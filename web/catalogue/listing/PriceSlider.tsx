@@ -14,8 +14,8 @@ interface PriceSliderProps {
   minPrice: number | undefined;
   maxPrice: number | undefined;
   /**
-   * Called when a thumb is released or a field is left, when the keys have rested, and by a press on
-   * a choice; never while a thumb moves. A thumb at its end and an empty field give undefined.
+   * Called when a thumb is released or a field is left, when the keys have rested, and by a press
+   * on a choice; never while a thumb moves. A thumb at its end and an empty field give undefined.
    */
   onChange: (range: Bounds) => void;
 }

@@ -2,13 +2,10 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { features as shopFeatures } from './features.js';
 import { contextsOver, type OpenContext } from './http/contexts-over.js';
-import { openPictureStore } from './media/picture-store.js';
-import { openMailer } from './messages/open-mailer.js';
-import { openMessenger } from './messages/open-messenger.js';
-import { openPaymentProvider } from './payments/razorpay/razorpay.js';
 import type { Config } from './shared/config.js';
-import type { Context } from './shared/context.js';
 import type { Feature } from './shared/feature.js';
+import type { StandInKeys } from './shared/ports/identity-provider.js';
+import { openPorts } from './shared/ports/ports.js';
 
 /** What contexts are made over. */
 export interface ContextParts {
@@ -17,8 +14,8 @@ export interface ContextParts {
   log: Logger;
   /** What the shop consists of; absent: its own features. */
   features?: readonly Feature[];
-  /** Who vouches for shoppers that sign in without a password; null: nobody does here. */
-  identity: Context['identity'];
+  /** The demonstration's stand-in for an identity provider; absent: there is none. */
+  standIn?: StandInKeys | null;
   /**
    * Where the shop listens, asked for at each call, since a port may be chosen after this.
    *
@@ -37,18 +34,15 @@ export async function openContexts({
   database,
   log,
   features = shopFeatures,
-  identity,
+  standIn = null,
   ownAddress,
 }: ContextParts): Promise<OpenContext> {
+  const offers = features.map(({ ports = {} }) => ports);
   return contextsOver({
+    ...(await openPorts(offers, { config, db: database.manager, log, standIn, ownAddress })),
     db: database.manager,
     log,
     config,
-    payments: openPaymentProvider(config.payments, ownAddress, log),
-    mailer: await openMailer(config, database.manager, ownAddress),
-    texts: openMessenger(config, database.manager),
-    identity,
-    pictures: openPictureStore(config, log),
     customFields: features.flatMap(({ customFields = [] }) => customFields),
     hooks: features.flatMap(({ hooks = [] }) => hooks),
   });

@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { openIdentity } from './accounts/openid/open-identity.js';
 import { openApp } from './app.js';
 import { cacheAnswers, captureFromHere } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
@@ -91,8 +90,7 @@ export async function buildServer({
   const http = createServer();
   http.keepAliveTimeout = config.keepAliveMs;
   const listensAt = () => ownAddress(http);
-  const identity = openIdentity(config, demo?.identity ?? null, listensAt);
-  const contextParts = { config, database, log, features, identity, ownAddress: listensAt };
+  const contextParts = { config, database, log, features, standIn: demo?.identity, ownAddress: listensAt };
   const openContext = await openContexts(contextParts);
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
   const addresses = config.databaseReplicaUrls.map((url) => ({

@@ -16,6 +16,7 @@ export const accounts = defineFeature({
   name: 'accounts',
   uses: [media, audit, messages],
   entities: [Address, EmailLink, IdentityLink, SpentNonce, UserImage, PasswordReset, SignInFailure, User],
+  ports: { identity: async (parts) => (await import('./openid/open-identity.js')).openIdentity(parts) },
   resolvers: () => [
     import('./accounts.resolver.js'),
     import('./addresses/addresses.resolver.js'),

@@ -29,7 +29,7 @@ export async function asOperator<T>(work: (shop: Context) => Promise<T>, variabl
     try {
       const log = openLog(config.logLevel);
       logSlowStatements(database, log, config.slowStatementMs);
-      const openContext = await openContexts({ config, database, log, features, identity: null, ownAddress });
+      const openContext = await openContexts({ config, database, log, features, ownAddress });
       return await work({ ...openContext(), requestId: `cli-${randomUUID()}` });
     } finally {
       await database.destroy();

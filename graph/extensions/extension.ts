@@ -9,10 +9,18 @@ import type * as context from '../shared/context.js';
 import type { CustomField } from '../shared/context.js';
 import type * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
+import type { MailRefused } from '../shared/ports/mailer.js';
+import type { TextRefused } from '../shared/ports/text-messenger.js';
 
 export type { Request } from 'express';
 export type { QueryRunner } from 'typeorm';
 export type { Context } from '../shared/context.js';
+export type { IdentityProvider } from '../shared/ports/identity-provider.js';
+export type { Mail, Mailer } from '../shared/ports/mailer.js';
+export type { PaymentProvider } from '../shared/ports/payment-provider.js';
+export type { PictureStore } from '../shared/ports/picture-store.js';
+export type { PortParts, Ports } from '../shared/ports/ports.js';
+export type { TextMessage, TextMessenger } from '../shared/ports/text-messenger.js';
 
 /**
  * The version of this seam. It is raised when an extension that was written for the former one has
@@ -35,6 +43,8 @@ export interface Shop {
   readonly context: typeof context;
   /** `ShopError` and its codes: what a caller is told, with a true status. */
   readonly errors: typeof errors;
+  /** What a mailer or messenger throws for what will never be taken. */
+  readonly refusals: { readonly MailRefused: typeof MailRefused; readonly TextRefused: typeof TextRefused };
   /** `route` and `about`, by which a call under /api is made and described. */
   readonly rest: Pick<typeof route, 'route' | 'answer' | 'contextOf'> & Pick<typeof describeCall, 'about'>;
 }
@@ -42,7 +52,7 @@ export interface Shop {
 /**
  * What an extension adds, as a feature of the shop adds it; see `Feature` for what each part is.
  */
-export interface ExtensionParts extends Pick<Feature, 'entities' | 'migrations' | 'publicFields'> {
+export interface ExtensionParts extends Pick<Feature, 'entities' | 'migrations' | 'publicFields' | 'ports'> {
   /**
    * Resolvers of the graph. A query or mutation says by `@Extensions({ caller })` who may ask:
    * `anyone`, `shopper` (signed in) or `owner`. Where it says nothing, only the owner may.

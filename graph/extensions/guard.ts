@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { createResolverClassMiddlewareDecorator } from 'type-graphql';
 import { adminOf, type Context, viewerOf } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
+import type { OpenPorts, PortParts } from '../shared/ports/ports.js';
 import type { ComesBack, Task } from '../shared/task.js';
 
 /** Who may ask, by what a field says of itself. */
@@ -16,9 +17,45 @@ export async function guarding<Done>(extension: string, work: () => Done | Promi
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof Error && !asShopError(thrown)) Object.assign(thrown, { extension });
-    throw thrown;
+    throw named(extension, thrown);
   }
+}
+
+/** The same, with the name of the extension for the log where it is a fault. */
+function named(extension: string, thrown: unknown): unknown {
+  return thrown instanceof Error && !asShopError(thrown) ? Object.assign(thrown, { extension }) : thrown;
+}
+
+/** Ports that an extension opens, whose faults are logged as its own. */
+export function guardPorts(ports: OpenPorts, extension: string): OpenPorts {
+  return Object.fromEntries(
+    Object.entries(ports).map(([name, open]) => [
+      name,
+      async (parts: PortParts) => guardMethods(await guarding(extension, () => open(parts)), extension),
+    ]),
+  );
+}
+
+/** The port, each of whose methods names the extension where it fails, at once or later. */
+function guardMethods<Port extends object | null>(port: Port, extension: string): Port {
+  if (!port) return port;
+  type Method = (...args: unknown[]) => unknown;
+  const guard =
+    (method: Method) =>
+    (...args: unknown[]) => {
+      try {
+        const done = method.apply(port, args);
+        return done instanceof Promise ? guarding(extension, () => done) : done;
+      } catch (thrown) {
+        throw named(extension, thrown);
+      }
+    };
+  return new Proxy(port, {
+    get: (_, key) => {
+      const value: unknown = Reflect.get(port, key);
+      return typeof value === 'function' ? guard(value as Method) : value;
+    },
+  });
 }
 
 /**

@@ -12,8 +12,10 @@ import { answer, contextOf, route } from '../rest/route.js';
 import * as context from '../shared/context.js';
 import * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
+import { MailRefused } from '../shared/ports/mailer.js';
+import { TextRefused } from '../shared/ports/text-messenger.js';
 import { CONTRACT, type Extension, type Shop } from './extension.js';
-import { guarding, guardResolver, guardTask } from './guard.js';
+import { guarding, guardPorts, guardResolver, guardTask } from './guard.js';
 import { refuseBadFields, resolverOfFields } from './make-field-resolver.js';
 
 /**
@@ -74,7 +76,7 @@ function checked(extension: Extension | undefined, taken: ReadonlySet<string>): 
 }
 
 function featureOf({ name, parts, customFields = [] }: Extension, core: readonly Feature[]): Feature {
-  const { resolvers = [], routers = [], tasks = [], ...rest } = parts?.(shopFor(name)) ?? {};
+  const { resolvers = [], routers = [], tasks = [], ports = {}, ...rest } = parts?.(shopFor(name)) ?? {};
   const foreign = tasks.find((task) => !task.name.startsWith(`${name}-`));
   if (foreign) throw new Error(`its task ${foreign.name} is not called ${name}-…`);
   for (const resolver of resolvers) guardResolver(resolver, name);
@@ -84,6 +86,7 @@ function featureOf({ name, parts, customFields = [] }: Extension, core: readonly
     uses: core,
     customFields,
     ...rest,
+    ports: guardPorts(ports, name),
     resolvers: () => [Promise.resolve(Object.fromEntries(all.map((resolver) => [resolver.name, resolver])))],
     routers: () => [Promise.resolve(Object.fromEntries(routers.map((router, index) => [index, router])))],
     tasks: async () => tasks.map((task) => guardTask(task, name)),
@@ -96,6 +99,7 @@ function shopFor(extension: string): Shop {
     route((ctx, req) => guarding(extension, () => work(ctx, req)), options);
   return {
     ...{ typeorm, typeGraphql, graphql, express, zod, context, errors },
+    refusals: { MailRefused, TextRefused },
     rest: { route: guardedRoute, answer, contextOf, about },
   };
 }

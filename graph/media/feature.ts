@@ -6,6 +6,7 @@ export const media = defineFeature({
   name: 'media',
   uses: [],
   entities: [Image],
+  ports: { pictures: async (parts) => (await import('./picture-store.js')).openPictureStore(parts) },
   sql: 'graph/media/sql',
   resolvers: () => [import('./media.resolver.js')],
 });

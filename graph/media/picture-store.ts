@@ -1,6 +1,5 @@
-import type { Logger } from 'pino';
-import type { Config } from '../shared/config.js';
 import type { PictureStore } from '../shared/ports/picture-store.js';
+import type { PortParts } from '../shared/ports/ports.js';
 import { openBucketStore } from './bucket-store.js';
 import { openFolderStore } from './folder-store.js';
 import { imagesFolder } from './image-store.js';
@@ -9,7 +8,7 @@ import { imagesFolder } from './image-store.js';
  * Where this shop keeps pictures: in its bucket when it has one, or else in its data folder. A shop
  * that is given a bucket later goes on serving and taking away what lies in the folder.
  */
-export function openPictureStore(config: Config, log: Logger): PictureStore {
+export function openPictureStore({ config, log }: PortParts): PictureStore {
   const folder = openFolderStore(imagesFolder(config));
   if (!config.bucket) return folder;
   const bucket = openBucketStore(config.bucket, log);

@@ -12,7 +12,7 @@ const DRAWN_FILE = /^\/([0-9a-f]{24})-(\d{1,5})\.webp$/;
 
 /**
  * The files under `/images`: those of this machine first, then the pictures of the demonstration,
- * which are drawn when they are first asked for, then the bucket's.
+ * which are drawn when they are first asked for, then those of a store elsewhere.
  *
  * @param draw of the demonstration, where there is one
  */
@@ -34,7 +34,7 @@ export function picturesRouter(config: Config, draw: Demonstration['draw'] | nul
         answerFailure(thrown, res);
       }
     });
-  if (config.bucket) router.get('/:name', sendStored);
+  router.get('/:name', sendStored);
   return router;
 }
 

@@ -7,4 +7,8 @@ export const messages = defineFeature({
   name: 'messages',
   uses: [shop],
   entities: [MailboxMessage],
+  ports: {
+    mailer: async (parts) => (await import('./open-mailer.js')).openMailer(parts),
+    texts: async (parts) => (await import('./open-messenger.js')).openMessenger(parts),
+  },
 });

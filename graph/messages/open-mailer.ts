@@ -1,19 +1,15 @@
-import type { EntityManager } from 'typeorm';
-import type { Config } from '../shared/config.js';
 import type { Mailer } from '../shared/ports/mailer.js';
+import type { PortParts } from '../shared/ports/ports.js';
 import { openMailbox } from './mailbox.js';
 
 /**
- * Opens the mailer that is configured.
+ * Opens the mailer that is configured. Links lead to where the shop listens where PUBLIC_URL is not
+ * set.
  *
- * @param ownAddress where the shop listens, for links where PUBLIC_URL is not set
  * @returns null where the shop sends no mail
  */
-export async function openMailer(
-  { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
-  db: EntityManager,
-  ownAddress: () => string,
-): Promise<Mailer | null> {
+export async function openMailer({ config, db, ownAddress }: PortParts): Promise<Mailer | null> {
+  const { mail, publicUrl } = config;
   const addressOf = (path: string) => `${publicUrl ?? ownAddress()}${path}`;
   if (mail.by === 'nobody') return null;
   if (mail.by === 'mailbox') return openMailbox(db, addressOf);

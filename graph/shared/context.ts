@@ -6,11 +6,7 @@ import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { Language } from './language.js';
-import type { IdentityProvider } from './ports/identity-provider.js';
-import type { Mailer } from './ports/mailer.js';
-import type { PaymentProvider } from './ports/payment-provider.js';
-import type { PictureStore } from './ports/picture-store.js';
-import type { TextMessenger } from './ports/text-messenger.js';
+import type { Ports } from './ports/ports.js';
 import type { PublicKeyScope } from './public-key-scope.js';
 import { Role } from './role.js';
 
@@ -105,7 +101,7 @@ export interface Hooks {
  * What every domain function is given first: the way to the database, the caller, and what belongs
  * to one request.
  */
-export interface Context {
+export interface Context extends Ports {
   /** The only way to the database; inside `inTransaction` it is the transaction. */
   readonly db: EntityManager;
   /** Null for a visitor and for an API key. */
@@ -129,18 +125,6 @@ export interface Context {
   readonly language: Language;
   readonly log: Logger;
   readonly config: Config;
-  /** Takes the money: Razorpay, or the local stand-in. */
-  readonly payments: PaymentProvider;
-  /** Sends e-mail; null where the shop sends none. */
-  readonly mailer: Mailer | null;
-  /** Sends text messages; null where the shop sends none. */
-  readonly texts: TextMessenger | null;
-  /**
-   * Vouches for shoppers that sign in without a password; null when the shop has nobody who does.
-   */
-  readonly identity: IdentityProvider | null;
-  /** Where the files of pictures are kept: a folder of this machine, or a bucket. */
-  readonly pictures: PictureStore;
   /** Fields that extensions added. */
   readonly customFields: readonly CustomField[];
   /** What features want to be asked and told by those below them. */

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { MigrationInterface } from 'typeorm';
 import type { CustomField, Hooks } from './context.js';
+import type { OpenPorts } from './ports/ports.js';
 import type { Task } from './task.js';
 
 /** A class that TypeORM or TypeGraphQL makes one of by itself. */
@@ -39,6 +40,8 @@ export interface Feature {
   readonly customFields?: readonly CustomField[];
   /** What it does when a feature below it does something. */
   readonly hooks?: Hooks;
+  /** Ways out of the shop that it opens; those of a later feature take their place. */
+  readonly ports?: OpenPorts;
   /** Types of the graph that no field names, since they only implement an interface. */
   readonly orphanedTypes?: () => Promise<readonly Class[]>;
   /**

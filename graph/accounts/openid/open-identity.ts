@@ -1,19 +1,15 @@
-import type { Config } from '../../shared/config.js';
-import type { StandInKeys } from '../../shared/ports/demonstration.js';
 import type { IdentityProvider } from '../../shared/ports/identity-provider.js';
-import { openIdentityProvider } from './identity-provider.js';
+import type { PortParts } from '../../shared/ports/ports.js';
 
 /**
  * Opens who vouches for shoppers that sign in without a password: Google or another issuer with its
  * keys, the stand-in of the demonstration without, and null where there is neither.
- *
- * @param ownAddress where the shop itself listens, and with it the stand-in
  */
-export function openIdentity(
-  { identity }: Config,
-  standIn: StandInKeys | null,
-  ownAddress: () => string,
-): IdentityProvider | null {
-  if (identity?.provider === 'openid') return openIdentityProvider({ ...identity, standInAddress: null });
+export async function openIdentity({ config, standIn, ownAddress }: PortParts): Promise<IdentityProvider | null> {
+  const { identity } = config;
+  const isReal = identity?.provider === 'openid';
+  if (!isReal && !standIn) return null;
+  const { openIdentityProvider } = await import('./identity-provider.js');
+  if (isReal) return openIdentityProvider({ ...identity, standInAddress: null });
   return standIn && openIdentityProvider({ ...standIn, allowsHttp: true, standInAddress: ownAddress });
 }

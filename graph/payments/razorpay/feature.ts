@@ -4,4 +4,5 @@ import { defineFeature } from '../../shared/feature.js';
 export const razorpay = defineFeature({
   name: 'payments/razorpay',
   uses: [],
+  ports: { payments: async (parts) => (await import('./razorpay.js')).openPaymentProvider(parts) },
 });

@@ -40,7 +40,7 @@ describe('createOrder, at an account that refuses a receipt to be unique', () =>
       DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
       LOG_LEVEL: 'silent',
     });
-    const provider = openPaymentProvider(config.payments, () => address, openLog('silent'));
+    const provider = openPaymentProvider({ config, ownAddress: () => address, log: openLog('silent') });
 
     expect(await provider.createOrder('a-receipt', 10_000)).toBe(id);
   });

@@ -8,10 +8,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import Razorpay from 'razorpay';
 import { ZodError } from 'zod';
-import type { PaymentsConfig } from '../../shared/config.js';
 import { ShopError } from '../../shared/errors.js';
 import { providerAwayGauge } from '../../shared/metrics.js';
 import type { PaymentProvider } from '../../shared/ports/payment-provider.js';
+import type { PortParts } from '../../shared/ports/ports.js';
 import { circuitBreaker, providerAway } from './circuit-breaker.js';
 import { listOf, orderAnswer, paymentAnswer, refundAnswer } from './razorpay-answers.js';
 
@@ -41,12 +41,13 @@ const PASSING = new Set([401, 409, 429]);
 
 /**
  * Opens the way to the payment provider.
- *
- * @param ownAddress the shop's address for calls from this machine, without a trailing slash; asked
- *   for at each call, since a port may be chosen after this
  */
-export function openPaymentProvider(config: PaymentsConfig, ownAddress: () => string, log: Logger): PaymentProvider {
-  const { provider, keyId, keySecret, webhookSecret } = config;
+export function openPaymentProvider({
+  config,
+  ownAddress,
+  log,
+}: Pick<PortParts, 'config' | 'ownAddress' | 'log'>): PaymentProvider {
+  const { provider, keyId, keySecret, webhookSecret } = config.payments;
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = httpOf(sdk);
   http.timeout = TIMEOUT_MS;

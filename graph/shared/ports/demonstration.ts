@@ -1,18 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Context } from '../context.js';
+import type { StandInKeys } from './identity-provider.js';
 
 /** An account that anybody may try things with. */
 export interface DemoAccount {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-}
-
-/** What a stand-in for an identity provider is reached with, as a real one by its keys. */
-export interface StandInKeys {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
 }
 
 /**

@@ -30,6 +30,13 @@ export interface SignInRound {
   readonly codeVerifier: string;
 }
 
+/** What a stand-in for an identity provider is reached with, as a real one by its keys. */
+export interface StandInKeys {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
 /** The port to the one who vouches for shoppers: any OpenID provider, or the local stand-in. */
 export interface IdentityProvider {
   /**

@@ -43,7 +43,8 @@ export interface ProviderRefund {
  * again.
  */
 export interface PaymentProvider {
-  readonly name: 'razorpay' | 'standin';
+  /** razorpay, standin, or that of an extension's. */
+  readonly name: string;
   /** The public half of the shop's keys, which the browser's dialog is opened with. */
   readonly keyId: string;
   /** Address of the script that brings the dialog. */

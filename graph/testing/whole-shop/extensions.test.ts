@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,9 @@ import { loadExtensions } from '../../extensions/load-extensions.js';
 import { features } from '../../features.js';
 import { readConfig } from '../../shared/config.js';
 import { projectRoot } from '../../shared/project-root.js';
+import { aPicture } from '../factories/picture.factory.js';
 import { callsTo, type TestShop } from '../shop.js';
+import { formOf } from '../upload-calls.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
 /** A folder of a merchant's own, in which the shop is installed as a package. */
@@ -35,6 +37,33 @@ const CLUMSY = `export default {
   },
 };`;
 
+/** One that keeps pictures in a place of its own, and fails at what it is told to. */
+const ATTIC = `import fs from 'node:fs/promises';
+import path from 'node:path';
+
+export default {
+  name: 'attic',
+  contract: 1,
+  parts: () => ({
+    ports: {
+      pictures: ({ config }) => {
+        const at = (name) => path.join(config.dataDir, 'attic', name);
+        const isThere = (name) => fs.access(at(name)).then(() => true, () => false);
+        return {
+          has: isThere,
+          read: async (name) => ((await isThere(name)) ? fs.readFile(at(name)) : null),
+          write: async (name, bytes) => {
+            if (await isThere('full')) throw new Error('the attic is full');
+            await fs.mkdir(at(''), { recursive: true });
+            await fs.writeFile(at(name), bytes);
+          },
+          remove: (name) => fs.rm(at(name), { force: true }),
+        };
+      },
+    },
+  }),
+};`;
+
 beforeAll(async () => {
   elsewhere = await mkdtemp(path.join(tmpdir(), 'merchant-'));
   const example = path.join(elsewhere, 'gift-notes');
@@ -44,11 +73,13 @@ beforeAll(async () => {
   await promisify(execFile)(path.join(projectRoot, 'node_modules/.bin/tsc'), ['-p', example]);
   const clumsy = path.join(elsewhere, 'clumsy.mjs');
   await writeFile(clumsy, CLUMSY);
+  const attic = path.join(elsewhere, 'attic.mjs');
+  await writeFile(attic, ATTIC);
   dataDir = await newMigratedDataDir();
   shop = await startShop(dataDir, {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
-    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${SPICES}`,
+    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${SPICES}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -105,6 +136,28 @@ describe('an extension in a folder of its own', () => {
     while (!shop.printed().includes('the cupboard is bare')) await pause(25);
     expect(shop.printed()).toMatch(/"message":"the cupboard is bare","extension":"clumsy"/);
     expect((await calls.graphql('{ giftNote }', {}, { as })).data).toEqual({ giftNote: 'For Dada' });
+  });
+});
+
+describe('a port that an extension opens', () => {
+  const upload = async () => calls.rest('POST /api/user/upload', { as, body: formOf([{ bytes: await aPicture() }]) });
+
+  it('takes the place of the one of the shop', async () => {
+    const { status, body } = await upload();
+
+    expect(status).toBe(201);
+    const kept = await readdir(path.join(dataDir, 'attic'));
+    expect(kept.length).toBeGreaterThan(0);
+    const seen = await fetch(new URL(body.images[0], shop.address));
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('is named in the log where it fails', async () => {
+    await writeFile(path.join(dataDir, 'attic', 'full'), '');
+
+    expect((await upload()).status).toBe(500);
+    while (!shop.printed().includes('the attic is full')) await pause(25);
+    expect(shop.printed()).toMatch(/"message":"the attic is full","extension":"attic"/);
   });
 });
 

@@ -11,6 +11,7 @@ import { buildServer } from '../server.js';
 import { shareMetrics } from '../shared/cluster-metrics.js';
 import type { Config } from '../shared/config.js';
 import { tasksOf } from '../tasks.js';
+import { saveSubscribers } from '../webhooks/save-subscribers.js';
 import { fillShop } from './fill-shop.js';
 import { startProcesses } from './processes.js';
 import { say } from './say.js';
@@ -70,6 +71,7 @@ async function openParts(config: Config, url: string, log: Logger) {
   const extensions = await loadExtensions(config.extensions, features);
   const parts = { features: [...(demonstration?.features ?? features), ...extensions] };
   const database = await openDatabase(url, config.databasePoolSize, { ...parts, directUrl, migrates, onWait: say });
+  if (!cluster.isWorker) await saveSubscribers(database, parts.features);
   return { ...parts, database, demo: demonstration?.open({ config, database, log }) ?? null };
 }
 

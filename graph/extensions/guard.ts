@@ -3,6 +3,7 @@ import { createResolverClassMiddlewareDecorator } from 'type-graphql';
 import { adminOf, type Context, viewerOf } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
 import type { OpenPorts, PortParts } from '../shared/ports/ports.js';
+import type { Subscribers } from '../shared/subscribers.js';
 import type { ComesBack, Task } from '../shared/task.js';
 
 /** Who may ask, by what a field says of itself. */
@@ -83,4 +84,17 @@ function callerOf({ parentType, fieldName }: GraphQLResolveInfo): string {
 export function guardTask(task: Task, extension: string): Task {
   const run: (...job: Parameters<Task['run']>) => unknown = task.run.bind(task);
   return { ...task, run: (...job) => guarding(extension, () => run(...job) as Promise<ComesBack | undefined>) };
+}
+
+/** What is told to the extension, whose faults are logged as its own. */
+export function guardSubscribers(subscribers: Subscribers | undefined, extension: string): Subscribers | undefined {
+  type Subscriber = (ctx: Context, data: never) => Promise<void>;
+  const guard =
+    (subscriber: Subscriber): Subscriber =>
+    (ctx, data) =>
+      guarding(extension, () => subscriber(ctx, data));
+  return (
+    subscribers &&
+    Object.fromEntries(Object.entries(subscribers).map(([type, subscriber]) => [type, guard(subscriber)]))
+  );
 }

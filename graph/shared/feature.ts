@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { MigrationInterface } from 'typeorm';
 import type { CustomField, Hooks } from './context.js';
 import type { OpenPorts } from './ports/ports.js';
+import type { Subscribers } from './subscribers.js';
 import type { Task } from './task.js';
 
 /** A class that TypeORM or TypeGraphQL makes one of by itself. */
@@ -38,7 +39,9 @@ export interface Feature {
   readonly tasks?: () => Promise<readonly Task[]>;
   /** Fields that it adds to things of other features. */
   readonly customFields?: readonly CustomField[];
-  /** What it does when a feature below it does something. */
+  /** What it does once something has happened, in a job of its own. */
+  readonly subscribers?: Subscribers;
+  /** What it does when a feature below it does something, in the transaction of that. */
   readonly hooks?: Hooks;
   /** Ways out of the shop that it opens; those of a later feature take their place. */
   readonly ports?: OpenPorts;

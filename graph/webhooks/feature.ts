@@ -5,6 +5,8 @@ import { orders } from '../orders/feature.js';
 import { payments } from '../payments/feature.js';
 import { refunds } from '../payments/refunds/feature.js';
 import { defineFeature } from '../shared/feature.js';
+import { EventSubscriber } from './event-subscriber.entity.js';
+import { AddEventSubscriber1795390799000 } from './migrations/1795390799000-AddEventSubscriber.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
@@ -12,7 +14,8 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 export const webhooks = defineFeature({
   name: 'webhooks',
   uses: [audit, accounts, catalogue, orders, payments, refunds],
-  entities: [WebhookDelivery, WebhookEndpoint],
+  entities: [EventSubscriber, WebhookDelivery, WebhookEndpoint],
+  migrations: [AddEventSubscriber1795390799000],
   sql: 'graph/webhooks/sql',
   resolvers: () => [import('./webhooks.resolver.js')],
   tasks: async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,6 +64,23 @@ export default {
   }),
 };`;
 
+/** One that writes down what it hears. */
+const DIARY = `import fs from 'node:fs/promises';
+import path from 'node:path';
+
+const note = (ctx, line) => fs.appendFile(path.join(ctx.config.dataDir, 'diary'), line + '\\n');
+
+export default {
+  name: 'diary',
+  contract: 1,
+  parts: () => ({
+    subscribers: {
+      'product.created': (ctx, { slug }) => note(ctx, 'new: ' + slug),
+      'stock.changed': (ctx, { countInStock }) => note(ctx, 'left: ' + countInStock),
+    },
+  }),
+};`;
+
 beforeAll(async () => {
   elsewhere = await mkdtemp(path.join(tmpdir(), 'merchant-'));
   const example = path.join(elsewhere, 'gift-notes');
@@ -75,11 +92,13 @@ beforeAll(async () => {
   await writeFile(clumsy, CLUMSY);
   const attic = path.join(elsewhere, 'attic.mjs');
   await writeFile(attic, ATTIC);
+  const diary = path.join(elsewhere, 'diary.mjs');
+  await writeFile(diary, DIARY);
   dataDir = await newMigratedDataDir();
   shop = await startShop(dataDir, {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
-    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${SPICES}`,
+    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${SPICES}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -254,6 +273,25 @@ describe('fields that an extension adds to products', () => {
       spiceLevel: null,
       customFields: [{ name: 'shelf', text: 'B 4' }],
     });
+  });
+});
+
+describe('what happens in the shop', () => {
+  const save = async (input: object) => {
+    const owner = { email: 'admin@example.com', password: 'admin-demo' };
+    const { token } = (await calls.rest('POST /api/user/signin', { body: owner })).body;
+    const SAVE = `mutation ($product: ProductInput!) { saveProduct(input: $product) { product { id slug } } }`;
+    const { data } = await calls.graphql('{ categories { id } }');
+    const product = { brand: 'Gokul Lane', price: 40, categoryId: data.categories[0].id, ...input };
+    return (await calls.graphql(SAVE, { product }, { as: `Bearer ${token}` })).data.saveProduct.product;
+  };
+  const diary = () => readFile(path.join(dataDir, 'diary'), 'utf8').catch(() => '');
+
+  it('is told to an extension that subscribes to it, once it is done', async () => {
+    const { slug } = await save({ name: 'Jaggery', countInStock: 7 });
+
+    while (!(await diary()).includes(`new: ${slug}\n`)) await pause(25);
+    while (!(await diary()).includes('left: 7\n')) await pause(25);
   });
 });
 

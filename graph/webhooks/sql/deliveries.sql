@@ -1,4 +1,5 @@
--- Writes down what is to be told to the endpoints that listen, with the job that sends it.
+-- Writes down what is to be told to the endpoints that listen, with the job that sends it, and adds
+-- a job for each feature that subscribes.
 CREATE OR REPLACE FUNCTION queue_webhooks(told text, events jsonb) RETURNS void LANGUAGE sql
 AS $body$
 WITH made AS (
@@ -10,15 +11,19 @@ WITH made AS (
 SELECT graphile_worker.add_job('send-webhooks',
   json_build_object('endpointId', added.endpoint_id, 'subject', added.subject), max_attempts => 32767,
   job_key => concat('send-webhooks:', added.endpoint_id, ':', added.subject))
-FROM (SELECT DISTINCT endpoint_id, subject FROM made) AS added
+FROM (SELECT DISTINCT endpoint_id, subject FROM made) AS added;
+SELECT graphile_worker.add_job(s.task, json_build_object('type', event.type, 'data', event.data), max_attempts => 32767)
+FROM jsonb_to_recordset(events) AS event (subject text, type text, data jsonb)
+JOIN event_subscriber s USING (type)
 $body$;
 
 -- Tells of products: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs one look at a small table.
+-- statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_product() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
-  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'PRODUCTS' = ANY (topics)) THEN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'PRODUCTS' = ANY (topics))
+    AND NOT EXISTS (SELECT FROM event_subscriber WHERE type LIKE 'product.%') THEN
     RETURN NULL;
   END IF;
   IF TG_OP = 'INSERT' THEN
@@ -47,11 +52,12 @@ CREATE OR REPLACE TRIGGER tells_product_update AFTER UPDATE ON product
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_product();
 
 -- Tells of stock: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs one look at a small table.
+-- statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_stock() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
-  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'STOCK' = ANY (topics)) THEN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'STOCK' = ANY (topics))
+    AND NOT EXISTS (SELECT FROM event_subscriber WHERE type LIKE 'stock.%') THEN
     RETURN NULL;
   END IF;
   IF TG_OP = 'INSERT' THEN
@@ -73,11 +79,12 @@ CREATE OR REPLACE TRIGGER tells_stock_update AFTER UPDATE ON product_variant
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_stock();
 
 -- Tells of orders: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs one look at a small table.
+-- statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_order() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
-  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'ORDERS' = ANY (topics)) THEN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'ORDERS' = ANY (topics))
+    AND NOT EXISTS (SELECT FROM event_subscriber WHERE type LIKE 'order.%') THEN
     RETURN NULL;
   END IF;
   IF TG_OP = 'INSERT' THEN
@@ -99,11 +106,12 @@ CREATE OR REPLACE TRIGGER tells_order_update AFTER UPDATE ON "order"
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_order();
 
 -- Tells of customers: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs one look at a small table.
+-- statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_customer() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
-  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'CUSTOMERS' = ANY (topics)) THEN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'CUSTOMERS' = ANY (topics))
+    AND NOT EXISTS (SELECT FROM event_subscriber WHERE type LIKE 'customer.%') THEN
     RETURN NULL;
   END IF;
   IF TG_OP = 'INSERT' THEN
@@ -132,11 +140,12 @@ CREATE OR REPLACE TRIGGER tells_customer_update AFTER UPDATE ON "user"
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_customer();
 
 -- Tells of payments: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs one look at a small table.
+-- statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_payment() RETURNS trigger LANGUAGE plpgsql
 AS $body$
     BEGIN
-      IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'PAYMENTS' = ANY (topics)) THEN
+      IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'PAYMENTS' = ANY (topics))
+        AND NOT EXISTS (SELECT FROM event_subscriber WHERE type LIKE 'payment.%') THEN
         RETURN NULL;
       END IF;
       IF TG_OP = 'INSERT' THEN
@@ -160,11 +169,12 @@ CREATE OR REPLACE TRIGGER tells_payment_update AFTER UPDATE ON payment
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_payment();
 
 -- Tells of refunds: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs one look at a small table.
+-- statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_refund() RETURNS trigger LANGUAGE plpgsql
 AS $body$
     BEGIN
-      IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'REFUNDS' = ANY (topics)) THEN
+      IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'REFUNDS' = ANY (topics))
+        AND NOT EXISTS (SELECT FROM event_subscriber WHERE type LIKE 'refund.%') THEN
         RETURN NULL;
       END IF;
       IF TG_OP = 'INSERT' THEN

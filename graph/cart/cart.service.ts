@@ -3,12 +3,11 @@ import { v5 } from 'uuid';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { outOfStock } from '../catalogue/stock/stock.service.js';
-import { shippingOf } from '../delivery/delivery.service.js';
 import { keyOfAnother } from '../idempotency/idempotency.js';
 import { type Context, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import { asPaise, sum, times, wholeRupees } from '../shared/money.js';
+import { asPaise, type Paise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { tooDear, tooManyLines, tooManyPieces } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
@@ -68,7 +67,7 @@ export async function readCart(ctx: Context, userId: string, wants?: LineWants):
 async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Promise<Cart> {
   const subTotalPaise = sum(lines.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
   const wholePaise = wholeRupees(subTotalPaise);
-  const shippingPaise = await shippingOf(ctx, subTotalPaise);
+  const shippingPaise = await reckonShipping(ctx, subTotalPaise, lines);
   return {
     id: cartIdOf(userId),
     lines,
@@ -78,6 +77,18 @@ async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Pr
     shippingPaise,
     totalPaise: sum([wholePaise, shippingPaise]),
   };
+}
+
+/** What delivery costs, by the rule of whichever feature came last with one. */
+async function reckonShipping(ctx: Context, subTotalPaise: Paise, lines: PricedCartLine[]): Promise<Paise> {
+  const goods = lines.map(({ variantId, quantity, variant: { productId, pricePaise, weight } }) => ({
+    ...{ variantId, productId, quantity, pricePaise, weight },
+  }));
+  const rule = ctx.hooks.findLast((hooks) => hooks.reckonShipping)?.reckonShipping;
+  const shippingPaise = (await rule?.(ctx, { subTotalPaise, lines: goods })) ?? asPaise(0);
+  if (!Number.isSafeInteger(shippingPaise) || shippingPaise < 0)
+    throw new Error(`A rule of shipping answered ${shippingPaise}, which is no amount in paise.`);
+  return shippingPaise;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cacheList } from '../cache/cached-rows.js';
 import type { Product } from '../catalogue/product.entity.js';
-import type { Context } from '../shared/context.js';
+import type { Context, Goods } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { Language } from '../shared/language.js';
 import { defineLoader } from '../shared/loader.js';
@@ -38,8 +38,8 @@ export async function readDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
   return terms ?? NO_CHARGES;
 }
 
-/** What delivery costs for goods of a sum. */
-export async function shippingOf(ctx: Context, subTotalPaise: Paise): Promise<Paise> {
+/** What delivery costs by the shop's terms: a fee up to a sum, from which on it is free. */
+export async function shippingByTerms(ctx: Context, { subTotalPaise }: Goods): Promise<Paise> {
   const { feePaise, freeFromPaise } = await readDeliveryTerms(ctx);
   return subTotalPaise === 0 || subTotalPaise >= freeFromPaise ? asPaise(0) : feePaise;
 }

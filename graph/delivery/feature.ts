@@ -12,6 +12,9 @@ export const delivery = defineFeature({
   uses: [catalogue, audit, shop],
   entities: [DeliveryTerms, DeliveryZone, FreshCategory],
   sql: 'graph/delivery/sql',
+  hooks: {
+    reckonShipping: async (ctx, goods) => (await import('./delivery.service.js')).shippingByTerms(ctx, goods),
+  },
   resolvers: () => [import('./delivery.resolver.js')],
   routers: () => [import('./delivery.rest.js')],
   publicFields: ['deliveryPromises', 'deliveryTerms', 'deliveryZones', 'freshCategories'],

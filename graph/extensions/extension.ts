@@ -6,7 +6,7 @@ import type * as zod from 'zod';
 import type * as describeCall from '../rest/describe-call.js';
 import type * as route from '../rest/route.js';
 import type * as context from '../shared/context.js';
-import type { CustomField } from '../shared/context.js';
+import type { CustomField, Hooks } from '../shared/context.js';
 import type * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
 import type { MailRefused } from '../shared/ports/mailer.js';
@@ -14,7 +14,7 @@ import type { TextRefused } from '../shared/ports/text-messenger.js';
 
 export type { Request } from 'express';
 export type { QueryRunner } from 'typeorm';
-export type { Context } from '../shared/context.js';
+export type { Context, Goods } from '../shared/context.js';
 export type { IdentityProvider } from '../shared/ports/identity-provider.js';
 export type { Mail, Mailer } from '../shared/ports/mailer.js';
 export type { PaymentProvider } from '../shared/ports/payment-provider.js';
@@ -63,6 +63,8 @@ export interface ExtensionParts
   readonly routers?: readonly express.Router[];
   /** Work that happens later or recurs. Names begin with that of the extension and a hyphen. */
   readonly tasks?: Awaited<ReturnType<NonNullable<Feature['tasks']>>>;
+  /** What it answers when the shop asks: the price of delivery. */
+  readonly hooks?: Pick<Hooks, 'reckonShipping'>;
   /** The folder of functions and triggers, absolute. */
   readonly sql?: string;
 }

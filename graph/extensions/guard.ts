@@ -3,7 +3,6 @@ import { createResolverClassMiddlewareDecorator } from 'type-graphql';
 import { adminOf, type Context, viewerOf } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
 import type { OpenPorts, PortParts } from '../shared/ports/ports.js';
-import type { Subscribers } from '../shared/subscribers.js';
 import type { ComesBack, Task } from '../shared/task.js';
 
 /** Who may ask, by what a field says of itself. */
@@ -86,15 +85,14 @@ export function guardTask(task: Task, extension: string): Task {
   return { ...task, run: (...job) => guarding(extension, () => run(...job) as Promise<ComesBack | undefined>) };
 }
 
-/** What is told to the extension, whose faults are logged as its own. */
-export function guardSubscribers(subscribers: Subscribers | undefined, extension: string): Subscribers | undefined {
-  type Subscriber = (ctx: Context, data: never) => Promise<void>;
+/** What the shop calls of the extension, whose faults are logged as its own. */
+export function guardEach<Calls extends object | undefined>(calls: Calls, extension: string): Calls {
+  type Call = (...args: unknown[]) => Promise<unknown>;
   const guard =
-    (subscriber: Subscriber): Subscriber =>
-    (ctx, data) =>
-      guarding(extension, () => subscriber(ctx, data));
+    (call: Call): Call =>
+    (...args) =>
+      guarding(extension, () => call(...args));
   return (
-    subscribers &&
-    Object.fromEntries(Object.entries(subscribers).map(([type, subscriber]) => [type, guard(subscriber)]))
+    calls && (Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, guard(call)])) as unknown as Calls)
   );
 }

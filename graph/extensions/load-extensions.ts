@@ -15,7 +15,7 @@ import type { Feature } from '../shared/feature.js';
 import { MailRefused } from '../shared/ports/mailer.js';
 import { TextRefused } from '../shared/ports/text-messenger.js';
 import { CONTRACT, type Extension, type Shop } from './extension.js';
-import { guarding, guardPorts, guardResolver, guardSubscribers, guardTask } from './guard.js';
+import { guardEach, guarding, guardPorts, guardResolver, guardTask } from './guard.js';
 import { refuseBadFields, resolverOfFields } from './make-field-resolver.js';
 
 /**
@@ -76,7 +76,15 @@ function checked(extension: Extension | undefined, taken: ReadonlySet<string>): 
 }
 
 function featureOf({ name, parts, customFields = [] }: Extension, core: readonly Feature[]): Feature {
-  const { resolvers = [], routers = [], tasks = [], ports = {}, subscribers, ...rest } = parts?.(shopFor(name)) ?? {};
+  const {
+    resolvers = [],
+    routers = [],
+    tasks = [],
+    ports = {},
+    subscribers,
+    hooks,
+    ...rest
+  } = parts?.(shopFor(name)) ?? {};
   const foreign = tasks.find((task) => !task.name.startsWith(`${name}-`));
   if (foreign) throw new Error(`its task ${foreign.name} is not called ${name}-…`);
   for (const resolver of resolvers) guardResolver(resolver, name);
@@ -87,7 +95,8 @@ function featureOf({ name, parts, customFields = [] }: Extension, core: readonly
     customFields,
     ...rest,
     ports: guardPorts(ports, name),
-    subscribers: guardSubscribers(subscribers, name),
+    hooks: guardEach(hooks, name),
+    subscribers: guardEach(subscribers, name),
     resolvers: () => [Promise.resolve(Object.fromEntries(all.map((resolver) => [resolver.name, resolver])))],
     routers: () => [Promise.resolve(Object.fromEntries(routers.map((router, index) => [index, router])))],
     tasks: async () => tasks.map((task) => guardTask(task, name)),

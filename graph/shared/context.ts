@@ -6,6 +6,7 @@ import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { Language } from './language.js';
+import type { Paise } from './money.js';
 import type { Ports } from './ports/ports.js';
 import type { PublicKeyScope } from './public-key-scope.js';
 import { Role } from './role.js';
@@ -86,11 +87,30 @@ export interface VariantHolder {
   readonly count: number;
 }
 
+/** What delivery is reckoned for. */
+export interface Goods {
+  /** What they come to, before shipping; 0 for none. */
+  readonly subTotalPaise: Paise;
+  readonly lines: readonly {
+    readonly variantId: string;
+    readonly productId: string;
+    readonly quantity: number;
+    readonly pricePaise: Paise;
+    /** As the variant is called, e.g. `1 kg`; null for one without. */
+    readonly weight: string | null;
+  }[];
+}
+
 /**
  * What a feature does of its own accord when one below it does something, in the transaction of
  * that; see `Feature.hooks`.
  */
 export interface Hooks {
+  /**
+   * What delivery of goods costs a shopper, whose PIN code `ctx.pin` is where it is known. The last
+   * feature that says so is asked.
+   */
+  readonly reckonShipping?: (ctx: Context, goods: Goods) => Promise<Paise>;
   /** Who holds variants that are to be removed; those that nobody holds are not told of. */
   readonly findVariantHolders?: (tx: Context, variantIds: readonly string[]) => Promise<VariantHolder[]>;
   /** An account is back with its owner, who did not do what was done with it meanwhile. */

@@ -81,6 +81,17 @@ export default {
   }),
 };`;
 
+/** One with a rule of shipping: 5 rupees a piece. */
+const RIDERS = `export default {
+  name: 'riders',
+  contract: 1,
+  parts: () => ({
+    hooks: {
+      reckonShipping: async (ctx, { lines }) => lines.reduce((sum, { quantity }) => sum + 500 * quantity, 0),
+    },
+  }),
+};`;
+
 beforeAll(async () => {
   elsewhere = await mkdtemp(path.join(tmpdir(), 'merchant-'));
   const example = path.join(elsewhere, 'gift-notes');
@@ -94,11 +105,13 @@ beforeAll(async () => {
   await writeFile(attic, ATTIC);
   const diary = path.join(elsewhere, 'diary.mjs');
   await writeFile(diary, DIARY);
+  const riders = path.join(elsewhere, 'riders.mjs');
+  await writeFile(riders, RIDERS);
   dataDir = await newMigratedDataDir();
   shop = await startShop(dataDir, {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
-    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${SPICES}`,
+    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${SPICES}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -273,6 +286,20 @@ describe('fields that an extension adds to products', () => {
       spiceLevel: null,
       customFields: [{ name: 'shelf', text: 'B 4' }],
     });
+  });
+});
+
+describe('a rule of shipping that an extension brings', () => {
+  it('is what the cart and the checkout reckon with', async () => {
+    const { data } = await calls.graphql('{ products(first: 1) { nodes { id price variants { id } } } }');
+    const [{ id, price, variants }] = data.products.nodes;
+    const added = await calls.graphql(
+      'mutation ($input: CartLineInput!) { addToCart(input: $input) { cart { shipping total } userErrors { message } } }',
+      { input: { productId: id, variantId: variants[0].id, quantity: 3 } },
+      { as },
+    );
+
+    expect(added.data.addToCart.cart).toEqual({ shipping: 15, total: Math.trunc(3 * price) + 15 });
   });
 });
 

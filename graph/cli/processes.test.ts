@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openLog } from '../shared/log.js';
+import { listProcesses } from '../testing/processes.js';
 import { startProcesses } from './processes.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'processes-'));
@@ -18,10 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Whether a process is dead, though the one that started it has not heard of it yet. */
-const isDead = (pid: number) =>
-  execFileSync('ps', ['-o', 'stat=', '-p', String(pid)])
-    .toString()
-    .startsWith('Z');
+const isDead = (pid: number) => listProcesses().every((each) => each.pid !== pid);
 
 it('goes on when processes are killed before they answer, and in the moment that something is sent to them', async () => {
   const starting = startProcesses(2, {}, openLog('silent'));

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** A living process of this machine. */
 export interface ProcessRow {
@@ -11,6 +12,34 @@ export interface ProcessRow {
 
 /** Every process of this machine but those that have ended and that nobody has buried yet. */
 export function listProcesses(): ProcessRow[] {
+  return existsSync('/proc/self/stat') ? processesOfLinux() : processesByPs();
+}
+
+/** As Linux tells them: a small system of it has no `ps`. */
+function processesOfLinux(): ProcessRow[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0)
+    .sort((one, other) => one - other)
+    .flatMap((pid) => {
+      const stat = readProcess(pid, 'stat');
+      // The name of the program, in parentheses, may hold anything.
+      const [state = 'Z', parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const args = readProcess(pid, 'cmdline').replaceAll('\0', ' ').trim();
+      return state === 'Z' || !stat ? [] : [{ pid, parent: Number(parent), niceness: Number(rest[14]), args }];
+    });
+}
+
+/** A file about a process; empty when it has gone meanwhile. */
+function readProcess(pid: number, file: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function processesByPs(): ProcessRow[] {
   return execFileSync('ps', ['-eo', 'pid,ppid,ni,stat,args'], { encoding: 'utf8' })
     .split('\n')
     .flatMap((line) => {

@@ -1,5 +1,4 @@
 import type { Config } from '@jest/types';
-import { tellMissingPrograms } from '../needed-programs.js';
 import { SEED } from '../seed.js';
 import startPostgres from '../start-postgres.js';
 import { keepTemporaryFilesInMemory } from '../temporary-files.js';
@@ -11,7 +10,6 @@ import { compileInWatch } from './compile-in-watch.js';
  */
 export default async function setUp(config: Config.GlobalConfig): Promise<void> {
   process.stdout.write(`Random tests follow from TEST_SEED=${SEED}\n`);
-  tellMissingPrograms();
   compileInWatch(config);
   await keepTemporaryFilesInMemory();
   await startPostgres();

@@ -38,9 +38,11 @@ const END_OF_ANSWER = '\u001e';
 
 /** Runs them all in one terminal, since what one of them sets the next ones use. */
 async function typed(commands: readonly Command[]): Promise<string[]> {
-  const script = commands.map(({ code }) => `${code}\nprintf '\\036'`).join('\n');
+  const curl = `curl() { "$NODE" "$CURL" "$@"; }`;
+  const script = [curl, ...commands.map(({ code }) => `${code}\nprintf '\\036'`)].join('\n');
+  const programs = { NODE: process.execPath, CURL: path.join(projectRoot, 'dist/graph/testing/curl.js') };
   const { stdout } = await promisify(execFile)('bash', ['-c', script], {
-    env: { ...cleanEnvironment(), SHOP: shopAddress() },
+    env: { ...cleanEnvironment(), ...programs, SHOP: shopAddress() },
   });
   return stdout.split(END_OF_ANSWER);
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
+import { avoidTakenPort } from './cli/avoid-taken-port.js';
 import { greet } from './cli/greet.js';
 import { say } from './cli/say.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.js';
@@ -25,7 +26,7 @@ let close: () => Promise<void> = async () => undefined;
 let isStopping = false;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await avoidTakenPort(readConfig(process.env), process.env);
   const log = openLog(config.logLevel);
   stopWhenAsked(config);
   const starting = cluster.isWorker || config.databaseUrl ? null : startDatabase(config);

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { freePort } from '../shared/free-port.js';
 import { projectRoot } from '../shared/project-root.js';
 
-const WEB_PORT = Number(process.env.PORT ?? 4000);
-const GRAPH_PORT = WEB_PORT + 1;
+const WEB_PORT = Number(process.env.PORT) || (await freePort(4000).catch(() => freePort()));
+const GRAPH_PORT = await freePort(WEB_PORT + 1).catch(() => freePort());
 
 /**
  * Runs the shop for developing: the graph is compiled and restarted as its files are saved, the

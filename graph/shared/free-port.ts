@@ -15,22 +15,23 @@ const MAX_TRIES = 50;
  * A port of this machine that nobody listens at.
  *
  * @param wanted tells whether this very one is free; 0: any
+ * @param host the address of this machine at which it is looked for
  * @throws Error when it is taken
  */
-export async function freePort(wanted = 0): Promise<number> {
-  if (wanted) return probe(wanted);
+export async function freePort(wanted = 0, host = '127.0.0.1'): Promise<number> {
+  if (wanted) return probe(wanted, host);
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const found = await probe(randomInt(FROM, BELOW)).catch(() => null);
+    const found = await probe(randomInt(FROM, BELOW), host).catch(() => null);
     if (found) return found;
   }
-  return probe(0);
+  return probe(0, host);
 }
 
-function probe(port: number): Promise<number> {
+function probe(port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const listener = createServer();
     listener.once('error', reject);
-    listener.listen(port, '127.0.0.1', () => {
+    listener.listen(port, host, () => {
       const address = listener.address();
       listener.close(() =>
         address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),

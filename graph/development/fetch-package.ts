@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../shared/project-root.js';
+import { makeFolderOnce } from './make-folder-once.js';
 
 /** A package that few need, and that is therefore not installed with the others. */
 export interface FetchedPackage {
@@ -26,8 +26,7 @@ const ENTRY = 'entry.mjs';
  * Imports a package that is not among those of package.json, and fetches it by npm when it is
  * wanted for the first time.
  *
- * It is fetched beside its place and moved there when complete, so that it is either whole or
- * absent, however many ask at once. No script of an install is run.
+ * It is either whole or absent, however many ask at once. No script of an install is run.
  *
  * @returns the package's module
  * @throws Error when npm could not fetch it, such as without a network
@@ -44,7 +43,7 @@ export async function fetchPackage<Module>(wanted: FetchedPackage): Promise<Modu
  */
 export async function fetchFolder(wanted: FetchedPackage): Promise<string> {
   const folder = path.join(CACHE, `${wanted.name.replace('/', '+')}@${wanted.version}`);
-  if (!existsSync(folder)) await install(wanted, folder);
+  await makeFolderOnce(folder, (fresh) => install(wanted, fresh));
   return folder;
 }
 
@@ -67,22 +66,12 @@ const PROGRESS_MS = 10_000;
 
 async function install({ name, version, overrides = {}, beside = {} }: FetchedPackage, folder: string): Promise<void> {
   process.stderr.write(`Fetching ${name} ${version}, once …\n`);
-  await mkdir(CACHE, { recursive: true });
-  const fresh = await mkdtemp(path.join(CACHE, 'fresh-'));
-  try {
-    const wanted = { private: true, dependencies: { [name]: version, ...beside }, overrides };
-    await writeFile(path.join(fresh, 'package.json'), JSON.stringify(wanted));
-    // Not every package has a default export, and to name one that is not there is an error.
-    const entry = `import * as all from '${name}';\nexport * from '${name}';\nexport default all.default;\n`;
-    await writeFile(path.join(fresh, ENTRY), entry);
-    await npm(['install', ...INSTALL_OPTIONS], fresh);
-    // Another process may have been first, with the same.
-    await rename(fresh, folder).catch((thrown) => {
-      if (!existsSync(folder)) throw thrown;
-    });
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
+  const wanted = { private: true, dependencies: { [name]: version, ...beside }, overrides };
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(wanted));
+  // Not every package has a default export, and to name one that is not there is an error.
+  const entry = `import * as all from '${name}';\nexport * from '${name}';\nexport default all.default;\n`;
+  await writeFile(path.join(folder, ENTRY), entry);
+  await npm(['install', ...INSTALL_OPTIONS], folder);
 }
 
 function npm(args: string[], folder: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type FetchedPackage, fetchFolder } from '../../development/fetch-package.js';
-import { aloneOnMachine } from './alone-on-machine.js';
+import { makeFolderOnce } from '../../development/make-folder-once.js';
 
 /** The browser of the tests: Chromium without windows, for 64-bit Linux, from the npm registry. */
 const PACKAGED: FetchedPackage = { name: '@sparticuz/chromium', version: '147.0.2' };
@@ -38,8 +38,7 @@ export interface FoundBrowser {
  *
  * @throws Error with one sentence that says what is missing and which command installs it
  */
-async function findBrowser(): Promise<FoundBrowser> {
-  const named = process.env.CHROMIUM_PATH;
+export async function findBrowser(named = process.env.CHROMIUM_PATH): Promise<FoundBrowser> {
   if (named) return checked({ executablePath: named, env: {} });
   if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
   const installed = INSTALLED.find((file) => existsSync(file));
@@ -78,11 +77,7 @@ export async function browserOfRun(): Promise<FoundBrowser> {
 async function packagedBrowser(): Promise<FoundBrowser> {
   const fetched = await fetchFolder(PACKAGED);
   const folder = path.join(fetched, 'unpacked');
-  if (!existsSync(folder)) {
-    await aloneOnMachine(`${folder}.lock`, async () => {
-      if (!existsSync(folder)) await unpack(fetched, folder);
-    });
-  }
+  await makeFolderOnce(folder, (fresh) => unpack(fetched, fresh));
   const browser = {
     executablePath: path.join(folder, 'chromium'),
     // Its own fonts alone, so that a page looks the same on every machine.
@@ -95,31 +90,18 @@ async function packagedBrowser(): Promise<FoundBrowser> {
   return checked({ ...browser, env });
 }
 
-/**
- * Unpacks the browser beside its place and moves it there when complete: what stands there is
- * always whole.
- */
 async function unpack(fetched: string, folder: string): Promise<void> {
   process.stderr.write('Unpacking the browser of the tests, once …\n');
-  const fresh = await mkdtemp(`${folder}-`);
-  try {
-    // The package unpacks into the folder for temporary files, which only a process of its own can
-    // have elsewhere.
-    const bin = path.join(fetched, 'node_modules', PACKAGED.name, 'bin');
-    const script = `
-      import { inflate } from ${JSON.stringify(pathToFileURL(path.join(fetched, 'entry.mjs')).href)};
-      await Promise.all(${JSON.stringify(ARCHIVES.map((archive) => path.join(bin, archive)))}.map((file) => inflate(file)));`;
-    await run(process.execPath, ['--input-type=module', '--eval', script], {
-      env: { ...process.env, TMPDIR: fresh },
-    });
-    await writeFile(path.join(fresh, 'fonts.conf'), FONT_SETTINGS);
-    // Another process may have been first, with the same.
-    await rename(fresh, folder).catch((thrown: unknown) => {
-      if (!existsSync(folder)) throw thrown;
-    });
-  } finally {
-    await rm(fresh, { recursive: true, force: true });
-  }
+  // The package unpacks into the folder for temporary files, which only a process of its own can
+  // have elsewhere.
+  const bin = path.join(fetched, 'node_modules', PACKAGED.name, 'bin');
+  const script = `
+    import { inflate } from ${JSON.stringify(pathToFileURL(path.join(fetched, 'entry.mjs')).href)};
+    await Promise.all(${JSON.stringify(ARCHIVES.map((archive) => path.join(bin, archive)))}.map((file) => inflate(file)));`;
+  await run(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, TMPDIR: folder },
+  });
+  await writeFile(path.join(folder, 'fonts.conf'), FONT_SETTINGS);
 }
 
 const run = promisify(execFile);

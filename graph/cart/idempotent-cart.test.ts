@@ -229,15 +229,6 @@ describe('mergeCart', () => {
     ]);
     expect(again.changes[1]).toEqual(first.changes[1]);
   });
-
-  it('refuses no choices, more than fifty, and less than a piece', async () => {
-    const codes = async (lines: object[]) => (await merge(lines)).userErrors;
-
-    expect(await codes([])).toEqual([{ code: 'BAD_USER_INPUT', field: 'lines' }]);
-    expect(await codes(Array(51).fill(choice(tea, 1)))).toEqual([{ code: 'BAD_USER_INPUT', field: 'lines' }]);
-    expect(await codes([choice(tea, 0)])).toEqual([{ code: 'BAD_USER_INPUT', field: 'quantity' }]);
-    expect(await pieces()).toBe(0);
-  });
 });
 
 describe('any call that writes, under an Idempotency-Key', () => {

@@ -7,11 +7,9 @@ import { asPaise } from '../shared/money.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { Category } from './category.entity.js';
-import { addProduct } from './changes/add-product.js';
-import { discountOf, type ProductDraft } from './changes/product-draft.js';
+import { discountOf } from './changes/product-draft.js';
 import { slugOf } from './slug.js';
 
-const NOWHERE = '018f0000-0000-7000-8000-000000000000';
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -66,16 +64,6 @@ describe('product', () => {
     const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { countInStock } }', { id });
 
     expect(data.product.countInStock).toBe(6);
-  });
-
-  it.each(['abc', '', '0', NOWHERE, 'x'.repeat(5_000)])('is null for an id that is none (%#)', async (id) => {
-    const { data, errors } = await shop.graphql(
-      'query ($id: ID!) { product(id: $id) { id } category(id: $id) { id } }',
-      { id },
-    );
-
-    expect(errors).toEqual([]);
-    expect(data).toEqual({ product: null, category: null });
   });
 });
 
@@ -134,16 +122,6 @@ describe('related', () => {
     ]);
     expect(data.product.few).toEqual([{ name: 'Near, good' }]);
   });
-
-  it.each([0, 21])('refuses to name %i', async (first) => {
-    const { id } = await aProduct(shop.ctx());
-
-    const { errors } = await shop.graphql(`query ($id: ID!) { product(id: $id) { related(first: ${first}) { id } } }`, {
-      id,
-    });
-
-    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'first' });
-  });
 });
 
 describe('images', () => {
@@ -172,16 +150,6 @@ describe('images', () => {
     expect(data.product.card).toEqual([{ alt: 'Front' }]);
     // The product with its pictures.
     expect(await shop.countStatements(ask)).toBe(1);
-  });
-
-  it.each([0, -1, 21])('refuse to be %i', async (first) => {
-    const { id } = await aProduct(shop.ctx());
-
-    const { errors } = await shop.graphql(`query ($id: ID!) { product(id: $id) { images(first: ${first}) { id } } }`, {
-      id,
-    });
-
-    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', field: 'first' });
   });
 });
 
@@ -240,52 +208,7 @@ describe('categories', () => {
   });
 });
 
-describe('addProduct', () => {
-  const draft = (categoryId: string, changed: Partial<ProductDraft> = {}): ProductDraft => ({
-    name: 'Besan',
-    brand: 'Chakki Chowk',
-    categoryId,
-    variants: [{ pricePaise: asPaise(6_200), onHand: 1 }],
-    ...changed,
-  });
-
-  it.each<[string, Partial<ProductDraft>, string]>([
-    [
-      'a price above the old price',
-      { variants: [{ pricePaise: asPaise(200), oldPricePaise: asPaise(199), onHand: 1 }] },
-      'oldPrice',
-    ],
-    ['a price of nothing', { variants: [{ pricePaise: asPaise(0), onHand: 1 }] }, 'price'],
-    ['half a piece', { variants: [{ pricePaise: asPaise(100), onHand: 0.5 }] }, 'countInStock'],
-    ['a product without a variant', { variants: [] }, 'variants'],
-    ['an unknown category', { categoryId: NOWHERE }, 'categoryId'],
-    ['an unknown sub-category', { subCategoryId: NOWHERE }, 'subCategoryId'],
-    ['an unknown country', { countries: ['XX'] }, 'countries'],
-  ])('refuses %s', async (_, changed, field) => {
-    const ctx = shop.ctx();
-    const { id } = await aCategory(ctx);
-
-    await expect(addProduct(ctx, draft(id, changed))).rejects.toMatchObject({ code: 'BAD_USER_INPUT', field });
-  });
-
-  it('refuses a sub-category of another category', async () => {
-    const ctx = shop.ctx();
-    const [one, other] = [await aCategory(ctx), await aCategory(ctx)];
-    const child = await aCategory(ctx, { parentId: other.id });
-
-    await expect(addProduct(ctx, draft(one.id, { subCategoryId: child.id }))).rejects.toMatchObject({
-      field: 'subCategoryId',
-    });
-  });
-
-  it('refuses a second product of the same brand and name', async () => {
-    const ctx = shop.ctx();
-    const { id } = await aCategory(ctx);
-    await addProduct(ctx, draft(id));
-
-    await expect(addProduct(ctx, draft(id))).rejects.toMatchObject({ code: 'CONFLICT', field: 'name' });
-  });
-
+describe('a row of a product', () => {
   it('is backed by the database, where nothing can slip past', async () => {
     const { id } = await aProduct(shop.ctx());
     const set = (what: string) => shop.database.query(`UPDATE product_variant SET ${what} WHERE product_id = $1`, [id]);

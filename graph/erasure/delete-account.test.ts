@@ -7,7 +7,6 @@ import { Image } from '../media/image.entity.js';
 import { openMailbox } from '../messages/mailbox.js';
 import { MailboxMessage } from '../messages/mailbox-message.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
-import { Role } from '../shared/role.js';
 import { aFilledCart, anAddress, aUser } from '../testing/factories/account.factory.js';
 import { aVariant, startCheckout } from '../testing/factories/checkout.factory.js';
 import { anOrderOf, aReturnOf, TO_THE_DOOR } from '../testing/factories/order.factory.js';
@@ -170,18 +169,6 @@ describe('deleteAccount', () => {
     await aFilledCart(shop.ctx(), paying, { [(await aVariant(shop)).id]: 1 });
     await startCheckout(shop, paying);
     expect((await remove(paying)).userErrors[0].code).toBe('CONFLICT');
-  });
-
-  it('wants the password, one that there is, and an account without a role', async () => {
-    const shopper = await aShopper();
-    const withoutPassword = await aUser(shop.ctx());
-    const packer = await aUser(shop.ctx(), { password: PASSWORD, role: Role.PACKER });
-
-    expect((await remove(shopper, 'guessed')).userErrors).toEqual([
-      { code: 'INVALID_CREDENTIALS', message: 'The password is wrong.', field: 'currentPassword' },
-    ]);
-    for (const other of [withoutPassword, packer]) expect((await remove(other)).userErrors[0].code).toBe('CONFLICT');
-    expect((await ask('{ me { id } }', packer)).status).toBe(200);
   });
 
   it('happens once where two devices ask at once', async () => {

@@ -181,29 +181,3 @@ describe('Review.verifiedPurchase', () => {
     expect((await count('id verifiedPurchase')) - (await count('id'))).toBe(1);
   });
 });
-
-describe('POST /api/productReviews/add', () => {
-  it('takes name and account from the token, whatever the client says', async () => {
-    const { status, body } = await post({ customerRating: '4.5', customerId: user.id, customerName: 'The Queen' });
-
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      error: false,
-      status: true,
-      msg: 'Thank you for your review!',
-      id: body._id,
-      _id: expect.any(String),
-      review: 'Good',
-      customerRating: 4.5,
-      customerId: user.id,
-      customerName: 'Asha Rao',
-      productId: product.id,
-      dateCreated: expect.any(String),
-    });
-    expect(await reviews()).toEqual([expect.objectContaining({ id: body.id, customerName: 'Asha Rao' })]);
-  });
-
-  it.each([['many'], [''], [[4]], [true]])('refuses %p as stars', async (customerRating) => {
-    expect((await post({ customerRating })).status).toBe(400);
-  });
-});

@@ -109,30 +109,3 @@ describe('reviews', () => {
     expect(data.product.starCounts.map(({ count }: { count: number }) => count)).toEqual([400, 400, 400, 400, 400]);
   });
 });
-
-describe('GET /api/productReviews', () => {
-  it('lists them all as the specification spells them', async () => {
-    const { body, headers } = await shop.rest(`GET /api/productReviews?productId=${product.id}`);
-
-    expect(body).toHaveLength(7);
-    expect(headers.get('x-total-count')).toBe('7');
-    expect(body[0]).toEqual({
-      id: body[0]._id,
-      _id: expect.any(String),
-      review: 'Review 6',
-      customerRating: 5,
-      customerId: null,
-      customerName: 'Asha',
-      productId: product.id,
-      dateCreated: '2026-01-04T00:00:00.000Z',
-    });
-  });
-
-  it('knows none of a product that is not there', async () => {
-    expect((await shop.rest('GET /api/productReviews?productId=abc')).body).toEqual([]);
-  });
-
-  it('wants to know the product', async () => {
-    expect((await shop.rest('GET /api/productReviews')).status).toBe(400);
-  });
-});

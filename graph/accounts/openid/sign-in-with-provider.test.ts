@@ -27,28 +27,6 @@ describe('signInWithProvider', () => {
     expect(data.me).toEqual({ id: user.id, needsProvider: true });
   });
 
-  it('answers over REST as the specification has it', async () => {
-    const person = aStranger();
-
-    const { status, body } = await at.overRest({
-      name: 'Eve',
-      email: 'eve@example.com',
-      idToken: await at.aToken(person),
-    });
-
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ error: false, msg: 'User Login Successfully!', token: expect.any(String) });
-    expect(body.user).toMatchObject({
-      ...{
-        id: expect.any(String),
-        name: person.name,
-        email: person.email,
-        images: [expect.stringContaining('/images/')],
-        isAdmin: false,
-      },
-    });
-  });
-
   it('never signs in by the documented body alone', async () => {
     const known = await aUser(at.shop.ctx(), { password: 'mango-season' });
     const documented = { name: known.name, email: known.email, password: null, images: '', phone: known.phone };

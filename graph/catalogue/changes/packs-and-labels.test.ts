@@ -217,17 +217,6 @@ describe('saveProduct › label', () => {
     expect(await listed(['VEG', 'EGG', 'NON_VEG'])).not.toContain(soap);
     expect(await listed([])).toContain(soap);
   });
-
-  it.each([
-    ['a GST of 41 percent', { gstRate: 41 }, 'label.gstRate'],
-    ['an HSN code of 3 digits', { hsnCode: '110' }, 'label.hsnCode'],
-    ['a licence number of 13 digits', { fssaiLicense: '1000001234567' }, 'label.fssaiLicense'],
-    ['a country that there is not', { countryOfOrigin: 'XX' }, 'label.countryOfOrigin'],
-    ['a shelf life of no day', { shelfLifeDays: 0 }, 'label.shelfLifeDays'],
-    ['an allergen without a name', { allergens: [' '] }, 'label.allergens'],
-  ])('refuses %s', async (_, label, field) => {
-    expect(await refused(besan({ label }))).toMatchObject({ code: 'BAD_USER_INPUT', field });
-  });
 });
 
 describe('saveProduct › the lowest price of the last 30 days', () => {

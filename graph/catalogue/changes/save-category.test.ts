@@ -157,22 +157,16 @@ describe('saveCategory', () => {
     expect((await save({ name: 'Jackets' })).userErrors).toEqual([{ code: 'CONFLICT', field: 'name' }]);
   });
 
-  it('refuses a fourth level, a place below itself, and what is malformed', async () => {
+  it('refuses a fourth level, and a place below itself', async () => {
     const { top, middle, leaf } = await aTree();
     const refusals = [
-      [{ name: 'Deeper', parentId: leaf.id }, 'BAD_USER_INPUT', 'parentId'],
-      [{ id: top.id, name: top.name, parentId: leaf.id }, 'BAD_USER_INPUT', 'parentId'],
-      [{ id: top.id, name: top.name, parentId: (await aCategory(shop.ctx())).id }, 'BAD_USER_INPUT', 'parentId'],
-      [{ name: '' }, 'BAD_USER_INPUT', 'name'],
-      [{ name: 'Blue', color: 'blue' }, 'BAD_USER_INPUT', 'color'],
-      [{ name: 'Far', position: 1001 }, 'BAD_USER_INPUT', 'position'],
-      [{ name: 'Own', imageId: top.id }, 'BAD_USER_INPUT', 'imageId'],
-      [{ name: 'Lost', parentId: 'nonsense' }, 'NOT_FOUND', 'parentId'],
-      [{ id: 'nonsense', name: 'Lost' }, 'NOT_FOUND', 'id'],
-    ] as const;
+      { name: 'Deeper', parentId: leaf.id },
+      { id: top.id, name: top.name, parentId: leaf.id },
+      { id: top.id, name: top.name, parentId: (await aCategory(shop.ctx())).id },
+    ];
 
-    for (const [input, code, field] of refusals)
-      expect([input, await save(input)]).toEqual([input, { category: null, userErrors: [{ code, field }] }]);
+    const userErrors = [{ code: 'BAD_USER_INPUT', field: 'parentId' }];
+    for (const input of refusals) expect(await save(input)).toEqual({ category: null, userErrors });
     expect(
       await categoryIdsOf((await aProduct(shop.ctx(), { categoryId: top.id, subCategoryId: middle.id })).id),
     ).toEqual([top.id, middle.id]);

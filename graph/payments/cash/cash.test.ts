@@ -285,17 +285,4 @@ describe('refuseDelivery', () => {
     expect(await stockOf(shop, variant)).toEqual({ onHand: 7, reserved: 0 });
     await expectBooksToHold();
   });
-
-  it('is for orders on their way alone', async () => {
-    const { buyer } = await aCart();
-    const id = await aCashOrderOf(shop, buyer, [OrderStatus.PACKED]);
-
-    expect(codes(await refuse(id))).toEqual(['CONFLICT']);
-    expect(
-      codes(
-        await ask('mutation ($id: ID!) { setOrderStatus(id: $id, status: CANCELLED) { userErrors { code } } }', { id }),
-      ),
-    ).toEqual([]);
-    await expectBooksToHold();
-  });
 });

@@ -4,7 +4,7 @@ import { Address } from '../../accounts/addresses/address.entity.js';
 import { LinkPurpose } from '../../accounts/email/email-link.entity.js';
 import { ensurePicture } from '../../accounts/pictures/pictures.service.js';
 import { PasswordReset } from '../../accounts/sign-in/password-reset.entity.js';
-import type { User } from '../../accounts/user.entity.js';
+import { User } from '../../accounts/user.entity.js';
 import { ADDRESS, anEmailLink, aUser } from '../factories/account.factory.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { aStandInToken } from '../sign-in-window.js';
@@ -80,7 +80,10 @@ export const ACCOUNTS: Rows = {
       bad('no e-mail', { email: '' }, 'email', 'Email can not be blank!'),
       bad('no password', { password: '' }, 'password', 'Password can not be blank!'),
     ],
-    rest: { call: 'POST /user/signin', needs: ({ owner }) => ({ email: owner.email }), tells: SIGNED_IN },
+    rest: {
+      ...{ call: 'POST /user/signin', needs: ({ owner }) => ({ email: owner.email }), tells: SIGNED_IN },
+      limits: [{ $ne: null }, ['a@example.com'], true].map((email) => bad(JSON.stringify(email), { email })),
+    },
   },
   IssueSignInNonce: {
     who: everybody,
@@ -98,7 +101,10 @@ export const ACCOUNTS: Rows = {
       ['a token that is none', 'INVALID_CREDENTIALS', { idToken: 'trust.me.please' }],
       ['no token', 'INVALID_CREDENTIALS', { idToken: '' }],
     ],
-    rest: { call: 'POST /user/authWithGoogle', tells: SIGNED_IN },
+    rest: {
+      ...{ call: 'POST /user/authWithGoogle', tells: SIGNED_IN },
+      body: ({ idToken }) => ({ idToken, name: 'Eve', email: 'eve@example.com' }),
+    },
   },
   MyAccount: {
     who: everybody,
@@ -139,7 +145,10 @@ export const ACCOUNTS: Rows = {
         ...{ name, phone, email: 'other@example.com', isAdmin: true },
         ...(images.length === 0 ? { images } : {}),
       }),
-      tells: { ...NOTICE, ...within('user', told('name phone isAdmin')) },
+      tells: {
+        ...{ ...NOTICE, ...within('user', told('name phone isAdmin')) },
+        'user.email': alike((email) => email === 'other@example.com', 'user.email'),
+      },
     },
   },
   ClearUploadedImages: {
@@ -173,7 +182,13 @@ export const ACCOUNTS: Rows = {
     // Who runs the shop gives up the role first.
     who: { ...signedIn, admin: 'CONFLICT', packer: 'CONFLICT', support: 'CONFLICT' },
     shows: { message: text },
-    limits: [['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'guessed' }]],
+    limits: [
+      ['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'guessed' }, 'currentPassword'],
+      [
+        ...(['the owner of an account without one', 'CONFLICT'] as const),
+        async ({ shop, owner }) => void (await shop.database.manager.update(User, owner.id, { passwordHash: null })),
+      ],
+    ],
   },
   RequestPasswordReset: {
     who: everybody,
@@ -198,8 +213,9 @@ export const ACCOUNTS: Rows = {
     shows: { message: text },
     also: [['an address that is taken', ({ people }) => ({ newEmail: people.other.email })]],
     limits: [
-      ['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'wrong' }],
-      ['what is no address', 'BAD_USER_INPUT', { newEmail: 'uma' }],
+      ['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'wrong' }, 'currentPassword'],
+      ...['', 'uma'].map((newEmail) => bad(`the address '${newEmail}'`, { newEmail }, 'newEmail')),
+      bad('the address that it has', ({ owner }) => ({ newEmail: owner.email }), 'newEmail'),
     ],
     rest: { call: 'POST /user/email/change', tells: NOTICE },
   },

@@ -94,7 +94,10 @@ export function refusalOf({ data, errors = [] }: { data: Json; errors?: Json[] }
     ...errors.map(({ message, extensions }) => ({ ...extensions, message })),
     ...Object.values<Json>(data ?? {}).flatMap((answer) => answer?.userErrors ?? []),
   ];
-  return first ? { code: first.code, message: first.message, field: first.field ?? null } : null;
+  if (!first) return null;
+  // What is no value of its type is refused by GraphQL itself, in words of its own.
+  const message = /^Variable "\$/.test(first.message) ? null : first.message;
+  return { code: first.code, message, field: first.field ?? null };
 }
 
 /** Makes the call under /api that does what an operation does with these variables. */

@@ -1,6 +1,6 @@
 import { Banner, BannerPlacement } from '../../banners/banner.entity.js';
 import { HomeSlide } from '../../banners/home-slide.entity.js';
-import { bad, type Rows, type Twin } from './row.js';
+import { badInputs, type Rows, type Twin } from './row.js';
 import type { Scene } from './scene.js';
 import { text } from './shows.js';
 import { type Told, told } from './told.js';
@@ -46,12 +46,8 @@ export const BANNERS: Rows = {
     who: catalogueWriters,
     needs: (scene, caller) => ({ input: { imageId: scene.upload(caller), categoryId: scene.goods.food.id } }),
     limits: [
-      bad('no headline', { input: { headline: ' ' } }, 'headline'),
-      bad('no picture', { input: { imageId: undefined } }, 'imageId'),
-      bad('a picture that is none', { input: { imageId: 'nonsense' } }, 'imageId'),
-      bad('no category', { input: { categoryId: null } }, 'categoryId'),
-      bad('a sub-category that is none', { input: { subCategoryId: 'nonsense' } }, 'subCategoryId'),
-      bad('a place before the first', { input: { position: 0 } }, 'position'),
+      ...badInputs({ headline: [' '], imageId: [undefined, 'nonsense'], categoryId: [null], position: [0] }),
+      ...badInputs({ subCategoryId: ['nonsense'] }),
       ['a banner that there is not', 'NOT_FOUND', { input: { id: 'nonsense' } }, 'id'],
     ],
     shows: { banner: { images: [{ alt: 'Mango days' }], category: { name: 'Food' } } },
@@ -61,9 +57,7 @@ export const BANNERS: Rows = {
     who: catalogueWriters,
     needs: (scene, caller) => ({ input: { imageId: scene.upload(caller), categoryId: scene.goods.food.id } }),
     limits: [
-      bad('a headline without end', { input: { headline: 'x'.repeat(201) } }, 'headline'),
-      bad('no picture', { input: { imageId: undefined } }, 'imageId'),
-      bad('a category that is none', { input: { categoryId: 'nonsense' } }, 'categoryId'),
+      ...badInputs({ headline: ['x'.repeat(201)], imageId: [undefined], categoryId: ['nonsense'] }),
       ['a slide that there is not', 'NOT_FOUND', { input: { id: 'nonsense' } }, 'id'],
     ],
     shows: { homeSlide: { images: [{ alt: 'Monsoon snacks' }] } },

@@ -43,7 +43,12 @@ export const CART: Rows = {
         ...([undefined, 'This option is not for sale.'] as const),
       ],
     ],
-    rest: { call: 'POST /cart/add', body: ({ input }) => ({ ...input, price: 1, subTotal: 1 }), tells: NOTICE },
+    rest: {
+      call: 'POST /cart/add',
+      body: ({ input }) => ({ ...input, productTitle: 'Gold', price: 1, subTotal: 1, countInStock: 1_000 }),
+      limits: [1.5, 'two', '', [1], 1e12].map((quantity) => bad(`${quantity} pieces`, { input: { quantity } })),
+      tells: NOTICE,
+    },
   },
   MergeCart: {
     who: signedIn,
@@ -51,6 +56,15 @@ export const CART: Rows = {
       lines: [{ productId: dal.id, variantId: packs[1].id, quantity: 2, price: 60 }],
     }),
     shows: { cart: { totalQuantity: 2 }, changes: [{ outcome: 'ADDED', price: 110, priceBefore: 60 }] },
+    limits: [
+      bad('no choices', { lines: [] }, 'lines'),
+      bad(
+        'more than fifty',
+        ({ goods }) => ({ lines: Array(51).fill({ productId: goods.dal.id, quantity: 1 }) }),
+        'lines',
+      ),
+      bad('less than a piece', ({ goods }) => ({ lines: [{ productId: goods.dal.id, quantity: 0 }] }), 'quantity'),
+    ],
   },
   SetCartLineQuantity: {
     who: ownerOnly,
@@ -63,7 +77,8 @@ export const CART: Rows = {
     ],
     rest: {
       call: 'PUT /cart/:id',
-      body: ({ quantity }) => ({ quantity, price: 1, subTotal: 1 }),
+      body: ({ quantity }) => ({ quantity, productId: NOBODYS_ID, productTitle: 'Gold', price: 1, subTotal: 1 }),
+      limits: [-1, 1.5, null, 'many'].map((quantity) => bad(`${quantity} pieces`, { quantity })),
       ...{ at: 'cart.lines.0', tells: LINE },
     },
   },

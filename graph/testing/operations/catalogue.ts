@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import { bad, type Rows, type Twin } from './row.js';
+import { bad, badInputs, type Rows, type Twin } from './row.js';
 import { NOBODYS_ID, type Scene } from './scene.js';
 import { among, matching, number, something } from './shows.js';
 import { each, made, type Told, told } from './told.js';
@@ -48,11 +48,14 @@ function list(name: string, filter: (scene: Scene) => object, more: Partial<Twin
   };
 }
 const byPrice: Partial<Twin> = {
-  also: [['nothing that costs so much', { filter: { minPrice: 90_000 } }]],
-  limits: [
-    ['a price below nothing', 'BAD_USER_INPUT', { filter: { minPrice: -1 } }],
-    ['a price beyond all bounds', 'BAD_USER_INPUT', { filter: { maxPrice: 1e12 } }],
+  also: [
+    ['nothing that costs so much', { filter: { minPrice: 90_000 } }],
+    ['both ends, to the paisa', { filter: { minPrice: 60, maxPrice: 99.49 } }],
+    ['stars as well', { filter: { minPrice: 0, maxPrice: 60_000, minRating: 4 } }],
   ],
+  limits: [-1, 1e12, 10_000_001, 'NaN', 'Infinity', '1e309', 201].map((minPrice) =>
+    bad(`a price from ${minPrice}`, { filter: { minPrice, maxPrice: 200 } }),
+  ),
 };
 
 /** What is for sale, and who changes it. */
@@ -81,13 +84,18 @@ export const CATALOGUE: Rows = {
         ],
       }),
       list('catId', ({ goods }) => ({ categoryId: goods.food.id }), {
-        also: [['a category that nobody has', { filter: { categoryId: NOBODYS_ID } }]],
+        also: [
+          ['a category that nobody has', { filter: { categoryId: NOBODYS_ID } }],
+          ['a category that is none', { filter: { categoryId: 'abc' } }],
+          ['all countries', ({ goods }) => ({ filter: { categoryId: goods.food.id, location: 'All' } })],
+        ],
       }),
       list('subCatId', ({ goods }) => ({ subCategoryId: goods.dals.id }), {
         also: [['a sub-category that nobody has', { filter: { subCategoryId: NOBODYS_ID } }]],
       }),
       list('rating', () => ({ minRating: 4 }), {
-        limits: [['more stars than there are', 'BAD_USER_INPUT', { filter: { minRating: 6 } }]],
+        also: [['a category', ({ goods }) => ({ filter: { minRating: 4, categoryId: goods.food.id } })]],
+        limits: [6, 'abc'].map((minRating) => bad(`${minRating} stars`, { filter: { minRating } })),
       }),
       list('fiterByPrice', () => ({ minPrice: 50, maxPrice: 200 }), byPrice),
       list('filterByPrice', () => ({ minPrice: 50, maxPrice: 200 }), byPrice),
@@ -103,6 +111,9 @@ export const CATALOGUE: Rows = {
       return { filter, after: (await shop.graphql(FIRST, { filter })).data.products.pageInfo.endCursor };
     },
     shows: { nodes: [{}, {}], pageInfo: { hasPreviousPage: true, hasNextPage: false } },
+    limits: [{ minPrice: 10, maxPrice: 5 }, { minRating: 6 }, { minRating: -1 }, { minDiscount: 100 }].map((filter) =>
+      bad(JSON.stringify(filter), { filter }),
+    ),
   },
   Reduced: { who: everybody, shows: { nodes: [{ name: 'Toor Dal', oldPrice: 80, discount: 25 }] } },
   SoldTo: { who: everybody, shows: { nodes: among({ name: 'Toor Dal' }) } },
@@ -145,6 +156,11 @@ export const CATALOGUE: Rows = {
     who: catalogueWriters,
     needs: (scene) => ({ input: { name: `Millets ${v7()}`, parentId: scene.category() } }),
     shows: { category: { slug: matching(/^millets/), color: '#F8EBCB' } },
+    limits: [
+      ...badInputs({ name: [''], color: ['blue'], position: [1_001], imageId: [NOBODYS_ID] }),
+      ['a category above that is none', 'NOT_FOUND', { input: { parentId: 'nonsense' } }, 'parentId'],
+      ['a category that there is not', 'NOT_FOUND', { input: { id: 'nonsense' } }, 'id'],
+    ],
   },
   RemoveCategory: {
     who: catalogueWriters,
@@ -165,6 +181,39 @@ export const CATALOGUE: Rows = {
       };
     },
     shows: { product: { countInStock: 65, discount: 22, images: [{ alt: matching(/^Ragi Flour/) }] } },
+    limits: [
+      ...badInputs({
+        ...{ name: [' ', 'x'.repeat(201), 'Be\u0007san'], brand: [''], description: ['x'.repeat(5_001)] },
+        ...{ categoryId: ['nonsense'], subCategoryId: ['nonsense'], countries: [['XX']] },
+        images: [Array(21).fill(NOBODYS_ID), ['nonsense']],
+        variants: [
+          ...[[], Array.from({ length: 101 }, (_, n) => ({ size: `${n}`, price: 1 })), [{ price: 1 }, { price: 2 }]],
+          ['S', 'M'].map((size) => ({ size, price: 1, sku: 'A' })),
+        ],
+      }),
+      ...Object.entries({ price: [null, 0], oldPrice: [61.99], countInStock: [-1, 10_000_001], sku: ['a b'] }).flatMap(
+        ([field, values]) =>
+          values.map((value) =>
+            bad(`alone, ${field}: ${value}`, { input: { variants: undefined, price: 62, [field]: value } }, field),
+          ),
+      ),
+      ...Object.entries({
+        ...{ gstRate: 41, hsnCode: '110', fssaiLicense: '1000001234567', countryOfOrigin: 'XX', shelfLifeDays: 0 },
+        allergens: [' '],
+      }).map(([field, value]) => bad(`${field}: ${value}`, { input: { label: { [field]: value } } }, `label.${field}`)),
+      bad(
+        'a bad price of the second',
+        { input: { variants: [{ size: 'S', price: 1 }, { price: 0 }] } },
+        'variants.1.price',
+      ),
+      bad('a long option', { input: { variants: [{ size: 'x'.repeat(41), price: 1 }] } }, 'variants.0.size'),
+      [
+        ...(['a sub-category of another', 'BAD_USER_INPUT'] as const),
+        async (scene) => ({ input: { subCategoryId: scene.category(await scene.category()) } }),
+        'subCategoryId',
+      ],
+      ['a product that there is not', 'NOT_FOUND', { input: { id: 'nonsense' } }, 'id'],
+    ],
   },
   RemoveProduct: { who: catalogueWriters, needs: (scene) => ({ id: scene.product() }), shows: { ok: true } },
   AdjustStock: {
@@ -181,7 +230,14 @@ export const CATALOGUE: Rows = {
       bad('a reason without end', { reason: 'x'.repeat(201) }, 'reason'),
       ['a variant that is none', 'NOT_FOUND', { variantId: 'nonsense' }, 'variantId'],
     ],
-    rest: { call: 'PUT /variants/:id/stock', id: 'variantId', tells: { countInStock: 'product.countInStock' } },
+    rest: {
+      ...{ call: 'PUT /variants/:id/stock', id: 'variantId', tells: { countInStock: 'product.countInStock' } },
+      also: [['what was counted', { delta: null, onHand: 40, reason: 'Stocktaking' }]],
+      limits: [
+        ...[1.5, 'many'].map((onHand) => bad(`${onHand} pieces`, { delta: null, onHand }, 'onHand')),
+        bad('no word of why', { reason: null }, 'reason'),
+      ],
+    },
   },
   SetPrice: {
     who: catalogueWriters,
@@ -190,6 +246,7 @@ export const CATALOGUE: Rows = {
     limits: [['an old price below the new one', 'BAD_USER_INPUT', { price: 80, oldPrice: 75 }]],
     rest: {
       ...{ call: 'PUT /variants/:id/price', id: 'variantId' },
+      limits: [null, 0, -1, 1e300, '99'].map((price) => bad(`a price of ${price}`, { price }, 'price')),
       tells: { price: 'product.price', oldPrice: 'product.oldPrice' },
     },
   },

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
-import type { Rows } from './row.js';
+import { bad, badInputs, type Rows } from './row.js';
 import { matching, text } from './shows.js';
 import { each, made, told } from './told.js';
 import { catalogueWriters, everybody } from './who.js';
@@ -30,6 +30,16 @@ export const DELIVERY: Rows = {
     who: catalogueWriters,
     needs: () => ({ input: { name: v7() } }),
     shows: { deliveryZone: { name: text } },
+    limits: [
+      ...badInputs({
+        pinPrefixes: [['x']],
+        freshDays: [61],
+        cutoff: ['25:00'],
+        weekdays: [[8]],
+        slots: [['21:00-18:00']],
+      }),
+      ['a name that is taken', 'CONFLICT', { input: { name: 'India' } }, 'name'],
+    ],
   },
   RemoveDeliveryZone: {
     who: catalogueWriters,
@@ -40,9 +50,14 @@ export const DELIVERY: Rows = {
   SetDeliveryTerms: {
     who: catalogueWriters,
     needs: () => ({ fee: 0 }),
+    limits: [bad('a fee that is no whole rupee', { fee: 49.5 }, 'fee')],
     shows: { deliveryTerms: { fee: 0, freeFrom: 1000 } },
   },
-  SetExpressFee: { who: catalogueWriters, shows: { deliveryTerms: { expressFee: 150 } } },
+  SetExpressFee: {
+    who: catalogueWriters,
+    shows: { deliveryTerms: { expressFee: 150 } },
+    limits: [bad('a fee that is no whole rupee', { fee: 149.5 }, 'fee')],
+  },
   SetFreshCategory: {
     who: catalogueWriters,
     needs: (scene) => ({ categoryId: scene.category() }),

@@ -12,6 +12,7 @@ export const KEYS_OF_PROGRAMS: Rows = {
       bad('a name without end', { name: 'x'.repeat(101) }, 'name'),
       bad('no scope', { scopes: [] }, 'scopes'),
       bad('a key that has ended', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'),
+      bad('less than an operation may cost', { costPerMinute: 4_999 }, 'costPerMinute'),
     ],
     shows: { key: matching(/^jk_/), apiKey: { scopes: ['ORDERS_READ', 'ORDERS_WRITE'] } },
   },

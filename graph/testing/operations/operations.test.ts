@@ -231,6 +231,25 @@ describe('every list that grows', () => {
   });
 });
 
+const paged = ROWS.filter(([name, row]) => /first: \d/.test(exampleOf(name, row).text));
+
+describe('every list', () => {
+  it.each(paged)('refuses a page of nothing and one without end: %s', async (name, row) => {
+    const scene = await shop.ofAnother();
+    const caller = whoMay(name, row);
+    const variables = await variablesOf([name, row], scene, scene.personOf(caller));
+    const { text } = exampleOf(name, row);
+
+    for (const { index, 0: found } of text.matchAll(/first: \d+/g)) {
+      for (const first of [0, 1_001]) {
+        const query = `${text.slice(0, index)}first: ${first}${text.slice(index + found.length)}`;
+        const answer = await askGraph(scene, row, { query, variables }, scene.credentialsOf(caller));
+        expect([query.slice(0, index + 20), refusalsIn(answer)]).toEqual([expect.anything(), ['BAD_USER_INPUT']]);
+      }
+    }
+  });
+});
+
 function expectRefusal(
   { code, message, field }: Omit<Outcome, 'tells'>,
   expected: Pick<Case, 'code' | 'field' | 'says'>,

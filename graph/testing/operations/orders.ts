@@ -11,7 +11,7 @@ import {
   signedInAndOrderReaders,
 } from './who.js';
 
-export const ORDER: Told = told('name phoneNumber address city state country pincode email', {
+export const ORDER: Told = told('shipping name phoneNumber address city state country pincode email', {
   amount: 'total',
   status: made((status) => status.toLowerCase(), 'status'),
   products: each(
@@ -24,6 +24,9 @@ export const ORDER: Told = told('name phoneNumber address city state country pin
   ),
 });
 
+/** The same order, read by both faces. */
+const ONE_ORDER: Told = { ...ORDER, ...told('number paymentId', { date: 'placedAt' }) };
+
 /** What was bought. */
 export const ORDERS: Rows = {
   MyOrders: {
@@ -31,7 +34,7 @@ export const ORDERS: Rows = {
     needs: async (scene) => void (await scene.order()),
     shows: { orders: { totalCount: 1, nodes: [{ lines: [{ productTitle: 'Toor Dal', options: ['500 g'] }] }] } },
     rest: {
-      ...{ call: 'GET /orders', who: signedIn, tells: [ORDER] },
+      ...{ call: 'GET /orders', who: signedIn, tells: [ONE_ORDER] },
       ...{ at: 'orders(first: 100).nodes', total: 'orders(first: 100).totalCount' },
     },
   },
@@ -40,7 +43,7 @@ export const ORDERS: Rows = {
     needs: (scene) => ({ id: scene.order() }),
     says: { NOT_FOUND: 'There is no such order.' },
     shows: { total: 60, lines: [{ quantity: 1 }], refunds: [] },
-    rest: { call: 'GET /orders/:id', who: ownerAndOrderReaders, tells: ORDER },
+    rest: { call: 'GET /orders/:id', who: ownerAndOrderReaders, tells: ONE_ORDER },
   },
   AllOrders: {
     who: orderReaders,
@@ -51,7 +54,7 @@ export const ORDERS: Rows = {
     shows: { nodes: among({ status: 'PACKED', total: 60 }) },
     rest: {
       ...{ call: 'GET /orders/all', query: () => ({ status: 'packed', first: 100 }) },
-      ...{ in: 'orders', at: 'nodes', tells: [ORDER] },
+      ...{ in: 'orders', at: 'nodes', tells: [ONE_ORDER] },
     },
   },
   Sales: { who: orderReaders, shows: among({ total: number }) },

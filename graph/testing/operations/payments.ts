@@ -153,6 +153,7 @@ export const PAYMENTS: Rows = {
     who: orderWriters,
     needs: (scene) => ({ id: scene.order([PACKED]) }),
     shows: { order: { status: 'SHIPPED', shipments: [{ courier: 'Delhivery' }] } },
+    limits: [['one that is not packed', 'CONFLICT', (scene) => ({ id: scene.order() })]],
     rest: { call: 'POST /orders/:id/shipments', tells: STEP },
   },
   CancelOrder: {
@@ -166,6 +167,7 @@ export const PAYMENTS: Rows = {
     who: orderWriters,
     needs: (scene) => ({ id: scene.cashOrder([PACKED, SHIPPED]) }),
     shows: { order: { status: 'CANCELLED', amountDue: 0 } },
+    limits: [['one that has not left', 'CONFLICT', (scene) => ({ id: scene.cashOrder([PACKED]) })]],
   },
   'RefuseDelivery of what was paid for': {
     ...{ who: refunders, example: 'RefuseDelivery' },

@@ -25,7 +25,11 @@ export const REVIEWS: Rows = {
       ...{ call: 'GET /productReviews', query: ({ id: productId }) => ({ productId }) },
       ...{ at: 'reviews(first: 100).nodes', total: 'reviews(first: 100).totalCount', isEmptyForNothing: true },
       tells: [told('id customerRating customerName dateCreated', { review: 'text' })],
-      also: [['a product that nobody has', { id: NOBODYS_ID }]],
+      also: [
+        ['a product that nobody has', { id: NOBODYS_ID }],
+        ['a product that is none', { id: 'abc' }],
+      ],
+      limits: [bad('no product', { id: null })],
     },
   },
   AddReview: {
@@ -54,7 +58,10 @@ export const REVIEWS: Rows = {
     ],
     rest: {
       ...{ call: 'POST /productReviews/add', sentAs: { text: 'review' } },
-      body: ({ input: { text: review, ...input } }) => ({ ...input, review }),
+      body: ({ input: { text: review, ...input } }) => ({ ...input, review, customerName: 'The Queen' }),
+      limits: ['many', '', [4], true].map((customerRating) =>
+        bad(`${customerRating} stars`, { input: { customerRating } }),
+      ),
       tells: {
         ...{ msg: 'message', review: 'review.text' },
         ...{ customerRating: 'review.customerRating', customerName: 'review.customerName' },

@@ -21,6 +21,15 @@ export function bad(what: string, changed: Changed, field?: string, says?: strin
   return says ? [what, 'BAD_USER_INPUT', changed, field, says] : [what, 'BAD_USER_INPUT', changed, field];
 }
 
+/** Limits of the fields of an input: the values that each refuses. */
+export function badInputs(values: Record<string, readonly unknown[]>): Limit[] {
+  return Object.entries(values).flatMap(([field, refused]) =>
+    refused.map((value) =>
+      bad(`${field}: ${JSON.stringify(value)?.slice(0, 40)}`, { input: { [field]: value } }, field),
+    ),
+  );
+}
+
 /**
  * All that tests know of an operation. The row stands under the name of its example in
  * graph/examples.graphql, which is what tests send, with the variables documented there.

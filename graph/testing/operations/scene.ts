@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { v7 } from 'uuid';
+import { clearUploadedImages } from '../../accounts/pictures/pictures.service.js';
 import type { User } from '../../accounts/user.entity.js';
 import { ApiKey } from '../../api-keys/api-key.entity.js';
 import { Banner, BannerPlacement } from '../../banners/banner.entity.js';
@@ -135,8 +136,9 @@ export class Scene {
     return id;
   }
 
-  /** A picture in the store of uploads of somebody. */
+  /** The only picture in the store of uploads of somebody. */
   async upload(uploader: User): Promise<string> {
+    await clearUploadedImages(this.shop.ctx(uploader));
     const { data } = await sendOperation(this.shop, uploader, operationOf([{ bytes: await aPicture() }]));
     return data.uploadImages.images[0].id;
   }

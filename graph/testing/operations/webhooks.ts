@@ -1,7 +1,7 @@
 import { WebhookDelivery } from '../../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../../webhooks/webhook-endpoint.entity.js';
 import { WebhookTopic } from '../../webhooks/webhook-topic.js';
-import type { Rows } from './row.js';
+import { bad, type Rows } from './row.js';
 import type { Scene } from './scene.js';
 import { list, matching, text } from './shows.js';
 import { adminOnly } from './who.js';
@@ -18,6 +18,10 @@ export const WEBHOOKS: Rows = {
     who: adminOnly,
     needs: () => ({ url: 'https://8.8.8.8/webhooks' }),
     shows: { secret: matching(/^whsec_/) },
+    limits: [
+      ...['http://10.0.0.8/hook', 'https://[::ffff:10.0.0.8]/hook', 'https://2130706433.nowhere.invalid/'],
+      ...['https://0x0a000008/', 'https://user:secret@example.com/', 'ftp://example.com/'],
+    ].map((url) => bad(url, { url }, 'url')),
   },
   WebhookEndpoints: { who: adminOnly, shows: { nodes: list } },
   SendTestWebhook: {

@@ -55,7 +55,10 @@ export const WISHLIST: Rows = {
       ['a product that is none', 'NOT_FOUND', { productId: 'nonsense' }, 'productId'],
       ['no product', 'NOT_FOUND', { productId: '' }],
     ],
-    rest: { call: 'POST /my-list/add', tells: NOTICE },
+    rest: {
+      ...{ call: 'POST /my-list/add', tells: NOTICE },
+      body: ({ productId }) => ({ productId, productTitle: 'Gold', image: 'x', rating: 5, price: 1 }),
+    },
   },
   RemoveFromWishlist: {
     who: ownerOnly,

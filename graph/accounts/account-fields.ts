@@ -1,4 +1,5 @@
 import { checkedText } from '../shared/checked-text.js';
+import { type Phrase, phrase } from '../shared/languages/phrase.js';
 
 /**
  * The most characters of each field of an account, in the order in which blanks are complained
@@ -17,8 +18,8 @@ const MAX_CHARACTERS = { name: 200, email: 254, phone: 32 } as const;
 export function accountField(
   field: keyof typeof MAX_CHARACTERS,
   sent: string,
-  whenBlank: string,
+  whenBlank: Phrase,
   sentAs: string = field,
 ): string {
-  return checkedText(sent, { field: sentAs, called: field, most: MAX_CHARACTERS[field], whenEmpty: whenBlank });
+  return checkedText(sent, { field: sentAs, called: phrase(field), most: MAX_CHARACTERS[field], whenEmpty: whenBlank });
 }

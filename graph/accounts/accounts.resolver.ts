@@ -25,7 +25,7 @@ export class AccountsResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => SignUpInput, { description: 'The new account.' }) input: SignUpInput,
   ): Promise<SignUpPayload> {
-    return payload(() => signUp(ctx, input));
+    return payload(ctx, () => signUp(ctx, input));
   }
 
   @Extensions(MUCH_WORK)
@@ -38,7 +38,7 @@ export class AccountsResolver {
     @Arg('email', () => String, { description: 'E-mail of the account, in any case.' }) email: string,
     @Arg('password', () => String, { description: 'Its password.' }) password: string,
   ): Promise<SignInPayload> {
-    return payload(() => signIn(ctx, email, password));
+    return payload(ctx, () => signIn(ctx, email, password));
   }
 
   @Mutation(() => SignInNoncePayload, {
@@ -49,7 +49,7 @@ export class AccountsResolver {
     @Ctx() ctx: Context,
     @Arg('provider', () => String, { description: 'One of Shop.socialProviders.' }) provider: string,
   ): Promise<SignInNoncePayload> {
-    return payload(() => issueSignInNonce(ctx, provider));
+    return payload(ctx, () => issueSignInNonce(ctx, provider));
   }
 
   @Extensions(MUCH_WORK)
@@ -66,6 +66,6 @@ export class AccountsResolver {
     })
     idToken: string,
   ): Promise<SignInPayload> {
-    return payload(() => signInWithProvider(ctx, provider, idToken));
+    return payload(ctx, () => signInWithProvider(ctx, provider, idToken));
   }
 }

@@ -2,6 +2,7 @@ import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { signIns } from '../shared/metrics.js';
 import { Role } from '../shared/role.js';
 import { accountField } from './account-fields.js';
@@ -57,10 +58,10 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
     // The one answer that tells who has an account, so it is given as seldom as that of a wrong
     // guess.
     await countNetworkFailure(ctx);
-    throw new ShopError(ErrorCode.EMAIL_TAKEN, 'An account with this email exists already.', 'email');
+    throw new ShopError(ErrorCode.EMAIL_TAKEN, phrase('An account with this email exists already.'), 'email');
   }
   await ensurePicture(ctx, user);
-  return { user, message: 'Your account is ready. Please sign in.' };
+  return { user, message: say(phrase('Your account is ready. Please sign in.'), ctx.language) };
 }
 
 /**
@@ -71,8 +72,8 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
  * @see spec §5 (sign-in)
  */
 export async function signIn(ctx: Context, email: string, password: string): Promise<SignedIn> {
-  if (!email.trim()) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Email can not be blank!', 'email');
-  if (!password) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Password can not be blank!', 'password');
+  if (!email.trim()) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Email can not be blank!'), 'email');
+  if (!password) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password can not be blank!'), 'password');
   const known = await userWithHash(ctx, { email: normalEmail(email) });
   const guess = () => isPassword(password, known?.passwordHash ?? null);
   const isRight = await limitGuesses(ctx, normalEmail(email), guess).catch((thrown: unknown) => {
@@ -80,9 +81,13 @@ export async function signIn(ctx: Context, email: string, password: string): Pro
     throw thrown;
   });
   signIns.inc({ result: known && isRight ? 'in' : 'refused' });
-  if (!known || !isRight) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'Invalid email or password');
+  if (!known || !isRight) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, phrase('Invalid email or password'));
   await ensurePicture(ctx, known);
-  return { token: signToken(known, ctx.config), user: known, message: 'User Login Successfully!' };
+  return {
+    token: signToken(known, ctx.config),
+    user: known,
+    message: say(phrase('User Login Successfully!'), ctx.language),
+  };
 }
 
 /** The viewer's account; null for a visitor. */
@@ -101,10 +106,10 @@ export async function getUser(ctx: Context, id: unknown): Promise<User> {
   const viewer = viewerOf(ctx);
   const known = readId(id);
   if (known !== viewer.id && viewer.role !== Role.OWNER) {
-    throw new ShopError(ErrorCode.FORBIDDEN, 'You may only see your own account.');
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('You may only see your own account.'));
   }
   const user = known && (await ctx.db.findOneBy(User, { id: known }));
-  if (!user) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such account.');
+  if (!user) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such account.'));
   return user;
 }
 
@@ -120,6 +125,6 @@ function filled(field: 'name' | 'email' | 'phone', sent: string): string {
   return accountField(field, sent, blankMessage(field));
 }
 
-function blankMessage(field: string): string {
-  return `${field} can not be blank!`;
+function blankMessage(field: 'name' | 'email' | 'phone' | 'password'): Phrase {
+  return phrase('{field} can not be blank!', { field: phrase(field) });
 }

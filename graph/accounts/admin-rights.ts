@@ -3,6 +3,7 @@ import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { Role } from '../shared/role.js';
 import { User } from './user.entity.js';
 
@@ -55,7 +56,7 @@ export async function changeRole(
       lock: { mode: 'for_no_key_update' },
     });
     if (!user)
-      throw new ShopError(ErrorCode.NOT_FOUND, 'There is no account with this e-mail. Sign up first.', 'email');
+      throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no account with this e-mail. Sign up first.'), 'email');
     check?.(user);
     if (user.role === role) return { user, isChanged: false };
     const losesRights = user.role !== null && role !== Role.OWNER;

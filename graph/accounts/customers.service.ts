@@ -1,6 +1,7 @@
 import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { Role } from '../shared/role.js';
 import type { Customer, CustomerConnection } from './customers.type.js';
@@ -31,7 +32,11 @@ export async function listCustomers(
   const cursor = readCursor(after, 1);
   const wanted = text?.trim() || null;
   if (wanted && wanted.length > MAX_TEXT_LENGTH) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask by at most ${MAX_TEXT_LENGTH} characters.`, 'text');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('Ask by at most {most} characters.', { most: MAX_TEXT_LENGTH }),
+      'text',
+    );
   }
   const digits = wanted?.replace(/[\s()+-]/g, '') ?? '';
   const phone = /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? `%${digits}%` : null;

@@ -4,7 +4,7 @@ import { GREETINGS } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import { opened, sealed } from '../shared/sealed.js';
 import type { Task } from '../shared/task.js';
 import { FAREWELL_WORDS } from './farewell.words.js';

@@ -1,5 +1,5 @@
 import type { Letter } from '../messages/mail-layout.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 
 /** What the last mail of an account says. @param hasOrders whether orders are kept of it */
 export const FAREWELL_WORDS: Record<Language, (hasOrders: boolean) => Pick<Letter, 'title' | 'paragraphs'>> = {

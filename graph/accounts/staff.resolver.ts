@@ -25,6 +25,6 @@ export class StaffResolver {
     @Arg('role', () => Role, { nullable: true, description: 'What it does from now on; null: nothing any more.' })
     role: Role | null,
   ): Promise<StaffPayload> {
-    return payload(() => setRole(ctx, email, role));
+    return payload(ctx, () => setRole(ctx, email, role));
   }
 }

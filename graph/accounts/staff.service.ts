@@ -1,6 +1,7 @@
 import { IsNull, Not } from 'typeorm';
 import { adminOf, type Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { Role } from '../shared/role.js';
 import { changeRole } from './admin-rights.js';
 import { User } from './user.entity.js';
@@ -35,7 +36,10 @@ export async function setRole(
   adminOf(ctx);
   if (role === Role.OWNER) throw ownersStay();
   if (role && (await ctx.db.countBy(User, { role: Not(IsNull()) })) >= MAX_STAFF) {
-    throw new ShopError(ErrorCode.CONFLICT, `${MAX_STAFF} accounts have a role already. Take one first.`);
+    throw new ShopError(
+      ErrorCode.CONFLICT,
+      phrase('{most} accounts have a role already. Take one first.', { most: MAX_STAFF }),
+    );
   }
   const { user } = await changeRole(ctx, email, {
     operation: 'setRole',
@@ -44,14 +48,19 @@ export async function setRole(
       if (isAdmin) throw ownersStay();
     },
   });
-  const message = role ? `${user.name} works as ${role.toLowerCase()} now.` : `${user.name} has no role any more.`;
+  const message = say(
+    role
+      ? phrase('{name} works as {role} now.', { name: user.name, role: phrase(role.toLowerCase() as Lowercase<Role>) })
+      : phrase('{name} has no role any more.', { name: user.name }),
+    ctx.language,
+  );
   return { staffMember: user, message };
 }
 
 function ownersStay(): ShopError {
   return new ShopError(
     ErrorCode.CONFLICT,
-    'Who is an owner is decided at the terminal of the shop: npm run admin.',
+    phrase('Who is an owner is decided at the terminal of the shop: npm run admin.'),
     'role',
   );
 }

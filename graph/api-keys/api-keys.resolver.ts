@@ -43,7 +43,7 @@ export class ApiKeysResolver {
     })
     costPerMinute: number,
   ): Promise<CreateApiKeyPayload> {
-    return payload(() => createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? null, costPerMinute }));
+    return payload(ctx, () => createApiKey(ctx, { name, scopes, expiresAt: expiresAt ?? null, costPerMinute }));
   }
 
   @Mutation(() => ApiKeyPayload, {
@@ -54,6 +54,6 @@ export class ApiKeysResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the key.' }) id: string,
   ): Promise<ApiKeyPayload> {
-    return payload(() => revokeApiKey(ctx, id));
+    return payload(ctx, () => revokeApiKey(ctx, id));
   }
 }

@@ -7,6 +7,7 @@ import { checkedText } from '../shared/checked-text.js';
 import { adminOf, type Budget, type Context, inTransaction, type KeyCaller } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
 import { findKey } from './api-keys.queries.js';
@@ -42,12 +43,12 @@ export async function createApiKey(
   draft: ApiKeyDraft,
 ): Promise<{ apiKey: ApiKey; key: string; message: string }> {
   const { id: madeById } = adminOf(ctx);
-  const name = checkedText(draft.name, { field: 'name', called: 'The name', most: 100 });
+  const name = checkedText(draft.name, { field: 'name', called: phrase('The name'), most: 100 });
   const scopes = [...new Set(draft.scopes)];
-  if (scopes.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'A key needs a scope.', 'scopes');
+  if (scopes.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('A key needs a scope.'), 'scopes');
   const { expiresAt } = draft;
   if (expiresAt && expiresAt.getTime() <= Date.now()) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'It must expire in the future.', 'expiresAt');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('It must expire in the future.'), 'expiresAt');
   }
   const costPerMinute = checkedCost(draft.costPerMinute ?? USUAL_COST_PER_MINUTE);
   const key = makeKey();
@@ -58,7 +59,7 @@ export async function createApiKey(
     const apiKey = await tx.db.findOneByOrFail(ApiKey, { id: made.identifiers[0]?.id });
     const change = { operation: 'createApiKey', subjectType: AuditSubject.API_KEY, subjectId: apiKey.id };
     await recordChange(tx, { ...change, before: null, after: factsOf(apiKey) });
-    return { apiKey, key, message: 'Keep the key now: it is not shown again.' };
+    return { apiKey, key, message: say(phrase('Keep the key now: it is not shown again.'), tx.language) };
   });
 }
 
@@ -72,8 +73,8 @@ export async function revokeApiKey(ctx: Context, sentId: unknown): Promise<{ api
   const id = readId(sentId);
   return inTransaction(ctx, async (tx) => {
     const was = id && (await tx.db.findOne(ApiKey, { where: { id }, lock: { mode: 'for_no_key_update' } }));
-    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such key.', 'id');
-    const message = `${was.name} is revoked.`;
+    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such key.'), 'id');
+    const message = say(phrase('{name} is revoked.', { name: was.name }), tx.language);
     if (was.revokedAt) return { apiKey: was, message };
     await tx.db.update(ApiKey, { id: was.id }, { revokedAt: () => 'now()' });
     const apiKey = await tx.db.findOneByOrFail(ApiKey, { id: was.id });
@@ -163,7 +164,10 @@ async function refuseMany(tx: Context): Promise<void> {
     { revokedAt: IsNull(), expiresAt: Raw((column) => `${column} > now()`) },
   ]);
   if (inForce < MAX_KEYS) return;
-  throw new ShopError(ErrorCode.CONFLICT, `There are ${MAX_KEYS} keys in force already. Revoke some first.`);
+  throw new ShopError(
+    ErrorCode.CONFLICT,
+    phrase('There are {most} keys in force already. Revoke some first.', { most: MAX_KEYS }),
+  );
 }
 
 /** What the audit knows of a key: never the key, nor its hash. */

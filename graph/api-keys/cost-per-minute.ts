@@ -1,4 +1,5 @@
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 
 /** What the requests of a key may cost together in a minute unless an admin says otherwise. */
 export const USUAL_COST_PER_MINUTE = 100_000;
@@ -11,5 +12,9 @@ const MAX_COST = 10_000_000;
 export function checkedCost(sent: number): number {
   if (sent >= MIN_COST && sent <= MAX_COST) return sent;
   const range = `${MIN_COST.toLocaleString('en-IN')} to ${MAX_COST.toLocaleString('en-IN')}`;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `A key may spend ${range} in a minute.`, 'costPerMinute');
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('A key may spend {range} in a minute.', { range }),
+    'costPerMinute',
+  );
 }

@@ -6,12 +6,13 @@ import { checkedText } from '../shared/checked-text.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase } from '../shared/languages/phrase.js';
 import type { Banner } from './banner.entity.js';
 import type { HomeSlide } from './home-slide.entity.js';
 
 /** The headline of a promotion. @throws ShopError BAD_USER_INPUT */
 export function checkedHeadline(sent: string): string {
-  return checkedText(sent, { field: 'headline', called: 'The headline', most: 200 });
+  return checkedText(sent, { field: 'headline', called: phrase('The headline'), most: 200 });
 }
 
 /**
@@ -22,7 +23,9 @@ export function checkedHeadline(sent: string): string {
  */
 export function checkedHindiHeadline(sent: string | null | undefined, was: string | null): string | null {
   if (sent === undefined) return was;
-  return sent ? checkedText(sent, { field: 'hindiHeadline', called: 'The headline in Hindi', most: 200 }) : null;
+  return sent
+    ? checkedText(sent, { field: 'hindiHeadline', called: phrase('The headline in Hindi'), most: 200 })
+    : null;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function leadTo(
   if (sent === undefined || sent === null) return sent === null ? null : was;
   const id = readId(sent);
   if (id && (await categoryById(tx).load(id))) return id;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such category.', field);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no such category.'), field);
 }
 
 /** The top category that a category lies in, itself when it is one. */
@@ -69,7 +72,7 @@ export async function pictureOf(
 
 /** The refusal of a promotion without a picture. */
 export function noPicture(): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, 'It needs a picture.', 'imageId');
+  return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('It needs a picture.'), 'imageId');
 }
 
 /**
@@ -80,7 +83,7 @@ export function noPicture(): ShopError {
  */
 export function placed(ids: readonly string[], id: string, position: number | null): string[] {
   if (position !== null && position < 1) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The position must be 1 or more.', 'position');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The position must be 1 or more.'), 'position');
   }
   const others = ids.filter((other) => other !== id);
   const at = position === null ? others.length : position - 1;
@@ -125,7 +128,7 @@ export function scheduleOf(
   const from = showsFrom === undefined ? (was?.showsFrom ?? null) : showsFrom;
   const until = showsUntil === undefined ? (was?.showsUntil ?? null) : showsUntil;
   if (from && until && until <= from) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'It has to end after it begins.', 'showsUntil');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('It has to end after it begins.'), 'showsUntil');
   }
   return { isOn: isOn ?? was?.isOn ?? true, showsFrom: from, showsUntil: until };
 }

@@ -18,7 +18,7 @@ export class PromotionsResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => BannerInput, { description: 'The banner as it is to be.' }) input: BannerInput,
   ): Promise<BannerPayload> {
-    return payload(async () => ({ banner: await saveBanner(ctx, input) }));
+    return payload(ctx, async () => ({ banner: await saveBanner(ctx, input) }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -28,7 +28,7 @@ export class PromotionsResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the banner.' }) id: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => removeBanner(ctx, id))) };
+    return { ok: false, ...(await payload(ctx, () => removeBanner(ctx, id))) };
   }
 
   @Mutation(() => HomeSlidePayload, {
@@ -39,7 +39,7 @@ export class PromotionsResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => HomeSlideInput, { description: 'The slide as it is to be.' }) input: HomeSlideInput,
   ): Promise<HomeSlidePayload> {
-    return payload(async () => ({ homeSlide: await saveHomeSlide(ctx, input) }));
+    return payload(ctx, async () => ({ homeSlide: await saveHomeSlide(ctx, input) }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -50,6 +50,6 @@ export class PromotionsResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the slide.' }) id: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => removeHomeSlide(ctx, id))) };
+    return { ok: false, ...(await payload(ctx, () => removeHomeSlide(ctx, id))) };
   }
 }

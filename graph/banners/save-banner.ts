@@ -6,6 +6,7 @@ import { ApiScope } from '../shared/api-scope.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { lockTable } from '../shared/lock-table.queries.js';
 import { Banner } from './banner.entity.js';
 import type { BannerInput } from './banners.inputs.js';
@@ -42,7 +43,7 @@ export async function saveBanner(ctx: Context, input: BannerInput): Promise<Bann
     const above = subCategoryId && !input.categoryId ? await topCategoryOf(tx, subCategoryId) : null;
     const categoryId = above ?? (await leadTo(tx, input.categoryId, was?.categoryId ?? null, 'categoryId'));
     if (!categoryId && !subCategoryId) {
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, 'It has to lead to a category.', 'categoryId');
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('It has to lead to a category.'), 'categoryId');
     }
     const imageId = await pictureOf(tx, input.imageId, was?.imageId ?? null, headline, 'imageId');
     if (!imageId) throw noPicture();
@@ -72,14 +73,14 @@ export async function removeBanner(ctx: Context, sentId: unknown): Promise<{ ok:
     await tx.db.delete(Banner, { id: was.id });
     const change = { operation: 'removeBanner', subjectType: AuditSubject.BANNER, subjectId: was.id };
     await recordChange(tx, { ...change, before: await factsOf(tx, was), after: null });
-    return { ok: true, message: 'The banner is removed.' };
+    return { ok: true, message: say(phrase('The banner is removed.'), tx.language) };
   });
 }
 
 async function findForChange(tx: Context, sentId: unknown): Promise<Banner> {
   const id = readId(sentId);
   const found = id && (await tx.db.findOneBy(Banner, { id }));
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such banner.', 'id');
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such banner.'), 'id');
   return found;
 }
 

@@ -7,6 +7,7 @@ import { ApiScope } from '../shared/api-scope.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { lockTable } from '../shared/lock-table.queries.js';
 import type { HomeSlideInput } from './banners.inputs.js';
 import { listAllHomeSlides } from './banners.service.js';
@@ -73,7 +74,7 @@ export async function removeHomeSlide(ctx: Context, sentId: unknown): Promise<{ 
     await tx.db.delete(HomeSlide, { id: was.id });
     const change = { operation: 'removeHomeSlide', subjectType: AuditSubject.HOME_SLIDE, subjectId: was.id };
     await recordChange(tx, { ...change, before: await factsOf(tx, was), after: null });
-    return { ok: true, message: 'The slide is removed.' };
+    return { ok: true, message: say(phrase('The slide is removed.'), tx.language) };
   });
 }
 
@@ -86,7 +87,7 @@ async function setOrder(tx: Context, ids: readonly string[]): Promise<void> {
 async function findForChange(tx: Context, sentId: unknown): Promise<HomeSlide> {
   const id = readId(sentId);
   const found = id && (await tx.db.findOneBy(HomeSlide, { id }));
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such slide.', 'id');
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such slide.'), 'id');
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { type Phrase, phrase } from '../shared/languages/phrase.js';
 import { MAX_RUPEES, type Paise, paiseOfRupees } from '../shared/money.js';
 
 /** The most different things that a cart holds. */
@@ -30,19 +31,23 @@ export function checkTotal(totalPaise: Paise): void {
 
 /** The refusal of more pieces of one thing than a cart holds. */
 export function tooManyPieces({ config }: Context): ShopError {
-  return beyond(`You can buy at most ${config.cartPiecesPerLine} pieces of this at once.`);
+  return beyond(phrase('You can buy at most {most} pieces of this at once.', { most: config.cartPiecesPerLine }));
 }
 
 /** The refusal of one more thing in a cart that holds as many as it can. */
 export function tooManyLines(): ShopError {
-  return beyond(`Your Cart is full: it holds at most ${MAX_LINES} different items.`);
+  return beyond(phrase('Your Cart is full: it holds at most {most} different items.', { most: MAX_LINES }));
 }
 
 /** The refusal of a total that no order may have. */
 export function tooDear(): ShopError {
-  return beyond(`The total is greater than ₹${MAX_RUPEES.toLocaleString('en-US')}, the most that an order can be.`);
+  return beyond(
+    phrase('The total is greater than ₹{most}, the most that an order can be.', {
+      most: MAX_RUPEES.toLocaleString('en-US'),
+    }),
+  );
 }
 
-function beyond(message: string): ShopError {
+function beyond(message: Phrase): ShopError {
   return new ShopError(ErrorCode.BAD_USER_INPUT, message, 'quantity');
 }

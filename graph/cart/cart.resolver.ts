@@ -64,7 +64,7 @@ export class CartResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<CartPayload> {
     const wants = wantsBelow(info, 'cart.lines');
-    return payload(() => addToCart(ctx, input, idempotencyKey || null, wants));
+    return payload(ctx, () => addToCart(ctx, input, idempotencyKey || null, wants));
   }
 
   @Mutation(() => CartPayload, {
@@ -76,7 +76,7 @@ export class CartResolver {
     @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
     @Arg('quantity', () => Int, { description: 'Whole pieces, 1 to what is in stock.' }) quantity: number,
   ): Promise<CartPayload> {
-    return payload(() => setCartLineQuantity(ctx, id, quantity));
+    return payload(ctx, () => setCartLineQuantity(ctx, id, quantity));
   }
 
   @Mutation(() => CartPayload, {
@@ -86,7 +86,7 @@ export class CartResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
   ): Promise<CartPayload> {
-    return payload(() => removeCartLine(ctx, id));
+    return payload(ctx, () => removeCartLine(ctx, id));
   }
 }
 

@@ -7,6 +7,7 @@ import { keyOfAnother } from '../idempotency/idempotency.js';
 import { type Context, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { asPaise, type Paise, sum, times, wholeRupees } from '../shared/money.js';
 import type { Cart } from './cart.type.js';
 import { tooDear, tooManyLines, tooManyPieces } from './cart-limits.js';
@@ -108,7 +109,7 @@ export async function addToCart(
   idempotencyKey: string | null,
   wants: LineWants = WHOLE_LINES,
 ): Promise<ChangedCart> {
-  const { id: userId } = viewerOf(ctx, 'Please login first');
+  const { id: userId } = viewerOf(ctx, phrase('Please login first'));
   checkQuantity(addition.quantity);
   const variantId = readId(addition.variantId) ?? (await chosenVariant(ctx, addition)).id;
   const pieces: Pieces = { ...addition, variantId };
@@ -116,7 +117,7 @@ export async function addToCart(
   const once = name ? { name, request: { variantId, quantity: addition.quantity } } : null;
   const { refusal, available, lines } = await upsertCartLine(ctx, userId, { ...pieces, manner: 'add' }, once, wants);
   if (refusal) throw await refusalOf(ctx, refusal, pieces, available);
-  return { cart: await cartOf(ctx, userId, lines), message: 'Item is added in the cart' };
+  return { cart: await cartOf(ctx, userId, lines), message: say(phrase('Item is added in the cart'), ctx.language) };
 }
 
 /**
@@ -174,7 +175,7 @@ export async function removeCartLine(ctx: Context, id: unknown): Promise<Changed
   const { id: userId } = viewerOf(ctx);
   const line = await ownLine(ctx, id, userId);
   await ctx.db.delete(CartLine, { id: line.id, userId });
-  return { cart: await readCart(ctx, userId), message: 'Item removed from cart!' };
+  return { cart: await readCart(ctx, userId), message: say(phrase('Item removed from cart!'), ctx.language) };
 }
 
 /** A line of the viewer's cart. @throws ShopError UNAUTHENTICATED, NOT_FOUND */
@@ -192,7 +193,7 @@ export async function getVariant(ctx: Context, productId: unknown, options: Chos
   const variants = await variantsOf(ctx, productId);
   const wanted = Object.entries(options) as [keyof ChosenOptions, string][];
   const fitting = variants.find((variant) => wanted.every(([option, value]) => variant[option] === value));
-  if (!fitting) throw new ShopError(ErrorCode.NOT_FOUND, 'This option is not for sale.', 'variantId');
+  if (!fitting) throw new ShopError(ErrorCode.NOT_FOUND, phrase('This option is not for sale.'), 'variantId');
   return fitting;
 }
 
@@ -209,17 +210,17 @@ export async function chosenVariant(
   const [only] = variants;
   if (!variantId) {
     if (only && variants.length === 1) return only;
-    throw new ShopError(ErrorCode.OPTION_REQUIRED, 'Please choose an option', 'variantId');
+    throw new ShopError(ErrorCode.OPTION_REQUIRED, phrase('Please choose an option'), 'variantId');
   }
   const chosen = variants.find((variant) => variant.id === readId(variantId));
-  if (!chosen) throw new ShopError(ErrorCode.NOT_FOUND, 'This option is not for sale.', 'variantId');
+  if (!chosen) throw new ShopError(ErrorCode.NOT_FOUND, phrase('This option is not for sale.'), 'variantId');
   return chosen;
 }
 
 async function variantsOf(ctx: Context, productId: unknown): Promise<ProductVariant[]> {
   const id = readId(productId);
   const variants = id ? await variantsByProductId(ctx).load(id) : [];
-  if (variants.length === 0) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'productId');
+  if (variants.length === 0) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'productId');
   return variants;
 }
 
@@ -231,11 +232,11 @@ async function ownLine(ctx: Context, id: unknown, userId: string): Promise<Price
 }
 
 function notInCart(): ShopError {
-  return new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your cart.');
+  return new ShopError(ErrorCode.NOT_FOUND, phrase('This item is not in your cart.'));
 }
 
 /** @throws ShopError BAD_USER_INPUT for anything but a whole number, 1 or more */
 export function checkQuantity(quantity: number): void {
   if (Number.isInteger(quantity) && quantity >= 1) return;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Quantity must be a whole number, 1 or more.', 'quantity');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Quantity must be a whole number, 1 or more.'), 'quantity');
 }

@@ -29,7 +29,7 @@ export class MergeCartResolver {
     })
     idempotencyKey: string | null,
   ): Promise<MergeCartPayload> {
-    return { changes: [], ...(await payload(() => mergeCart(ctx, lines, idempotencyKey || null))) };
+    return { changes: [], ...(await payload(ctx, () => mergeCart(ctx, lines, idempotencyKey || null))) };
   }
 
   @FieldResolver(() => Product, { nullable: true, description: 'The product; null when it is gone.' })

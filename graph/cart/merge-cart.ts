@@ -8,6 +8,7 @@ import { withIdempotencyKey } from '../idempotency/idempotency.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import type { Paise } from '../shared/money.js';
 import { type CartAddition, type ChangedCart, checkQuantity, chosenVariant, readCart } from './cart.service.js';
 import { CartLine } from './cart-line.entity.js';
@@ -48,9 +49,9 @@ export async function mergeCart(
   choices: readonly Choice[],
   idempotencyKey: string | null,
 ): Promise<ChangedCart & { changes: CartChange[] }> {
-  const { id: userId } = viewerOf(ctx, 'Please login first');
+  const { id: userId } = viewerOf(ctx, phrase('Please login first'));
   if (choices.length === 0 || choices.length > MAX_CHOICES)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Send 1 to ${MAX_CHOICES} choices.`, 'lines');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send 1 to {most} choices.', { most: MAX_CHOICES }), 'lines');
   for (const { quantity } of choices) checkQuantity(quantity);
   const changes = await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, userId);
@@ -60,7 +61,10 @@ export async function mergeCart(
     return (await withIdempotencyKey(tx, name, { choices }, work)).response.changes;
   });
   const isAsChosen = changes.every((change) => WHOLE.has(change.outcome) && change.priceBeforePaise === null);
-  const message = isAsChosen ? 'Item is added in the cart' : 'Some of what you chose has changed. See your cart.';
+  const message = say(
+    isAsChosen ? phrase('Item is added in the cart') : phrase('Some of what you chose has changed. See your cart.'),
+    ctx.language,
+  );
   return { cart: await readCart(ctx, userId), changes, message };
 }
 
@@ -74,7 +78,11 @@ export async function mergeCart(
  */
 export async function substitutesFor(ctx: Context, change: CartChange, first: number): Promise<Product[]> {
   if (!Number.isInteger(first) || first < 1 || first > MAX_SUBSTITUTES)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MAX_SUBSTITUTES}.`, 'first');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('first must be from 1 to {most}.', { most: MAX_SUBSTITUTES }),
+      'first',
+    );
   const product = WHOLE.has(change.outcome) ? null : await productOf(ctx, change);
   if (!product) return [];
   const related = await relatedProducts(ctx, product, MAX_RELATED);

@@ -33,6 +33,6 @@ export class CatalogueFilesResolver {
     dryRun: boolean | null,
   ): Promise<CatalogueImportPayload> {
     const work = () => importUploadedCatalogue(ctx, () => receiveUpload(file), dryRun ?? false);
-    return { ...NOTHING, ...(await payload(work)) };
+    return { ...NOTHING, ...(await payload(ctx, work)) };
   }
 }

@@ -5,6 +5,7 @@ import { OFFSET_PARAMETERS, offsetPageOf } from '../rest/offset-page.js';
 import { answer, queryNumber, queryText, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { type Paise, paiseOfRupees } from '../shared/money.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { toCategoryJson, toProductJson } from './catalogue.json.js';
@@ -70,7 +71,7 @@ catalogueRouter.get(
   }),
   route(async (ctx, req) => {
     const category = await findCategory(ctx, req.params.id);
-    if (!category) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such category.');
+    if (!category) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such category.'));
     return { categoryData: [await toCategoryJson(ctx, category)] };
   }),
 );
@@ -133,7 +134,7 @@ catalogueRouter.get(
   }),
   route(async (ctx, req) => {
     const product = await findProduct(ctx, req.params.id);
-    if (!product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.');
+    if (!product) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'));
     return toProductJson(ctx, product);
   }),
 );
@@ -152,7 +153,7 @@ function filterFromQuery(req: Request): ProductFilter {
   const categoryId = queryText(req, 'catId');
   const subCategoryId = queryText(req, 'subCatId');
   if (categoryId !== null && subCategoryId !== null) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send catId or subCatId, not both.', 'subCatId');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send catId or subCatId, not both.'), 'subCatId');
   }
   return {
     categoryId,
@@ -166,14 +167,18 @@ function filterFromQuery(req: Request): ProductFilter {
 
 function needed(req: Request, name: string): string {
   const value = queryText(req, name);
-  if (value === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be sent.`, name);
+  if (value === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be sent.', { name }), name);
   return value;
 }
 
 function queryWithin(req: Request, name: string, least: number, most: number): number | null {
   const value = queryNumber(req, name);
   if (value === null || (value >= least && value <= most)) return value;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be from ${least} to ${most}.`, name);
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('{name} must be from {least} to {most}.', { name, least, most }),
+    name,
+  );
 }
 
 function queryRupees(req: Request, name: string): Paise | null {

@@ -7,6 +7,7 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase } from '../shared/languages/phrase.js';
 import {
   categoryById,
   childrenByCategoryId,
@@ -181,7 +182,7 @@ export async function listChildren(
 
 function checkFirst(first: number, most: number): void {
   if (first >= 1 && first <= most) return;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${most}.`, 'first');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('first must be from 1 to {most}.', { most }), 'first');
 }
 
 /** Pieces of a variant that can be sold now. */

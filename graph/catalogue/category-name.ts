@@ -1,4 +1,4 @@
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import type { Category } from './category.entity.js';
 
 /** What a category is called in a language: in English where it has no other name. */

@@ -1,5 +1,6 @@
 import type { Context, CustomField, CustomValue } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { type Phrase, phrase } from '../shared/languages/phrase.js';
 import type {
   CustomFieldDefinition,
   CustomFieldFilter,
@@ -80,7 +81,7 @@ export function readCustomForm(
   const fields = new Map(fieldsOf(ctx, entity).map((field) => [field.name, field]));
   return Object.fromEntries(
     sent.map(({ name, value }) => {
-      const field = fields.get(name) ?? refuse(name, `There is no field ${name}.`);
+      const field = fields.get(name) ?? refuse(name, phrase('There is no field {name}.', { name }));
       const text = value?.trim() ?? '';
       return [name, text === '' ? null : readValue(field, text)];
     }),
@@ -93,17 +94,25 @@ function readValue(field: CustomField, text: string): CustomValue {
   const called = field.label.en;
   switch (type) {
     case 'enum':
-      return values.includes(text) ? text : refuse(name, `${called} is one of ${values.join(', ')}.`);
+      return values.includes(text)
+        ? text
+        : refuse(name, phrase('{called} is one of {values}.', { called, values: values.join(', ') }));
     case 'text':
-      return text.length <= MAX_TEXT_LENGTH ? text : refuse(name, `${called} has at most ${MAX_TEXT_LENGTH} letters.`);
+      return text.length <= MAX_TEXT_LENGTH
+        ? text
+        : refuse(name, phrase('{called} has at most {most} letters.', { called, most: MAX_TEXT_LENGTH }));
     case 'whole':
-      return /^-?\d{1,15}$/.test(text) ? Number(text) : refuse(name, `${called} is a whole number.`);
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : refuse(name, phrase('{called} is a whole number.', { called }));
     case 'number':
-      return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? Number(text) : refuse(name, `${called} is a number.`);
+      return /^-?\d{1,12}(\.\d{1,6})?$/.test(text)
+        ? Number(text)
+        : refuse(name, phrase('{called} is a number.', { called }));
     case 'yesNo':
-      return text === 'true' || text === 'false' ? text === 'true' : refuse(name, `${called} is true or false.`);
+      return text === 'true' || text === 'false'
+        ? text === 'true'
+        : refuse(name, phrase('{called} is true or false.', { called }));
     case 'date':
-      return isDay(text) ? text : refuse(name, `${called} is a day such as 2026-11-24.`);
+      return isDay(text) ? text : refuse(name, phrase('{called} is a day such as 2026-11-24.', { called }));
   }
 }
 
@@ -125,13 +134,13 @@ export function readCustomFilter(
   const fields = new Map(fieldsOf(ctx, entity).map((field) => [field.name, field]));
   return filters.map(({ name, values }) => {
     const field = fields.get(name);
-    if (!field?.isFilter) return refuse(name, `Nothing can be narrowed by ${name}.`);
+    if (!field?.isFilter) return refuse(name, phrase('Nothing can be narrowed by {name}.', { name }));
     if (values.length === 0 || values.length > MAX_FILTER_VALUES)
-      refuse(name, `A filter takes 1 to ${MAX_FILTER_VALUES} values.`);
+      refuse(name, phrase('A filter takes 1 to {most} values.', { most: MAX_FILTER_VALUES }));
     return { name, values: values.map((value) => String(readValue(field, value))) };
   });
 }
 
-function refuse(name: string, message: string): never {
+function refuse(name: string, message: Phrase): never {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, message, `customFields.${name}`);
 }

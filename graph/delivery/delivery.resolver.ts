@@ -95,7 +95,7 @@ export class DeliveryResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => DeliveryZoneInput, { description: 'The zone as it is to be.' }) input: DeliveryZoneInput,
   ): Promise<DeliveryZonePayload> {
-    return payload(async () => ({ deliveryZone: await saveDeliveryZone(ctx, input) }));
+    return payload(ctx, async () => ({ deliveryZone: await saveDeliveryZone(ctx, input) }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -105,7 +105,7 @@ export class DeliveryResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the zone.' }) id: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => removeDeliveryZone(ctx, id))) };
+    return { ok: false, ...(await payload(ctx, () => removeDeliveryZone(ctx, id))) };
   }
 
   @Mutation(() => DeliveryTermsPayload, {
@@ -118,7 +118,7 @@ export class DeliveryResolver {
     @Arg('freeFrom', () => Rupees, { description: 'The sum of the goods from which it is free, in rupees.' })
     freeFrom: Paise,
   ): Promise<DeliveryTermsPayload> {
-    return payload(async () => ({ deliveryTerms: await setDeliveryTerms(ctx, fee, freeFrom) }));
+    return payload(ctx, async () => ({ deliveryTerms: await setDeliveryTerms(ctx, fee, freeFrom) }));
   }
 
   @Mutation(() => DeliveryTermsPayload, {
@@ -133,7 +133,7 @@ export class DeliveryResolver {
     })
     fee: Paise | null,
   ): Promise<DeliveryTermsPayload> {
-    return payload(async () => ({ deliveryTerms: await setExpressFee(ctx, fee ?? null) }));
+    return payload(ctx, async () => ({ deliveryTerms: await setExpressFee(ctx, fee ?? null) }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -145,6 +145,6 @@ export class DeliveryResolver {
     @Arg('categoryId', () => ID, { description: 'Id of the category.' }) categoryId: string,
     @Arg('isFresh', () => Boolean, { description: 'Whether they do.' }) isFresh: boolean,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => setFreshCategory(ctx, categoryId, isFresh))) };
+    return { ok: false, ...(await payload(ctx, () => setFreshCategory(ctx, categoryId, isFresh))) };
   }
 }

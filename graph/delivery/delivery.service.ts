@@ -2,7 +2,8 @@ import { cacheList } from '../cache/cached-rows.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { Context, Goods } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { defineLoader } from '../shared/loader.js';
 import { asPaise, type Paise } from '../shared/money.js';
 import { findFreshCategories } from './delivery.queries.js';
@@ -132,7 +133,7 @@ function slotInWords({ date, hours }: Slot, now: Date, language: Language): Deli
 export async function deliveryPromises(ctx: Context, sent: string | null): Promise<readonly DeliveryPromise[]> {
   const pin = sent === null ? ctx.pin : readPin(sent);
   if (sent !== null && pin === null) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'A PIN code has 6 digits, such as 560001.', 'pin');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('A PIN code has 6 digits, such as 560001.'), 'pin');
   }
   return pin === null ? [] : promisesByPin(ctx).load(pin);
 }
@@ -211,12 +212,12 @@ export async function planDelivery(
   const fresh = promiseOf(DeliveryKind.FRESH);
   const slot = slotCode === null ? fresh?.slots[0] : fresh?.slots.find(({ code }) => code === slotCode);
   if (slotCode !== null && !slot) {
-    const message = 'This delivery time is no longer available. Please choose another.';
+    const message = phrase('This delivery time is no longer available. Please choose another.');
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'deliverySlot');
   }
   const express = isExpress && pin !== null ? await expressOffer(ctx, products, pin) : null;
   if (isExpress && !express) {
-    const message = 'Express delivery is not offered for this order. Please choose another.';
+    const message = phrase('Express delivery is not offered for this order. Please choose another.');
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'isExpress');
   }
   return {

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import { nearDay } from './promise.js';
 
 /** What is said of deliveries in one language. */

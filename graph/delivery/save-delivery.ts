@@ -8,6 +8,7 @@ import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import type { Paise } from '../shared/money.js';
 import { refuseTaken } from '../shared/refuse-taken.js';
 import type { DeliveryZoneInput } from './delivery.inputs.js';
@@ -39,7 +40,7 @@ export async function saveDeliveryZone(ctx: Context, input: DeliveryZoneInput): 
   return inTransaction(ctx, async (tx) => {
     const before = input.id ? await findForChange(tx, input.id) : null;
     const id = before?.id ?? v7();
-    const taken = { name: { message: 'Another zone has this name.', field: 'name' } };
+    const taken = { name: { reason: phrase('Another zone has this name.'), field: 'name' } };
     await refuseTaken(taken, () => tx.db.save(DeliveryZone, { id, ...fields }));
     const after = await tx.db.findOneByOrFail(DeliveryZone, { id });
     const change = { operation: 'saveDeliveryZone', subjectType: AuditSubject.DELIVERY, subjectId: id };
@@ -60,7 +61,7 @@ export async function removeDeliveryZone(ctx: Context, sentId: unknown): Promise
     await tx.db.delete(DeliveryZone, { id: was.id });
     const change = { operation: 'removeDeliveryZone', subjectType: AuditSubject.DELIVERY, subjectId: was.id };
     await recordChange(tx, { ...change, before: { ...was }, after: null });
-    return { ok: true, message: 'The zone is removed.' };
+    return { ok: true, message: say(phrase('The zone is removed.'), tx.language) };
   });
 }
 
@@ -73,8 +74,8 @@ export async function removeDeliveryZone(ctx: Context, sentId: unknown): Promise
  */
 export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPaise: Paise): Promise<DeliveryTerms> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  if (feePaise < 0 || feePaise % 100 !== 0) throw bad('The fee has to be whole rupees, 0 or more.', 'fee');
-  if (freeFromPaise < 0) throw bad('It has to be 0 or more.', 'freeFrom');
+  if (feePaise < 0 || feePaise % 100 !== 0) throw bad(phrase('The fee has to be whole rupees, 0 or more.'), 'fee');
+  if (freeFromPaise < 0) throw bad(phrase('It has to be 0 or more.'), 'freeFrom');
   return changeTerms(ctx, 'setDeliveryTerms', { feePaise, freeFromPaise });
 }
 
@@ -90,7 +91,7 @@ export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPa
 export async function setExpressFee(ctx: Context, expressFeePaise: Paise | null): Promise<DeliveryTerms> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   if (expressFeePaise !== null && (expressFeePaise < 0 || expressFeePaise % 100 !== 0))
-    throw bad('The fee has to be whole rupees, 0 or more.', 'fee');
+    throw bad(phrase('The fee has to be whole rupees, 0 or more.'), 'fee');
   return changeTerms(ctx, 'setExpressFee', { expressFeePaise });
 }
 
@@ -118,15 +119,18 @@ export async function setFreshCategory(
   return inTransaction(ctx, async (tx) => {
     const categoryId = readId(sentId);
     const category = categoryId && (await tx.db.findOneBy(Category, { id: categoryId }));
-    if (!category) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such category.', 'categoryId');
+    if (!category) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such category.'), 'categoryId');
     const wasFresh = await tx.db.existsBy(FreshCategory, { categoryId: category.id });
     if (isFresh) await tx.db.save(FreshCategory, { categoryId: category.id });
     else await tx.db.delete(FreshCategory, { categoryId: category.id });
     const change = { operation: 'setFreshCategory', subjectType: AuditSubject.CATEGORY, subjectId: category.id };
     await recordChange(tx, { ...change, before: { isFresh: wasFresh }, after: { isFresh } });
-    const message = isFresh
-      ? `The goods of ${category.name} travel as fresh.`
-      : `The goods of ${category.name} travel as everything else does.`;
+    const message = say(
+      isFresh
+        ? phrase('The goods of {category} travel as fresh.', { category: category.name })
+        : phrase('The goods of {category} travel as everything else does.', { category: category.name }),
+      tx.language,
+    );
     return { ok: true, message };
   });
 }
@@ -135,15 +139,15 @@ function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
   const { pinPrefixes, cutoff, weekdays, slots } = input;
   const isFewPrefixes = pinPrefixes.length > 0 && pinPrefixes.length <= MAX_PREFIXES;
   if (!isFewPrefixes || !pinPrefixes.every((prefix) => /^[1-9]\d{0,5}$/.test(prefix)))
-    throw bad('Give 1 to 500 beginnings of PIN codes, of 1 to 6 digits each.', 'pinPrefixes');
-  if (!new RegExp(`^${TIME}$`).test(cutoff)) throw bad('Give a time such as 17:00.', 'cutoff');
+    throw bad(phrase('Give 1 to 500 beginnings of PIN codes, of 1 to 6 digits each.'), 'pinPrefixes');
+  if (!new RegExp(`^${TIME}$`).test(cutoff)) throw bad(phrase('Give a time such as 17:00.'), 'cutoff');
   if (weekdays.length === 0 || !weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7))
-    throw bad('Give at least one day, 1 for Monday to 7 for Sunday.', 'weekdays');
+    throw bad(phrase('Give at least one day, 1 for Monday to 7 for Sunday.'), 'weekdays');
   const isInOrder = (hours: string) => hours.slice(0, 5) < hours.slice(6);
   if (slots.length > MAX_SLOTS || !slots.every((hours) => HOURS.test(hours) && isInOrder(hours)))
-    throw bad('Give up to 12 times such as 18:00-21:00.', 'slots');
+    throw bad(phrase('Give up to 12 times such as 18:00-21:00.'), 'slots');
   return {
-    name: checkedText(input.name, { field: 'name', called: 'The name', most: 80 }),
+    name: checkedText(input.name, { field: 'name', called: phrase('The name'), most: 80 }),
     pinPrefixes: [...new Set(pinPrefixes)],
     freshDays: checkedDays(input.freshDays, 'freshDays'),
     generalDays: checkedDays(input.generalDays, 'generalDays'),
@@ -158,16 +162,16 @@ function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
 function checkedDays(sent: number | null | undefined, field: string): number | null {
   if (sent == null) return null;
   if (Number.isInteger(sent) && sent >= 0 && sent <= MAX_DAYS) return sent;
-  throw bad('Give 0 to 60 days.', field);
+  throw bad(phrase('Give 0 to 60 days.'), field);
 }
 
 async function findForChange(tx: Context, sentId: unknown): Promise<DeliveryZone> {
   const id = readId(sentId);
   const found = id && (await tx.db.findOneBy(DeliveryZone, { id }));
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such zone.', 'id');
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such zone.'), 'id');
   return found;
 }
 
-function bad(message: string, field: string): ShopError {
+function bad(message: Phrase, field: string): ShopError {
   return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

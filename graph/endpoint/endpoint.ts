@@ -8,6 +8,7 @@ import { answerFailure, contextOf, limitTime } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { isForm } from '../uploads/upload-body.js';
 import { askApollo } from './ask-apollo.js';
@@ -76,6 +77,6 @@ function setContext(res: ServerResponse, ctx: Context): void {
 async function known(ctx: Context, authorization: string | undefined): Promise<Context> {
   if (authorization === undefined) return ctx;
   const asked = { ...ctx, ...(await callerOf(ctx, authorization)) };
-  if (holdsNot(asked, authorization)) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+  if (holdsNot(asked, authorization)) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('Please login first'));
   return asked;
 }

@@ -4,6 +4,7 @@ import { peekBody } from '../cache/answers/peek-body.js';
 import { readJson } from '../http/read-body.js';
 import { refusalOfBody } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { readUpload } from '../uploads/graph-uploads.js';
 import { isForm } from '../uploads/upload-body.js';
 import type { SentCall } from './ask-apollo.js';
@@ -53,5 +54,5 @@ function objectIn(bytes: Buffer): unknown {
   } catch {
     // Told below, as what is JSON but says nothing.
   }
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The request is malformed.');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'));
 }

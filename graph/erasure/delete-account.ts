@@ -14,6 +14,7 @@ import type { PaymentOrderState } from '../payments/payment-order-state.js';
 import { forgetReviewer } from '../reviews/reviews.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import type { Task } from '../shared/task.js';
 
 const REMOVE_ERASED_PICTURES = 'remove-erased-pictures';
@@ -42,17 +43,20 @@ const OPEN_ORDERS = `SELECT o.id FROM "order" o WHERE o.user_id = $1 AND (
  *   RATE_LIMITED
  */
 export async function deleteAccount(ctx: Context, currentPassword: string): Promise<{ ok: boolean; message: string }> {
-  const wrong = 'The password is wrong.';
+  const wrong = phrase('The password is wrong.');
   const { user } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
   await inTransaction(ctx, async (tx) => {
     // Every step of a checkout takes this lock first, so that none begins while what is open is
     // looked at.
     await lockShopper(tx, user.id);
     const locked = await tx.db.findOneBy(User, { id: user.id });
-    if (!locked) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+    if (!locked) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('Please login first'));
     const { email, role } = locked;
     if (role)
-      throw new ShopError(ErrorCode.CONFLICT, 'This account has a role in the shop. It has to be taken away first.');
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        phrase('This account has a role in the shop. It has to be taken away first.'),
+      );
     await refuseOpenMatters(tx, user.id);
     await addJobs(
       tx,
@@ -69,7 +73,7 @@ export async function deleteAccount(ctx: Context, currentPassword: string): Prom
     // All else refers to the account and goes with it.
     await tx.db.delete(User, { id: user.id });
   });
-  return { ok: true, message: 'Your account has been deleted.' };
+  return { ok: true, message: say(phrase('Your account has been deleted.'), ctx.language) };
 }
 
 /** Takes the files of an erased account away; a store of pictures that is away is tried again. */
@@ -87,12 +91,17 @@ async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
     .getMany();
   if (open.length > 0) {
     const numbers = open.map(({ number }) => number).join(', ');
-    const message = `You can delete your account once your orders have ended: ${numbers} are still open.`;
+    const message = phrase('You can delete your account once your orders have ended: {numbers} are still open.', {
+      numbers,
+    });
     throw new ShopError(ErrorCode.CONFLICT, message);
   }
   const paying: PaymentOrderState[] = ['creating', 'open', 'refunding'];
   if (await tx.db.existsBy(PaymentOrder, { userId, state: In(paying) }))
-    throw new ShopError(ErrorCode.CONFLICT, 'A payment of yours is under way. Please try again once it has ended.');
+    throw new ShopError(
+      ErrorCode.CONFLICT,
+      phrase('A payment of yours is under way. Please try again once it has ended.'),
+    );
 }
 
 /**

@@ -17,6 +17,6 @@ export class ErasureResolver {
     @Ctx() ctx: Context,
     @Arg('currentPassword', () => String, { description: 'Of the account.' }) currentPassword: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => deleteAccount(ctx, currentPassword))) };
+    return { ok: false, ...(await payload(ctx, () => deleteAccount(ctx, currentPassword))) };
   }
 }

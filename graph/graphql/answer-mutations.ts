@@ -35,7 +35,7 @@ export const answerMutations: ApolloServerPlugin<Context> = {
         } catch (thrown) {
           const refusal = asShopError(thrown);
           if (!refusal) throw thrown;
-          return answered({ data: null, errors: [graphError(refusal)] });
+          return answered({ data: null, errors: [graphError(refusal, ctx.language)] });
         }
       },
       willSendResponse: async ({ response: { body } }) => {

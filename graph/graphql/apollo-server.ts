@@ -49,7 +49,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [limitShape],
     allowBatchedHttpRequests: false,
-    formatError: maskFault,
+    formatError: (formatted, error) => maskFault(formatted, error),
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http }),
       ApolloServerPluginLandingPageDisabled(),

@@ -36,10 +36,10 @@ export const executeOperations: ApolloServerPlugin<Context> = {
   }),
 };
 
-function worded(result: ExecutionResult, { log }: Context): FormattedExecutionResult {
+function worded(result: ExecutionResult, { log, language }: Context): FormattedExecutionResult {
   const errors = result.errors?.map((error) => {
     if (isFault(error)) log.error({ err: error.originalError ?? error, path: error.path }, 'fault');
-    return maskFault(error instanceof GraphQLError ? error.toJSON() : error, error);
+    return maskFault(error instanceof GraphQLError ? error.toJSON() : error, error, language);
   });
   return { ...result, errors } as FormattedExecutionResult;
 }

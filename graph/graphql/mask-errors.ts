@@ -1,6 +1,8 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { graphError } from '../rest/route.js';
-import { asShopError, ErrorCode, FAULT_MESSAGE, isErrorCode, type ShopError } from '../shared/errors.js';
+import { asShopError, ErrorCode, FAULT, isErrorCode, type ShopError } from '../shared/errors.js';
+import { DEFAULT_LANGUAGE, type Language } from '../shared/languages/languages.js';
+import { say } from '../shared/languages/phrase.js';
 
 /** What Apollo Server calls by names of its own. */
 const CODES_OF_STATUS: Record<number, ErrorCode> = {
@@ -10,13 +12,19 @@ const CODES_OF_STATUS: Record<number, ErrorCode> = {
 
 /**
  * What GraphQL itself says of a wrong query is told; a refusal is told with its code; a fault only
- * by its request id.
+ * by its request id. What GraphQL says is for those who write queries, and stays in English.
+ *
+ * @param language in which refusals and faults are worded
  */
-export function maskFault(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+export function maskFault(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  language: Language = DEFAULT_LANGUAGE,
+): GraphQLFormattedError {
   const refusal = refusalIn(error);
-  if (refusal) return { ...formatted, ...graphError(refusal) };
+  if (refusal) return { ...formatted, ...graphError(refusal, language) };
   if (isFault(error))
-    return { ...formatted, message: FAULT_MESSAGE, extensions: { code: ErrorCode.INTERNAL_SERVER_ERROR } };
+    return { ...formatted, message: say(FAULT, language), extensions: { code: ErrorCode.INTERNAL_SERVER_ERROR } };
   return { ...formatted, extensions: { ...formatted.extensions, code: complaintOf(formatted, error) } };
 }
 

@@ -68,7 +68,7 @@ export const limitCost: ApolloServerPlugin<Context> = {
     const take = async (ctx: Context, budget: NonNullable<Context['budget']>, cost: number) => {
       spent = await spend(ctx, { ...budget, cost });
       if (spent.isTaken) return;
-      const { message, extensions } = graphError(refusalOfSpending(spent, cost));
+      const { message, extensions } = graphError(refusalOfSpending(spent, cost), ctx.language);
       throw new GraphQLError(message, {
         extensions: { ...extensions, http: { status: httpStatusOf(ErrorCode.RATE_LIMITED) } },
       });

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { failureBody, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
 import { type ErrorCode, httpStatusOf, ShopError } from '../shared/errors.js';
+import { languageOf } from '../shared/languages/languages.js';
+import type { Phrase } from '../shared/languages/phrase.js';
 
 /** Refuses a request before the app has seen it, in JSON and as protected as any other refusal. */
-export function answerBeforeApp(res: ServerResponse, code: ErrorCode, msg: string): void {
+export function answerBeforeApp(res: ServerResponse, code: ErrorCode, msg: Phrase): void {
   const requestId = randomUUID();
   const status = httpStatusOf(code);
-  const body = JSON.stringify(failureBody(new ShopError(code, msg), requestId, res.req.url ?? ''));
+  const body = JSON.stringify(
+    failureBody(new ShopError(code, msg), requestId, res.req.url ?? '', languageOf(res.req.headers)),
+  );
   res
     .writeHead(status, {
       'Content-Type': 'application/json; charset=utf-8',

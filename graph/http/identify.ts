@@ -4,6 +4,7 @@ import { readSentKey } from '../api-keys/api-keys.service.js';
 import { answerFailure, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
 
 /**
@@ -22,11 +23,11 @@ export async function callerOf(
   const { publicKey } = ctx;
   const sentKey = await readSentKey(ctx, header);
   if (sentKey && publicKey)
-    throw new ShopError(ErrorCode.FORBIDDEN, 'An API key is a secret: keep it out of pages and apps.');
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('An API key is a secret: keep it out of pages and apps.'));
   if (sentKey) return { viewer: null, apiKey: sentKey.caller, budget: sentKey.budget };
   const viewer = await viewerFromToken(ctx, header);
   if (viewer && publicKey?.scope === PublicKeyScope.READ)
-    throw new ShopError(ErrorCode.FORBIDDEN, 'This public key lets nobody sign in.');
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key lets nobody sign in.'));
   return { viewer: viewer && publicKey ? { ...viewer, role: null } : viewer, apiKey: null, budget: ctx.budget };
 }
 
@@ -50,7 +51,7 @@ export const identify: RequestHandler = async (req, res, next) => {
  */
 export const refuseStaleToken: RequestHandler = (req, res, next) => {
   if (!holdsNot(contextOf(res), req.headers.authorization)) next();
-  else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first'), res);
+  else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, phrase('Please login first')), res);
 };
 
 /** Whether somebody came with a token or key that lets nobody in. */

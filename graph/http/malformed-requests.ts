@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { failureBody } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { DEFAULT_LANGUAGE } from '../shared/languages/languages.js';
+import { type Phrase, phrase } from '../shared/languages/phrase.js';
 
-type Refusal = [statusLine: string, code: ErrorCode, msg: string];
+type Refusal = [statusLine: string, code: ErrorCode, msg: Phrase];
 
-const MALFORMED: Refusal = ['400 Bad Request', ErrorCode.BAD_USER_INPUT, 'The request is malformed.'];
+const MALFORMED: Refusal = ['400 Bad Request', ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.')];
 
 const REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     ErrorCode.PAYLOAD_TOO_LARGE,
-    'The headers of the request are too large.',
+    phrase('The headers of the request are too large.'),
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', ErrorCode.BAD_USER_INPUT, 'The request took too long to arrive.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    ErrorCode.BAD_USER_INPUT,
+    phrase('The request took too long to arrive.'),
+  ],
 };
 
 /**
@@ -28,7 +34,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Duplex
   const [statusLine, code, msg] = REFUSALS[error.code ?? ''] ?? MALFORMED;
   const requestId = randomUUID();
   const refusal = new ShopError(code, msg);
-  const [rest, graph] = ['/api', '/graphql'].map((url) => failureBody(refusal, requestId, url));
+  const [rest, graph] = ['/api', '/graphql'].map((url) => failureBody(refusal, requestId, url, DEFAULT_LANGUAGE));
   const body = JSON.stringify({ ...rest, ...graph });
   const headers = [
     'Content-Type: application/json; charset=utf-8',

@@ -10,6 +10,7 @@ import { readMetrics, shareMetrics } from '../shared/cluster-metrics.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { metrics } from '../shared/metrics.js';
 import { version } from '../shared/version.js';
 
@@ -76,7 +77,7 @@ export function metricsPage({ metricsToken }: Config, database: DataSource): Req
   return async (req, res) => {
     try {
       if (metricsToken === null || !isSame(req.get('authorization') ?? '', `Bearer ${metricsToken}`)) {
-        throw new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.');
+        throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is nothing at this address.'));
       }
       const ctx = contextOf(res);
       const [counted] = await Promise.all([readMetrics(), readFigures(ctx)]);

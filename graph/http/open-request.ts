@@ -4,7 +4,7 @@ import { versionReadFor } from '../cache/answers/cache-answers.js';
 import { primeVersion } from '../cache/cached-rows.js';
 import { pinOfCookies } from '../delivery/pin-cookie.js';
 import type { Config } from '../shared/config.js';
-import { languageOf } from '../shared/language.js';
+import { languageOf } from '../shared/languages/languages.js';
 import { requestIdOf } from '../shared/request-names.js';
 import { openAnswerHeaders } from './answer-headers.js';
 import type { OpenContext } from './contexts-over.js';

@@ -4,6 +4,7 @@ import { isOriginOfPublicKey, readPublicKey } from '../public-keys/public-keys.s
 import { answerFailure, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
 import { answerPreflight, letOriginIn, varyBy } from './cors.js';
 
@@ -47,7 +48,7 @@ export async function admitPublicKey(ctx: Context, req: IncomingMessage, res: Se
   if (sent === undefined) return ctx;
   const caller = await readPublicKey(ctx, String(sent), origin);
   const refuse = () => {
-    throw new ShopError(ErrorCode.FORBIDDEN, 'This public key lets nobody change anything.');
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key lets nobody change anything.'));
   };
   const mayOnlyRead = caller.publicKey.scope === PublicKeyScope.READ;
   return { ...ctx, ...caller, ...(mayOnlyRead ? { beginWriting: refuse } : {}) };

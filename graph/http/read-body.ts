@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 
 /** Bodies of calls are small; files have their own route. In bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -22,7 +23,7 @@ export const readBytes = upTo(BODY_LIMIT, express.raw({ type: () => true, limit:
 function upTo(limit: number, read: RequestHandler, isMeant: (req: Request) => boolean): RequestHandler {
   return (req, res, next) => {
     const isTooLarge = Number(req.headers['content-length']) > limit && isMeant(req);
-    if (isTooLarge) next(new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.'));
+    if (isTooLarge) next(new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, phrase('The request is too large.')));
     else read(req, res, next);
   };
 }

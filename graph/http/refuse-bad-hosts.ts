@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { isHost } from '../rest/origin.js';
 import { ErrorCode } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { answerBeforeApp } from './answer-before-app.js';
 
 /**
@@ -19,7 +20,7 @@ export function refuseBadHosts(listener: RequestListener): RequestListener {
     const { host } = req.headers;
     const isKnown = known.has(host) || isHost(host ?? '');
     if (!isKnown || (req.headersDistinct.host?.length ?? 0) > 1) {
-      answerBeforeApp(res, ErrorCode.BAD_USER_INPUT, 'The Host header is malformed.');
+      answerBeforeApp(res, ErrorCode.BAD_USER_INPUT, phrase('The Host header is malformed.'));
       return;
     }
     if (known.size < MAX_KNOWN) known.add(host);

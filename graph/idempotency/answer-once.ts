@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { opened, sealed } from '../shared/sealed.js';
 import { checkedKey } from './idempotency.js';
 import { StoredAnswer } from './stored-answer.entity.js';
@@ -70,12 +71,17 @@ export async function claimKey(
     }
     const before = await ctx.db.findOneBy(StoredAnswer, row);
     if (before && before.requestHash !== requestHash)
-      throw new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
+      throw new ShopError(
+        ErrorCode.IDEMPOTENCY_MISMATCH,
+        phrase('This idempotency key came with another request before.'),
+      );
     if (before?.answer) return { before: opened(before.answer, secret) };
     if (looks === MAX_LOOKS)
       throw new ShopError(
         ErrorCode.CONFLICT,
-        'It is not known yet what became of the first request with this idempotency key. Look, before you ask under another.',
+        phrase(
+          'It is not known yet what became of the first request with this idempotency key. Look, before you ask under another.',
+        ),
       );
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
@@ -93,7 +99,8 @@ function textOf(request: readonly unknown[]): string {
   try {
     return JSON.stringify(request, withoutFiles);
   } catch (thrown) {
-    if (thrown instanceof RangeError) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The request is malformed.');
+    if (thrown instanceof RangeError)
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'));
     throw thrown;
   }
 }

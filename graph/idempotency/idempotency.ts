@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Raw } from 'typeorm';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { type IdempotencyKey, takeKey } from './idempotency.queries.js';
 import { IdempotencyRecord } from './idempotency-record.entity.js';
 import { StoredAnswer } from './stored-answer.entity.js';
@@ -39,7 +40,10 @@ export async function withIdempotencyKey<Response extends object>(
 
 /** The refusal of a key that came with another request before. */
 export function keyOfAnother(): ShopError {
-  return new ShopError(ErrorCode.IDEMPOTENCY_MISMATCH, 'This idempotency key came with another request before.');
+  return new ShopError(
+    ErrorCode.IDEMPOTENCY_MISMATCH,
+    phrase('This idempotency key came with another request before.'),
+  );
 }
 
 /**
@@ -58,7 +62,10 @@ function hashOf(request: object): string {
 /** @throws ShopError BAD_USER_INPUT for a key of more than 200 characters */
 export function checkedKey(key: string): string {
   if (key.length <= MAX_CHARACTERS) return key;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `The idempotency key can have at most ${MAX_CHARACTERS} characters.`);
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('The idempotency key can have at most {most} characters.', { most: MAX_CHARACTERS }),
+  );
 }
 
 /** Deletes the idempotency keys of more than seven days ago, and what was answered under them. */

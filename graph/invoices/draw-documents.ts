@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import type { Attachment } from '../shared/ports/mailer.js';
 import { drawInvoices } from './draw-invoices.js';
 import type { InvoiceKind } from './invoice.entity.js';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Order } from '../orders/order.entity.js';
 import { formatRupees } from '../shared/format-rupees.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money.js';
 import { type Invoice, InvoiceKind, type InvoiceLine } from './invoice.entity.js';
 import { INVOICE_WORDS } from './invoice.words.js';

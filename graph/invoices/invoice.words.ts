@@ -1,4 +1,4 @@
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 
 /** What stands on an invoice beside what was sold. */
 interface InvoiceWords {

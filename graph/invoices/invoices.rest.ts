@@ -4,6 +4,7 @@ import { about } from '../rest/describe-call.js';
 import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import type { Attachment } from '../shared/ports/mailer.js';
 import { drawDocuments } from './draw-documents.js';
 
@@ -32,6 +33,6 @@ invoicesRouter.get(
 
 async function invoiceFile(ctx: Context, id: unknown): Promise<Attachment> {
   const file = await drawDocuments(ctx, await getOrder(ctx, id), ctx.language);
-  if (!file) throw new ShopError(ErrorCode.NOT_FOUND, 'This order has no invoice yet.', 'id');
+  if (!file) throw new ShopError(ErrorCode.NOT_FOUND, phrase('This order has no invoice yet.'), 'id');
   return file;
 }

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import type { Phrase } from '../shared/languages/phrase.js';
 import { type AttemptWindow, countAttempt, findSpent, forgetPastAttempts } from './limit-attempts.queries.js';
 
 /** A rate limit: how often something may be done. */
 export interface Allowance extends AttemptWindow {
   /** The sentence for who tries once more. */
-  message: string;
+  message: Phrase;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function refuseSpent(ctx: Context, { key, most, windowS, message }:
   if (spent) throw refusal(message, spent.waitS);
 }
 
-function refusal(message: string, retryAfterS: number): ShopError {
+function refusal(message: Phrase, retryAfterS: number): ShopError {
   return new ShopError(ErrorCode.RATE_LIMITED, message, null, { retryAfterS });
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { findSpending, type Spending, takeCost } from './spend.queries.js';
 
 /** A window of a key's rate policy. In seconds. */
@@ -39,6 +40,9 @@ export function rateLimitHeaders({ most, left, resetS }: Spent): Record<string, 
 
 /** The refusal of a request whose cost a key has no longer. */
 export function refusalOfSpending({ resetS }: Spent, cost: number): ShopError {
-  const message = `This request costs ${cost}, and the key has less left. Try again in ${resetS} s, or ask for less at a time.`;
+  const message = phrase(
+    'This request costs {cost}, and the key has less left. Try again in {resetS} s, or ask for less at a time.',
+    { cost, resetS },
+  );
   return new ShopError(ErrorCode.RATE_LIMITED, message, null, { retryAfterS: resetS });
 }

@@ -2,6 +2,7 @@ import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { followOrder, followStock, type StockWish } from './live.service.js';
 import { StockChange } from './stock-change.type.js';
 
@@ -46,5 +47,5 @@ export class LiveResolver {
 /** Asked for in any other way, a subscription has nothing to send. */
 function sent<T>(what: T | undefined): T {
   if (what) return what;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Subscriptions are told at /graphql/stream.');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Subscriptions are told at /graphql/stream.'));
 }

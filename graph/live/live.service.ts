@@ -5,6 +5,7 @@ import { findOrder, getOrder } from '../orders/orders.service.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { follow } from './follow.js';
 import type { StockChange } from './stock-change.type.js';
 
@@ -63,8 +64,8 @@ export async function followStock(ctx: Context, wish: StockWish): Promise<AsyncI
 
 async function productsOf(ctx: Context, { productId, variantIds }: StockWish): Promise<string[]> {
   if ((productId === null) === (variantIds === null))
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Give either productId or variantIds.', 'productId');
-  const unknown = () => new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Give either productId or variantIds.'), 'productId');
+  const unknown = () => new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'));
   if (productId !== null) {
     const id = readId(productId);
     if (!id || !(await productById(ctx).load(id))) throw unknown();
@@ -72,7 +73,11 @@ async function productsOf(ctx: Context, { productId, variantIds }: StockWish): P
   }
   const ids = (variantIds ?? []).map(readId);
   if (ids.length === 0 || ids.length > MAX_VARIANTS)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Give 1 to ${MAX_VARIANTS} variantIds.`, 'variantIds');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('Give 1 to {most} variantIds.', { most: MAX_VARIANTS }),
+      'variantIds',
+    );
   const found = await Promise.all(ids.map(async (id) => (id ? variantById(ctx).load(id) : undefined)));
   return [
     ...new Set(

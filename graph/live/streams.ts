@@ -18,6 +18,8 @@ import { createHandler, type OperationArgs, type RequestParams } from 'graphql-s
 import { answerFailure, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { busy, ErrorCode, ShopError } from '../shared/errors.js';
+import type { Language } from '../shared/languages/languages.js';
+import { type Phrase, phrase } from '../shared/languages/phrase.js';
 import { asksForParts, framePart, PARTS_TYPE } from '../shared/multipart-subscriptions.js';
 
 /**
@@ -47,7 +49,7 @@ export interface StreamParts {
   /** Who comes with an Authorization header, as things are now. */
   identify: (ctx: Context, header: string | undefined) => Promise<Caller>;
   /** Words an error as the graph does. */
-  formatError: (formatted: GraphQLFormattedError, error: GraphQLError) => GraphQLFormattedError;
+  formatError: (formatted: GraphQLFormattedError, error: GraphQLError, language: Language) => GraphQLFormattedError;
   /**
    * How often it is asked whether the token of a subscriber still holds, in milliseconds; absent:
    * each half minute.
@@ -81,7 +83,7 @@ export interface Streams {
 /** The library knows no contexts of a type. */
 type Plain = Record<string, unknown>;
 
-type Ended = { code: ErrorCode; message: string };
+type Ended = { code: ErrorCode; reason: Phrase };
 
 /**
  * Answers a subscription with a stream of events, by the protocol of graphql-sse in its mode of
@@ -126,7 +128,8 @@ export function openStreams(parts: StreamParts): Streams {
     try {
       const isInParts = asksForParts(req.headers.accept);
       const accept = isInParts || req.headers.accept?.includes('text/event-stream') ? 'text/event-stream' : '';
-      if (!accept) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Ask with the header Accept: text/event-stream.');
+      if (!accept)
+        throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Ask with the header Accept: text/event-stream.'));
       const [body, init] = await handle({
         method: req.method ?? 'GET',
         url: req.url ?? '',
@@ -166,16 +169,22 @@ function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): Operat
   try {
     document = parse(params.query, { maxTokens: parts.maxTokens });
   } catch (thrown) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, thrown instanceof Error ? thrown.message : 'The query is malformed.');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      thrown instanceof Error ? { en: thrown.message } : phrase('The query is malformed.'),
+    );
   }
   const operation = getOperationAST(document, params.operationName);
   if (operation?.operation !== 'subscription')
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Only subscriptions are told here; ask /graphql for anything else.');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('Only subscriptions are told here; ask /graphql for anything else.'),
+    );
   const { operationName, variables: variableValues = {} } = params;
   const [invalid] = validate(parts.schema, document, [...specifiedRules, ...parts.rules]);
   const asked = { schema: parts.schema, document, operation, variables: variableValues };
   const wrong = invalid ?? parts.refusalOfCost(asked);
-  if (wrong) throw new ShopError(ErrorCode.BAD_USER_INPUT, wrong.message);
+  if (wrong) throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: wrong.message });
   return { schema: parts.schema, document, operationName, variableValues, contextValue: { ...ctx } };
 }
 
@@ -219,8 +228,8 @@ function until(
       if (!('code' in first)) return first;
       isOver = true;
       await results.return?.();
-      const error = new ShopError(first.code, first.message);
-      return { value: { errors: [new GraphQLError(first.message, { originalError: error })] }, done: false };
+      const error = new ShopError(first.code, first.reason);
+      return { value: { errors: [new GraphQLError(error.message, { originalError: error })] }, done: false };
     },
     return: async () => {
       isOver = true;
@@ -232,10 +241,10 @@ function until(
   return limited;
 }
 
-function worded({ formatError }: StreamParts, { requestId, log }: Context, result: ExecutionResult) {
+function worded({ formatError }: StreamParts, { requestId, log, language }: Context, result: ExecutionResult) {
   if (!result.errors) return undefined;
   const errors = result.errors.map((error) => {
-    const masked = formatError(error.toJSON(), error);
+    const masked = formatError(error.toJSON(), error, language);
     if (masked.extensions?.code === ErrorCode.INTERNAL_SERVER_ERROR) log.error({ err: error.originalError }, 'fault');
     return { ...masked, extensions: { ...masked.extensions, requestId } };
   });
@@ -254,7 +263,7 @@ function watchToken(
   const ask = async () => {
     const now = await identify(ctx, req.headers.authorization).catch(() => ctx);
     const isSame = viewer ? now.viewer?.id === viewer.id && now.viewer.role === viewer.role : now.apiKey !== null;
-    if (!isSame) end({ code: ErrorCode.UNAUTHENTICATED, message: 'Please login first' });
+    if (!isSame) end({ code: ErrorCode.UNAUTHENTICATED, reason: phrase('Please login first') });
   };
   return setInterval(() => void ask(), askAgainMs).unref();
 }
@@ -301,14 +310,16 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
 function refusalIn(body: string | null, status: number): ShopError {
   const code = status === 405 ? ErrorCode.METHOD_NOT_ALLOWED : ErrorCode.BAD_USER_INPUT;
   const { errors }: { errors?: { message: string }[] } = body?.startsWith('{') ? JSON.parse(body) : {};
-  return new ShopError(code, errors?.[0]?.message ?? 'Send a subscription as JSON.');
+  const [first] = errors ?? [];
+  return new ShopError(code, first ? { en: first.message } : phrase('Send a subscription as JSON.'));
 }
 
 /** @returns gives the place back, or why there is none */
 function takePlace(ofOne: Map<string, number>, all: number, ctx: Context): (() => void) | ShopError {
   const one = ctx.viewer?.id ?? ctx.apiKey?.id ?? ctx.network ?? '';
   const own = ofOne.get(one) ?? 0;
-  if (own >= MAX_OF_ONE) return new ShopError(ErrorCode.RATE_LIMITED, `At most ${MAX_OF_ONE} streams at once.`);
+  if (own >= MAX_OF_ONE)
+    return new ShopError(ErrorCode.RATE_LIMITED, phrase('At most {most} streams at once.', { most: MAX_OF_ONE }));
   if (all >= MAX_IN_ALL) return busy();
   ofOne.set(one, own + 1);
   return () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Sharp } from 'sharp';
 import { v4 } from 'uuid';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { takeTurns } from '../shared/take-turns.js';
 import type { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
@@ -111,5 +112,5 @@ async function meanColour(picture: Sharp): Promise<string> {
 }
 
 function noPicture(): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, 'Please select a valid JPG or PNG image file.', 'images');
+  return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please select a valid JPG or PNG image file.'), 'images');
 }

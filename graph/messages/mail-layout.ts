@@ -1,5 +1,5 @@
 import { type Html, html } from '../rest/html.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import type { ShopFacts } from '../shop/shop-facts.js';
 

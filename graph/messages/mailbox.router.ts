@@ -4,6 +4,7 @@ import { html } from '../rest/html.js';
 import { isFromOwnMachine } from '../rest/own-machine.js';
 import { answerFailure, contextOf } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { findMail, listMailbox } from './mailbox.js';
 
 /** Where the local mailbox is to be read; there is none in production, nor where mail is sent. */
@@ -31,7 +32,7 @@ export const mailboxRouter = Router()
     if (isFromOwnMachine(req)) next();
     else
       answerFailure(
-        new ShopError(ErrorCode.FORBIDDEN, 'The mailbox is read on the machine that the shop runs on.'),
+        new ShopError(ErrorCode.FORBIDDEN, phrase('The mailbox is read on the machine that the shop runs on.')),
         res,
       );
   })

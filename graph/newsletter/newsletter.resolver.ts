@@ -16,6 +16,6 @@ export class NewsletterResolver {
     @Arg('email', () => String, { description: 'At most 254 characters; stored trimmed and in lower case.' })
     email: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => subscribeToNewsletter(ctx, email))) };
+    return { ok: false, ...(await payload(ctx, () => subscribeToNewsletter(ctx, email))) };
   }
 }

@@ -3,6 +3,7 @@ import { limitAttempts, networkKey } from '../limits/limit-attempts.js';
 import type { Context } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 
 const MAX_EMAIL_LENGTH = 254;
@@ -23,15 +24,15 @@ const emailAddress = z.email();
  */
 export async function subscribeToNewsletter(ctx: Context, email: string): Promise<{ ok: boolean; message: string }> {
   const address = normalEmail(email);
-  if (!address) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please fill in your email', 'email');
+  if (!address) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please fill in your email'), 'email');
   if (address.length > MAX_EMAIL_LENGTH || !emailAddress.safeParse(address).success) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is not an email address', 'email');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is not an email address'), 'email');
   }
   await limitAttempts(ctx, {
     key: networkKey(ctx, 'newsletter'),
     most: MAX_AN_HOUR,
     windowS: 60 * 60,
-    message: 'Too many addresses were entered from here. Please try again later.',
+    message: phrase('Too many addresses were entered from here. Please try again later.'),
   });
   await ctx.db
     .createQueryBuilder()
@@ -41,7 +42,7 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
     .orIgnore()
     .updateEntity(false)
     .execute();
-  return { ok: true, message: 'Your address is on our newsletter list now.' };
+  return { ok: true, message: say(phrase('Your address is on our newsletter list now.'), ctx.language) };
 }
 
 /** Takes an address off the list. To be called inside the transaction that deletes its account. */

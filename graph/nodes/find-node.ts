@@ -23,6 +23,7 @@ import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { defineLoader, inOrderOf } from '../shared/loader.js';
 import { asNode, type Node } from '../shared/node.type.js';
 import { Role } from '../shared/role.js';
@@ -162,7 +163,7 @@ export async function findNode(ctx: Context, sentId: unknown): Promise<Node | nu
  */
 export function findNodes(ctx: Context, ids: readonly string[]): Promise<(Node | null)[]> {
   if (ids.length <= MAX_NODES) return Promise.all(ids.map((id) => findNode(ctx, id)));
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MAX_NODES} ids can be sent.`, 'ids');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('At most {most} ids can be sent.', { most: MAX_NODES }), 'ids');
 }
 
 /** Anyone who may not read an order is told of none, as everywhere by `node`. */

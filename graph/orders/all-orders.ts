@@ -3,6 +3,7 @@ import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { type Order, sequenceOfNumber } from './order.entity.js';
 import type { OrderConnection } from './order-connection.type.js';
 import type { OrderFilter } from './orders.inputs.js';
@@ -45,7 +46,11 @@ const MIN_DIGITS = 4;
 /** Anyone who rings up says a number, a name or an address, and not which of them it is. */
 function knownBy(text: string) {
   if (text.length > MAX_TEXT_LENGTH) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask by at most ${MAX_TEXT_LENGTH} characters.`, 'text');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('Ask by at most {most} characters.', { most: MAX_TEXT_LENGTH }),
+      'text',
+    );
   }
   const digits = text.replace(/[\s()+-]/g, '');
   const phone = /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? `%${digits}%` : null;

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import type { OrderEventKind } from './life/order-life.js';
 import type { OrderStatus } from './order-status.js';
 

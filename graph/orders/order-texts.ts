@@ -1,7 +1,7 @@
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { dialable, sendText } from '../messages/send-text.js';
 import type { Context } from '../shared/context.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import { rupeesOf } from '../shared/money.js';
 import type { Task } from '../shared/task.js';
 import { Order } from './order.entity.js';

@@ -6,6 +6,7 @@ import { answer, queryNumber, queryText, route } from '../rest/route.js';
 import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { allOrders } from './all-orders.js';
 import { toOrderJson } from './order.presenter.js';
 import { OrderStatus } from './order-status.js';
@@ -63,7 +64,7 @@ ordersRouter.get(
     allow(ctx, ApiScope.ORDERS_READ);
     const status = queryText(req, 'status')?.toUpperCase();
     if (status !== undefined && !(status in OrderStatus))
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such status.', 'status');
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no such status.'), 'status');
     const filter = {
       ...(status ? { statuses: [status as OrderStatus] } : {}),
       ...{ placedFrom: momentIn(req, 'placedFrom'), placedBefore: momentIn(req, 'placedBefore') },
@@ -82,7 +83,11 @@ function momentIn(req: Request, name: string): Date | null {
   const text = queryText(req, name);
   if (text === null) return null;
   if (z.iso.datetime().safeParse(text).success) return new Date(text);
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a moment such as 2026-01-05T10:00:00Z.`, name);
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('{name} must be a moment such as 2026-01-05T10:00:00Z.', { name }),
+    name,
+  );
 }
 
 ordersRouter.get(

@@ -6,7 +6,8 @@ import { ApiScope } from '../shared/api-scope.js';
 import { type Context, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
+import { phrase } from '../shared/languages/phrase.js';
 import type { Paise } from '../shared/money.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { Delivery } from './delivery.columns.js';
@@ -112,7 +113,7 @@ export function mayReadOrders(ctx: Context): boolean {
 /** As `findOrder`. @throws ShopError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
 export async function getOrder(ctx: Context, id: unknown): Promise<Order> {
   const order = await findOrder(ctx, id);
-  if (!order) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such order.');
+  if (!order) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such order.'));
   return order;
 }
 

@@ -2,6 +2,7 @@ import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { sumSales } from './orders.queries.js';
 import type { SalesDay } from './sales.type.js';
 
@@ -18,7 +19,7 @@ const MAX_DAYS = 366;
 export async function listSales(ctx: Context, days: number): Promise<SalesDay[]> {
   allow(ctx, ApiScope.ORDERS_READ);
   if (days < 1 || days > MAX_DAYS) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask for 1 to ${MAX_DAYS} days.`, 'days');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Ask for 1 to {most} days.', { most: MAX_DAYS }), 'days');
   }
   return sumSales(ctx, days);
 }

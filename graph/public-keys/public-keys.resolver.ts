@@ -40,7 +40,7 @@ export class PublicKeysResolver {
     })
     costPerMinute: number,
   ): Promise<PublicKeyPayload> {
-    return payload(() => createPublicKey(ctx, { name, origins, scope, costPerMinute }));
+    return payload(ctx, () => createPublicKey(ctx, { name, origins, scope, costPerMinute }));
   }
 
   @Mutation(() => PublicKeyPayload, {
@@ -51,6 +51,6 @@ export class PublicKeysResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the key.' }) id: string,
   ): Promise<PublicKeyPayload> {
-    return payload(() => revokePublicKey(ctx, id));
+    return payload(ctx, () => revokePublicKey(ctx, id));
   }
 }

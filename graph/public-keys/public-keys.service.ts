@@ -7,6 +7,7 @@ import { checkedText } from '../shared/checked-text.js';
 import { adminOf, type Context, inTransaction, type PublicKeyCaller } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import type { PublicKeyScope } from '../shared/public-key-scope.js';
 import { PublicKey, type PublicKeyConnection } from './public-key.entity.js';
@@ -41,7 +42,7 @@ export async function createPublicKey(
 ): Promise<{ publicKey: PublicKey; message: string }> {
   adminOf(ctx);
   const row = {
-    name: checkedText(draft.name, { field: 'name', called: 'The name', most: 100 }),
+    name: checkedText(draft.name, { field: 'name', called: phrase('The name'), most: 100 }),
     origins: checkedOrigins(draft.origins),
     scope: draft.scope,
     costPerMinute: checkedCost(draft.costPerMinute),
@@ -49,11 +50,17 @@ export async function createPublicKey(
   };
   return inTransaction(ctx, async (tx) => {
     if ((await tx.db.countBy(PublicKey, { revokedAt: IsNull() })) >= MAX_KEYS)
-      throw new ShopError(ErrorCode.CONFLICT, `There are ${MAX_KEYS} public keys already. Revoke some first.`);
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        phrase('There are {most} public keys already. Revoke some first.', { most: MAX_KEYS }),
+      );
     const made = await tx.db.insert(PublicKey, row);
     const publicKey = await tx.db.findOneByOrFail(PublicKey, { id: made.identifiers[0]?.id });
     await record(tx, 'createPublicKey', publicKey.id, null, factsOf(publicKey));
-    return { publicKey, message: `Send ${publicKey.key} in the header Public-Key.` };
+    return {
+      publicKey,
+      message: say(phrase('Send {key} in the header Public-Key.', { key: publicKey.key }), tx.language),
+    };
   });
 }
 
@@ -70,8 +77,8 @@ export async function revokePublicKey(
   const id = readId(sentId);
   return inTransaction(ctx, async (tx) => {
     const was = id && (await tx.db.findOne(PublicKey, { where: { id }, lock: { mode: 'for_no_key_update' } }));
-    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such key.', 'id');
-    const message = `${was.name} is revoked.`;
+    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such key.'), 'id');
+    const message = say(phrase('{name} is revoked.', { name: was.name }), tx.language);
     if (was.revokedAt) return { publicKey: was, message };
     await tx.db.update(PublicKey, { id: was.id }, { revokedAt: () => 'now()' });
     const publicKey = await tx.db.findOneByOrFail(PublicKey, { id: was.id });
@@ -123,9 +130,9 @@ export async function readPublicKey(
   origin: string | null,
 ): Promise<Pick<Context, 'publicKey' | 'budget'> & { publicKey: PublicKeyCaller }> {
   const found = KEY.test(key) ? await db.findOneBy(PublicKey, { key, revokedAt: IsNull() }) : null;
-  if (!found) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'This public key lets nobody in.');
+  if (!found) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('This public key lets nobody in.'));
   if (origin !== null && !found.origins.includes(origin))
-    throw new ShopError(ErrorCode.FORBIDDEN, `This public key is not for the pages of ${origin}.`);
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key is not for the pages of {origin}.', { origin }));
   const { id, scope, costPerMinute } = found;
   return {
     publicKey: { id, scope },
@@ -134,11 +141,12 @@ export async function readPublicKey(
 }
 
 function checkedOrigins(sent: readonly string[]): string[] {
-  const refuse = (message: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'origins');
+  const refuse = (message: Phrase) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'origins');
   const origins = [...new Set(sent.map((origin) => origin.trim().replace(/\/$/, '')))];
-  if (origins.length === 0 || origins.length > MAX_ORIGINS) throw refuse(`Name 1 to ${MAX_ORIGINS} origins.`);
+  if (origins.length === 0 || origins.length > MAX_ORIGINS)
+    throw refuse(phrase('Name 1 to {most} origins.', { most: MAX_ORIGINS }));
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong !== undefined) throw refuse('An origin is such as https://recipes.example, without a path.');
+  if (wrong !== undefined) throw refuse(phrase('An origin is such as https://recipes.example, without a path.'));
   return origins;
 }
 

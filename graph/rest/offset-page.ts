@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { queryNumber } from './route.js';
 
 /** The most rows that one call answers, since the documented lists have no pages (spec §2). */
@@ -39,8 +40,13 @@ function whole(req: Request, name: string, least: number, most: number): number 
   const value = queryNumber(req, name);
   if (value === null) return null;
   if (value < least || value > most) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be from ${least} to ${most}.`, name);
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('{name} must be from {least} to {most}.', { name, least, most }),
+      name,
+    );
   }
-  if (!Number.isInteger(value)) throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a whole number.`, name);
+  if (!Number.isInteger(value))
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be a whole number.', { name }), name);
   return value;
 }

@@ -1,5 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { callsOf } from './describe-call.js';
 import { answerFailure } from './route.js';
 
@@ -17,7 +18,10 @@ export function refuseMethod(router: Router): RequestHandler {
     if (methods.length === 0) return next();
     const allowed = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
     res.set('Allow', [...allowed].join(', '));
-    answerFailure(new ShopError(ErrorCode.METHOD_NOT_ALLOWED, 'This address is not asked by this method.'), res);
+    answerFailure(
+      new ShopError(ErrorCode.METHOD_NOT_ALLOWED, phrase('This address is not asked by this method.')),
+      res,
+    );
   };
 }
 

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { claimKey } from '../idempotency/answer-once.js';
 import type { Context } from '../shared/context.js';
-import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../shared/errors.js';
+import { asShopError, busy, ErrorCode, FAULT, httpStatusOf, ShopError } from '../shared/errors.js';
+import { type Language, languageOf } from '../shared/languages/languages.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;
@@ -105,8 +107,8 @@ export function route(
 /** The same refusal, at the field by the name under which it was sent. */
 function pointingAt(sentAs: Readonly<Record<string, string>>, thrown: unknown): unknown {
   if (!(thrown instanceof ShopError)) return thrown;
-  const { code, message, field, details } = thrown;
-  return new ShopError(code, message, field && (sentAs[field] ?? field), details);
+  const { code, reason, field, details } = thrown;
+  return new ShopError(code, reason, field && (sentAs[field] ?? field), details);
 }
 
 async function doneOnce(
@@ -168,13 +170,13 @@ export function answerFailure(
   const refusal = asShopError(thrown);
   if (!refusal) log.error({ err: thrown }, 'fault');
   if (res.headersSent) return;
-  const error = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT_MESSAGE);
+  const error = refusal ?? new ShopError(ErrorCode.INTERNAL_SERVER_ERROR, FAULT);
   const retryAfterS = retryAfterOf(error);
   if (retryAfterS !== null) res.setHeader('Retry-After', String(retryAfterS));
   const { url = '', originalUrl = url, headers } = res.req as IncomingMessage & { originalUrl?: string };
   const isGraphType = isOfTheGraph(originalUrl) && headers.accept?.includes(GRAPH_TYPE);
   // As text, which Node sends together with the headers.
-  const body = JSON.stringify(failureBody(error, requestId, originalUrl));
+  const body = JSON.stringify(failureBody(error, requestId, originalUrl, languageOf(headers)));
   res.statusCode = httpStatusOf(error.code);
   res.setHeader('Cache-Control', NO_STORE);
   res.setHeader('Content-Type', `${isGraphType ? GRAPH_TYPE : 'application/json'}; charset=utf-8`);
@@ -182,11 +184,15 @@ export function answerFailure(
   res.end(body);
 }
 
-/** A failure in the shape of the face that was asked, whose address tells which it is. */
-export function failureBody(error: ShopError, requestId: string, url: string): object {
-  const { code, message, field } = error;
+/**
+ * A failure in the shape of the face that was asked, whose address tells which it is, worded in the
+ * language of the request.
+ */
+export function failureBody(error: ShopError, requestId: string, url: string, language: Language): object {
+  const { code, reason, field } = error;
+  const message = say(reason, language);
   if (isOfTheGraph(url)) {
-    const { extensions } = graphError(error);
+    const { extensions } = graphError(error, language);
     return { errors: [{ message, extensions: { ...extensions, requestId } }] };
   }
   return {
@@ -199,12 +205,15 @@ export function failureBody(error: ShopError, requestId: string, url: string): o
   };
 }
 
-/** A refusal in the shape of GraphQL. */
-export function graphError(refusal: ShopError): { message: string; extensions: Record<string, unknown> } {
-  const { code, message, field } = refusal;
+/** A refusal in the shape of GraphQL, worded in a language. */
+export function graphError(
+  refusal: ShopError,
+  language: Language,
+): { message: string; extensions: Record<string, unknown> } {
+  const { code, reason, field } = refusal;
   const retryAfterS = retryAfterOf(refusal);
   return {
-    message,
+    message: say(reason, language),
     extensions: { code, ...(field ? { field } : {}), ...(retryAfterS === null ? {} : { retryAfterS }) },
   };
 }
@@ -228,7 +237,7 @@ function isSignUp(url: string): boolean {
 
 /** Answers 404 where nothing is mounted. */
 export const notFound: RequestHandler = (_req, res) => {
-  answerFailure(new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.'), res);
+  answerFailure(new ShopError(ErrorCode.NOT_FOUND, phrase('There is nothing at this address.')), res);
 };
 
 /** The last handler of the app: what body parsers and Express itself refuse, as JSON. */
@@ -254,10 +263,10 @@ function headersOf(thrown: unknown): object {
 export function refusalOfBody(thrown: unknown): unknown {
   if (thrown instanceof ShopError) return thrown;
   const status = statusOf(thrown);
-  if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, 'The request is too large.');
-  if (status === 415) return new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
+  if (status === 413) return new ShopError(ErrorCode.PAYLOAD_TOO_LARGE, phrase('The request is too large.'));
+  if (status === 415) return new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, phrase('Send JSON in UTF-8.'));
   if (typeof status === 'number' && status < 500)
-    return new ShopError(ErrorCode.BAD_USER_INPUT, 'The request is malformed.');
+    return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'));
   return thrown;
 }
 
@@ -270,7 +279,7 @@ export function queryText(req: Request, name: string): string | null {
   const value = req.query[name];
   if (value === undefined || value === '') return null;
   if (typeof value === 'string') return value;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be sent once, as text.`, name);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be sent once, as text.', { name }), name);
 }
 
 /**
@@ -283,7 +292,7 @@ export function queryNumber(req: Request, name: string): number | null {
   if (text === null) return null;
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value)) return value;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a number.`, name);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be a number.', { name }), name);
 }
 
 /**
@@ -292,10 +301,10 @@ export function queryNumber(req: Request, name: string): number | null {
  * @throws ShopError UNSUPPORTED_MEDIA_TYPE for another type, BAD_USER_INPUT for another shape
  */
 export function bodyOf(req: Request): Record<string, unknown> {
-  if (!req.is('application/json')) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send JSON in UTF-8.');
+  if (!req.is('application/json')) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, phrase('Send JSON in UTF-8.'));
   const body: unknown = req.body;
   if (body !== null && typeof body === 'object' && !Array.isArray(body)) return body as Record<string, unknown>;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send a JSON object.');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send a JSON object.'));
 }
 
 /**
@@ -308,5 +317,5 @@ export function bodyText(body: Record<string, unknown>, name: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be text.`, name);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be text.', { name }), name);
 }

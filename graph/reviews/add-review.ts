@@ -5,6 +5,7 @@ import { limitAttempts } from '../limits/limit-attempts.js';
 import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { Review } from './review.entity.js';
 import { settleRatings } from './reviews.queries.js';
 
@@ -13,7 +14,7 @@ const MAX_CHARACTERS = 2000;
 const MAX_A_MINUTE = 10;
 
 /** What a visitor is told who wants to write one. @see spec §5 (review) */
-export const LOGIN_FIRST = 'Please Login first';
+export const LOGIN_FIRST = phrase('Please Login first');
 
 /** A review as a client sends it. */
 export interface ReviewDraft {
@@ -42,9 +43,9 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
   const viewer = viewerOf(ctx, LOGIN_FIRST);
   const text = checkedText(draft.text, {
     field: 'text',
-    called: 'A review',
+    called: phrase('A review'),
     most: MAX_CHARACTERS,
-    whenEmpty: 'Please add Review',
+    whenEmpty: phrase('Please add Review'),
     hasLines: true,
   });
   checkStars(draft.customerRating);
@@ -52,7 +53,7 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
     key: `review:${viewer.id}`,
     most: MAX_A_MINUTE,
     windowS: 60,
-    message: 'You have written too many reviews. Please try again in a minute.',
+    message: phrase('You have written too many reviews. Please try again in a minute.'),
   });
   const { id } = await getProduct(ctx, draft.productId);
   const { name } = await getUser(ctx, viewer.id);
@@ -64,7 +65,7 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
     return {
       review: await tx.db.findOneByOrFail(Review, mine),
       product: await getProduct(tx, id),
-      message: 'Thank you for your review!',
+      message: say(phrase('Thank you for your review!'), tx.language),
     };
   });
 }
@@ -72,11 +73,11 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
 /** The product that a review is of. @throws ShopError NOT_FOUND */
 export async function getProduct(ctx: Context, id: string): Promise<Product> {
   const product = await findProduct(ctx, id);
-  if (!product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'productId');
+  if (!product) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'productId');
   return product;
 }
 
 function checkStars(stars: number): void {
   if (stars >= 0.5 && stars <= 5 && Number.isInteger(stars * 2)) return;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Give 0.5 to 5 stars, in halves.', 'customerRating');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Give 0.5 to 5 stars, in halves.'), 'customerRating');
 }

@@ -5,6 +5,7 @@ import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { Role } from '../shared/role.js';
 import { getProduct, type WrittenReview } from './add-review.js';
@@ -21,8 +22,12 @@ import { settleRatings } from './reviews.queries.js';
  */
 export async function hideReview(ctx: Context, id: unknown, reason: string): Promise<WrittenReview> {
   staffOf(ctx, Role.SUPPORT);
-  const why = checkedText(reason, { field: 'reason', called: 'The reason', most: 200 });
-  return setHidden(ctx, id, { operation: 'hideReview', reason: why, message: 'The review is hidden.' });
+  const why = checkedText(reason, { field: 'reason', called: phrase('The reason'), most: 200 });
+  return setHidden(ctx, id, {
+    operation: 'hideReview',
+    reason: why,
+    message: say(phrase('The review is hidden.'), ctx.language),
+  });
 }
 
 /**
@@ -32,7 +37,11 @@ export async function hideReview(ctx: Context, id: unknown, reason: string): Pro
  */
 export async function unhideReview(ctx: Context, id: unknown): Promise<WrittenReview> {
   staffOf(ctx, Role.SUPPORT);
-  return setHidden(ctx, id, { operation: 'unhideReview', reason: null, message: 'The review is shown again.' });
+  return setHidden(ctx, id, {
+    operation: 'unhideReview',
+    reason: null,
+    message: say(phrase('The review is shown again.'), ctx.language),
+  });
 }
 
 /**
@@ -89,7 +98,7 @@ async function setHidden(
   const id = readId(sentId);
   return inTransaction(ctx, async (tx) => {
     const was = id && (await tx.db.findOne(Review, { where: { id }, lock: { mode: 'for_no_key_update' } }));
-    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such review.', 'id');
+    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such review.'), 'id');
     const hiddenAt = reason === null ? null : (was.hiddenAt ?? new Date());
     await tx.db.update(Review, { id: was.id }, { hiddenAt, hiddenReason: reason });
     await settleRatings(tx, [was.productId]);

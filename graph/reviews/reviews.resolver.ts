@@ -68,7 +68,7 @@ export class ReviewsResolver {
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
     @Arg('reason', () => String, { description: 'Why, 1 to 200 characters; shoppers are not told.' }) reason: string,
   ): Promise<ReviewPayload> {
-    return payload(() => hideReview(ctx, id, reason));
+    return payload(ctx, () => hideReview(ctx, id, reason));
   }
 
   @Mutation(() => ReviewPayload, {
@@ -79,7 +79,7 @@ export class ReviewsResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the review.' }) id: string,
   ): Promise<ReviewPayload> {
-    return payload(() => unhideReview(ctx, id));
+    return payload(ctx, () => unhideReview(ctx, id));
   }
 
   @Mutation(() => ReviewPayload, {
@@ -90,7 +90,7 @@ export class ReviewsResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
   ): Promise<ReviewPayload> {
-    return payload(() => addReview(ctx, input));
+    return payload(ctx, () => addReview(ctx, input));
   }
 }
 

@@ -5,6 +5,7 @@ import { ids, moment, noticeJson } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
 import { answer, bodyOf, bodyText, queryText, route } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { addReview, LOGIN_FIRST } from './add-review.js';
 import type { Review } from './review.entity.js';
 import { countReviews, listAllReviews } from './reviews.service.js';
@@ -38,7 +39,8 @@ reviewsRouter.get(
   }),
   route(async (ctx, req) => {
     const productId = queryText(req, 'productId');
-    if (productId === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'productId must be sent.', 'productId');
+    if (productId === null)
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('productId must be sent.'), 'productId');
     const [reviews, total] = await Promise.all([listAllReviews(ctx, productId), countReviews(ctx, productId)]);
     return answer({ headers: { 'X-Total-Count': String(total) }, body: reviews.map(toReviewJson) });
   }),

@@ -2,6 +2,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import { type ProductWants, wholeProducts } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { MAX_PER_PAGE } from '../shared/paging/cursor.js';
 import { listCategoriesNamed } from './categories-named.queries.js';
 import { planQuery } from './plan/plan-query.js';
@@ -34,7 +35,11 @@ export async function suggest(
   wants: ProductWants = wholeProducts(),
 ): Promise<Suggestions> {
   if (!Number.isInteger(first) || first < 1 || first > MAX_SUGGESTIONS) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MAX_SUGGESTIONS}.`, 'first');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('first must be from 1 to {most}.', { most: MAX_SUGGESTIONS }),
+      'first',
+    );
   }
   const plan = await planQuery(ctx, prefix, true);
   const search = {

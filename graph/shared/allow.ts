@@ -1,6 +1,7 @@
 import { ApiScope } from './api-scope.js';
 import { adminOf, type Context, staffOf, viewerOf } from './context.js';
 import { ErrorCode, ShopError } from './errors.js';
+import { phrase } from './languages/phrase.js';
 import { Role } from './role.js';
 
 /** What each role may do of what scopes name. */
@@ -20,7 +21,7 @@ const SCOPES: Record<Role, readonly ApiScope[]> = {
 export function allow(ctx: Context, scope: ApiScope): void {
   if (mayUse(ctx, scope)) return;
   if (!ctx.apiKey) adminOf(ctx);
-  throw new ShopError(ErrorCode.FORBIDDEN, `This API key lacks the scope ${scope}.`);
+  throw new ShopError(ErrorCode.FORBIDDEN, phrase('This API key lacks the scope {scope}.', { scope }));
 }
 
 /** Whether `allow` would let pass the caller. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkedText, presentableText, type TextRule } from './checked-text.js';
 
-const name: TextRule = { field: 'name', called: 'The name', most: 12 };
+const name: TextRule = { field: 'name', called: { en: 'The name' }, most: 12 };
 const review: TextRule = { ...name, hasLines: true };
 
 describe('checkedText', () => {
@@ -39,7 +39,9 @@ describe('checkedText', () => {
     ['fillers', '\u3164\u115F'],
   ])('takes %s for empty', (_what, sent) => {
     expect(() => checkedText(sent, name)).toThrow('The name must not be empty.');
-    expect(() => checkedText(sent, { ...name, whenEmpty: 'name can not be blank!' })).toThrow('name can not be blank!');
+    expect(() => checkedText(sent, { ...name, whenEmpty: { en: 'name can not be blank!' } })).toThrow(
+      'name can not be blank!',
+    );
     expect(checkedText(sent, { ...name, least: 0 })).toBe('');
   });
 

@@ -1,17 +1,18 @@
 import { ErrorCode, ShopError } from './errors.js';
+import { type Phrase, phrase } from './languages/phrase.js';
 
 /** What a text that somebody typed has to be. */
 export interface TextRule {
   /** The field by its schema name; shown where a field is at fault. */
   field: string;
   /** What it is called in a sentence, e.g. `The name`. */
-  called: string;
+  called: Phrase;
   /** In characters as people count them. */
   most: number;
   /** 1 unless said otherwise; 0 lets it be empty. */
   least?: number;
   /** The sentence for an empty one, where the specification has its own. */
-  whenEmpty?: string;
+  whenEmpty?: Phrase;
   /** Whether it may have several lines, as a review may; a name may not. */
   hasLines?: boolean;
 }
@@ -36,16 +37,23 @@ const INVISIBLE = /[\s\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
  *   seen, or that holds characters that cannot be shown
  */
 export function checkedText(sent: string, rule: TextRule): string {
-  const { field, called, most, least = 1, whenEmpty = `${called} must not be empty.`, hasLines = false } = rule;
+  const {
+    field,
+    called,
+    most,
+    least = 1,
+    whenEmpty = phrase('{called} must not be empty.', { called }),
+    hasLines = false,
+  } = rule;
   const text = sent.trim();
-  const refuse = (message: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+  const refuse = (message: Phrase) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
   const isEmpty = isInvisible(text);
   if (isEmpty && least > 0) throw refuse(whenEmpty);
   if (isEmpty) return '';
   // Counted as PostgreSQL does, so that an emoji is one.
-  if ([...text].length > most) throw refuse(`${called} can have at most ${most} characters.`);
+  if ([...text].length > most) throw refuse(phrase('{called} can have at most {most} characters.', { called, most }));
   if (HOSTILE.test(hasLines ? text.replace(LINE_CHARACTERS, ' ') : text)) {
-    throw refuse(`${called} holds characters that cannot be shown.`);
+    throw refuse(phrase('{called} holds characters that cannot be shown.', { called }));
   }
   return text;
 }

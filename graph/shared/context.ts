@@ -5,7 +5,8 @@ import { readVersionAnew } from '../cache/cached-rows.js';
 import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
-import type { Language } from './language.js';
+import type { Language } from './languages/languages.js';
+import { anyOf, type Phrase, phrase } from './languages/phrase.js';
 import type { Paise } from './money.js';
 import type { Ports } from './ports/ports.js';
 import type { PublicKeyScope } from './public-key-scope.js';
@@ -184,13 +185,13 @@ export function adminOf(ctx: Context): Viewer {
 export function staffOf(ctx: Context, ...roles: Role[]): Viewer {
   const viewer = viewerOf(ctx);
   if (viewer.role && [Role.OWNER, ...roles].includes(viewer.role)) return viewer;
-  const allowed = ['an admin', ...roles.map((role) => role.toLowerCase())].join(' or ');
-  throw new ShopError(ErrorCode.FORBIDDEN, `Only ${allowed} may do this.`);
+  const allowed = anyOf([phrase('an admin'), ...roles.map((role) => phrase(role.toLowerCase() as Lowercase<Role>))]);
+  throw new ShopError(ErrorCode.FORBIDDEN, phrase('Only {allowed} may do this.', { allowed }));
 }
 
 /** Refuses a visitor, whatever else they sent. @throws ShopError UNAUTHENTICATED */
 export function viewerOrKey({ viewer, apiKey }: Context): void {
-  if (!viewer && !apiKey) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+  if (!viewer && !apiKey) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('Please login first'));
 }
 
 /** A transaction that PostgreSQL gave up for another's sake is tried this often in all. */
@@ -208,9 +209,10 @@ const PAUSE_MS = 30;
  * @param message the specification's sentence for this refusal (spec §8)
  * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for an API key
  */
-export function viewerOf(ctx: Context, message = 'Please login first'): Viewer {
+export function viewerOf(ctx: Context, message: Phrase = phrase('Please login first')): Viewer {
   if (ctx.viewer) return ctx.viewer;
-  if (ctx.apiKey) throw new ShopError(ErrorCode.FORBIDDEN, 'An API key may not do this: it is nobody’s account.');
+  if (ctx.apiKey)
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('An API key may not do this: it is nobody’s account.'));
   throw new ShopError(ErrorCode.UNAUTHENTICATED, message);
 }
 

@@ -1,4 +1,6 @@
 import { registerEnumType } from 'type-graphql';
+import { DEFAULT_LANGUAGE } from './languages/languages.js';
+import { type Phrase, phrase, say } from './languages/phrase.js';
 
 /** Every code that a refused call may carry, on both faces. */
 export enum ErrorCode {
@@ -105,26 +107,27 @@ export function isErrorCode(code: unknown): code is ErrorCode {
 }
 
 /** What is told of a fault; the cause stays in the log, under the request id. */
-export const FAULT_MESSAGE = 'Something went wrong on our side. Please try again.';
+export const FAULT = phrase('Something went wrong on our side. Please try again.');
 
 /**
  * A refusal that a shopper or a client can cause and can be told about.
  *
  * Anything else that is thrown is a fault: logged once, answered without detail.
  *
- * @param message the specification's text where it has one (spec §5, §8); shown to the shopper as
- *   it is
+ * @param reason the specification's text where it has one (spec §5, §8), with what is filled in;
+ *   the face that answers words it in the language of the request. `message` is the English of it,
+ *   for logs.
  * @param field the input field at fault, by its schema name
  * @param details further facts for a concrete `UserError` type, such as `available` for stock
  */
 export class ShopError extends Error {
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly reason: Phrase,
     readonly field: string | null = null,
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
-    super(message);
+    super(say(reason, DEFAULT_LANGUAGE));
     this.name = 'ShopError';
   }
 }
@@ -144,7 +147,7 @@ export function asShopError(thrown: unknown): ShopError | null {
   if (!(thrown instanceof Error)) return null;
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   if (BAD_VALUE_STATES.has(code))
-    return new ShopError(ErrorCode.BAD_USER_INPUT, 'A value is malformed or out of range.');
+    return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('A value is malformed or out of range.'));
   const isUnavailable =
     UNAVAILABLE_STATES.test(code) ||
     UNAVAILABLE_SYSCALLS.has(code) ||
@@ -156,5 +159,8 @@ export function asShopError(thrown: unknown): ShopError | null {
 
 /** The refusal for lack of room or time. */
 export function busy(): ShopError {
-  return new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
+  return new ShopError(
+    ErrorCode.SERVICE_UNAVAILABLE,
+    phrase('The shop is busy just now. Please try again in a moment.'),
+  );
 }

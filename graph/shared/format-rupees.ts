@@ -1,4 +1,4 @@
-import type { Language } from './language.js';
+import type { Language } from './languages/languages.js';
 import { type Paise, rupeesOf } from './money.js';
 
 const INR = { style: 'currency', currency: 'INR' } as const;

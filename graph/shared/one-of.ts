@@ -1,4 +1,5 @@
 import { ErrorCode, ShopError } from './errors.js';
+import { phrase } from './languages/phrase.js';
 
 /**
  * The one of several names of a thing that a client has sent.
@@ -12,5 +13,9 @@ export function oneOf<Name extends string>(names: Record<Name, string | null>): 
   });
   const [named] = sent;
   if (named && sent.length === 1) return named;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `Send one of ${Object.keys(names).join(', ')}.`, Object.keys(names)[0]);
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('Send one of {names}.', { names: Object.keys(names).join(', ') }),
+    Object.keys(names)[0],
+  );
 }

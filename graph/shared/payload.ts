@@ -1,5 +1,7 @@
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
+import type { Context } from './context.js';
 import { ErrorCode, ShopError } from './errors.js';
+import { parametersOf, say } from './languages/phrase.js';
 
 /**
  * Refusals that concern the request rather than what was asked, hence top-level errors instead of
@@ -13,6 +15,19 @@ const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
   ErrorCode.INTERNAL_SERVER_ERROR,
 ]);
 
+/** A fact that is filled in to a message. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A fact that is filled in to a message, such as how many pieces can be bought at once.',
+})
+export class MessageParameter {
+  @Field(() => String, { description: 'What it is called, e.g. most; the same in every language.' })
+  name: string;
+
+  @Field(() => String, { description: 'As it stands in the message, e.g. 10.' })
+  value: string;
+}
+
 /** What a mutation refused, in words for the person who asked. */
 @InterfaceType({
   description: 'Why a mutation was refused, in words for the person who asked.',
@@ -22,7 +37,7 @@ export abstract class UserError {
   @Field(() => ErrorCode, { description: 'The kind of refusal, for programs.' })
   code: ErrorCode;
 
-  @Field({ description: 'The sentence to show, as the specification words it.' })
+  @Field({ description: 'The sentence to show, in the language of the request.' })
   message: string;
 
   @Field(() => String, {
@@ -30,6 +45,11 @@ export abstract class UserError {
     description: 'The input field at fault by its schema name; null when it is none in particular.',
   })
   field: string | null;
+
+  @Field(() => [MessageParameter], {
+    description: 'What is filled in to the message, for a client that words refusals itself by `code`.',
+  })
+  parameters: MessageParameter[];
 }
 
 /** A refusal without further facts. */
@@ -49,14 +69,20 @@ export interface Payload {
  * Turns what a shopper can cause into `userErrors`; a missing token, limits and faults stay
  * top-level errors.
  *
+ * @param ctx in its language refusals are worded
  * @param work the one call into the domain, answering the payload's other fields
  */
-export async function payload<Fields extends object>(work: () => Promise<Fields>): Promise<Partial<Fields> & Payload> {
+export async function payload<Fields extends object>(
+  { language }: Pick<Context, 'language'>,
+  work: () => Promise<Fields>,
+): Promise<Partial<Fields> & Payload> {
   try {
     return { ...(await work()), userErrors: [] };
   } catch (thrown) {
     if (!(thrown instanceof ShopError) || REQUEST_CODES.has(thrown.code)) throw thrown;
-    const { code, message, field, details } = thrown;
-    return { userErrors: [{ code, message, field, ...details }] } as unknown as Partial<Fields> & Payload;
+    const { code, reason, field, details } = thrown;
+    const message = say(reason, language);
+    const parameters = parametersOf(reason, language);
+    return { userErrors: [{ code, message, field, parameters, ...details }] } as unknown as Partial<Fields> & Payload;
   }
 }

@@ -1,4 +1,5 @@
 import { ErrorCode, ShopError } from './errors.js';
+import type { Phrase } from './languages/phrase.js';
 
 /** PostgreSQL's code for a value that another row has already. */
 const UNIQUE_VIOLATION = '23505';
@@ -10,7 +11,7 @@ const UNIQUE_VIOLATION = '23505';
  * @throws ShopError CONFLICT
  */
 export async function refuseTaken<T>(
-  words: Readonly<Record<string, { message: string; field: string }>>,
+  words: Readonly<Record<string, { reason: Phrase; field: string | null }>>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -18,7 +19,7 @@ export async function refuseTaken<T>(
   } catch (thrown) {
     const taken = words[takenColumn(thrown) ?? ''];
     if (!taken) throw thrown;
-    throw new ShopError(ErrorCode.CONFLICT, taken.message, taken.field);
+    throw new ShopError(ErrorCode.CONFLICT, taken.reason, taken.field);
   }
 }
 

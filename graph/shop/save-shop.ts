@@ -6,6 +6,7 @@ import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { isEmail } from '../shared/email.js';
 import { GSTIN } from '../shared/environment.schema.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { lockTable } from '../shared/lock-table.queries.js';
 import { readShopFacts, type ShopFacts } from './shop-facts.js';
 import { ShopSettings } from './shop-settings.entity.js';
@@ -53,7 +54,7 @@ export async function setShopText(
 ): Promise<{ ok: boolean; message: string }> {
   adminOf(ctx);
   const text = checkedText(body ?? '', {
-    ...{ field: 'body', called: 'The text', most: MAX_TEXT_LENGTH, least: 0, hasLines: true },
+    ...{ field: 'body', called: phrase('The text'), most: MAX_TEXT_LENGTH, least: 0, hasLines: true },
   });
   return inTransaction(ctx, async (tx) => {
     // Another page or language may be saved at the same moment, into a row that need not be there
@@ -70,9 +71,10 @@ export async function setShopText(
       before: { [changed]: summaryOf(before?.[language] ?? null) },
       after: { [changed]: summaryOf(text || null) },
     });
-    if (text) return { ok: true, message: 'The page shows your text now.' };
-    if (inHindi && before?.body) return { ok: true, message: 'The text in Hindi is taken away.' };
-    return { ok: true, message: 'The text that comes with the shop is back.' };
+    if (text) return { ok: true, message: say(phrase('The page shows your text now.'), tx.language) };
+    if (inHindi && before?.body)
+      return { ok: true, message: say(phrase('The text in Hindi is taken away.'), tx.language) };
+    return { ok: true, message: say(phrase('The text that comes with the shop is back.'), tx.language) };
   });
 }
 
@@ -91,38 +93,38 @@ function unnamed({ grievanceOfficer: _officer, grievanceContact: _contact, ...fa
 }
 
 function checkedFacts(input: ShopSettingsInput): ShopFacts {
-  const needed = (field: 'name' | 'description' | 'address' | 'hours' | 'supportHours', called: string, most: number) =>
+  const needed = (field: 'name' | 'description' | 'address' | 'hours' | 'supportHours', called: Phrase, most: number) =>
     checkedText(input[field], { field, called, most });
-  const phone = checkedText(input.phone, { field: 'phone', called: 'The phone number', most: 30 });
-  if (phone.replace(/\D/g, '').length < 6) throw bad('Give a phone number with at least 6 digits.', 'phone');
-  const email = checkedText(input.email, { field: 'email', called: 'The e-mail', most: 254 });
-  if (!isEmail(email)) throw bad('Give an e-mail such as help@jhola.example.', 'email');
-  const gstin = optional(input.gstin, 'gstin', 'The GSTIN', 15)?.toUpperCase() ?? null;
-  if (gstin !== null && !GSTIN.test(gstin)) throw bad('Give a GSTIN such as 29ABCDE1234F1Z5.', 'gstin');
-  const fssaiLicence = optional(input.fssaiLicence, 'fssaiLicence', 'The FSSAI licence', 14);
+  const phone = checkedText(input.phone, { field: 'phone', called: phrase('The phone number'), most: 30 });
+  if (phone.replace(/\D/g, '').length < 6) throw bad(phrase('Give a phone number with at least 6 digits.'), 'phone');
+  const email = checkedText(input.email, { field: 'email', called: phrase('The e-mail'), most: 254 });
+  if (!isEmail(email)) throw bad(phrase('Give an e-mail such as help@jhola.example.'), 'email');
+  const gstin = optional(input.gstin, 'gstin', phrase('The GSTIN'), 15)?.toUpperCase() ?? null;
+  if (gstin !== null && !GSTIN.test(gstin)) throw bad(phrase('Give a GSTIN such as 29ABCDE1234F1Z5.'), 'gstin');
+  const fssaiLicence = optional(input.fssaiLicence, 'fssaiLicence', phrase('The FSSAI licence'), 14);
   if (fssaiLicence !== null && !/^\d{14}$/.test(fssaiLicence)) {
-    throw bad('An FSSAI licence has 14 digits.', 'fssaiLicence');
+    throw bad(phrase('An FSSAI licence has 14 digits.'), 'fssaiLicence');
   }
-  const grievanceOfficer = optional(input.grievanceOfficer, 'grievanceOfficer', 'The name', 100);
-  const grievanceContact = optional(input.grievanceContact, 'grievanceContact', 'The way to the officer', 200);
+  const grievanceOfficer = optional(input.grievanceOfficer, 'grievanceOfficer', phrase('The name'), 100);
+  const grievanceContact = optional(input.grievanceContact, 'grievanceContact', phrase('The way to the officer'), 200);
   if (grievanceOfficer !== null && grievanceContact === null) {
-    throw bad('Say how the grievance officer is reached.', 'grievanceContact');
+    throw bad(phrase('Say how the grievance officer is reached.'), 'grievanceContact');
   }
   return {
-    name: needed('name', 'The name', 40),
-    description: needed('description', 'The description', 500),
-    address: needed('address', 'The address', 300),
+    name: needed('name', phrase('The name'), 40),
+    description: needed('description', phrase('The description'), 500),
+    address: needed('address', phrase('The address'), 300),
     ...{ phone, email },
-    hours: needed('hours', 'The opening hours', 100),
-    supportHours: needed('supportHours', 'The support hours', 100),
+    hours: needed('hours', phrase('The opening hours'), 100),
+    supportHours: needed('supportHours', phrase('The support hours'), 100),
     ...{ gstin, fssaiLicence, grievanceOfficer, grievanceContact },
   };
 }
 
-function optional(sent: string | null | undefined, field: string, called: string, most: number): string | null {
+function optional(sent: string | null | undefined, field: string, called: Phrase, most: number): string | null {
   return checkedText(sent ?? '', { field, called, most, least: 0 }) || null;
 }
 
-function bad(message: string, field: string): ShopError {
+function bad(message: Phrase, field: string): ShopError {
   return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

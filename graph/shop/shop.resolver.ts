@@ -64,7 +64,7 @@ export class ShopResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => ShopSettingsInput, { description: 'All of it, as it is to be.' }) input: ShopSettingsInput,
   ): Promise<ShopSettingsPayload> {
-    return payload(async () => ({ shop: asShop(ctx, await updateShopSettings(ctx, input)) }));
+    return payload(ctx, async () => ({ shop: asShop(ctx, await updateShopSettings(ctx, input)) }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -83,7 +83,7 @@ export class ShopResolver {
     @Arg('inHindi', () => Boolean, { defaultValue: false, description: 'The text in Hindi, not the one in English.' })
     inHindi: boolean,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => setShopText(ctx, page, body, inHindi))) };
+    return { ok: false, ...(await payload(ctx, () => setShopText(ctx, page, body, inHindi))) };
   }
 }
 

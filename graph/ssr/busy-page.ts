@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { html } from '../rest/html.js';
 import { RETRY_AFTER_S } from '../rest/route.js';
 import { busy } from '../shared/errors.js';
-import { type Language, languageOf } from '../shared/language.js';
+import { type Language, languageOf } from '../shared/languages/languages.js';
 import { hashSource } from './page-policy.js';
 
 const WORDS: Record<Language, { lang: string; busy: string; retries: string; retry: string }> = {

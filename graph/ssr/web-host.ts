@@ -18,7 +18,7 @@ import { contextOf, RETRY_AFTER_S } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode } from '../shared/errors.js';
-import type { Language } from '../shared/language.js';
+import type { Language } from '../shared/languages/languages.js';
 import { projectRoot } from '../shared/project-root.js';
 import { beginSpan } from '../shared/tracing.js';
 import { defaultFacts, readShopFacts, type ShopFacts } from '../shop/shop-facts.js';

@@ -47,6 +47,6 @@ export class BulkExportResolver {
     })
     updatedSince: Date | null,
   ): Promise<BulkExportPayload> {
-    return payload(() => startBulkExport(ctx, kind, updatedSince ?? null));
+    return payload(ctx, () => startBulkExport(ctx, kind, updatedSince ?? null));
   }
 }

@@ -8,6 +8,7 @@ import { answer, answerFailure, bodyOf, bodyText, contextOf, NO_STORE, route } f
 import { sendParts } from '../rest/send-parts.js';
 import { viewerOrKey } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import type { BulkExport } from './bulk-export.entity.js';
 import { findBulkExport, readBulkExport, startBulkExport } from './bulk-export.service.js';
 import { ChangeKind } from './change.type.js';
@@ -49,10 +50,10 @@ bulkExportRouter.post(
     viewerOrKey(ctx);
     const body = bodyOf(req);
     const kind = bodyText(body, 'kind').toUpperCase();
-    if (!(kind in ChangeKind)) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such kind.', 'kind');
+    if (!(kind in ChangeKind)) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no such kind.'), 'kind');
     const since = bodyText(body, 'updatedSince');
     if (since && !z.iso.datetime().safeParse(since).success)
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, 'updatedSince must be a moment.', 'updatedSince');
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('updatedSince must be a moment.'), 'updatedSince');
     const { bulkExport } = await startBulkExport(ctx, kind as ChangeKind, since ? new Date(since) : null);
     return answer({ status: 201, body: toExportJson(bulkExport) });
   }),
@@ -71,7 +72,7 @@ bulkExportRouter.get(
   route(async (ctx, req) => {
     viewerOrKey(ctx);
     const found = await findBulkExport(ctx, req.params.id);
-    if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such export, or not any more.', 'id');
+    if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such export, or not any more.'), 'id');
     return toExportJson(found);
   }),
 );

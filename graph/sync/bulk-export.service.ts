@@ -3,6 +3,7 @@ import { addJobs } from '../jobs/add-jobs.queries.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { BulkExport, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
 import type { ChangeKind } from './change.type.js';
 import { allowReading } from './changes.service.js';
@@ -31,12 +32,18 @@ export async function startBulkExport(
   allowReading(ctx, kind);
   return inTransaction(ctx, async (tx) => {
     if ((await tx.db.countBy(BulkExport, { state: Not(BulkExportState.DONE) })) >= MAX_AT_ONCE)
-      throw new ShopError(ErrorCode.CONFLICT, 'Too many exports are being written. Try again when some are done.');
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        phrase('Too many exports are being written. Try again when some are done.'),
+      );
     const { identifiers } = await tx.db.insert(BulkExport, { kind, updatedSince });
     const id: string = identifiers[0]?.id;
     const row = 'SELECT $1::json AS payload, $2::text AS key, NULL::timestamptz AS run_at';
     await addJobs(tx, WRITE_BULK_EXPORT, row, [JSON.stringify({ id }), `bulk-export:${id}`]);
-    return { bulkExport: await tx.db.findOneByOrFail(BulkExport, { id }), message: 'The export is being written.' };
+    return {
+      bulkExport: await tx.db.findOneByOrFail(BulkExport, { id }),
+      message: say(phrase('The export is being written.'), tx.language),
+    };
   });
 }
 
@@ -60,9 +67,9 @@ export async function findBulkExport(ctx: Context, sentId: unknown): Promise<Bul
  */
 export async function readBulkExport(ctx: Context, id: unknown): Promise<AsyncGenerator<Buffer>> {
   const found = await findBulkExport(ctx, id);
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such export, or not any more.', 'id');
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such export, or not any more.'), 'id');
   if (found.state !== BulkExportState.DONE)
-    throw new ShopError(ErrorCode.CONFLICT, 'The export is not written yet. Ask again soon.', 'id');
+    throw new ShopError(ErrorCode.CONFLICT, phrase('The export is not written yet. Ask again soon.'), 'id');
   return partsOf(ctx, found.id);
 }
 

@@ -4,6 +4,7 @@ import { allow } from '../shared/allow.js';
 import { ApiScope } from '../shared/api-scope.js';
 import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { defineLoader } from '../shared/loader.js';
 import { asNode, type Node } from '../shared/node.type.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
@@ -35,7 +36,7 @@ const PLACE = /^\d{1,19}$/;
  */
 export async function listChanges(ctx: Context, request: ChangesRequest): Promise<ChangeConnection> {
   const kinds = [...new Set(request.kinds)];
-  if (kinds.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Say of what.', 'kinds');
+  if (kinds.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Say of what.'), 'kinds');
   for (const kind of kinds) allowReading(ctx, kind);
   const size = pageSize(request.first);
   const cursor = readCursor(request.after, 3);
@@ -89,7 +90,7 @@ export function allowReading(ctx: Context, kind: ChangeKind): void {
 function notHere(): ShopError {
   return new ShopError(
     ErrorCode.BAD_USER_INPUT,
-    'after is not a cursor of this list. Begin anew without one.',
+    phrase('after is not a cursor of this list. Begin anew without one.'),
     'after',
   );
 }

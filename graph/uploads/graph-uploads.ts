@@ -3,6 +3,7 @@ import processRequest, { type FileUpload } from 'graphql-upload/processRequest.m
 import Upload from 'graphql-upload/Upload.mjs';
 import { contextOf } from '../rest/route.js';
 import { asShopError, ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { Role } from '../shared/role.js';
 import {
   admitUpload,
@@ -39,7 +40,7 @@ export async function readUpload(res: ServerResponse): Promise<object> {
   const purpose = viewer?.role === Role.OWNER || apiKey ? 'anything' : 'pictures';
   try {
     if (!req.headers['apollo-require-preflight'])
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send files with the header apollo-require-preflight.');
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send files with the header apollo-require-preflight.'));
     // Of a request graphql-upload reads the headers and the stream.
     const body = admitUpload(res, purpose);
     const request = Object.assign(body, { headers: req.headers }) as unknown as IncomingMessage;

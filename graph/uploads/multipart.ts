@@ -1,6 +1,7 @@
 import busboy from 'busboy';
 import type { Request, Response } from 'express';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { admitUpload, MAX_FILE_BYTES, MAX_FILES, malformedUpload, tooLarge } from './upload-body.js';
 
 const LIMITS = {
@@ -32,7 +33,10 @@ export async function readFiles(req: Request, field: string): Promise<Uint8Array
   await new Promise<void>((resolve, reject) => {
     parser.on('file', (name, file) => {
       if (name === field) files.push(bytesOf(file));
-      else refuse(new ShopError(ErrorCode.BAD_USER_INPUT, `Send the files in the field ${field}.`, field));
+      else
+        refuse(
+          new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send the files in the field {field}.', { field }), field),
+        );
       file.on('limit', () => refuse(tooLarge('pictures')));
       // What is not read would hold up the rest.
       file.on('error', () => undefined).resume();

@@ -3,6 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { contextOf } from '../rest/route.js';
 import { uploaderOf } from '../shared/allow.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { type Phrase, phrase } from '../shared/languages/phrase.js';
 
 /** The most files that a request may bring. */
 export const MAX_FILES = 5;
@@ -16,12 +17,18 @@ export const MAX_CATALOGUE_BYTES = 20 * 1024 * 1024;
 export type UploadPurpose = 'pictures' | 'catalogue' | 'anything';
 
 const mega = (bytes: number) => `${bytes / 1024 / 1024} MB`;
-const PICTURES = `at most ${MAX_FILES} pictures of at most ${mega(MAX_FILE_BYTES)} each`;
-const CATALOGUE = `a catalogue of at most ${mega(MAX_CATALOGUE_BYTES)}`;
-const WHAT_FITS: Record<UploadPurpose, [message: string, field: string | null]> = {
-  pictures: [`Please select ${PICTURES}.`, 'images'],
-  catalogue: [`Please send ${CATALOGUE}; a larger one in parts, or by npm run catalogue.`, 'file'],
-  anything: [`Please send ${PICTURES}, or ${CATALOGUE}.`, null],
+const PICTURES = phrase('at most {count} pictures of at most {size} each', {
+  count: MAX_FILES,
+  size: mega(MAX_FILE_BYTES),
+});
+const CATALOGUE = phrase('a catalogue of at most {size}', { size: mega(MAX_CATALOGUE_BYTES) });
+const WHAT_FITS: Record<UploadPurpose, [message: Phrase, field: string | null]> = {
+  pictures: [phrase('Please select {pictures}.', { pictures: PICTURES }), 'images'],
+  catalogue: [
+    phrase('Please send {file}; a larger one in parts, or by npm run catalogue.', { file: CATALOGUE }),
+    'file',
+  ],
+  anything: [phrase('Please send {pictures}, or {catalogue}.', { pictures: PICTURES, catalogue: CATALOGUE }), null],
 };
 
 /** The files, and what a form says around them. */
@@ -62,7 +69,8 @@ const underWay = new Map<string, number>();
 export function admitUpload(res: ServerResponse, purpose: UploadPurpose, stallMs = STALL_MS): Transform {
   const { req } = res;
   const id = uploaderOf(contextOf(res));
-  if (!isForm(req)) throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, 'Send the files as multipart/form-data.');
+  if (!isForm(req))
+    throw new ShopError(ErrorCode.UNSUPPORTED_MEDIA_TYPE, phrase('Send the files as multipart/form-data.'));
   if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge(purpose);
   // Who has left already is never seen to leave again, and would keep the place for ever.
   if (req.destroyed || res.closed) throw malformedUpload();
@@ -95,18 +103,21 @@ export function tooLarge(purpose: UploadPurpose): ShopError {
 
 /** What is told of a multipart body that cannot be read. */
 export function malformedUpload(): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, 'The upload is malformed or was broken off.', 'images');
+  return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The upload is malformed or was broken off.'), 'images');
 }
 
 /** @returns gives the place back */
 function takePlace(userId: string): () => void {
   const own = underWay.get(userId) ?? 0;
   if (own >= MAX_OF_ONE) {
-    throw new ShopError(ErrorCode.RATE_LIMITED, 'Please wait until your last upload has finished.');
+    throw new ShopError(ErrorCode.RATE_LIMITED, phrase('Please wait until your last upload has finished.'));
   }
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
   if (all >= MAX_AT_ONCE) {
-    throw new ShopError(ErrorCode.SERVICE_UNAVAILABLE, 'The shop is busy just now. Please try again in a moment.');
+    throw new ShopError(
+      ErrorCode.SERVICE_UNAVAILABLE,
+      phrase('The shop is busy just now. Please try again in a moment.'),
+    );
   }
   underWay.set(userId, own + 1);
   return () => {

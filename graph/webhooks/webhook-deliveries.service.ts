@@ -2,6 +2,7 @@ import { addJobs } from '../jobs/add-jobs.queries.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { SEND_WEBHOOKS } from './send-webhooks.js';
 import { WebhookDelivery, type WebhookDeliveryConnection, WebhookDeliveryState } from './webhook-delivery.entity.js';
@@ -58,7 +59,7 @@ export async function replayWebhookDelivery(
   const id = readId(sentId);
   return inTransaction(ctx, async (tx) => {
     const was = id && (await tx.db.findOneBy(WebhookDelivery, { id }));
-    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such delivery.', 'id');
+    if (!was) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such delivery.'), 'id');
     await checkEnabled(tx, was.endpointId);
     const now = () => 'now()';
     const anew = { state: WebhookDeliveryState.PENDING, attempts: 0, deliveredAt: null };
@@ -82,7 +83,7 @@ export async function sendTestWebhook(ctx: Context, sentId: unknown): Promise<{ 
     await checkEnabled(tx, endpointId);
     const { identifiers } = await tx.db.insert(WebhookDelivery, {
       ...{ endpointId: endpointId ?? '', subject: `endpoint ${endpointId}`, type: 'webhook.test' },
-      data: { message: 'It works.' },
+      data: { message: phrase('It works.') },
     });
     const id: string = identifiers[0]?.id;
     await addSendingJobs(tx, 'd.id = $1', id);
@@ -108,6 +109,7 @@ export async function addSendingJobs(tx: Context, where: string, id: string): Pr
 
 async function checkEnabled(tx: Context, id: string | null): Promise<void> {
   const endpoint = id && (await tx.db.findOneBy(WebhookEndpoint, { id }));
-  if (!endpoint) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such endpoint.', 'id');
-  if (endpoint.disabledAt) throw new ShopError(ErrorCode.CONFLICT, 'The endpoint is disabled. Enable it first.', 'id');
+  if (!endpoint) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such endpoint.'), 'id');
+  if (endpoint.disabledAt)
+    throw new ShopError(ErrorCode.CONFLICT, phrase('The endpoint is disabled. Enable it first.'), 'id');
 }

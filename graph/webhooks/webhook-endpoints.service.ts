@@ -4,6 +4,7 @@ import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { findPublicAddress } from './public-address.js';
 import { makeWebhookSecret } from './sign.js';
@@ -40,7 +41,10 @@ export async function createWebhookEndpoint(
   const secret = makeWebhookSecret();
   return inTransaction(ctx, async (tx) => {
     if ((await tx.db.count(WebhookEndpoint)) >= MAX_ENDPOINTS) {
-      throw new ShopError(ErrorCode.CONFLICT, `There are ${MAX_ENDPOINTS} endpoints already. Remove some first.`);
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        phrase('There are {most} endpoints already. Remove some first.', { most: MAX_ENDPOINTS }),
+      );
     }
     const { identifiers } = await tx.db.insert(WebhookEndpoint, { url, topics, secret });
     const made = await tx.db.findOneByOrFail(WebhookEndpoint, { id: identifiers[0]?.id });
@@ -86,7 +90,7 @@ export async function removeWebhookEndpoint(ctx: Context, id: unknown): Promise<
     const was = await getEndpoint(tx, id);
     await tx.db.delete(WebhookEndpoint, { id: was.id });
     await record(tx, 'removeWebhookEndpoint', was.id, factsOf(was), null);
-    return { ok: true as const, message: 'The endpoint is removed.' };
+    return { ok: true as const, message: say(phrase('The endpoint is removed.'), tx.language) };
   });
 }
 
@@ -115,20 +119,21 @@ export async function webhookEndpoints(
 async function getEndpoint(tx: Context, sentId: unknown): Promise<WebhookEndpoint> {
   const id = readId(sentId);
   const found = id && (await tx.db.findOne(WebhookEndpoint, { where: { id }, lock: { mode: 'for_no_key_update' } }));
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such endpoint.', 'id');
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such endpoint.'), 'id');
   return found;
 }
 
 async function checkedUrl({ config: { allowsLoopbackWebhooks } }: Context, sent: string): Promise<string> {
-  const refuse = (message: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'url');
-  if (sent.length > MAX_URL_LENGTH || !URL.canParse(sent)) throw refuse('This is no address.');
+  const refuse = (message: Phrase) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'url');
+  if (sent.length > MAX_URL_LENGTH || !URL.canParse(sent)) throw refuse(phrase('This is no address.'));
   const url = new URL(sent);
-  if (url.username || url.password) throw refuse('Leave user and password out of the address: events are signed.');
+  if (url.username || url.password)
+    throw refuse(phrase('Leave user and password out of the address: events are signed.'));
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowsLoopbackWebhooks)) {
-    throw refuse('The address has to begin with https://.');
+    throw refuse(phrase('The address has to begin with https://.'));
   }
   if (!(await findPublicAddress(url.hostname, allowsLoopbackWebhooks))) {
-    throw refuse('The host is not known, or is not of the public Internet.');
+    throw refuse(phrase('The host is not known, or is not of the public Internet.'));
   }
   url.hash = '';
   return url.href;
@@ -136,7 +141,7 @@ async function checkedUrl({ config: { allowsLoopbackWebhooks } }: Context, sent:
 
 function checkedTopics(topics: readonly WebhookTopic[]): WebhookTopic[] {
   if (topics.length > 0) return [...new Set(topics)];
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'An endpoint needs a topic.', 'topics');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('An endpoint needs a topic.'), 'topics');
 }
 
 function record(tx: Context, operation: string, subjectId: string, before: Facts | null, after: Facts | null) {

@@ -54,7 +54,7 @@ export class WebhooksResolver {
     url: string,
     @Arg('topics', () => [WebhookTopic], { description: 'What it is told of; at least one.' }) topics: WebhookTopic[],
   ): Promise<CreateWebhookEndpointPayload> {
-    return payload(() => createWebhookEndpoint(ctx, { url, topics }));
+    return payload(ctx, () => createWebhookEndpoint(ctx, { url, topics }));
   }
 
   @Mutation(() => WebhookEndpointPayload, {
@@ -77,7 +77,7 @@ export class WebhooksResolver {
     })
     isEnabled: boolean | null,
   ): Promise<WebhookEndpointPayload> {
-    return payload(() => updateWebhookEndpoint(ctx, id, { url, topics, isEnabled }));
+    return payload(ctx, () => updateWebhookEndpoint(ctx, id, { url, topics, isEnabled }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -88,7 +88,7 @@ export class WebhooksResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the endpoint.' }) id: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => removeWebhookEndpoint(ctx, id))) };
+    return { ok: false, ...(await payload(ctx, () => removeWebhookEndpoint(ctx, id))) };
   }
 
   @Mutation(() => WebhookDeliveryPayload, {
@@ -99,7 +99,7 @@ export class WebhooksResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the delivery.' }) id: string,
   ): Promise<WebhookDeliveryPayload> {
-    return payload(() => replayWebhookDelivery(ctx, id));
+    return payload(ctx, () => replayWebhookDelivery(ctx, id));
   }
 
   @Mutation(() => WebhookDeliveryPayload, {
@@ -110,6 +110,6 @@ export class WebhooksResolver {
     @Ctx() ctx: Context,
     @Arg('endpointId', () => ID, { description: 'Id of the endpoint.' }) endpointId: string,
   ): Promise<WebhookDeliveryPayload> {
-    return payload(() => sendTestWebhook(ctx, endpointId));
+    return payload(ctx, () => sendTestWebhook(ctx, endpointId));
   }
 }

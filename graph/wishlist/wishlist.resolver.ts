@@ -26,7 +26,7 @@ export class WishlistResolver {
     @Ctx() ctx: Context,
     @Arg('productId', () => ID, { description: 'Id of the product.' }) productId: string,
   ): Promise<WishlistPayload> {
-    return payload(() => addToWishlist(ctx, productId));
+    return payload(ctx, () => addToWishlist(ctx, productId));
   }
 
   @Mutation(() => WishlistPayload, {
@@ -36,7 +36,7 @@ export class WishlistResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the entry, not of its product.' }) id: string,
   ): Promise<WishlistPayload> {
-    return payload(() => removeFromWishlist(ctx, id));
+    return payload(ctx, () => removeFromWishlist(ctx, id));
   }
 }
 

@@ -3,12 +3,13 @@ import type { Product } from '../catalogue/product.entity.js';
 import { type Context, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { isWishedByProductId } from './wishlist.loaders.js';
 import { insertWish, queryWishlist } from './wishlist.queries.js';
 import { WishlistItem } from './wishlist-item.entity.js';
 
 /** What a visitor is told who wants to keep something. @see spec §5 (wishlist add) */
-export const LOGIN_FIRST = 'Please Login to continue';
+export const LOGIN_FIRST = phrase('Please Login to continue');
 
 /** A list is read as a whole, so it must not grow without end. */
 const MAX_ITEMS = 500;
@@ -44,7 +45,7 @@ export async function addToWishlist(ctx: Context, productId: unknown): Promise<{
   const known = readId(productId);
   const isAdded = await insertWish(ctx, { userId, productId: known, most: MAX_ITEMS });
   if (!isAdded) throw await whyNotAdded(ctx, known);
-  return { message: 'The product added in my list' };
+  return { message: say(phrase('The product added in my list'), ctx.language) };
 }
 
 /**
@@ -59,15 +60,15 @@ export async function removeFromWishlist(ctx: Context, id: unknown): Promise<{ m
   const { id: userId } = viewerOf(ctx, LOGIN_FIRST);
   const known = readId(id);
   const { affected } = known ? await ctx.db.delete(WishlistItem, { id: known, userId }) : { affected: 0 };
-  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, 'This item is not in your list.', 'id');
-  return { message: 'Item removed from My List!' };
+  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, phrase('This item is not in your list.'), 'id');
+  return { message: say(phrase('Item removed from My List!'), ctx.language) };
 }
 
 async function whyNotAdded(ctx: Context, productId: string | null): Promise<ShopError> {
   const product = await findProduct(ctx, productId);
-  if (!product) return new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'productId');
+  if (!product) return new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'productId');
   if (await isInWishlist(ctx, product)) {
-    return new ShopError(ErrorCode.CONFLICT, 'The product is in your list already', 'productId');
+    return new ShopError(ErrorCode.CONFLICT, phrase('The product is in your list already'), 'productId');
   }
-  return new ShopError(ErrorCode.CONFLICT, `Your list is full: it holds ${MAX_ITEMS} products.`);
+  return new ShopError(ErrorCode.CONFLICT, phrase('Your list is full: it holds {most} products.', { most: MAX_ITEMS }));
 }

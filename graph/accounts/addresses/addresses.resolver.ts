@@ -26,7 +26,7 @@ export class AddressesResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => AddressInput, { description: 'The place, and who receives goods there.' }) input: AddressInput,
   ): Promise<AddressPayload> {
-    return payload(() => addAddress(ctx, input));
+    return payload(ctx, () => addAddress(ctx, input));
   }
 
   @Mutation(() => AddressPayload, {
@@ -38,7 +38,7 @@ export class AddressesResolver {
     @Arg('id', () => ID, { description: 'Id of the address.' }) id: string,
     @Arg('input', () => AddressInput, { description: 'What it is to be, wholly.' }) input: AddressInput,
   ): Promise<AddressPayload> {
-    return payload(() => updateAddress(ctx, id, input));
+    return payload(ctx, () => updateAddress(ctx, id, input));
   }
 
   @Mutation(() => AddressPayload, {
@@ -49,7 +49,7 @@ export class AddressesResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the address.' }) id: string,
   ): Promise<AddressPayload> {
-    return payload(() => removeAddress(ctx, id));
+    return payload(ctx, () => removeAddress(ctx, id));
   }
 
   @Mutation(() => AddressPayload, {
@@ -60,7 +60,7 @@ export class AddressesResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the address.' }) id: string,
   ): Promise<AddressPayload> {
-    return payload(() => setDefaultAddress(ctx, id));
+    return payload(ctx, () => setDefaultAddress(ctx, id));
   }
 }
 

@@ -2,6 +2,7 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { lockShopper } from '../accounts.queries.js';
 import { Address } from './address.entity.js';
 import type { AddressInput } from './addresses.inputs.js';
@@ -56,10 +57,13 @@ export function addAddress(ctx: Context, input: AddressInput): Promise<Changed> 
   return inTransaction(ctx, async (tx) => {
     await lockShopper(tx, userId);
     if ((await tx.db.countBy(Address, { userId })) >= MAX_ADDRESSES) {
-      throw new ShopError(ErrorCode.CONFLICT, `Your address book is full: it holds ${MAX_ADDRESSES} addresses.`);
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        phrase('Your address book is full: it holds {most} addresses.', { most: MAX_ADDRESSES }),
+      );
     }
     const { identifiers } = await tx.db.insert(Address, { ...place, userId });
-    return { addressId: identifiers[0]?.id, message: 'Address saved' };
+    return { addressId: identifiers[0]?.id, message: say(phrase('Address saved'), tx.language) };
   });
 }
 
@@ -73,7 +77,7 @@ export async function updateAddress(ctx: Context, id: unknown, input: AddressInp
   const own = ownAddress(ctx, id);
   const { affected } = await ctx.db.update(Address, own, placeOf(input));
   if (!affected) throw notInBook();
-  return { addressId: own.id, message: 'Address saved' };
+  return { addressId: own.id, message: say(phrase('Address saved'), ctx.language) };
 }
 
 /**
@@ -85,7 +89,7 @@ export async function removeAddress(ctx: Context, id: unknown): Promise<Changed>
   const own = ownAddress(ctx, id);
   const { affected } = await ctx.db.delete(Address, own);
   if (!affected) throw notInBook();
-  return { addressId: own.id, message: 'Address removed' };
+  return { addressId: own.id, message: say(phrase('Address removed'), ctx.language) };
 }
 
 /**
@@ -101,7 +105,7 @@ export function setDefaultAddress(ctx: Context, id: unknown): Promise<Changed> {
     await tx.db.update(Address, { userId: own.userId, isChosen: true }, { isChosen: false });
     const { affected } = await tx.db.update(Address, own, { isChosen: true });
     if (!affected) throw notInBook();
-    return { addressId: own.id, message: 'Default address changed' };
+    return { addressId: own.id, message: say(phrase('Default address changed'), tx.language) };
   });
 }
 
@@ -137,23 +141,23 @@ function ownAddress(ctx: Context, sentId: unknown): Pick<Address, 'id' | 'userId
 }
 
 function placeOf(input: AddressInput) {
-  const typed = (field: keyof AddressInput, called: string, most = MAX_CHARACTERS) =>
+  const typed = (field: keyof AddressInput, called: Phrase, most = MAX_CHARACTERS) =>
     checkedText(input[field] ?? '', { field, called, most });
-  const optional = (field: keyof AddressInput, called: string, most = MAX_CHARACTERS) =>
+  const optional = (field: keyof AddressInput, called: Phrase, most = MAX_CHARACTERS) =>
     checkedText(input[field] ?? '', { field, called, most, least: 0 }) || null;
   return {
-    label: optional('label', 'The label', MAX_CHARACTERS_OF_LABEL),
-    fullName: typed('fullName', 'The name'),
-    country: typed('country', 'The country'),
-    streetAddressLine1: typed('streetAddressLine1', 'The street'),
-    streetAddressLine2: optional('streetAddressLine2', 'The second line'),
-    city: typed('city', 'The city'),
-    state: typed('state', 'The state'),
-    zipCode: typed('zipCode', 'The PIN code'),
-    phoneNumber: typed('phoneNumber', 'The phone number'),
+    label: optional('label', phrase('The label'), MAX_CHARACTERS_OF_LABEL),
+    fullName: typed('fullName', phrase('The name')),
+    country: typed('country', phrase('The country')),
+    streetAddressLine1: typed('streetAddressLine1', phrase('The street')),
+    streetAddressLine2: optional('streetAddressLine2', phrase('The second line')),
+    city: typed('city', phrase('The city')),
+    state: typed('state', phrase('The state')),
+    zipCode: typed('zipCode', phrase('The PIN code')),
+    phoneNumber: typed('phoneNumber', phrase('The phone number')),
   };
 }
 
 function notInBook(): ShopError {
-  return new ShopError(ErrorCode.NOT_FOUND, 'This address is not in your address book.', 'id');
+  return new ShopError(ErrorCode.NOT_FOUND, phrase('This address is not in your address book.'), 'id');
 }

@@ -1,5 +1,5 @@
 import type { Letter } from '../../messages/mail-layout.js';
-import type { Language } from '../../shared/language.js';
+import type { Language } from '../../shared/languages/languages.js';
 import { LinkPurpose } from './email-link.entity.js';
 
 /** How long each kind of link is good. In hours. */

@@ -5,7 +5,7 @@ import { GREETINGS, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import type { Config } from '../../shared/config.js';
 import type { Context } from '../../shared/context.js';
-import type { Language } from '../../shared/language.js';
+import type { Language } from '../../shared/languages/languages.js';
 import type { Task } from '../../shared/task.js';
 import { findHolder } from '../accounts.queries.js';
 import { User } from '../user.entity.js';

@@ -26,7 +26,7 @@ export class EmailResolver {
       "Has another link mailed by which the viewer confirms the account's e-mail; the one before no longer works. A confirmed e-mail gets none. For a signed-in shopper. Refused with CONFLICT where Shop.sendsMail is false; after three links within 15 minutes for one e-mail the call fails with RATE_LIMITED.",
   })
   async requestEmailConfirmation(@Ctx() ctx: Context): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => requestEmailConfirmation(ctx))) };
+    return { ok: false, ...(await payload(ctx, () => requestEmailConfirmation(ctx))) };
   }
 
   @Extensions(MUCH_WORK)
@@ -40,7 +40,7 @@ export class EmailResolver {
     newEmail: string,
     @Arg('currentPassword', () => String, { description: 'Of the account.' }) currentPassword: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => requestEmailChange(ctx, newEmail, currentPassword))) };
+    return { ok: false, ...(await payload(ctx, () => requestEmailChange(ctx, newEmail, currentPassword))) };
   }
 
   @Mutation(() => ConfirmEmailPayload, {
@@ -51,7 +51,7 @@ export class EmailResolver {
     @Ctx() ctx: Context,
     @Arg('token', () => String, { description: 'What stands behind the # of the link.' }) token: string,
   ): Promise<ConfirmEmailPayload> {
-    return { ok: false, ...(await payload(() => confirmEmail(ctx, token))) };
+    return { ok: false, ...(await payload(ctx, () => confirmEmail(ctx, token))) };
   }
 
   @Mutation(() => BasicPayload, {
@@ -62,6 +62,6 @@ export class EmailResolver {
     @Ctx() ctx: Context,
     @Arg('token', () => String, { description: 'What stands behind the # of the link.' }) token: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => undoEmailChange(ctx, token))) };
+    return { ok: false, ...(await payload(ctx, () => undoEmailChange(ctx, token))) };
   }
 }

@@ -1,6 +1,7 @@
 import { MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { refuseTaken } from '../../shared/refuse-taken.js';
 import { findHolder, lockShopper } from '../accounts.queries.js';
 import { IdentityLink } from '../openid/identity-link.entity.js';
@@ -11,7 +12,7 @@ import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
 import { hashOfToken } from './email-links.js';
 
-const TAKEN = { message: 'An account with this email exists already.', field: 'token' };
+const TAKEN = { reason: phrase('An account with this email exists already.'), field: 'token' };
 
 /** What `confirmEmail` answers. */
 export interface Confirmed {
@@ -52,7 +53,10 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
   const isOwn = ctx.viewer?.id === user.id;
   return {
     ok: true,
-    message: isChange ? 'Your e-mail address has been changed.' : 'Your e-mail address is confirmed.',
+    message: say(
+      isChange ? phrase('Your e-mail address has been changed.') : phrase('Your e-mail address is confirmed.'),
+      ctx.language,
+    ),
     user: isOwn ? user : null,
     token: isOwn && isChange ? signToken(user, ctx.config) : null,
   };
@@ -82,7 +86,10 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok
     ]);
     return true;
   });
-  return { ok: true, message: 'Your account has its former e-mail address. Please choose a new password.' };
+  return {
+    ok: true,
+    message: say(phrase('Your account has its former e-mail address. Please choose a new password.'), ctx.language),
+  };
 }
 
 /**
@@ -105,7 +112,7 @@ async function open(
       const link = await tx.db.findOneBy(EmailLink, by);
       if (!link || link.expiresAt.getTime() <= Date.now()) return null;
       if (await findHolder(tx, link.email, link.userId))
-        throw new ShopError(ErrorCode.CONFLICT, TAKEN.message, TAKEN.field);
+        throw new ShopError(ErrorCode.CONFLICT, TAKEN.reason, TAKEN.field);
       await tx.db.delete(EmailLink, { id: link.id });
       if (!(await act(tx, link))) return null;
       return { link, user: await tx.db.findOneByOrFail(User, { id: link.userId }) };
@@ -113,5 +120,9 @@ async function open(
   );
   if (opened) return opened;
   await countNetworkFailure(ctx);
-  throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'This link no longer works. Please request a new one.', 'token');
+  throw new ShopError(
+    ErrorCode.INVALID_CREDENTIALS,
+    phrase('This link no longer works. Please request a new one.'),
+    'token',
+  );
 }

@@ -1,6 +1,7 @@
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { isEmail, normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { accountField } from '../account-fields.js';
 import { lockShopper } from '../accounts.queries.js';
 import { confirmPassword } from '../sign-in/confirm-password.js';
@@ -25,7 +26,7 @@ export async function requestEmailConfirmation(ctx: Context): Promise<Asked> {
   const { id } = viewerOf(ctx);
   refuseWithoutMail(ctx);
   const { email, isEmailConfirmed } = await ctx.db.findOneByOrFail(User, { id });
-  if (isEmailConfirmed) return { ok: true, message: 'Your e-mail address is confirmed.' };
+  if (isEmailConfirmed) return { ok: true, message: say(phrase('Your e-mail address is confirmed.'), ctx.language) };
   await limitLinks(ctx, 'email-link', [email]);
   await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, id);
@@ -33,7 +34,7 @@ export async function requestEmailConfirmation(ctx: Context): Promise<Asked> {
     await tx.db.delete(EmailLink, { userId: id, purpose: LinkPurpose.CONFIRM });
     await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.CONFIRM, email: user.email, otherEmail: null });
   });
-  return { ok: true, message: 'We have sent you a link. Please check your e-mail.' };
+  return { ok: true, message: say(phrase('We have sent you a link. Please check your e-mail.'), ctx.language) };
 }
 
 /**
@@ -50,13 +51,14 @@ export async function requestEmailConfirmation(ctx: Context): Promise<Asked> {
  */
 export async function requestEmailChange(ctx: Context, sentEmail: string, currentPassword: string): Promise<Asked> {
   const { id } = viewerOf(ctx);
-  const newEmail = normalEmail(accountField('email', sentEmail, 'Email can not be blank!', 'newEmail'));
-  if (!isEmail(newEmail)) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is not an email address', 'newEmail');
+  const newEmail = normalEmail(accountField('email', sentEmail, phrase('Email can not be blank!'), 'newEmail'));
+  if (!isEmail(newEmail))
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is not an email address'), 'newEmail');
   refuseWithoutMail(ctx);
-  const wrong = 'The password is wrong.';
+  const wrong = phrase('The password is wrong.');
   const { user, passwordHash } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
   if (user.email === newEmail)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'This is your e-mail address already.', 'newEmail');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is your e-mail address already.'), 'newEmail');
   await limitLinks(ctx, 'email-link', [user.email, newEmail]);
   await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, id);
@@ -68,9 +70,12 @@ export async function requestEmailChange(ctx: Context, sentEmail: string, curren
     await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.CHANGE, email: newEmail, otherEmail: email });
     await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.UNDO, email, otherEmail: newEmail });
   });
-  return { ok: true, message: 'We have sent a link to your new address. Nothing changes until you open it.' };
+  return {
+    ok: true,
+    message: say(phrase('We have sent a link to your new address. Nothing changes until you open it.'), ctx.language),
+  };
 }
 
 function refuseWithoutMail({ mailer }: Context): void {
-  if (!mailer) throw new ShopError(ErrorCode.CONFLICT, 'This shop sends no mail. Please write to the support.');
+  if (!mailer) throw new ShopError(ErrorCode.CONFLICT, phrase('This shop sends no mail. Please write to the support.'));
 }

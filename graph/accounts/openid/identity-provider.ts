@@ -3,8 +3,10 @@
  * typed by the port in shared/ports/identity-provider.ts; server.ts opens it once. Google and the
  * local stand-in are spoken to by the same code.
  */
+
 import * as openid from 'openid-client';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { IdentityProvider, ProviderIdentity, SignInRound } from '../../shared/ports/identity-provider.js';
 
 /** A provider that has not answered by then is given up. In seconds. */
@@ -122,8 +124,9 @@ async function exchanged(byCode: openid.Configuration, callback: URL, round: Sig
 }
 
 /** What the provider says of a refusal, in its own words where it has some (spec §4). */
-function wordsOf({ error, error_description: description }: openid.AuthorizationResponseError): string {
-  return description || (error === 'access_denied' ? 'The sign-in was cancelled.' : error);
+function wordsOf({ error, error_description: description }: openid.AuthorizationResponseError): Phrase {
+  if (description) return { en: description };
+  return error === 'access_denied' ? phrase('The sign-in was cancelled.') : { en: error };
 }
 
 /**
@@ -158,10 +161,10 @@ function isAway(thrown: unknown): boolean {
 }
 
 function unavailable(): ShopError {
-  const message = 'The sign-in provider does not answer just now. Please try again.';
+  const message = phrase('The sign-in provider does not answer just now. Please try again.');
   return new ShopError(ErrorCode.PROVIDER_UNAVAILABLE, message);
 }
 
-function refused(message = 'The sign-in could not be verified. Please try again.'): ShopError {
+function refused(message: Phrase = phrase('The sign-in could not be verified. Please try again.')): ShopError {
   return new ShopError(ErrorCode.INVALID_CREDENTIALS, message);
 }

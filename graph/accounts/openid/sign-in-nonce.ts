@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { forgetPastNonces } from './sign-in-nonce.queries.js';
 import { SpentNonce } from './spent-nonce.entity.js';
 
@@ -38,10 +39,10 @@ export function issuedNonceIn({ config }: Pick<Context, 'config'>, idToken: stri
   const expected = Buffer.from(signatureOf(body, config.jwtSecret));
   const sent = Buffer.from(signature);
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) {
-    throw refusal('The sign-in could not be verified. Please try again.');
+    throw refusal(phrase('The sign-in could not be verified. Please try again.'));
   }
   const expiresAt = new Date(Number(expiresS) * 1000);
-  if (expiresAt.getTime() <= Date.now()) throw refusal('The sign-in took too long. Please try again.');
+  if (expiresAt.getTime() <= Date.now()) throw refusal(phrase('The sign-in took too long. Please try again.'));
   return { nonce, expiresAt };
 }
 
@@ -61,7 +62,7 @@ export async function spendNonce(ctx: Context, { nonce, expiresAt }: SignInNonce
     .updateEntity(false)
     .returning('nonce_hash')
     .execute();
-  if (spent.length === 0) throw refusal('This sign-in was used already. Please try again.');
+  if (spent.length === 0) throw refusal(phrase('This sign-in was used already. Please try again.'));
 }
 
 function nonceIn(idToken: string): string {
@@ -78,6 +79,6 @@ function signatureOf(body: string, secret: string): string {
   return createHmac('sha256', secret).update(`nonce of a sign-in: ${body}`).digest('base64url');
 }
 
-function refusal(message: string): ShopError {
+function refusal(message: Phrase): ShopError {
   return new ShopError(ErrorCode.INVALID_CREDENTIALS, message);
 }

@@ -3,6 +3,7 @@ import { presentableText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
 import { insertUser } from '../accounts.queries.js';
 import type { SignedIn } from '../accounts.service.js';
@@ -32,7 +33,7 @@ type Person = ProviderIdentity & { email: string };
  */
 export function getProvider(ctx: Context, name: string): IdentityProvider {
   if (ctx.identity && name === GOOGLE) return ctx.identity;
-  throw new ShopError(ErrorCode.NOT_FOUND, 'This shop does not offer to sign in this way.', 'provider');
+  throw new ShopError(ErrorCode.NOT_FOUND, phrase('This shop does not offer to sign in this way.'), 'provider');
 }
 
 /**
@@ -63,7 +64,7 @@ export async function issueSignInNonce(ctx: Context, provider: string): Promise<
 export async function signInWithProvider(ctx: Context, provider: string, idToken: string): Promise<SignedIn> {
   const { verifyIdToken } = getProvider(ctx, provider);
   if (!idToken) {
-    throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'A sign-in is proven by an ID token alone.', 'idToken');
+    throw new ShopError(ErrorCode.INVALID_CREDENTIALS, phrase('A sign-in is proven by an ID token alone.'), 'idToken');
   }
   const issued = issuedNonceIn(ctx, idToken);
   const person = withVerifiedEmail(await verifyIdToken(idToken, issued.nonce));
@@ -74,13 +75,13 @@ export async function signInWithProvider(ctx: Context, provider: string, idToken
     return known;
   });
   await ensurePicture(ctx, user);
-  return { token: signToken(user, ctx.config), user, message: 'User Login Successfully!' };
+  return { token: signToken(user, ctx.config), user, message: say(phrase('User Login Successfully!'), ctx.language) };
 }
 
 function withVerifiedEmail(identity: ProviderIdentity): Person {
   const { email, isEmailVerified } = identity;
   if (email && isEmailVerified) return { ...identity, email: normalEmail(email) };
-  throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'Your account there has no verified e-mail address.');
+  throw new ShopError(ErrorCode.INVALID_CREDENTIALS, phrase('Your account there has no verified e-mail address.'));
 }
 
 async function linkedUser(tx: Context, { issuer, subject }: Person): Promise<User | null> {
@@ -92,7 +93,8 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
   const { issuer, subject, email } = person;
   await insertUser(tx, { name: nameOf(person), email, phone: null, passwordHash: null });
   const user = await tx.db.findOneBy(User, { email });
-  if (!user) throw new ShopError(ErrorCode.CONFLICT, 'An account had this e-mail. A link in your mail gives it back.');
+  if (!user)
+    throw new ShopError(ErrorCode.CONFLICT, phrase('An account had this e-mail. A link in your mail gives it back.'));
   const { id } = user;
   const { raw: made } = await tx.db
     .createQueryBuilder()
@@ -108,7 +110,7 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
   // somebody else there.
   const linked = await linkedUser(tx, person);
   if (linked) return linked;
-  throw new ShopError(ErrorCode.CONFLICT, 'The account with this e-mail belongs to somebody else there.');
+  throw new ShopError(ErrorCode.CONFLICT, phrase('The account with this e-mail belongs to somebody else there.'));
 }
 
 /**

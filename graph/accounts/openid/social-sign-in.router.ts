@@ -5,11 +5,13 @@
  *
  * @see docs/decisions/0011-sign-in-with-a-provider.md
  */
+
 import path from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { visitedOrigin } from '../../rest/origin.js';
 import { answerFailure, contextOf } from '../../rest/route.js';
-import { asShopError, busy, ErrorCode, FAULT_MESSAGE, httpStatusOf, ShopError } from '../../shared/errors.js';
+import { asShopError, busy, ErrorCode, FAULT, httpStatusOf, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { GOOGLE } from '../../shared/ports/identity-provider.js';
 import { projectRoot } from '../../shared/project-root.js';
 import { beginRound, endRound } from './sign-in-round.js';
@@ -61,7 +63,7 @@ function goToProvider(req: Request, res: Response): Step {
 function comeBack(req: Request, res: Response): Step {
   const round = endRound(req, res);
   if (!round) {
-    const message = 'This sign-in was begun elsewhere, or took too long. Please try again from the shop.';
+    const message = phrase('This sign-in was begun elsewhere, or took too long. Please try again from the shop.');
     throw new ShopError(ErrorCode.INVALID_CREDENTIALS, message);
   }
   const { attempt } = round;
@@ -102,14 +104,15 @@ async function within<Done>(ms: number, work: Promise<Done>): Promise<Done> {
 
 function failure(thrown: unknown, res: Response): { message: string } {
   const refusal = asShopError(thrown);
-  if (!refusal) contextOf(res).log.error({ err: thrown }, 'fault');
+  const { log, language } = contextOf(res);
+  if (!refusal) log.error({ err: thrown }, 'fault');
   res.status(refusal ? httpStatusOf(refusal.code) : 500);
-  return { message: refusal?.message ?? FAULT_MESSAGE };
+  return { message: say(refusal?.reason ?? FAULT, language) };
 }
 
 /** Which press of the button this window belongs to: a text that nobody else guesses. */
 function attemptIn(req: Request): string {
   const { attempt } = req.query;
   if (typeof attempt === 'string' && /^[\w-]{16,64}$/.test(attempt)) return attempt;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please begin the sign-in from the shop.', 'attempt');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please begin the sign-in from the shop.'), 'attempt');
 }

@@ -4,6 +4,7 @@ import { uploaderOf } from '../../shared/allow.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { UserImage } from './user-image.entity.js';
 
 /**
@@ -23,7 +24,7 @@ export async function adoptUploads(tx: Context, ids: readonly string[], alt: str
   const own = { userId: uploaderOf(tx), imageId: In(wanted), isDraft: true, position: IsNull() };
   const { affected } = await tx.db.delete(UserImage, own);
   if (known.includes(null) || affected !== wanted.length) {
-    const message = 'Please choose from the pictures that you have uploaded and not used yet.';
+    const message = phrase('Please choose from the pictures that you have uploaded and not used yet.');
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
   }
   await tx.db.update(Image, { id: In(wanted) }, { alt });

@@ -9,6 +9,7 @@ import { uploaderOf } from '../../shared/allow.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { imagesByUserId } from '../accounts.loaders.js';
 import { User } from '../user.entity.js';
 import { UserImage } from './user-image.entity.js';
@@ -43,7 +44,7 @@ export interface ImagesAnswer {
 export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): Promise<ImagesAnswer> {
   const userId = uploaderOf(ctx);
   if (files.length === 0)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Please select a valid JPG or PNG image file.', 'images');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please select a valid JPG or PNG image file.'), 'images');
   await refuseFullStore(ctx, userId, files.length);
   const pictures: Picture[] = [];
   for (const file of files) pictures.push(await readPicture(file));
@@ -58,7 +59,10 @@ export async function uploadImages(ctx: Context, files: readonly Uint8Array[]): 
     adopted = ids;
   };
   try {
-    return { images: await storePictures(ctx, pictures, 'Profile picture', adopt), message: 'Images Uploaded!' };
+    return {
+      images: await storePictures(ctx, pictures, 'Profile picture', adopt),
+      message: say(phrase('Images Uploaded!'), ctx.language),
+    };
   } catch (thrown) {
     // What could not be taken away at once goes with the next tidying, and is not shown until then.
     await ctx.db.update(UserImage, { imageId: In([...adopted]) }, { isDraft: false });
@@ -90,7 +94,7 @@ export async function clearUploadedImages(ctx: Context): Promise<ImagesAnswer> {
   const { id: userId } = viewerOf(ctx);
   await ctx.db.update(UserImage, { userId, isDraft: true }, { isDraft: false });
   await tidyAfter(ctx, userId);
-  return { images: [], message: 'Uploaded images cleared' };
+  return { images: [], message: say(phrase('Uploaded images cleared'), ctx.language) };
 }
 
 /**
@@ -130,7 +134,7 @@ export async function setProfileImages(tx: Context, userId: string, ids: readonl
   const wanted = [...new Set(ids.map(readId))];
   if (wanted.includes(null)) throw notOwn();
   if (wanted.length > MAX_ON_PROFILE) {
-    const message = `A profile can have at most ${MAX_ON_PROFILE} pictures.`;
+    const message = phrase('A profile can have at most {most} pictures.', { most: MAX_ON_PROFILE });
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'images');
   }
   await tx.db
@@ -226,11 +230,11 @@ export async function lockUser(tx: Context, userId: string): Promise<void> {
 }
 
 function notOwn(): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, 'Please choose from your own pictures.', 'images');
+  return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please choose from your own pictures.'), 'images');
 }
 
 async function refuseFullStore(ctx: Context, userId: string, more: number): Promise<void> {
   if ((await ctx.db.countBy(UserImage, { userId, isDraft: true })) + more <= MAX_DRAFTS) return;
-  const message = 'Please save or clear the pictures that you have uploaded before you upload more.';
+  const message = phrase('Please save or clear the pictures that you have uploaded before you upload more.');
   throw new ShopError(ErrorCode.CONFLICT, message, 'images');
 }

@@ -1,5 +1,6 @@
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 
 /**
  * The account that a call is about: always the token's. A client may say whose it believes to ask
@@ -11,9 +12,9 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
  * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for another's id
  * @see spec §6
  */
-export function ownAccount(ctx: Context, said: unknown, message?: string): string {
+export function ownAccount(ctx: Context, said: unknown, message?: Phrase): string {
   const { id } = viewerOf(ctx, message);
   if (said === undefined || said === null || said === '') return id;
   if (typeof said === 'string' && said.toLowerCase() === id) return id;
-  throw new ShopError(ErrorCode.FORBIDDEN, 'You may only use your own account.');
+  throw new ShopError(ErrorCode.FORBIDDEN, phrase('You may only use your own account.'));
 }

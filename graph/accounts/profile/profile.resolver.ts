@@ -48,7 +48,7 @@ export class ProfileResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => ProfileInput, { description: 'What is to be; what is absent stays.' }) input: ProfileInput,
   ): Promise<UserPayload> {
-    return payload(() => updateProfile(ctx, input));
+    return payload(ctx, () => updateProfile(ctx, input));
   }
 
   @Extensions(MUCH_WORK)
@@ -62,7 +62,7 @@ export class ProfileResolver {
     @Arg('newPassword', () => String, { description: '6 to 1024 characters; only a hash of it is kept.' })
     newPassword: string,
   ): Promise<SignInPayload> {
-    return payload(() => changePassword(ctx, oldPassword, newPassword));
+    return payload(ctx, () => changePassword(ctx, oldPassword, newPassword));
   }
 
   @Extensions(MUCH_WORK)
@@ -74,13 +74,13 @@ export class ProfileResolver {
     @Ctx() ctx: Context,
     @Arg('images', () => [GraphQLUpload], { description: 'The files.' }) images: Promise<FileUpload>[],
   ): Promise<ImagesPayload> {
-    return { images: [], ...(await payload(async () => uploadImages(ctx, await bytesOfUploads(images)))) };
+    return { images: [], ...(await payload(ctx, async () => uploadImages(ctx, await bytesOfUploads(images)))) };
   }
 
   @Mutation(() => ImagesPayload, {
     description: "Empties the viewer's store of uploads; pictures of the profile stay. For a signed-in shopper.",
   })
   async clearUploadedImages(@Ctx() ctx: Context): Promise<ImagesPayload> {
-    return { images: [], ...(await payload(() => clearUploadedImages(ctx))) };
+    return { images: [], ...(await payload(ctx, () => clearUploadedImages(ctx))) };
   }
 }

@@ -6,6 +6,7 @@ import { about } from '../../rest/describe-call.js';
 import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
 import { viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { readFiles } from '../../uploads/multipart.js';
 import { userJson } from '../accounts.shapes.js';
 import { clearUploadedImages, idsOfImageUrls, listUploadedImages, uploadImages } from '../pictures/pictures.service.js';
@@ -123,5 +124,5 @@ profileRouter.delete(
 function imageUrlsIn({ images }: Record<string, unknown>): string[] | null {
   if (images === undefined || images === null) return null;
   if (Array.isArray(images) && images.every((url) => typeof url === 'string')) return images;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'images must be a list of addresses.', 'images');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('images must be a list of addresses.'), 'images');
 }

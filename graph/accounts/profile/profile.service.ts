@@ -1,5 +1,6 @@
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { accountField } from '../account-fields.js';
 import { imagesByUserId } from '../accounts.loaders.js';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../pictures/pictures.service.js';
 import { User } from '../user.entity.js';
 
-const BLANK = 'Please fill all the details';
+const BLANK = phrase('Please fill all the details');
 
 /** What a shopper says of themselves. */
 export interface Profile {
@@ -51,5 +52,5 @@ export async function updateProfile(ctx: Context, profile: Profile): Promise<{ u
     if (isBare) throw new ShopError(ErrorCode.BAD_USER_INPUT, BLANK, 'images');
   });
   await tidyAfter(ctx, id);
-  return { user: await ctx.db.findOneByOrFail(User, { id }), message: 'user updated' };
+  return { user: await ctx.db.findOneByOrFail(User, { id }), message: say(phrase('user updated'), ctx.language) };
 }

@@ -1,5 +1,6 @@
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import type { SignedIn } from '../accounts.service.js';
 import { forgetEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
@@ -7,7 +8,7 @@ import { confirmPassword } from './confirm-password.js';
 import { hashPassword } from './password.js';
 import { signToken } from './token.js';
 
-const WRONG = 'The old password is wrong.';
+const WRONG = phrase('The old password is wrong.');
 
 /**
  * Gives the viewer's account another password and ends every token that was made before, on
@@ -38,9 +39,13 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   });
   // Another change came first: the old password is no longer the one that was compared.
   if (!current) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, WRONG, 'oldPassword');
-  return { token: signToken(current, ctx.config), user: current, message: 'Your password has been changed.' };
+  return {
+    token: signToken(current, ctx.config),
+    user: current,
+    message: say(phrase('Your password has been changed.'), ctx.language),
+  };
 }
 
 function blank(field: string): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, 'Please fill all the details', field);
+  return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please fill all the details'), field);
 }

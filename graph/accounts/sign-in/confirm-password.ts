@@ -1,5 +1,6 @@
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { userWithHash } from '../accounts.service.js';
 import type { User } from '../user.entity.js';
 import { isPassword } from './password.js';
@@ -17,13 +18,13 @@ import { limitGuesses } from './sign-in-limit.js';
 export async function confirmPassword(
   ctx: Context,
   sent: string,
-  { field, wrong }: { field: string; wrong: string },
+  { field, wrong }: { field: string; wrong: Phrase },
 ): Promise<{ user: User; passwordHash: string }> {
   const user = await userWithHash(ctx, { id: viewerOf(ctx).id });
-  if (!user) throw new ShopError(ErrorCode.UNAUTHENTICATED, 'Please login first');
+  if (!user) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('Please login first'));
   const { email, passwordHash } = user;
   if (passwordHash === null)
-    throw new ShopError(ErrorCode.CONFLICT, 'This account has no password: you sign in with Google.', field);
+    throw new ShopError(ErrorCode.CONFLICT, phrase('This account has no password: you sign in with Google.'), field);
   if (!(await limitGuesses(ctx, email, () => isPassword(sent, passwordHash))))
     throw new ShopError(ErrorCode.INVALID_CREDENTIALS, wrong, field);
   return { user, passwordHash };

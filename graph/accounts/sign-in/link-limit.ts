@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limitAttempts, networkKey } from '../../limits/limit-attempts.js';
 import type { Context } from '../../shared/context.js';
+import { phrase } from '../../shared/languages/phrase.js';
 
 /** How many links may be asked for, for one address and from one network. */
 const MAX_LINKS = 3;
@@ -23,7 +24,10 @@ export async function limitLinks(
   kind: 'password-link' | 'email-link',
   emails: readonly string[],
 ): Promise<void> {
-  const limit = { windowS: WINDOW_S, message: 'You have requested too many links. Please try again in 15 minutes.' };
+  const limit = {
+    windowS: WINDOW_S,
+    message: phrase('You have requested too many links. Please try again in 15 minutes.'),
+  };
   if (ctx.network) await limitAttempts(ctx, { ...limit, key: networkKey(ctx, kind), most: MAX_LINKS_PER_NETWORK });
   for (const email of emails) {
     const address = createHash('sha256').update(email).digest('hex');

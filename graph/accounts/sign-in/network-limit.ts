@@ -1,5 +1,6 @@
 import { type Allowance, limitAttempts, networkKey, refuseSpent } from '../../limits/limit-attempts.js';
 import type { Context } from '../../shared/context.js';
+import { phrase } from '../../shared/languages/phrase.js';
 
 /** In seconds. */
 const WINDOW_S = 15 * 60;
@@ -8,7 +9,7 @@ const WINDOW_S = 15 * 60;
 const SIGN_UP_WINDOW_S = 60 * 60;
 
 /** The message for anyone who fails too often at getting into accounts. */
-export const TOO_MANY_ATTEMPTS = 'Too many attempts. Please try again in 15 minutes.';
+export const TOO_MANY_ATTEMPTS = phrase('Too many attempts. Please try again in 15 minutes.');
 
 /**
  * Rate limit by network: refuses one from which too many ways into accounts failed within the last
@@ -43,7 +44,7 @@ export async function limitSignUps(ctx: Context): Promise<void> {
     key: networkKey(ctx, 'sign-up'),
     most: ctx.config.signUpsPerNetwork,
     windowS: SIGN_UP_WINDOW_S,
-    message: 'Too many accounts were made from here. Please try again later.',
+    message: phrase('Too many accounts were made from here. Please try again later.'),
   });
 }
 

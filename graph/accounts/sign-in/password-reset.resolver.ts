@@ -17,7 +17,7 @@ export class PasswordResetResolver {
     @Ctx() ctx: Context,
     @Arg('email', () => String, { description: 'E-mail of the account, in any case.' }) email: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => requestPasswordReset(ctx, email))) };
+    return { ok: false, ...(await payload(ctx, () => requestPasswordReset(ctx, email))) };
   }
 
   @Extensions(MUCH_WORK)
@@ -30,6 +30,6 @@ export class PasswordResetResolver {
     @Arg('token', () => String, { description: 'What stands behind the # of the link.' }) token: string,
     @Arg('newPassword', () => String, { description: '6 to 1024 characters.' }) newPassword: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => resetPassword(ctx, token, newPassword))) };
+    return { ok: false, ...(await payload(ctx, () => resetPassword(ctx, token, newPassword))) };
   }
 }

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isInvisible } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { takeTurns } from '../../shared/take-turns.js';
 
 const MIN_PASSWORD_LENGTH = 6;
@@ -30,15 +31,18 @@ export async function hashPassword(password: string, field: string): Promise<str
   if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
     throw new ShopError(
       ErrorCode.BAD_USER_INPUT,
-      `Password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
+      phrase('Password must have {least} to {most} characters', {
+        least: MIN_PASSWORD_LENGTH,
+        most: MAX_PASSWORD_LENGTH,
+      }),
       field,
     );
   }
   if (isInvisible(password)) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Password can not be blanks alone', field);
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password can not be blanks alone'), field);
   }
   if (!password.isWellFormed()) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Password holds characters that no keyboard writes', field);
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password holds characters that no keyboard writes'), field);
   }
   return takingTurns(() => hash(password));
 }

@@ -6,7 +6,8 @@ import { sendMail } from '../../messages/send-mail.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import type { Language } from '../../shared/language.js';
+import type { Language } from '../../shared/languages/languages.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import type { Task } from '../../shared/task.js';
 import { forgetEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
@@ -50,8 +51,9 @@ const SEND_PASSWORD_LINK = 'send-password-link';
  */
 export async function requestPasswordReset(ctx: Context, sentEmail: string): Promise<{ ok: boolean; message: string }> {
   const email = normalEmail(sentEmail);
-  if (!email) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Email can not be blank!', 'email');
-  if (!ctx.mailer) throw new ShopError(ErrorCode.CONFLICT, 'This shop sends no mail. Please write to the support.');
+  if (!email) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Email can not be blank!'), 'email');
+  if (!ctx.mailer)
+    throw new ShopError(ErrorCode.CONFLICT, phrase('This shop sends no mail. Please write to the support.'));
   await limitLinks(ctx, 'password-link', [email]);
   await addJobs(
     ctx,
@@ -63,7 +65,10 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
   );
   return {
     ok: true,
-    message: 'If there is an account with this email, we have sent it a link to set a new password.',
+    message: say(
+      phrase('If there is an account with this email, we have sent it a link to set a new password.'),
+      ctx.language,
+    ),
   };
 }
 
@@ -86,9 +91,13 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, 'newPassword');
   if (!(await inTransaction(ctx, (tx) => redeem(tx, token, passwordHash)))) {
     await countNetworkFailure(ctx);
-    throw new ShopError(ErrorCode.INVALID_CREDENTIALS, 'This link no longer works. Please request a new one.', 'token');
+    throw new ShopError(
+      ErrorCode.INVALID_CREDENTIALS,
+      phrase('This link no longer works. Please request a new one.'),
+      'token',
+    );
   }
-  return { ok: true, message: 'Your password has been changed. Please sign in.' };
+  return { ok: true, message: say(phrase('Your password has been changed. Please sign in.'), ctx.language) };
 }
 
 /** @returns whether the token was good */

@@ -12,6 +12,6 @@ export class SessionsResolver {
       "Ends every token of the viewer's account at once, on every device, the one that is sent included. For a signed-in shopper.",
   })
   async signOutEverywhere(@Ctx() ctx: Context): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => signOutEverywhere(ctx))) };
+    return { ok: false, ...(await payload(ctx, () => signOutEverywhere(ctx))) };
   }
 }

@@ -1,4 +1,5 @@
 import { type Context, viewerOf } from '../../shared/context.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { User } from '../user.entity.js';
 
 /**
@@ -9,5 +10,5 @@ import { User } from '../user.entity.js';
 export async function signOutEverywhere(ctx: Context): Promise<{ ok: boolean; message: string }> {
   const { id } = viewerOf(ctx);
   await ctx.db.increment(User, { id }, 'tokenVersion', 1);
-  return { ok: true, message: 'You are signed out on every device.' };
+  return { ok: true, message: say(phrase('You are signed out on every device.'), ctx.language) };
 }

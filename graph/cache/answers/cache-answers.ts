@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { languageOf } from '../../shared/language.js';
+import { languageOf } from '../../shared/languages/languages.js';
 import { answersFromCache, kindOfAddress } from '../../shared/metrics.js';
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../../shared/request-names.js';

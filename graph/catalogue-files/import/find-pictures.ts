@@ -7,6 +7,7 @@ import { readPicture } from '../../media/read-picture.js';
 import { storePictures } from '../../media/store-pictures.js';
 import type { Context } from '../../shared/context.js';
 import { ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Problem } from '../read/source-row.js';
 import type { Identified } from './identify.js';
 
@@ -49,7 +50,7 @@ export async function findPictures(
 
   const keys = new Map([...names].map((name) => [name, OWN_FILE.exec(fileOf(name))?.[1] ?? null]));
   const stored = await imagesByKey(ctx, [...keys.values()]);
-  const wrong = new Map<string, string>();
+  const wrong = new Map<string, Phrase>();
   for (const [name, key] of keys) {
     const id = key && stored.get(key);
     if (id) found.imageIds.set(name, id);
@@ -67,7 +68,7 @@ export async function findPictures(
           if (id) found.imageIds.set(name, id);
         } catch (thrown) {
           if (!isNoPicture(thrown)) throw thrown;
-          wrong.set(name, `${fileOf(name)} is no picture in the folder.`);
+          wrong.set(name, phrase('{name} is no picture in the folder.', { name: fileOf(name) }));
         }
       }
     }

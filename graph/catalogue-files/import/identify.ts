@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { parse, v5 } from 'uuid';
 import { slugOf } from '../../catalogue/slug.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Article } from '../read/article.js';
 import type { Problem } from '../read/source-row.js';
 import { fingerprintOf } from './fingerprint.js';
@@ -63,9 +64,9 @@ export function openIdentification(): Identify {
   };
 
   return (row, article) => {
-    const refuse = (column: Problem['column'], reason: string) => ({ problem: { row, column, reason } });
+    const refuse = (column: Problem['column'], reason: Phrase) => ({ problem: { row, column, reason } });
     const { handle, group, name = '', brand = '', path = [] } = article;
-    if (!handle && !group && !article.sku && !name) return refuse('name', 'The name is missing.');
+    if (!handle && !group && !article.sku && !name) return refuse('name', phrase('The name is missing.'));
 
     const options = [article.size, article.ram, article.weight].map((option) => option ?? '');
     const said = JSON.stringify([brand, name, ...path].map((text) => text.toLowerCase()));
@@ -78,7 +79,10 @@ export function openIdentification(): Identify {
       const { times, firstRow } = seenBefore(JSON.stringify([said, ...options]), row);
       product = numbered(`name ${said}`, times);
       if (times > 1) {
-        const reason = `It says the same as row ${firstRow}, and neither has a SKU: it was taken for another article.`;
+        const reason = phrase(
+          'It says the same as row {row}, and neither has a SKU: it was taken for another article.',
+          { row: firstRow },
+        );
         warning = { row, column: 'sku', reason };
       }
     }
@@ -92,8 +96,8 @@ export function openIdentification(): Identify {
     const earlier = rowOfSku.get(known);
     if (earlier !== undefined) {
       return article.sku
-        ? refuse('sku', `Row ${earlier} has this SKU already.`)
-        : refuse(null, `Row ${earlier} is about the same product with the same options.`);
+        ? refuse('sku', phrase('Row {row} has this SKU already.', { row: earlier }))
+        : refuse(null, phrase('Row {row} is about the same product with the same options.', { row: earlier }));
     }
     rowOfSku.set(known, row);
     const slug = handle ?? (cut(words, MAX_SLUG_LENGTH) || shortHash(product));

@@ -6,6 +6,7 @@ import { SearchReader } from '../../search/index/index-waiting.js';
 import { searchWaits } from '../../search/index/index-waiting.queries.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { readArticle } from '../read/read-article.js';
 import type { Problem, SourceRow } from '../read/source-row.js';
 import { type CategoryIndex, openCategoryIndex } from './find-categories.js';
@@ -89,7 +90,7 @@ export async function importCatalogue(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const giveBack = await trySessionLock(ctx.db.connection, IMPORT_LOCK);
-  if (!giveBack) throw new ShopError(ErrorCode.CONFLICT, 'Another import is under way.');
+  if (!giveBack) throw new ShopError(ErrorCode.CONFLICT, phrase('Another import is under way.'));
   const runner = ctx.db.connection.createQueryRunner();
   try {
     return await new Import({ ...ctx, db: runner.manager, loaders: new Map() }, options).run(rows);
@@ -212,7 +213,7 @@ class Import {
       const [only] = rows;
       if (only && rows.length === 1) {
         this.ctx.log.warn({ err: thrown, row: only.row }, 'the database refused a row');
-        this.refuse({ row: only.row, column: null, reason: 'The database does not take the row.' });
+        this.refuse({ row: only.row, column: null, reason: phrase('The database does not take the row.') });
         return;
       }
       this.categories = await openCategoryIndex(this.ctx);

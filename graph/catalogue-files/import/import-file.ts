@@ -4,9 +4,12 @@ import { finished } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { stringify } from 'csv-stringify';
 import type { Context } from '../../shared/context.js';
+import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.js';
+import { say } from '../../shared/languages/phrase.js';
 import { type CatalogueFormat, readRows } from '../read/read-rows.js';
 import type { Problem } from '../read/source-row.js';
 import { type ImportOptions, type ImportReport, importCatalogue } from './import-catalogue.js';
+import type { ToldProblem } from './import-uploaded-catalogue.js';
 
 /** Refused rows that are shown; all of them are in the report. */
 const SHOWN = 10;
@@ -53,25 +56,26 @@ export async function importFile(ctx: Context, file: string, options: ImportFile
     });
   } catch (thrown) {
     bar.stop();
-    if (latest && !options.isTrial) say(`Stopped. ${summaryOf(latest)} That is kept; the same command does the rest.`);
+    if (latest && !options.isTrial)
+      print(`Stopped. ${summaryOf(latest)} That is kept; the same command does the rest.`);
     throw thrown;
   } finally {
     bar.stop();
     await problems.close();
   }
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  say(`${options.isTrial ? 'Tried, and changed nothing' : 'Done'} in ${seconds} s. ${summaryOf(latest)}`);
-  if (latest.unread.length > 0) say(`Columns that say nothing the shop could keep: ${latest.unread.join(', ')}`);
+  print(`${options.isTrial ? 'Tried, and changed nothing' : 'Done'} in ${seconds} s. ${summaryOf(latest)}`);
+  if (latest.unread.length > 0) print(`Columns that say nothing the shop could keep: ${latest.unread.join(', ')}`);
   if (latest.withoutPictures > 0) {
-    say(`${latest.withoutPictures} rows came without their pictures: say with --pictures in which folder they lie.`);
+    print(`${latest.withoutPictures} rows came without their pictures: say with --pictures in which folder they lie.`);
   }
-  for (const { row, column, reason } of problems.first) say(`  row ${row}${column ? `, ${column}` : ''}: ${reason}`);
+  for (const { row, column, reason } of problems.first) print(`  row ${row}${column ? `, ${column}` : ''}: ${reason}`);
   if (latest.refused + latest.warned > 0) {
-    say(`  all ${latest.refused} refused rows and ${latest.warned} warnings are in ${reportFile}`);
+    print(`  all ${latest.refused} refused rows and ${latest.warned} warnings are in ${reportFile}`);
   }
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function rowsOf({ created, updated, unchanged, refused }: ImportReport): number {
   return created + updated + unchanged + refused;
@@ -92,18 +96,19 @@ function openBar(size: number): cliProgress.SingleBar {
 
 /** Writes refused rows to the report as they come; without any there is no report. */
 function openProblems(file: string) {
-  const first: Problem[] = [];
+  const first: ToldProblem[] = [];
   let report: ReturnType<typeof stringify> | null = null;
   let written: Promise<void> | null = null;
   return {
     first,
     add: (problem: Problem, outcome: 'refused' | 'warned') => {
-      if (first.length < SHOWN) first.push(problem);
+      const told = { ...problem, reason: say(problem.reason, DEFAULT_LANGUAGE) };
+      if (first.length < SHOWN) first.push(told);
       if (!report) {
         report = stringify({ header: true, columns: ['row', 'column', 'reason', 'outcome'] });
         written = finished(report.pipe(createWriteStream(file)));
       }
-      report.write({ ...problem, outcome });
+      report.write({ ...told, outcome });
     },
     close: async () => {
       report?.end();

@@ -1,6 +1,7 @@
 import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
+import { say } from '../../shared/languages/phrase.js';
 import { readRows } from '../read/read-rows.js';
 import type { Problem } from '../read/source-row.js';
 import { type ImportReport, importCatalogue } from './import-catalogue.js';
@@ -18,12 +19,15 @@ export interface SentCatalogue {
   bytes: AsyncIterable<Uint8Array>;
 }
 
+/** What is wrong with a row, in the language of who sent the file. */
+export type ToldProblem = Omit<Problem, 'reason'> & { reason: string };
+
 /** What came of it. */
 export interface UploadedCatalogue extends ImportReport {
   /** The first hundred refused rows. */
-  problems: Problem[];
+  problems: ToldProblem[];
   /** The first hundred warnings. */
-  warnings: Problem[];
+  warnings: ToldProblem[];
 }
 
 /**
@@ -42,16 +46,17 @@ export async function importUploadedCatalogue(
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const { filename, bytes } = await receive();
   const isJsonl = /\.(jsonl|ndjson)$/i.test(filename);
-  const problems: Problem[] = [];
-  const warnings: Problem[] = [];
+  const problems: ToldProblem[] = [];
+  const warnings: ToldProblem[] = [];
+  const told = (problem: Problem) => ({ ...problem, reason: say(problem.reason, ctx.language) });
   const report = await importCatalogue(ctx, readRows(bytes, isJsonl ? 'jsonl' : 'csv'), {
     isTrial,
     isGuarded: !isJsonl,
     onProblem: (problem) => {
-      if (problems.length < MAX_PROBLEMS) problems.push(problem);
+      if (problems.length < MAX_PROBLEMS) problems.push(told(problem));
     },
     onWarning: (warning) => {
-      if (warnings.length < MAX_PROBLEMS) warnings.push(warning);
+      if (warnings.length < MAX_PROBLEMS) warnings.push(told(warning));
     },
   });
   return { ...report, problems, warnings };

@@ -1,4 +1,5 @@
 import type { Context } from '../../shared/context.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Problem } from '../read/source-row.js';
 import { fingerprintOf } from './fingerprint.js';
 import type { Identified } from './identify.js';
@@ -51,9 +52,9 @@ export async function planBatch(
     const { row, article } = identified;
     const { variantId = null, variantProductId = null } = known[index] ?? {};
     const existing = productOf.get(identified.productId) ?? null;
-    const refuse = (column: Problem['column'], reason: string) => plan.problems.push({ row, column, reason });
+    const refuse = (column: Problem['column'], reason: Phrase) => plan.problems.push({ row, column, reason });
     if (variantProductId && variantProductId !== existing) {
-      refuse('sku', `The SKU ${identified.sku} belongs to another product of the shop.`);
+      refuse('sku', phrase('The SKU {sku} belongs to another product of the shop.', { sku: identified.sku }));
       continue;
     }
     const productId = existing ?? identified.productId;
@@ -63,9 +64,13 @@ export async function planBatch(
       continue;
     }
     const missing = isNewProduct ? missingOf(article) : null;
-    if (missing) refuse(missing, `The article is new to the shop, and its ${WORDS[missing]} is missing.`);
+    if (missing)
+      refuse(
+        missing,
+        phrase('The article is new to the shop, and its {part} is missing.', { part: phrase(WORDS[missing]) }),
+      );
     else if (!variantId && article.pricePaise === undefined)
-      refuse('price', 'The article is new to the shop, and its price is missing.');
+      refuse('price', phrase('The article is new to the shop, and its price is missing.'));
     else {
       const describes = isNewProduct || (!here.has(productId) && !described.has(fingerprintOf(productId)));
       here.add(productId);

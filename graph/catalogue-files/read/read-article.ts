@@ -1,5 +1,6 @@
 import { NetUnit } from '../../catalogue/net-quantity.type.js';
 import { Diet } from '../../catalogue/product-label.type.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import type { Article } from './article.js';
 import { cleanLine, cleanText } from './clean-text.js';
@@ -90,7 +91,7 @@ export function readArticle({ row, mapping, cells, broken }: SourceRow, isGuarde
     const article = reader.read();
     return { article, warnings: reader.leftOut.map((cell) => ({ row, ...cell })) };
   } catch (thrown) {
-    if (thrown instanceof Refused) return { problem: { row, column: thrown.column, reason: thrown.message } };
+    if (thrown instanceof Refused) return { problem: { row, column: thrown.column, reason: thrown.reason } };
     throw thrown;
   }
 }
@@ -98,9 +99,9 @@ export function readArticle({ row, mapping, cells, broken }: SourceRow, isGuarde
 class Refused extends Error {
   constructor(
     readonly column: Field,
-    reason: string,
+    readonly reason: Phrase,
   ) {
-    super(reason);
+    super();
   }
 }
 
@@ -149,7 +150,7 @@ class RowReader {
     };
     const { pricePaise, oldPricePaise } = article;
     if (pricePaise && oldPricePaise && pricePaise > oldPricePaise) {
-      throw new Refused('price', 'The price is above the price before the reduction.');
+      throw new Refused('price', phrase('The price is above the price before the reduction.'));
     }
     return article;
   }
@@ -162,7 +163,8 @@ class RowReader {
     const bare = this.isGuarded && GUARDED.test(cell) ? cell.slice(1) : cell;
     const clean = field === 'description' ? cleanText(bare) : cleanLine(bare);
     const most = MAX_LENGTH[field] ?? MAX_LENGTH_OTHERWISE;
-    if (clean.length > most) throw new Refused(field, `It is longer than ${most.toLocaleString('en-US')} characters.`);
+    if (clean.length > most)
+      throw new Refused(field, phrase('It is longer than {most} characters.', { most: most.toLocaleString('en-US') }));
     return clean;
   }
 
@@ -179,7 +181,10 @@ class RowReader {
       return read();
     } catch (thrown) {
       if (!(thrown instanceof Refused) || !OPTIONAL.has(thrown.column)) throw thrown;
-      this.leftOut.push({ column: thrown.column, reason: `${thrown.message} It was left out.` });
+      this.leftOut.push({
+        column: thrown.column,
+        reason: phrase('{problem} It was left out.', { problem: thrown.reason }),
+      });
       return {};
     }
   }
@@ -195,8 +200,10 @@ class RowReader {
       if (!text || NOTHING.test(text)) return [];
       return field === 'category' && this.mapping.hasPaths ? text.split(/\s*>\s*/).filter(Boolean) : [text];
     });
-    if (names.length > DEEPEST) throw new Refused('category', `Categories are at most ${DEEPEST} levels deep.`);
-    if (names.some((name) => name.length > 100)) throw new Refused('category', 'It is longer than 100 characters.');
+    if (names.length > DEEPEST)
+      throw new Refused('category', phrase('Categories are at most {most} levels deep.', { most: DEEPEST }));
+    if (names.some((name) => name.length > 100))
+      throw new Refused('category', phrase('It is longer than 100 characters.'));
     return names.length ? { path: names } : {};
   }
 
@@ -204,7 +211,8 @@ class RowReader {
     const text = this.text('rating');
     if (text === null) return {};
     const rating = NOTHING.test(text) || text === '' ? 0 : Number(text);
-    if (!(rating === 0 || (rating >= 0.5 && rating <= 5))) throw new Refused('rating', 'A rating is from 0.5 to 5.');
+    if (!(rating === 0 || (rating >= 0.5 && rating <= 5)))
+      throw new Refused('rating', phrase('A rating is from 0.5 to 5.'));
     if (rating === 0) return { rating: null, ratingCount: 0 };
     const count = this.text('ratingCount');
     const ratingCount = count && !NOTHING.test(count) ? readWhole(count, 'ratingCount', MAX_RATINGS) : 1;
@@ -215,7 +223,7 @@ class RowReader {
 function readHandle(text: string): string {
   const handle = HANDLE.test(text) ? text : text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
   const trimmed = handle.replace(/^-+|-+$/g, '');
-  if (!trimmed) throw new Refused('handle', 'A handle has letters or digits.');
+  if (!trimmed) throw new Refused('handle', phrase('A handle has letters or digits.'));
   return trimmed;
 }
 
@@ -224,15 +232,19 @@ function readHandle(text: string): string {
  */
 function readCode(text: string, field: Field): string {
   if (!/^\d(?:[.,]\d+)?E\+\d{2,}$/i.test(text)) return text;
-  throw new Refused(field, `${shown(text)} is a number that a spreadsheet has shortened: format the column as text.`);
+  throw new Refused(
+    field,
+    phrase('{cell} is a number that a spreadsheet has shortened: format the column as text.', { cell: shown(text) }),
+  );
 }
 
 function readPrice(text: string, field: Field): Paise {
   const number = text.replace(CURRENCY, '').replace(/\s/g, '');
-  if (!BARE_NUMBER.test(number)) throw new Refused(field, `${shown(text)} is no price in rupees.`);
+  if (!BARE_NUMBER.test(number))
+    throw new Refused(field, phrase('{cell} is no price in rupees.', { cell: shown(text) }));
   const paise = Math.round(Number(number.replaceAll(',', '')) * 100);
-  if (paise <= 0) throw new Refused(field, 'A price is above 0.');
-  if (paise > DEAREST) throw new Refused(field, 'A price is at most ₹1,00,00,000.');
+  if (paise <= 0) throw new Refused(field, phrase('A price is above 0.'));
+  if (paise > DEAREST) throw new Refused(field, phrase('A price is at most ₹1,00,00,000.'));
   return asPaise(paise);
 }
 
@@ -241,13 +253,19 @@ function readNetQuantity(text: string): { value: number; unit: NetUnit } {
   const [unit, times] = NET_UNITS[word.toLowerCase().charAt(0) === 'p' ? 'piece' : word.toLowerCase()] ?? [];
   const value = Number(digits) * (times ?? 0);
   if (unit && value > 0) return { value: Math.round(value * 1_000) / 1_000, unit };
-  throw new Refused('netQuantity', `${shown(text)} is no net quantity such as 500 g, 1.5 l, 9 m or 6 pieces.`);
+  throw new Refused(
+    'netQuantity',
+    phrase('{cell} is no net quantity such as 500 g, 1.5 l, 9 m or 6 pieces.', { cell: shown(text) }),
+  );
 }
 
 function readWhole(text: string, field: Field, most: number): number {
   const number = Number(BARE_NUMBER.test(text) ? text.replaceAll(',', '') : Number.NaN);
   if (!Number.isInteger(number) || number > most) {
-    throw new Refused(field, `${shown(text)} is no whole number from 0 to ${most.toLocaleString('en-US')}.`);
+    throw new Refused(
+      field,
+      phrase('{cell} is no whole number from 0 to {most}.', { cell: shown(text), most: most.toLocaleString('en-US') }),
+    );
   }
   return number;
 }
@@ -255,7 +273,7 @@ function readWhole(text: string, field: Field, most: number): number {
 function readFlag(text: string): boolean {
   if (TRUE.test(text)) return true;
   if (FALSE.test(text)) return false;
-  throw new Refused('featured', `${shown(text)} is neither yes nor no.`);
+  throw new Refused('featured', phrase('{cell} is neither yes nor no.', { cell: shown(text) }));
 }
 
 /** Files are parted by bars, semicolons or commas, and by spaces where they are addresses. */
@@ -263,13 +281,14 @@ function readPictures(text: string): string[] {
   const list = text.replace(/^\[|\]$/g, '').replace(/["']/g, '');
   const parted = /https?:/i.test(list) ? list.split(/[|;\s]+|,\s*(?=https?:)/i) : list.split(/[|;,]/);
   const names = parted.map((each) => each.trim()).filter(Boolean);
-  if (names.length > MAX_PICTURES) throw new Refused('pictures', `A product has at most ${MAX_PICTURES} pictures.`);
+  if (names.length > MAX_PICTURES)
+    throw new Refused('pictures', phrase('A product has at most {most} pictures.', { most: MAX_PICTURES }));
   return [...new Set(names)];
 }
 
 function readVariantPicture(text: string): string | null {
   const [name = null, ...others] = readPictures(text);
-  if (others.length > 0) throw new Refused('variantPicture', 'A variant has at most one picture of its own.');
+  if (others.length > 0) throw new Refused('variantPicture', phrase('A variant has at most one picture of its own.'));
   return name;
 }
 
@@ -280,7 +299,8 @@ function readCountries(text: string): string[] {
     .filter(Boolean);
   if (codes.includes('ALL')) return [];
   const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || code === 'ZZ' || COUNTRY_NAMES.of(code) === code);
-  if (wrong) throw new Refused('countries', `${shown(wrong)} is no country's code of two letters.`);
+  if (wrong)
+    throw new Refused('countries', phrase("{cell} is no country's code of two letters.", { cell: shown(wrong) }));
   return [...new Set(codes)].sort();
 }
 
@@ -289,37 +309,37 @@ function readDiet(text: string): Diet {
   if (/^(?:veg|vegetarian|vegan)$/.test(word)) return Diet.VEG;
   if (/^(?:egg|containsegg|eggetarian)$/.test(word)) return Diet.EGG;
   if (/^non(?:veg|vegetarian)$/.test(word)) return Diet.NON_VEG;
-  throw new Refused('diet', `${shown(text)} is none of veg, egg and non-veg.`);
+  throw new Refused('diet', phrase('{cell} is none of veg, egg and non-veg.', { cell: shown(text) }));
 }
 
 function readOrigin(text: string): string {
   const [code, ...others] = readCountries(text);
   if (code && others.length === 0) return code;
-  throw new Refused('countryOfOrigin', `${shown(text)} is no country's code of two letters.`);
+  throw new Refused('countryOfOrigin', phrase("{cell} is no country's code of two letters.", { cell: shown(text) }));
 }
 
 function readDays(text: string): number {
   const days = readWhole(text.replace(/ ?days?$/i, ''), 'shelfLifeDays', MAX_SHELF_LIFE);
-  if (days === 0) throw new Refused('shelfLifeDays', 'A shelf life is at least a day.');
+  if (days === 0) throw new Refused('shelfLifeDays', phrase('A shelf life is at least a day.'));
   return days;
 }
 
 function readLicence(text: string): string {
   const digits = text.replace(/\s/g, '');
-  if (!/^\d{14}$/.test(digits)) throw new Refused('fssaiLicense', 'An FSSAI licence number has 14 digits.');
+  if (!/^\d{14}$/.test(digits)) throw new Refused('fssaiLicense', phrase('An FSSAI licence number has 14 digits.'));
   return digits;
 }
 
 function readHsnCode(text: string): string {
   const digits = text.replace(/[\s.]/g, '');
-  if (!/^\d{4,8}$/.test(digits)) throw new Refused('hsnCode', 'An HSN code has 4 to 8 digits.');
+  if (!/^\d{4,8}$/.test(digits)) throw new Refused('hsnCode', phrase('An HSN code has 4 to 8 digits.'));
   return digits;
 }
 
 function readGstRate(text: string): number {
   const rate = Number(text.replace(/ ?%$/, ''));
   if (rate >= 0 && rate <= MAX_GST) return Math.round(rate * 100) / 100;
-  throw new Refused('gstRate', `GST is from 0 to ${MAX_GST} percent.`);
+  throw new Refused('gstRate', phrase('GST is from 0 to {most} percent.', { most: MAX_GST }));
 }
 
 function readAllergens(text: string): string[] {
@@ -339,7 +359,7 @@ function readTime(text: string): string {
   const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear();
   const isThere = !yearSaid || time.getUTCDate() === Number(day);
   if (year < 1970 || year > 2200 || !isThere)
-    throw new Refused('createdAt', `${shown(text)} is no time such as 2026-01-31T09:30:00Z.`);
+    throw new Refused('createdAt', phrase('{cell} is no time such as 2026-01-31T09:30:00Z.', { cell: shown(text) }));
   return time.toISOString();
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type Options, parse } from 'csv-parse';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { type ColumnMapping, columnMappingOf, namesArticles } from './column-mapping.js';
 import { MAX_ROW_LENGTH, type SourceRow } from './source-row.js';
 
@@ -12,9 +13,9 @@ const MAX_COLUMNS = 500;
 const MAX_LINES_ABOVE = 20;
 
 /** Why a row that the parser gave up cannot be read. */
-const REASONS: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed.',
-  CSV_MAX_RECORD_SIZE: 'The row is longer than a million characters; perhaps a quotation mark is not closed.',
+const REASONS: Record<string, Phrase> = {
+  CSV_QUOTE_NOT_CLOSED: phrase('A quotation mark is opened and never closed.'),
+  CSV_MAX_RECORD_SIZE: phrase('The row is longer than a million characters; perhaps a quotation mark is not closed.'),
 };
 
 interface Parsed {
@@ -30,7 +31,7 @@ interface Parsed {
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<SourceRow> {
   const { delimiter, hasLinesAbove, whole } = await sniffed(text);
   // Rows that are given up are told of where they stand among the others.
-  const broken: { row: number; reason: string }[] = [];
+  const broken: { row: number; reason: Phrase }[] = [];
   let row = 0;
   const options: Options<unknown> = {
     delimiter,
@@ -42,13 +43,13 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
     max_record_size: MAX_ROW_LENGTH,
     on_record: (cells): Parsed => ({ row: ++row, cells: cells as string[] }),
     on_skip: (error: CsvError | undefined): undefined => {
-      broken.push({ row: ++row, reason: REASONS[error?.code ?? ''] ?? 'The row is no CSV.' });
+      broken.push({ row: ++row, reason: REASONS[error?.code ?? ''] ?? phrase('The row is no CSV.') });
     },
   };
   const parser = parse(options as Options);
   let mapping: ColumnMapping | null = null;
   let columns = 0;
-  const brokenRow = (each: { row: number; reason: string }) => ({
+  const brokenRow = (each: { row: number; reason: Phrase }) => ({
     row: each.row,
     mapping: mapping ?? columnMappingOf([]),
     cells: [],
@@ -72,7 +73,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
     if (isEmpty) continue;
     // Spreadsheets write empty cells where something stood once.
     const isWhole = cells.length >= columns && cells.slice(columns).every((cell) => cell.trim() === '');
-    const reason = `The row has ${cells.length} cells, and the header has ${columns}.`;
+    const reason = phrase('The row has {cells} cells, and the header has {columns}.', { cells: cells.length, columns });
     yield { row: number, mapping, cells: isWhole ? cells.slice(0, columns) : [], broken: isWhole ? null : reason };
   }
   for (const each of broken) yield brokenRow(each);

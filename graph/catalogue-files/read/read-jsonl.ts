@@ -1,3 +1,4 @@
+import { phrase } from '../../shared/languages/phrase.js';
 import { type ColumnMapping, columnMappingOf } from './column-mapping.js';
 import { MAX_ROW_LENGTH, type SourceRow } from './source-row.js';
 
@@ -28,10 +29,10 @@ export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<So
   for await (const line of linesOf(text)) {
     row += 1;
     if (line === null)
-      yield { row, mapping: empty, cells: [], broken: 'The line is longer than a million characters.' };
+      yield { row, mapping: empty, cells: [], broken: phrase('The line is longer than a million characters.') };
     else if (line.trim() !== '') {
       const said = objectIn(line);
-      if (!said) yield { row, mapping: empty, cells: [], broken: 'The line is no JSON object.' };
+      if (!said) yield { row, mapping: empty, cells: [], broken: phrase('The line is no JSON object.') };
       else yield { row, mapping: mappingFor(said.keys), cells: said.cells, broken: null };
     }
   }

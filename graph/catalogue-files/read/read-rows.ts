@@ -1,4 +1,5 @@
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { namesArticles } from './column-mapping.js';
 import { decodeText } from './decode-text.js';
 import { readCsv } from './read-csv.js';
@@ -18,7 +19,7 @@ const NO_TEXT = ['\x1f\x8b', '\xd0\xcf\x11\xe0', '%PDF'];
 const MAX_BEGINNING_LENGTH = 4;
 /** The marks of UTF-32, which spreadsheets do not write and hardly a program reads. */
 const UTF_32 = ['\xff\xfe\0\0', '\0\0\xfe\xff'];
-const NO_LIST = 'The file is an archive or a document, not text: save the list as CSV, JSON lines or .xlsx.';
+const NO_LIST = phrase('The file is an archive or a document, not text: save the list as CSV, JSON lines or .xlsx.');
 
 /**
  * The rows of a file: a CSV or JSON lines in any encoding that a spreadsheet writes, or a workbook
@@ -31,18 +32,20 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>, format: Catalo
   const { beginning, whole } = await begun(bytes);
   if (NO_TEXT.some((sign) => beginning.startsWith(sign))) throw unusable(NO_LIST);
   if (UTF_32.some((sign) => beginning.startsWith(sign)))
-    throw unusable('The file is written in UTF-32: save it as UTF-8, which spreadsheets call CSV UTF-8.');
+    throw unusable(phrase('The file is written in UTF-32: save it as UTF-8, which spreadsheets call CSV UTF-8.'));
   const isWorkbook = ZIPS.some((sign) => beginning.startsWith(sign));
   const text = isWorkbook ? readWorkbook(whole) : decodeText(whole);
   const isTable = isWorkbook || format === 'csv';
   let isEmpty = true;
   for await (const row of isTable ? readCsv(text) : readJsonl(text)) {
     if (isEmpty && isTable && !namesArticles(row.mapping))
-      throw unusable('The file is no catalogue: no row at its top names a column for the name or the SKU of articles.');
+      throw unusable(
+        phrase('The file is no catalogue: no row at its top names a column for the name or the SKU of articles.'),
+      );
     isEmpty = false;
     yield row;
   }
-  if (isEmpty) throw unusable('The file holds no articles.');
+  if (isEmpty) throw unusable(phrase('The file holds no articles.'));
 }
 
 /** How a file begins, and all of it. */
@@ -72,11 +75,12 @@ async function* readWorkbook(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<s
   try {
     yield* readXlsx(bytes);
   } catch (thrown) {
-    if (thrown instanceof NoWorkbook) throw unusable(`${thrown.message} ${NO_LIST}`);
+    if (thrown instanceof NoWorkbook)
+      throw unusable(phrase('{problem} {advice}', { problem: thrown.problem, advice: NO_LIST }));
     throw thrown;
   }
 }
 
-function unusable(message: string): ShopError {
+function unusable(message: Phrase): ShopError {
   return new ShopError(ErrorCode.BAD_USER_INPUT, message, 'file');
 }

@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { addCellReferences, reachesTooFar } from './cell-references.js';
 import { columnMappingOf, namesArticles } from './column-mapping.js';
 
@@ -26,10 +27,17 @@ const PART = 'PK\x03\x04';
 const HEAD_BYTES = 30;
 const DEFLATED = 8;
 
-const TOO_FAR = 'The list of the workbook reaches too far: delete what stands far behind or below it.';
+const TOO_FAR = phrase('The list of the workbook reaches too far: delete what stands far behind or below it.');
 
 /** Why a workbook is not read. */
-export class NoWorkbook extends Error {}
+export class NoWorkbook extends Error {
+  constructor(
+    readonly problem: Phrase,
+    options?: ErrorOptions,
+  ) {
+    super(undefined, options);
+  }
+}
 
 /**
  * The sheet of a workbook (.xlsx) that lists articles, as the text of a CSV: the first whose top
@@ -44,7 +52,7 @@ export async function* readXlsx(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   refuseBomb(workbook);
   const sheets = await sheetsOf(workbook);
   const [sheet] = [...sheets.filter(isList), ...sheets];
-  if (!sheet) throw new NoWorkbook('The workbook has no sheet.');
+  if (!sheet) throw new NoWorkbook(phrase('The workbook has no sheet.'));
   // The rows of a sheet are as long as their last cell that is filled.
   const columns = sheet.reduce((most, row) => Math.max(most, row.length), 0);
   for (const row of sheet) yield stringify([Array.from({ length: columns }, (_, index) => textOf(row[index] ?? null))]);
@@ -60,7 +68,7 @@ async function sheetsOf(workbook: Buffer): Promise<Cell[][][]> {
     return await read(workbook).catch(() => read(addCellReferences(workbook)));
   } catch (thrown) {
     if (thrown instanceof NoWorkbook) throw thrown;
-    throw new NoWorkbook('The archive is no workbook.', { cause: thrown });
+    throw new NoWorkbook(phrase('The archive is no workbook.'), { cause: thrown });
   }
 }
 
@@ -69,7 +77,8 @@ async function whole(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
   let length = 0;
   for await (const chunk of bytes) {
     length += chunk.length;
-    if (length > MAX_SIZE) throw new NoWorkbook(`A workbook may have at most ${MAX_SIZE / 2 ** 20} MB.`);
+    if (length > MAX_SIZE)
+      throw new NoWorkbook(phrase('A workbook may have at most {most} MB.', { most: MAX_SIZE / 2 ** 20 }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -85,7 +94,7 @@ function refuseBomb(zip: Buffer): void {
     if (at + HEAD_BYTES > zip.length || zip.readUInt16LE(at + 8) !== DEFLATED) continue;
     const from = at + HEAD_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
     left -= unpackedBytes(zip.subarray(from), left);
-    if (left <= 0) throw new NoWorkbook('The workbook is too large once it is unpacked.');
+    if (left <= 0) throw new NoWorkbook(phrase('The workbook is too large once it is unpacked.'));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../shared/languages/phrase.js';
 import type { ColumnMapping, Field } from './column-mapping.js';
 
 /** A row of a file, before anybody has looked at what it says. */
@@ -8,7 +9,7 @@ export interface SourceRow {
   /** The cell at each place of the mapping. */
   readonly cells: readonly string[];
   /** Why it cannot be read; null for a row that can. */
-  readonly broken: string | null;
+  readonly broken: Phrase | null;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface Problem {
   row: number;
   /** The field at fault; null when it is the row as a whole. */
   column: Field | null;
-  reason: string;
+  reason: Phrase;
 }
 
 /** The most characters of a row. */

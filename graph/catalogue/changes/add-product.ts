@@ -2,6 +2,7 @@ import { In, IsNull, Not } from 'typeorm';
 import { Country } from '../../location/country.entity.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { categoryReachById, productById } from '../catalogue.loaders.js';
 import { Product } from '../product.entity.js';
 import { ProductCountry } from '../product-country.entity.js';
@@ -37,7 +38,7 @@ export async function addProduct(ctx: Context, draft: ProductDraft): Promise<Pro
 
 /** The refusal of a name that the brand sells something by already. */
 export function soldAlready({ brand, name }: Pick<Product, 'brand' | 'name'>): ShopError {
-  return new ShopError(ErrorCode.CONFLICT, `${brand} sells ${name} already.`, 'name');
+  return new ShopError(ErrorCode.CONFLICT, phrase('{brand} sells {name} already.', { brand, name }), 'name');
 }
 
 /** Makes these the only countries that a product is sold to; none: it is sold everywhere. */
@@ -81,10 +82,14 @@ export async function refuseWrongCategory(
 ): Promise<void> {
   const reach = await categoryReachById(ctx).load(categoryId);
   if (reach?.topId !== categoryId) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such top category.', 'categoryId');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no such top category.'), 'categoryId');
   }
   if (subCategoryId && (subCategoryId === categoryId || !reach.ids.includes(subCategoryId))) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The sub-category is not part of the category.', 'subCategoryId');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('The sub-category is not part of the category.'),
+      'subCategoryId',
+    );
   }
 }
 
@@ -93,7 +98,7 @@ export async function countryIdsOf(ctx: Context, codes: string[]): Promise<strin
   if (codes.length === 0) return [];
   const countries = await ctx.db.find(Country, { where: { iso2: In(codes) } });
   if (countries.length < new Set(codes).size) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The shop does not know one of the countries.', 'countries');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The shop does not know one of the countries.'), 'countries');
   }
   return countries.map(({ id }) => id);
 }

@@ -28,7 +28,7 @@ export class CatalogueChangesResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => CategoryInput, { description: 'The category as it is to be.' }) input: CategoryInput,
   ): Promise<CategoryPayload> {
-    return payload(async () => ({ category: await saveCategory(ctx, input) }));
+    return payload(ctx, async () => ({ category: await saveCategory(ctx, input) }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -44,7 +44,7 @@ export class CatalogueChangesResolver {
     })
     moveTo: string | null,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => removeCategory(ctx, id, moveTo ?? null))) };
+    return { ok: false, ...(await payload(ctx, () => removeCategory(ctx, id, moveTo ?? null))) };
   }
 
   @Mutation(() => ProductPayload, {
@@ -55,7 +55,7 @@ export class CatalogueChangesResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => ProductInput, { description: 'The product as it is to be.' }) input: ProductInput,
   ): Promise<ProductPayload> {
-    return payload(async () => ({ product: await saveProduct(ctx, input) }));
+    return payload(ctx, async () => ({ product: await saveProduct(ctx, input) }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -66,7 +66,7 @@ export class CatalogueChangesResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the product.' }) id: string,
   ): Promise<BasicPayload> {
-    return { ok: false, ...(await payload(() => removeProduct(ctx, id))) };
+    return { ok: false, ...(await payload(ctx, () => removeProduct(ctx, id))) };
   }
 
   @Mutation(() => ProductPayload, {
@@ -92,7 +92,7 @@ export class CatalogueChangesResolver {
     onHand: number | null,
   ): Promise<ProductPayload> {
     const adjustment = { variantId, reason, delta: delta ?? null, onHand: onHand ?? null };
-    return payload(async () => ({ product: await adjustStock(ctx, adjustment) }));
+    return payload(ctx, async () => ({ product: await adjustStock(ctx, adjustment) }));
   }
 
   @Mutation(() => ProductPayload, {
@@ -110,7 +110,7 @@ export class CatalogueChangesResolver {
     oldPrice: Paise | null,
   ): Promise<ProductPayload> {
     const change = { variantId, pricePaise: price, oldPricePaise: oldPrice ?? null };
-    return payload(async () => ({ product: await setPrice(ctx, change) }));
+    return payload(ctx, async () => ({ product: await setPrice(ctx, change) }));
   }
 }
 

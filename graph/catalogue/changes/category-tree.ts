@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { measureTree } from './catalogue-changes.queries.js';
 
 /** Levels of categories, top ones included: menus and addresses know no more. */
@@ -14,6 +15,8 @@ const MAX_LEVELS = 3;
 export async function refuseDeepTree(tx: Context, id: string): Promise<void> {
   const tree = await measureTree(tx, id, MAX_LEVELS);
   if (tree && tree.above + tree.below <= MAX_LEVELS) return;
-  const message = `A category cannot lie below itself, and there are at most ${MAX_LEVELS} levels.`;
+  const message = phrase('A category cannot lie below itself, and there are at most {most} levels.', {
+    most: MAX_LEVELS,
+  });
   throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'parentId');
 }

@@ -2,6 +2,7 @@ import { In } from 'typeorm';
 import { v7 } from 'uuid';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { ProductVariant } from '../product-variant.entity.js';
 import { correctStock } from '../stock/correct-stock.js';
 import { netColumnsOf } from './product-draft.js';
@@ -88,7 +89,7 @@ function matchesOf(forms: readonly VariantForm[], known: readonly ProductVariant
   seek((form, { id }) => form.id === id);
   const index = forms.findIndex((form) => form.id !== null && !found.has(form));
   if (index >= 0) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The product has no such variant.', `variants.${index}.id`);
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The product has no such variant.'), `variants.${index}.id`);
   }
   seek((form, { sku }) => form.sku === sku);
   const isSame = (said: string | null | undefined, is: string | null) => (said ?? null) === is;

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money.js';
 import type { NetQuantity } from '../net-quantity.type.js';
 import type { Product } from '../product.entity.js';
@@ -96,7 +97,8 @@ export function rowsOfDraft(draft: ProductDraft): { product: NewProduct; variant
   const slug = slugOf(draft.brand, draft.name) || id;
   const variants = draft.variants.map((variant, index) => variantOfDraft(variant, { id, slug, position: index + 1 }));
   const [first] = variants;
-  if (!first) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'A product needs at least one variant.', 'variants');
+  if (!first)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('A product needs at least one variant.'), 'variants');
   const product = {
     id,
     slug,
@@ -127,11 +129,12 @@ function variantOfDraft(
   { id, sku, size, ram, weight, pricePaise, oldPricePaise, netQuantity, onHand, imageId }: VariantDraft,
   product: { id: string; slug: string; position: number },
 ): NewVariant {
-  const refuse = (message: string, field: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
-  if (!(pricePaise > 0)) throw refuse('The price must be above 0.', 'price');
+  const refuse = (message: Phrase, field: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+  if (!(pricePaise > 0)) throw refuse(phrase('The price must be above 0.'), 'price');
   if (oldPricePaise && pricePaise > oldPricePaise)
-    throw refuse('The price must not be above the old price.', 'oldPrice');
-  if (!Number.isInteger(onHand) || onHand < 0) throw refuse('The stock must be a whole number from 0.', 'countInStock');
+    throw refuse(phrase('The price must not be above the old price.'), 'oldPrice');
+  if (!Number.isInteger(onHand) || onHand < 0)
+    throw refuse(phrase('The stock must be a whole number from 0.'), 'countInStock');
   return {
     id: id ?? v7(),
     productId: product.id,

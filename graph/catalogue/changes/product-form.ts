@@ -1,6 +1,7 @@
 import { checkedText } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money.js';
 import type { NetQuantity } from '../net-quantity.type.js';
 import type { ProductLabel } from '../product-label.type.js';
@@ -60,20 +61,21 @@ export interface ProductForm {
 export function readProductForm(input: ProductInput): ProductForm {
   const { description, featured, countries, images } = input;
   return {
-    name: checkedText(input.name, { field: 'name', called: 'The name', most: 200 }),
+    name: checkedText(input.name, { field: 'name', called: phrase('The name'), most: 200 }),
     description: description
       ? checkedText(description, {
           field: 'description',
-          called: 'The description',
+          called: phrase('The description'),
           most: 5_000,
           least: 0,
           hasLines: true,
         })
       : (description ?? undefined),
-    brand: checkedText(input.brand, { field: 'brand', called: 'The brand', most: 100 }),
-    categoryId: readId(input.categoryId) ?? refuse('There is no such top category.', 'categoryId'),
+    brand: checkedText(input.brand, { field: 'brand', called: phrase('The brand'), most: 100 }),
+    categoryId: readId(input.categoryId) ?? refuse(phrase('There is no such top category.'), 'categoryId'),
     subCategoryId: input.subCategoryId
-      ? (readId(input.subCategoryId) ?? refuse('The sub-category is not part of the category.', 'subCategoryId'))
+      ? (readId(input.subCategoryId) ??
+        refuse(phrase('The sub-category is not part of the category.'), 'subCategoryId'))
       : input.subCategoryId,
     featured: featured ?? undefined,
     countries: countries ? countryCodes(countries) : undefined,
@@ -87,16 +89,16 @@ export function readProductForm(input: ProductInput): ProductForm {
 function variantForms(input: ProductInput): VariantForm[] {
   const { variants, price, oldPrice, countInStock, sku } = input;
   if (!variants) {
-    if (price === null || price === undefined) return refuse('Send a price, or variants.', 'price');
+    if (price === null || price === undefined) return refuse(phrase('Send a price, or variants.'), 'price');
     return [variantForm({ price, oldPrice, countInStock, sku }, '')];
   }
-  if (variants.length === 0) return refuse('A product needs at least one variant.', 'variants');
+  if (variants.length === 0) return refuse(phrase('A product needs at least one variant.'), 'variants');
   if (variants.length > MAX_VARIANTS) {
-    return refuse(`A product can have at most ${MAX_VARIANTS} variants.`, 'variants');
+    return refuse(phrase('A product can have at most {most} variants.', { most: MAX_VARIANTS }), 'variants');
   }
   const forms = variants.map((variant, index) => variantForm(variant, `variants.${index}.`));
-  refuseTwins(forms, ({ sku: number }) => number, 'Two variants have the same article number.');
-  refuseTwins(forms, ({ id }) => id, 'A variant is named twice.');
+  refuseTwins(forms, ({ sku: number }) => number, phrase('Two variants have the same article number.'));
+  refuseTwins(forms, ({ id }) => id, phrase('A variant is named twice.'));
   return forms;
 }
 
@@ -104,14 +106,14 @@ function variantForm(variant: VariantInput, at: string): VariantForm {
   const { id, price, oldPrice = null, countInStock = null } = variant;
   const prices = checkedPrices(price, oldPrice, at);
   if (countInStock !== null && !(countInStock >= 0 && countInStock <= MAX_PIECES)) {
-    return refuse(`The stock must be from 0 to ${MAX_PIECES}.`, `${at}countInStock`);
+    return refuse(phrase('The stock must be from 0 to {most}.', { most: MAX_PIECES }), `${at}countInStock`);
   }
   const option = (name: 'size' | 'ram' | 'weight') =>
     variant[name] === undefined
       ? undefined
-      : checkedText(variant[name] ?? '', { field: at + name, called: 'An option', most: 40, least: 0 }) || null;
+      : checkedText(variant[name] ?? '', { field: at + name, called: phrase('An option'), most: 40, least: 0 }) || null;
   return {
-    id: id ? (readId(id) ?? refuse('The product has no such variant.', `${at}id`)) : null,
+    id: id ? (readId(id) ?? refuse(phrase('The product has no such variant.'), `${at}id`)) : null,
     sku: articleNumber(variant.sku, `${at}sku`),
     size: option('size'),
     ram: option('ram'),
@@ -134,9 +136,9 @@ export function checkedPrices(
   oldPricePaise: Paise | null,
   at: string,
 ): { pricePaise: Paise; oldPricePaise: Paise | null } {
-  if (pricePaise <= 0) return refuse('The price must be above 0.', `${at}price`);
+  if (pricePaise <= 0) return refuse(phrase('The price must be above 0.'), `${at}price`);
   if (oldPricePaise !== null && pricePaise > oldPricePaise) {
-    return refuse('The price must not be above the old price.', `${at}oldPrice`);
+    return refuse(phrase('The price must not be above the old price.'), `${at}oldPrice`);
   }
   // An old price that is no higher would be shown struck through for nothing.
   return { pricePaise, oldPricePaise: oldPricePaise !== null && oldPricePaise > pricePaise ? oldPricePaise : null };
@@ -145,42 +147,43 @@ export function checkedPrices(
 function measured({ value, unit }: NetQuantity, field: string): NetQuantity {
   const rounded = Math.round(value * 1_000) / 1_000;
   if (rounded > 0 && rounded <= MAX_NET) return { value: rounded, unit };
-  return refuse(`The net quantity must be above 0 and at most ${MAX_NET}.`, field);
+  return refuse(phrase('The net quantity must be above 0 and at most {most}.', { most: MAX_NET }), field);
 }
 
 function articleNumber(sent: string | null | undefined, field: string): string | null {
   if (!sent?.trim()) return null;
-  const sku = checkedText(sent, { field, called: 'The article number', most: 64 });
+  const sku = checkedText(sent, { field, called: phrase('The article number'), most: 64 });
   if (/^[\p{L}\p{N}\p{M}._/-]+$/u.test(sku)) return sku;
-  return refuse('An article number is made of letters, digits, and . _ / -.', field);
+  return refuse(phrase('An article number is made of letters, digits, and . _ / -.'), field);
 }
 
 function countryCodes(codes: readonly string[]): string[] {
-  if (codes.length > MAX_COUNTRIES) return refuse('There are not as many countries.', 'countries');
+  if (codes.length > MAX_COUNTRIES) return refuse(phrase('There are not as many countries.'), 'countries');
   return [...new Set(codes.map((code) => code.trim().toUpperCase()))];
 }
 
 function pictureIds(ids: readonly string[]): string[] {
-  if (ids.length > MAX_PICTURES) return refuse(`A product can have at most ${MAX_PICTURES} pictures.`, 'images');
+  if (ids.length > MAX_PICTURES)
+    return refuse(phrase('A product can have at most {most} pictures.', { most: MAX_PICTURES }), 'images');
   return [...new Set(ids.map((id) => pictureId(id, 'images')))];
 }
 
 function pictureId(id: string, field: string): string {
-  return readId(id) ?? refuse('There is no such picture.', field);
+  return readId(id) ?? refuse(phrase('There is no such picture.'), field);
 }
 
 /** Refuses choices between which nobody could choose. @throws ShopError BAD_USER_INPUT */
 export function refuseSameOptions(variants: readonly Partial<Pick<VariantForm, 'size' | 'ram' | 'weight'>>[]): void {
   const keyOf = ({ size, ram, weight }: (typeof variants)[number]) =>
     JSON.stringify([size ?? null, ram ?? null, weight ?? null]);
-  refuseTwins(variants, keyOf, 'Two variants have the same options.');
+  refuseTwins(variants, keyOf, phrase('Two variants have the same options.'));
 }
 
-function refuseTwins<Form>(forms: readonly Form[], keyOf: (form: Form) => string | null, message: string): void {
+function refuseTwins<Form>(forms: readonly Form[], keyOf: (form: Form) => string | null, message: Phrase): void {
   const keys = forms.map(keyOf).filter((key) => key !== null);
   if (new Set(keys).size < keys.length) refuse(message, 'variants');
 }
 
-function refuse(message: string, field: string): never {
+function refuse(message: Phrase, field: string): never {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

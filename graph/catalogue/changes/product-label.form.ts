@@ -1,5 +1,6 @@
 import { checkedText } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { ProductLabel } from '../product-label.type.js';
 import type { ProductLabelInput } from './catalogue-changes.inputs.js';
 
@@ -34,41 +35,46 @@ function countryCode(sent: string | null): string | null {
   if (!sent) return null;
   const code = sent.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code) && COUNTRY_NAMES.of(code) !== code) return code;
-  return refuse('A country is told by its code of two letters, such as IN.', 'countryOfOrigin');
+  return refuse(phrase('A country is told by its code of two letters, such as IN.'), 'countryOfOrigin');
 }
 
 function shelfLife(sent: number | null): number | null {
   if (sent === null || (sent >= 1 && sent <= MAX_SHELF_LIFE)) return sent;
-  return refuse(`A shelf life is from 1 to ${MAX_SHELF_LIFE} days.`, 'shelfLifeDays');
+  return refuse(phrase('A shelf life is from 1 to {most} days.', { most: MAX_SHELF_LIFE }), 'shelfLifeDays');
 }
 
 function address(sent: string | null, field: 'manufacturer' | 'importer'): string | null {
-  return checkedText(sent ?? '', { field: `label.${field}`, called: 'The address', most: 300, least: 0 }) || null;
+  return (
+    checkedText(sent ?? '', { field: `label.${field}`, called: phrase('The address'), most: 300, least: 0 }) || null
+  );
 }
 
 function licence(sent: string | null): string | null {
   const digits = sent?.replaceAll(/\s/g, '');
   if (!digits) return null;
-  return /^\d{14}$/.test(digits) ? digits : refuse('An FSSAI licence number has 14 digits.', 'fssaiLicense');
+  return /^\d{14}$/.test(digits) ? digits : refuse(phrase('An FSSAI licence number has 14 digits.'), 'fssaiLicense');
 }
 
 function hsnCode(sent: string | null): string | null {
   const digits = sent?.replaceAll(/[\s.]/g, '');
   if (!digits) return null;
-  return /^\d{4,8}$/.test(digits) ? digits : refuse('An HSN code has 4 to 8 digits.', 'hsnCode');
+  return /^\d{4,8}$/.test(digits) ? digits : refuse(phrase('An HSN code has 4 to 8 digits.'), 'hsnCode');
 }
 
 function gstRate(sent: number | null): number | null {
   if (sent === null || (sent >= 0 && sent <= MAX_GST && Number.isInteger(sent * 100))) return sent;
-  return refuse(`GST is from 0 to ${MAX_GST} percent.`, 'gstRate');
+  return refuse(phrase('GST is from 0 to {most} percent.', { most: MAX_GST }), 'gstRate');
 }
 
 function allergens(sent: readonly string[]): string[] {
-  if (sent.length > MAX_ALLERGENS) return refuse(`A label names at most ${MAX_ALLERGENS} allergens.`, 'allergens');
-  const names = sent.map((name) => checkedText(name, { field: 'label.allergens', called: 'An allergen', most: 60 }));
+  if (sent.length > MAX_ALLERGENS)
+    return refuse(phrase('A label names at most {most} allergens.', { most: MAX_ALLERGENS }), 'allergens');
+  const names = sent.map((name) =>
+    checkedText(name, { field: 'label.allergens', called: phrase('An allergen'), most: 60 }),
+  );
   return [...new Set(names)];
 }
 
-function refuse(message: string, field: keyof ProductLabel): never {
+function refuse(message: Phrase, field: keyof ProductLabel): never {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, message, `label.${field}`);
 }

@@ -5,6 +5,7 @@ import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { Category } from '../category.entity.js';
 import { Product } from '../product.entity.js';
 import { lockCategories, settleProducts } from './catalogue-changes.queries.js';
@@ -38,7 +39,7 @@ export async function removeCategory(
       before: { ...factsOf(category), ...held, movedTo: moveTo },
       after: null,
     });
-    return { ok: true, message: `${name} is removed.` };
+    return { ok: true, message: say(phrase('{name} is removed.', { name }), tx.language) };
   });
 }
 
@@ -61,14 +62,17 @@ function liesIn(id: string): FindOptionsWhere<Product>[] {
 
 function refuseFull(name: string, { products, children }: Contents): void {
   if (products + children === 0) return;
-  const message = `${name} is not empty (products: ${products}, categories: ${children}). Say where to move what it holds, or remove it first.`;
+  const message = phrase(
+    '{name} is not empty (products: {products}, categories: {children}). Say where to move what it holds, or remove it first.',
+    { name, products, children },
+  );
   throw new ShopError(ErrorCode.CONFLICT, message, 'id');
 }
 
 async function moveContents(tx: Context, { id }: Category, target: Category): Promise<void> {
   const children = await tx.db.findBy(Category, { parentId: id });
   for (let above: Category | null = target; above; above = await parentOf(tx, above)) {
-    if (above.id === id) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Move it to somewhere else.', 'moveTo');
+    if (above.id === id) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Move it to somewhere else.'), 'moveTo');
   }
   // Products first: those of the children find their top category when the children have moved.
   await tx.db.update(Product, liesIn(id), { subCategoryId: target.id });

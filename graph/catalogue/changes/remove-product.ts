@@ -5,6 +5,7 @@ import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { variantsByProductId } from '../catalogue.loaders.js';
 import { Product } from '../product.entity.js';
 import { lockStock } from '../stock/stock.service.js';
@@ -23,14 +24,16 @@ export async function removeProduct(ctx: Context, sentId: unknown): Promise<{ ok
   return inTransaction(ctx, async (tx) => {
     if (id) await tx.db.findOne(Product, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
     const before = id && (await productFacts(tx, id));
-    if (!before) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'id');
+    if (!before) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'id');
     const ids = (await variantsByProductId(tx).load(id)).map((variant) => variant.id);
     await lockStock(tx, ids);
     const held = (await variantsByProductId({ ...tx, loaders: new Map() }).load(id)).some(
       ({ reserved }) => reserved > 0,
     );
     if (held) {
-      const message = 'Somebody is paying for it just now. Set its stock to 0, and try again in a quarter of an hour.';
+      const message = phrase(
+        'Somebody is paying for it just now. Set its stock to 0, and try again in a quarter of an hour.',
+      );
       throw new ShopError(ErrorCode.CONFLICT, message, 'id');
     }
     await tx.db.delete(Product, { id });
@@ -38,6 +41,12 @@ export async function removeProduct(ctx: Context, sentId: unknown): Promise<{ ok
       ...{ operation: 'removeProduct', subjectType: AuditSubject.PRODUCT, subjectId: id },
       ...{ before, after: null },
     });
-    return { ok: true, message: `${before.brand} ${before.name} is removed.` };
+    return {
+      ok: true,
+      message: say(
+        phrase('{brand} {name} is removed.', { brand: String(before.brand), name: String(before.name) }),
+        tx.language,
+      ),
+    };
   });
 }

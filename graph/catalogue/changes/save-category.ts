@@ -9,6 +9,7 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { refuseTaken } from '../../shared/refuse-taken.js';
 import { Category } from '../category.entity.js';
 import { slugOf } from '../slug.js';
@@ -28,15 +29,15 @@ const MAX_POSITION = 1_000;
  */
 export async function saveCategory(ctx: Context, input: CategoryInput): Promise<Category> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  const name = checkedText(input.name, { field: 'name', called: 'The name', most: 80 });
+  const name = checkedText(input.name, { field: 'name', called: phrase('The name'), most: 80 });
   const color = input.color ? checkedColor(input.color) : input.color;
-  const called = { field: 'hindiName', called: 'The name in Hindi', most: 80 };
+  const called = { field: 'hindiName', called: phrase('The name in Hindi'), most: 80 };
   const hindiName = input.hindiName ? checkedText(input.hindiName, called) : input.hindiName;
   const { position } = input;
   if (position && !(position >= 1 && position <= MAX_POSITION)) {
-    throw bad(`The position must be from 1 to ${MAX_POSITION}.`, 'position');
+    throw bad(phrase('The position must be from 1 to {most}.', { most: MAX_POSITION }), 'position');
   }
-  const taken = { slug: { message: 'There is a category of this name already.', field: 'name' } };
+  const taken = { slug: { reason: phrase('There is a category of this name already.'), field: 'name' } };
   return refuseTaken(taken, () =>
     inTransaction(ctx, async (tx) => {
       await lockCategories(tx);
@@ -73,7 +74,7 @@ export function factsOf(category: Omit<Category, 'createdAt'>): Facts {
 export async function findForChange(tx: Context, sentId: unknown, field = 'id'): Promise<Category> {
   const id = readId(sentId);
   const found = id && (await tx.db.findOneBy(Category, { id }));
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such category.', field);
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such category.'), field);
   return found;
 }
 
@@ -108,9 +109,9 @@ async function pictureOf(
 function checkedColor(sent: string): string {
   const color = sent.trim().toUpperCase();
   if (/^#[0-9A-F]{6}$/.test(color)) return color;
-  throw bad('The colour must be written as #RRGGBB.', 'color');
+  throw bad(phrase('The colour must be written as #RRGGBB.'), 'color');
 }
 
-function bad(message: string, field: string): ShopError {
+function bad(message: Phrase, field: string): ShopError {
   return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

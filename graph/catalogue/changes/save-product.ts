@@ -7,6 +7,7 @@ import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { refuseTaken } from '../../shared/refuse-taken.js';
 import { imagesByProductId, productById, variantsByProductId } from '../catalogue.loaders.js';
 import { Product } from '../product.entity.js';
@@ -45,8 +46,8 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
   const custom = readCustomForm(ctx, 'Product', input.customFields ?? []);
   const taken = {
     slug: soldAlready(form),
-    sku: { message: 'This article number is taken.', field: input.variants ? 'variants' : 'sku' },
-  } as Parameters<typeof refuseTaken>[0];
+    sku: { reason: phrase('This article number is taken.'), field: input.variants ? 'variants' : 'sku' },
+  };
   return refuseTaken(taken, () =>
     inTransaction(ctx, async (tx) => {
       const isNew = input.id === null || input.id === undefined;
@@ -88,7 +89,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm, cu
   // Two who save at once come one after the other.
   if (id) await lockProduct(tx, id);
   const was = id && (await productById(tx).load(id));
-  if (!was) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such product.', 'id');
+  if (!was) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'id');
   const ids = (await variantsByProductId(tx).load(was.id)).map((variant) => variant.id);
   await lockStock(tx, ids);
   const before = await productFacts(tx, was.id);

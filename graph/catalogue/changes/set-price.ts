@@ -5,6 +5,7 @@ import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money.js';
 import { productById, variantById, variantsByProductId } from '../catalogue.loaders.js';
 import { Product } from '../product.entity.js';
@@ -36,7 +37,7 @@ export async function setPrice(ctx: Context, { variantId, pricePaise, oldPricePa
   const id = readId(variantId);
   return inTransaction(ctx, async (tx) => {
     const known = id && (await variantById(tx).load(id));
-    if (!known) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such variant.', 'variantId');
+    if (!known) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such variant.'), 'variantId');
     const { productId } = known;
     // The locks of `saveProduct`, in its order.
     await lockProduct(tx, productId);
@@ -51,7 +52,7 @@ export async function setPrice(ctx: Context, { variantId, pricePaise, oldPricePa
     const change = { operation: 'setPrice', subjectType: AuditSubject.PRODUCT, subjectId: productId };
     await recordChange(tx, { ...change, before, after: await productFacts(tx, productId) });
     const saved = await productById({ ...tx, loaders: new Map() }).load(productId);
-    if (!saved) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such variant.', 'variantId');
+    if (!saved) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such variant.'), 'variantId');
     return saved;
   });
 }

@@ -1,5 +1,6 @@
 import type { Context, VariantHolder } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { allOf, type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 
 /** The order in which holders are told of. */
@@ -27,11 +28,12 @@ export async function refuseHeldVariants(
   );
   // A checkout that became an order is told of as the order.
   if (counts.has('order')) counts.delete('checkout');
-  const by = KINDS.flatMap((kind) => counted(counts.get(kind) ?? 0, kind)).join(' and ');
-  const message = `${held.sku} cannot be removed: it is in ${by}. Set its stock to 0 instead.`;
+  const by = allOf(KINDS.flatMap((kind) => counted(counts.get(kind) ?? 0, kind)));
+  const message = phrase('{sku} cannot be removed: it is in {by}. Set its stock to 0 instead.', { sku: held.sku, by });
   throw new ShopError(ErrorCode.CONFLICT, message, 'variants');
 }
 
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [`${count} ${noun}${count === 1 ? '' : 's'}`];
+function counted(count: number, kind: VariantHolder['kind']): Phrase[] {
+  if (count === 0) return [];
+  return [count === 1 ? phrase(`{count} ${kind}`, { count }) : phrase(`{count} ${kind}s`, { count })];
 }

@@ -6,6 +6,7 @@ import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { MAX_RUPEES, type Paise, paiseOfRupees } from '../../shared/money.js';
 import { findVariant, findVariantBySku } from '../catalogue.service.js';
 import type { ProductVariant } from '../product-variant.entity.js';
@@ -89,7 +90,7 @@ variantsRouter.put(
     allow(ctx, ApiScope.CATALOGUE_WRITE);
     const body = bodyOf(req);
     const [pricePaise, oldPricePaise] = [paiseIn(body, 'price'), paiseIn(body, 'oldPrice')];
-    if (pricePaise === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send a price.', 'price');
+    if (pricePaise === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send a price.'), 'price');
     await setPrice(ctx, { variantId: req.params.id, pricePaise, oldPricePaise });
     return changedVariant(ctx, req.params.id);
   }),
@@ -97,7 +98,7 @@ variantsRouter.put(
 
 async function getVariant(ctx: Context, id: unknown): Promise<ProductVariant> {
   const found = await findVariant(ctx, id);
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such variant.', 'id');
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such variant.'), 'id');
   return found;
 }
 
@@ -109,12 +110,16 @@ async function changedVariant(ctx: Context, id: unknown): Promise<z.infer<typeof
 function wholeIn(body: Record<string, unknown>, name: string): number | null {
   const value = body[name] ?? null;
   if (value === null || Number.isInteger(value)) return value as number | null;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be a whole number.`, name);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be a whole number.', { name }), name);
 }
 
 function paiseIn(body: Record<string, unknown>, name: string): Paise | null {
   const value = body[name] ?? null;
   if (value === null) return null;
   if (typeof value === 'number' && value >= 0 && value <= MAX_RUPEES) return paiseOfRupees(value);
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `${name} must be rupees from 0 to ${MAX_RUPEES}.`, name);
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('{name} must be rupees from 0 to {most}.', { name, most: MAX_RUPEES }),
+    name,
+  );
 }

@@ -3,6 +3,7 @@ import { findLocation } from '../../location/location.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';
@@ -164,7 +165,11 @@ async function withinCategory(ctx: Context, id: string): Promise<FactTest> {
 
 function named(ids: readonly string[], skus: readonly string[]): Condition['sql'] {
   if (ids.length + skus.length > MAX_NAMED) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `At most ${MAX_NAMED} ids and skus can be sent.`, 'ids');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('At most {most} ids and skus can be sent.', { most: MAX_NAMED }),
+      'ids',
+    );
   }
   const known = ids.map(readId).filter(isGiven);
   return (bind) => `(p.id = ANY(${bind(known)}::uuid[])
@@ -178,15 +183,17 @@ function soldTo(countryId: string): Condition['sql'] {
 }
 
 function refuseBadBounds({ minPrice, maxPrice, minRating, minDiscount, brands }: ProductFilter): void {
-  const refuse = (message: string, field: string) => {
+  const refuse = (message: Phrase, field: string) => {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
   };
-  if (isGiven(minRating) && !(minRating >= 0 && minRating <= 5)) refuse('minRating must be from 0 to 5.', 'minRating');
+  if (isGiven(minRating) && !(minRating >= 0 && minRating <= 5))
+    refuse(phrase('minRating must be from 0 to 5.'), 'minRating');
   if (isGiven(minDiscount) && !(minDiscount >= 0 && minDiscount <= 99)) {
-    refuse('minDiscount must be from 0 to 99.', 'minDiscount');
+    refuse(phrase('minDiscount must be from 0 to 99.'), 'minDiscount');
   }
   if (isGiven(minPrice) && isGiven(maxPrice) && minPrice > maxPrice) {
-    refuse('minPrice must not be above maxPrice.', 'minPrice');
+    refuse(phrase('minPrice must not be above maxPrice.'), 'minPrice');
   }
-  if (brands && brands.length > MAX_BRANDS) refuse(`At most ${MAX_BRANDS} brands can be chosen.`, 'brands');
+  if (brands && brands.length > MAX_BRANDS)
+    refuse(phrase('At most {most} brands can be chosen.', { most: MAX_BRANDS }), 'brands');
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/context.js';
-import type { Language } from '../../shared/language.js';
+import type { Language } from '../../shared/languages/languages.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import { parameters } from './parameters.js';
 import { type Condition, whereOf } from './product-conditions.js';

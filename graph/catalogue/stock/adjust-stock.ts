@@ -7,6 +7,7 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
 import { productById, variantById } from '../catalogue.loaders.js';
 import type { Product } from '../product.entity.js';
@@ -39,18 +40,18 @@ export async function adjustStock(
   { variantId, delta, onHand, reason }: StockAdjustment,
 ): Promise<Product> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  const why = checkedText(reason, { field: 'reason', called: 'The reason', most: 200 });
+  const why = checkedText(reason, { field: 'reason', called: phrase('The reason'), most: 200 });
   if ((delta === null) === (onHand === null)) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send either delta or onHand.', 'delta');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send either delta or onHand.'), 'delta');
   }
-  if (delta === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'delta must not be 0.', 'delta');
+  if (delta === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('delta must not be 0.'), 'delta');
   const id = readId(variantId);
   const correction = delta === null ? { onHand: onHand ?? 0 } : { delta };
   return inTransaction(ctx, async (tx) => {
     const moved = id && (await correctStock(tx, id, correction, why));
     const variant = id && (await variantById(tx).load(id));
     const product = variant && (await productById(tx).load(variant.productId));
-    if (!moved || !product) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such variant.', 'variantId');
+    if (!moved || !product) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such variant.'), 'variantId');
     if (moved.before !== moved.after) {
       await recordChange(tx, {
         ...{ operation: 'adjustStock', subjectType: AuditSubject.VARIANT, subjectId: id },

@@ -1,6 +1,7 @@
 import { type Actor, actorOf } from '../../audit/audit.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { ProductVariant } from '../product-variant.entity.js';
 import { setOnHand } from './stock.queries.js';
 import { lockStock } from './stock.service.js';
@@ -36,7 +37,11 @@ export async function correctStock(
   const [field = '', value = 0] = Object.entries(correction)[0] ?? [];
   const least = field === 'delta' ? -MAX_PIECES : 0;
   if (!Number.isInteger(value) || value < least || value > MAX_PIECES) {
-    const message = `${field} must be a whole number from ${least} to ${MAX_PIECES}.`;
+    const message = phrase('{field} must be a whole number from {least} to {most}.', {
+      field,
+      least,
+      most: MAX_PIECES,
+    });
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
   }
   await lockStock(tx, [variantId]);
@@ -56,6 +61,9 @@ async function recordMovement(
 }
 
 function refusal({ onHand, reserved }: { onHand: number; reserved: number }, field: string): ShopError {
-  const message = `Checkouts in progress hold ${reserved} of the ${onHand} pieces on hand: at least these must stay, and at most ${MAX_PIECES} can be on hand.`;
+  const message = phrase(
+    'Checkouts in progress hold {held} of the {onHand} pieces on hand: at least these must stay, and at most {most} can be on hand.',
+    { held: reserved, onHand, most: MAX_PIECES },
+  );
   return new ShopError(ErrorCode.CONFLICT, message, field);
 }

@@ -2,6 +2,7 @@ import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { pageSize } from '../../shared/paging/cursor.js';
 import { productById, variantById } from '../catalogue.loaders.js';
 import type { LowStock } from './low-stock.type.js';
@@ -23,7 +24,11 @@ export async function listLowStock(ctx: Context, atMost: number, first: number):
   allow(ctx, ApiScope.CATALOGUE_READ);
   const size = pageSize(first);
   if (atMost < 0 || atMost > MAX_PIECES) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, `Ask for 0 to ${MAX_PIECES} pieces.`, 'atMost');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('Ask for 0 to {most} pieces.', { most: MAX_PIECES }),
+      'atMost',
+    );
   }
   const found = await findLowStock(ctx, atMost, size);
   const nodes = await Promise.all(

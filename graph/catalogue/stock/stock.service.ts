@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { productById } from '../catalogue.loaders.js';
 import { ProductVariant } from '../product-variant.entity.js';
 import { lockVariants, updateByLines } from './stock.queries.js';
@@ -95,11 +96,16 @@ export async function sellUnheldStock(ctx: Context, lines: readonly StockLine[])
 export async function outOfStock(ctx: Context, variantId: string, available?: number): Promise<ShopError> {
   const variant = await ctx.db.findOneBy(ProductVariant, { id: variantId });
   const product = variant && (await productById(ctx).load(variant.productId));
-  if (!variant || !product) return new ShopError(ErrorCode.NOT_FOUND, 'This product is no longer for sale.');
-  return new ShopError(ErrorCode.OUT_OF_STOCK, 'The quantity is greater than product count in stock', 'quantity', {
-    available: available ?? variant.onHand - variant.reserved,
-    product,
-  });
+  if (!variant || !product) return new ShopError(ErrorCode.NOT_FOUND, phrase('This product is no longer for sale.'));
+  return new ShopError(
+    ErrorCode.OUT_OF_STOCK,
+    phrase('The quantity is greater than product count in stock'),
+    'quantity',
+    {
+      available: available ?? variant.onHand - variant.reserved,
+      product,
+    },
+  );
 }
 
 /** @returns the ids of the variants that the statement changed */

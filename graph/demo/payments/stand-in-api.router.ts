@@ -174,7 +174,7 @@ standInApiRouter.get(
   '/payments/:paymentId/refunds/:id',
   call(async (ctx, req) => {
     const refund = await getStandInRefund(ctx, idOf(req));
-    if (refund.paymentId !== req.params.paymentId) throw new ShopError(ErrorCode.NOT_FOUND, UNKNOWN);
+    if (refund.paymentId !== req.params.paymentId) throw new ShopError(ErrorCode.NOT_FOUND, { en: UNKNOWN });
     return standInRefundJson(refund);
   }),
 );
@@ -218,9 +218,9 @@ export function parsed<Shape extends z.ZodType>(shape: Shape, body: unknown): z.
   const field = issue?.path.join('.') || undefined;
   if (issue?.code === 'unrecognized_keys') {
     const sentence = `${issue.keys.join(', ')} is/are not required and should not be sent`;
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, sentence, issue.keys[0]);
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: sentence }, issue.keys[0]);
   }
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, issue?.message ?? 'The request is invalid.', field);
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: issue?.message ?? 'The request is invalid.' }, field);
 }
 
 async function orderJson(ctx: Context, order: StandInOrder): Promise<object> {

@@ -6,6 +6,7 @@
  * a developer. It shares the shop's database and process, but nothing of its code: the shop talks
  * to it over HTTP only.
  */
+
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
@@ -13,6 +14,7 @@ import { z } from 'zod';
 import { isFromOwnMachine } from '../../rest/own-machine.js';
 import { answerFailure, contextOf, route } from '../../rest/route.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { projectRoot } from '../../shared/project-root.js';
 import { standInOrderJson, standInPaymentJson, standInRefundJson } from './stand-in.presenter.js';
 import { getStandInOrder, payStandInOrder, readStandInLedger } from './stand-in.service.js';
@@ -53,7 +55,7 @@ export const standInRouter = Router();
 
 standInRouter.use((_req, res, next) => {
   if (contextOf(res).config.payments.provider === 'standin') next();
-  else answerFailure(new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.'), res);
+  else answerFailure(new ShopError(ErrorCode.NOT_FOUND, phrase('There is nothing at this address.')), res);
 });
 
 for (const file of ['checkout.js', 'checkout.css']) {
@@ -69,7 +71,11 @@ standInRouter.use(express.json());
 // has the shop's key, or sits at the machine on which the shop is developed.
 standInRouter.use(['/ledger', '/faults'], (req, res, next) => {
   if (hasShopKey(req, res) || isDeveloper(req, res)) next();
-  else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, 'The key of the stand-in is missing or wrong.'), res);
+  else
+    answerFailure(
+      new ShopError(ErrorCode.UNAUTHENTICATED, { en: 'The key of the stand-in is missing or wrong.' }),
+      res,
+    );
 });
 
 standInRouter.get(

@@ -48,7 +48,7 @@ const idOfReceipt = (receipt: string) => `order_${createHash('sha256').update(re
 /** An order of the ledger. @throws ShopError NOT_FOUND */
 export async function getStandInOrder(ctx: Context, id: string): Promise<StandInOrder> {
   const order = await ctx.db.findOneBy(StandInOrder, { id });
-  if (!order) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+  if (!order) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
   return order;
 }
 
@@ -116,13 +116,13 @@ export async function setStandInNotes(
   notes: Notes,
 ): Promise<void> {
   const { affected } = await ctx.db.update(entity, { id }, { notes });
-  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
 }
 
 /** A payment of the ledger. @throws ShopError NOT_FOUND */
 export async function getStandInPayment(ctx: Context, id: string): Promise<StandInPayment> {
   const payment = await ctx.db.findOneBy(StandInPayment, { id });
-  if (!payment) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+  if (!payment) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
   return payment;
 }
 
@@ -151,10 +151,10 @@ export function payStandInOrder(
 ): Promise<StandInPayment> {
   return inTransaction(ctx, async (tx) => {
     const order = await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
-    if (!order) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+    if (!order) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
     const before = await listStandInPayments(tx, orderId);
     if (before.some(isCaptured)) {
-      throw new ShopError(ErrorCode.CONFLICT, 'Payment already done for this order.');
+      throw new ShopError(ErrorCode.CONFLICT, { en: 'Payment already done for this order.' });
     }
     const authorized = before.find((payment) => payment.status === 'authorized');
     const id = status === 'captured' && authorized ? authorized.id : newId('pay');
@@ -176,20 +176,19 @@ export function captureStandInPayment(ctx: Context, id: string, amount: number):
     const { orderId } = await getStandInPayment(tx, id);
     await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
     const payment = await getStandInPayment(tx, id);
-    if (isCaptured(payment)) throw new ShopError(ErrorCode.CONFLICT, 'This payment has already been captured');
+    if (isCaptured(payment)) throw new ShopError(ErrorCode.CONFLICT, { en: 'This payment has already been captured' });
     if ((await listStandInPayments(tx, orderId)).some(isCaptured)) {
       const sentence = 'Your payment has been declined as the order is already paid.';
-      throw new ShopError(ErrorCode.CONFLICT, `${sentence} Please initiate the payment with a new order.`);
+      throw new ShopError(ErrorCode.CONFLICT, { en: `${sentence} Please initiate the payment with a new order.` });
     }
     if (payment.status !== 'authorized') {
-      throw new ShopError(
-        ErrorCode.CONFLICT,
-        'Only payments which have been authorized and not yet captured can be captured',
-      );
+      throw new ShopError(ErrorCode.CONFLICT, {
+        en: 'Only payments which have been authorized and not yet captured can be captured',
+      });
     }
     if (payment.amount !== amount) {
       const sentence = 'Capture amount must be equal to the amount authorized';
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, sentence, 'amount');
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: sentence }, 'amount');
     }
     await tx.db.update(StandInPayment, { id }, { status: 'captured' });
     return getStandInPayment(tx, id);
@@ -220,17 +219,17 @@ export function refundStandInPayment(
     const left = payment.amount - payment.amountRefunded;
     const same = idempotencyKey === null ? null : await tx.db.findOneBy(StandInRefund, { paymentId, idempotencyKey });
     if (same && same.amount === (request.amount ?? same.amount)) return { refund: same, isNew: false };
-    if (same) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Different request body sent for the same key.');
+    if (same) throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: 'Different request body sent for the same key.' });
     if (payment.status === 'refunded') {
-      throw new ShopError(ErrorCode.CONFLICT, 'The payment has been fully refunded already');
+      throw new ShopError(ErrorCode.CONFLICT, { en: 'The payment has been fully refunded already' });
     }
     const amount = request.amount ?? left;
     if (amount > left) {
       const sentence = 'The total refund amount is greater than the refund payment amount';
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, sentence, 'amount');
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: sentence }, 'amount');
     }
     if (payment.status !== 'captured') {
-      throw new ShopError(ErrorCode.CONFLICT, 'The payment status should be captured for action to be taken');
+      throw new ShopError(ErrorCode.CONFLICT, { en: 'The payment status should be captured for action to be taken' });
     }
     const id = newId('rfnd');
     await tx.db.insert(StandInRefund, { id, ...request, amount });
@@ -242,7 +241,7 @@ export function refundStandInPayment(
 /** A refund of the ledger. @throws ShopError NOT_FOUND */
 export async function getStandInRefund(ctx: Context, id: string): Promise<StandInRefund> {
   const refund = await ctx.db.findOneBy(StandInRefund, { id });
-  if (!refund) throw new ShopError(ErrorCode.NOT_FOUND, 'The id provided does not exist');
+  if (!refund) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
   return refund;
 }
 

@@ -4,6 +4,7 @@ import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { CashTerms } from './cash-terms.entity.js';
 
 /** What the audit knows the one row of terms by. */
@@ -40,12 +41,12 @@ export async function setCashTerms(ctx: Context, terms: Omit<CashTerms, 'id'> | 
 }
 
 function checkTerms({ feePaise, maxPaise, mostOpen }: Omit<CashTerms, 'id'>): void {
-  if (feePaise < 0 || feePaise % 100 !== 0) throw bad('The fee has to be whole rupees, 0 or more.', 'fee');
-  if (maxPaise < 100) throw bad('It has to be ₹1 or more.', 'most');
+  if (feePaise < 0 || feePaise % 100 !== 0) throw bad(phrase('The fee has to be whole rupees, 0 or more.'), 'fee');
+  if (maxPaise < 100) throw bad(phrase('It has to be ₹1 or more.'), 'most');
   if (!Number.isInteger(mostOpen) || mostOpen < 1 || mostOpen > MAX_OPEN)
-    throw bad(`Give 1 to ${MAX_OPEN} orders.`, 'mostOpen');
+    throw bad(phrase('Give 1 to {most} orders.', { most: MAX_OPEN }), 'mostOpen');
 }
 
-function bad(message: string, field: string): ShopError {
+function bad(message: Phrase, field: string): ShopError {
   return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
 }

@@ -32,7 +32,7 @@ export class CashResolver {
     input: CashTermsInput | null,
   ): Promise<CashTermsPayload> {
     const terms = input && { feePaise: input.fee, maxPaise: input.most, mostOpen: input.mostOpen };
-    return payload(async () => ({ cashTerms: await setCashTerms(ctx, terms ?? null) }));
+    return payload(ctx, async () => ({ cashTerms: await setCashTerms(ctx, terms ?? null) }));
   }
 
   @FieldResolver(() => Rupees, {

@@ -1,5 +1,6 @@
 import type { Delivery } from '../../orders/delivery.columns.js';
 import { checkedText } from '../../shared/checked-text.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { BillingInput } from './payments.inputs.js';
 
 /**
@@ -7,14 +8,14 @@ import type { BillingInput } from './payments.inputs.js';
  * are the spec's.
  */
 const COMPLAINTS = {
-  fullName: 'Please fill full name ',
-  country: 'Please fill country ',
-  streetAddressLine1: 'Please fill Street address',
-  city: 'Please fill city ',
-  state: 'Please fill state ',
-  zipCode: 'Please fill zipCode ',
-  phoneNumber: 'Please fill phone Number ',
-  email: 'Please fill email',
+  fullName: phrase('Please fill full name '),
+  country: phrase('Please fill country '),
+  streetAddressLine1: phrase('Please fill Street address'),
+  city: phrase('Please fill city '),
+  state: phrase('Please fill state '),
+  zipCode: phrase('Please fill zipCode '),
+  phoneNumber: phrase('Please fill phone Number '),
+  email: phrase('Please fill email'),
 } as const;
 
 /** A required field of the billing form. */
@@ -63,7 +64,7 @@ function checked(billing: BillingInput, field: BillingField, required: readonly 
 }
 
 /** @param whenEmpty what is said of an empty one; null lets it be empty */
-function typed(field: string, sent: string, whenEmpty: string | null = null): string {
-  const rule = { field, called: field, most: MAX_CHARACTERS };
+function typed(field: BillingField | 'streetAddressLine2', sent: string, whenEmpty: Phrase | null = null): string {
+  const rule = { field, called: phrase(field), most: MAX_CHARACTERS };
   return checkedText(sent, whenEmpty === null ? { ...rule, least: 0 } : { ...rule, whenEmpty });
 }

@@ -3,6 +3,7 @@ import type { Cart } from '../../cart/cart.type.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { endCheckoutIf } from '../lock-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
@@ -20,13 +21,13 @@ export async function cancelPayment(ctx: Context, id: unknown): Promise<{ cart: 
   const { id: userId } = viewerOf(ctx);
   const known = readId(id);
   const checkout = known && (await ctx.db.findOneBy(PaymentOrder, { id: known, userId }));
-  if (!checkout) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such payment order.', 'id');
+  if (!checkout) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such payment order.'), 'id');
   const isHolding = HOLDING.includes(checkout.state);
   const isPaid = isHolding
     ? await confirmCaptured(ctx, checkout)
     : ['paid', 'refunding', 'refunded'].includes(checkout.state);
   if (isPaid)
-    throw new ShopError(ErrorCode.CONFLICT, 'This payment has been made already. Please look at your orders.');
+    throw new ShopError(ErrorCode.CONFLICT, phrase('This payment has been made already. Please look at your orders.'));
   await endCheckoutIf(ctx, checkout, HOLDING, 'cancelled', 'the shopper gave it up');
   return { cart: await readCart(ctx, userId) };
 }

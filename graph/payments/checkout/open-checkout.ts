@@ -18,6 +18,7 @@ import type { Delivery } from '../../orders/delivery.columns.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import { cashFeeFor } from '../cash/cash-offer.js';
 import { reserveForCheckout } from '../checkout-stock.js';
@@ -77,7 +78,7 @@ export async function openCheckout(
   await lockShopper(tx, userId);
   const open = async () => {
     const cart = await readCart(tx, userId);
-    if (cart.lines.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Your Cart is currently empty');
+    if (cart.lines.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Your Cart is currently empty'));
     const lines = await Promise.all(cart.lines.map((line) => priced(tx, line)));
     const planned = await plan(tx, userId, cart, request, method);
     const amountPaise = totalOf(cart, planned);
@@ -116,9 +117,9 @@ function totalOf({ totalPaise, shippingPaise }: Cart, planned: PlannedDelivery):
 function checkPayable(totalPaise: Paise, expectedTotalPaise: Paise | null): void {
   checkTotal(totalPaise);
   if (expectedTotalPaise !== null && expectedTotalPaise !== totalPaise) {
-    throw new ShopError(ErrorCode.PRICE_CHANGED, 'Prices have changed. Please look at your cart again.');
+    throw new ShopError(ErrorCode.PRICE_CHANGED, phrase('Prices have changed. Please look at your cart again.'));
   }
-  if (totalPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'The total must be at least ₹1.');
+  if (totalPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The total must be at least ₹1.'));
 }
 
 /**

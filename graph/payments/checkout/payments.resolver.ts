@@ -48,7 +48,7 @@ export class PaymentsResolver {
     })
     expectedTotal: Paise | null,
   ): Promise<PaymentPayload> {
-    return payload(async () => ({
+    return payload(ctx, async () => ({
       paymentOrder: await startPayment(ctx, requestOf(input, idempotencyKey, expectedTotal)),
     }));
   }
@@ -73,7 +73,7 @@ export class PaymentsResolver {
     })
     expectedTotal: Paise | null,
   ): Promise<OrderPayload> {
-    return payload(() => placeCashOrder(ctx, requestOf(input, idempotencyKey, expectedTotal)));
+    return payload(ctx, () => placeCashOrder(ctx, requestOf(input, idempotencyKey, expectedTotal)));
   }
 
   @Mutation(() => CartPayload, {
@@ -84,7 +84,7 @@ export class PaymentsResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the payment order.' }) id: string,
   ): Promise<CartPayload> {
-    return payload(() => cancelPayment(ctx, id));
+    return payload(ctx, () => cancelPayment(ctx, id));
   }
 
   @Mutation(() => OrderPayload, {
@@ -95,7 +95,7 @@ export class PaymentsResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => PlaceOrderInput, { description: 'What the dialog handed over.' }) input: PlaceOrderInput,
   ): Promise<OrderPayload> {
-    return payload(() => placeOrder(ctx, { ...input, providerOrderId: null }));
+    return payload(ctx, () => placeOrder(ctx, { ...input, providerOrderId: null }));
   }
 
   @FieldResolver(() => String, { description: 'Who takes the money: razorpay or standin.' })

@@ -7,6 +7,7 @@ import { about } from '../../rest/describe-call.js';
 import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { type Paise, paiseOfRupees, rupeesOf, times } from '../../shared/money.js';
 import { linesOf } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
@@ -175,7 +176,7 @@ function amountIn(body: Record<string, unknown>): Paise | null {
   if (text === '') return null;
   const rupees = Number(text);
   if (Number.isFinite(rupees) && Math.abs(rupees) < 1e9) return paiseOfRupees(rupees);
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'amount must be a number of rupees.', 'amount');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('amount must be a number of rupees.'), 'amount');
 }
 
 /** The bytes that server.ts left unparsed, since the signature covers them. */

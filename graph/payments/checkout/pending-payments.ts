@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { confirmPayments, listPaymentsOf } from '../settlement/confirm-captured.js';
 import { findMaybePaid } from './checkout.queries.js';
 
@@ -19,12 +20,15 @@ export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<
     const payments = await listPaymentsOf(ctx, providerOrderId);
     if (!payments) return false;
     if (await confirmPayments(ctx, payments)) {
-      throw new ShopError(ErrorCode.CONFLICT, 'This payment has been made already. Please look at your orders.');
+      throw new ShopError(
+        ErrorCode.CONFLICT,
+        phrase('This payment has been made already. Please look at your orders.'),
+      );
     }
     if (payments.some(({ status }) => status === 'authorized')) {
       throw new ShopError(
         ErrorCode.CONFLICT,
-        'Your last payment is still being checked. Please do not pay again until its order is confirmed.',
+        phrase('Your last payment is still being checked. Please do not pay again until its order is confirmed.'),
       );
     }
   }

@@ -4,6 +4,7 @@ import { findOrderOfCheckout } from '../../orders/orders.service.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/metrics.js';
 import { openCashPayment } from '../cash-payment.js';
 import { sellForCheckout } from '../checkout-stock.js';
@@ -31,7 +32,7 @@ export async function placeCashOrder(
   try {
     if (!(await checkNothingIsPaid(ctx, userId))) throw providerAway();
     const order = await inTransaction(ctx, (tx) => sellForCash(tx, userId, request));
-    return { order, message: 'Your order is placed. Thank you!' };
+    return { order, message: say(phrase('Your order is placed. Thank you!'), ctx.language) };
   } catch (thrown) {
     checkoutsRefused.inc({ code: asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR });
     throw thrown;

@@ -5,6 +5,7 @@ import { findOrderOfCheckout, recordPendingOrder } from '../../orders/orders.ser
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
@@ -41,7 +42,8 @@ export interface PlacedOrder {
  */
 export async function placeOrder(ctx: Context, claim: PaymentClaim): Promise<PlacedOrder> {
   const { id: userId } = viewerOf(ctx);
-  if (!claim.paymentId) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'paymentId can not be blank!', 'paymentId');
+  if (!claim.paymentId)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('paymentId can not be blank!'), 'paymentId');
   const named = await namedCheckout(ctx, userId, claim);
   if (named) checkClaim(ctx, named, claim);
   const payment = await findPayment(ctx, claim.paymentId);
@@ -51,7 +53,9 @@ export async function placeOrder(ctx: Context, claim: PaymentClaim): Promise<Pla
   if (named && named.id !== checkout.id) throw unproven();
   checkClaim(ctx, checkout, claim);
   const { order, isNew } = await confirmPayment(ctx, payment);
-  return order ? { order, isNew, message: messageOf(order) } : placePending(ctx, userId, checkout, claim);
+  return order
+    ? { order, isNew, message: say(messageOf(order), ctx.language) }
+    : placePending(ctx, userId, checkout, claim);
 }
 
 /** What a client adds to its payment id has to fit the order id that the shop itself stored. */
@@ -67,7 +71,8 @@ async function namedCheckout(ctx: Context, userId: string, claim: PaymentClaim):
   if (claim.paymentOrderId !== null) {
     const id = readId(claim.paymentOrderId);
     const checkout = id && (await ctx.db.findOneBy(PaymentOrder, { id, userId }));
-    if (!checkout) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such payment order.', 'paymentOrderId');
+    if (!checkout)
+      throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such payment order.'), 'paymentOrderId');
     return checkout;
   }
   if (claim.providerOrderId === null) return null;
@@ -105,22 +110,26 @@ function placePending(
     await lockShopper(tx, userId);
     const checkout = known ? await lockCheckout(tx, { id: known.id }) : await lockActiveCheckout(tx, userId);
     if (!checkout) {
-      throw new ShopError(ErrorCode.PROVIDER_UNAVAILABLE, 'The payment can not be checked just now. Please try again.');
+      throw new ShopError(
+        ErrorCode.PROVIDER_UNAVAILABLE,
+        phrase('The payment can not be checked just now. Please try again.'),
+      );
     }
     checkClaim(tx, checkout, claim);
     const before = await findOrderOfCheckout(tx, checkout.id);
     const order = before ?? (await recordPendingOrder(tx, await orderDraftOf(tx, checkout)));
-    return { order, isNew: before === null, message: messageOf(order) };
+    return { order, isNew: before === null, message: say(messageOf(order), tx.language) };
   });
 }
 
-function messageOf({ status }: Order): string {
-  if (status === OrderStatus.PENDING) return 'Your payment is being checked. Your order is confirmed as soon as it is.';
+function messageOf({ status }: Order): Phrase {
+  if (status === OrderStatus.PENDING)
+    return phrase('Your payment is being checked. Your order is confirmed as soon as it is.');
   if (status === OrderStatus.REFUNDED)
-    return 'Sorry, this could no longer be sold when you paid. Your money is on its way back.';
-  return 'Your order is placed. Thank you!';
+    return phrase('Sorry, this could no longer be sold when you paid. Your money is on its way back.');
+  return phrase('Your order is placed. Thank you!');
 }
 
 function unproven(): ShopError {
-  return new ShopError(ErrorCode.PAYMENT_NOT_VERIFIED, 'The payment could not be verified.');
+  return new ShopError(ErrorCode.PAYMENT_NOT_VERIFIED, phrase('The payment could not be verified.'));
 }

@@ -1,6 +1,7 @@
 import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/metrics.js';
 import { endCheckoutIf, forgetKeyOf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
@@ -59,5 +60,5 @@ async function openAtProvider(ctx: Context, checkout: PaymentOrder): Promise<Pay
 }
 
 function hasEnded(): ShopError {
-  return new ShopError(ErrorCode.CONFLICT, 'This checkout has ended. Please start again.');
+  return new ShopError(ErrorCode.CONFLICT, phrase('This checkout has ended. Please start again.'));
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { findUnpaidPause } from './checkout.queries.js';
 
 /**
@@ -12,6 +13,6 @@ import { findUnpaidPause } from './checkout.queries.js';
 export async function refuseHoarder(tx: Context, userId: string): Promise<void> {
   const spent = await findUnpaidPause(tx, userId);
   if (!spent) return;
-  const message = 'Too many checkouts were left unpaid. Please try again later.';
+  const message = phrase('Too many checkouts were left unpaid. Please try again later.');
   throw new ShopError(ErrorCode.RATE_LIMITED, message, null, { retryAfterS: spent.waitS });
 }

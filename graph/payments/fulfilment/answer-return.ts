@@ -13,6 +13,7 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { anyOf, phrase, say } from '../../shared/languages/phrase.js';
 import { type Paise, rupeesOf } from '../../shared/money.js';
 import { RefundReason } from '../refunds/refund-reason.js';
 import { noteRestocked } from './fulfilment.queries.js';
@@ -48,7 +49,7 @@ export function approveReturn(ctx: Context, id: unknown, note: string | null): P
  * @throws as `receiveReturn`, but for the amount
  */
 export function refuseReturn(ctx: Context, id: unknown, note: string): Promise<AnsweredReturn> {
-  const why = checkedText(note, { field: 'note', called: 'The note', most: 500, hasLines: true });
+  const why = checkedText(note, { field: 'note', called: phrase('The note'), most: 500, hasLines: true });
   return answer(ctx, id, ReturnStatus.REFUSED, 'refuseReturn', why);
 }
 
@@ -87,11 +88,11 @@ async function answer(
 ): Promise<AnsweredReturn> {
   allowRefund(ctx);
   const note =
-    sentNote && checkedText(sentNote, { ...{ field: 'note', called: 'The note' }, most: 500, hasLines: true });
+    sentNote && checkedText(sentNote, { ...{ field: 'note', called: phrase('The note') }, most: 500, hasLines: true });
   const id = readId(sentId);
   const { orderReturn, order } = await inTransaction(ctx, async (tx) => {
     const found = id && (await tx.db.findOneBy(OrderReturn, { id }));
-    if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such return.', 'id');
+    if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such return.'), 'id');
     const { order } = await lockOrder(tx, found.orderId);
     const was = await tx.db.findOneByOrFail(OrderReturn, { id: found.id });
     if (was.status === to) return { orderReturn: was, order };
@@ -107,15 +108,17 @@ async function answer(
     });
     return { orderReturn: await tx.db.findOneByOrFail(OrderReturn, { id: was.id }), order };
   });
-  const message = `The return of ${order.number} is ${orderReturn.status.toLowerCase()}.`;
+  const status = phrase(orderReturn.status.toLowerCase() as Lowercase<ReturnStatus>);
+  const message = say(phrase('The return of {order} is {status}.', { order: order.number, status }), ctx.language);
   return mayReadOrders(ctx) ? { orderReturn, order, message } : { orderReturn: null, order: null, message };
 }
 
-function refusalOf(status: ReturnStatus): ShopError {
-  const next = NEXT_RETURN_STATUSES[status];
+function refusalOf(was: ReturnStatus): ShopError {
+  const status = phrase(was);
+  const next = NEXT_RETURN_STATUSES[was].map((one) => phrase(one));
   const message =
     next.length > 0
-      ? `A return that is ${status} can become ${next.join(' or ')} only.`
-      : `A return that is ${status} stays as it is.`;
+      ? phrase('A return that is {status} can become {next} only.', { status, next: anyOf(next) })
+      : phrase('A return that is {status} stays as it is.', { status });
   return new ShopError(ErrorCode.CONFLICT, message, 'id');
 }

@@ -3,6 +3,7 @@ import type { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { lockOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
 
@@ -21,8 +22,11 @@ export async function cancelOrder(ctx: Context, id: unknown): Promise<{ order: O
     return moveOrder(tx, locked, OrderStatus.CANCELLED, { actor: OrderActor.SHOPPER, operation: 'cancelOrder' });
   });
   const isPaid = order.paymentId && order.paymentMethod === PaymentMethod.ONLINE;
-  const message = isPaid
-    ? `${order.number} is cancelled. What you paid is on its way back.`
-    : `${order.number} is cancelled.`;
+  const message = say(
+    isPaid
+      ? phrase('{order} is cancelled. What you paid is on its way back.', { order: order.number })
+      : phrase('{order} is cancelled.', { order: order.number }),
+    ctx.language,
+  );
   return { order, message };
 }

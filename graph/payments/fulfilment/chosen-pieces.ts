@@ -1,5 +1,6 @@
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase } from '../../shared/languages/phrase.js';
 
 /** Pieces of a line of an order. */
 export interface LinePieces {
@@ -24,18 +25,18 @@ export interface SentPieces {
 export function chosenPieces(left: readonly LinePieces[], sent: readonly SentPieces[] | null): LinePieces[] {
   if (sent === null) return left.filter(({ quantity }) => quantity > 0);
   if (new Set(sent.map(({ lineId }) => readId(lineId))).size < sent.length) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Name each line once.', 'lines');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Name each line once.'), 'lines');
   }
   return sent.map(({ lineId, quantity }) => {
     const line = left.find((each) => each.lineId === readId(lineId));
-    if (!line) throw new ShopError(ErrorCode.NOT_FOUND, 'This order has no such line.', 'lines');
+    if (!line) throw new ShopError(ErrorCode.NOT_FOUND, phrase('This order has no such line.'), 'lines');
     if (!Number.isInteger(quantity) || quantity < 1) {
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Quantities are whole pieces, 1 or more.', 'lines');
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Quantities are whole pieces, 1 or more.'), 'lines');
     }
     if (quantity > line.quantity) {
       throw new ShopError(
         ErrorCode.CONFLICT,
-        `Of this line ${line.quantity} pieces are left, not ${quantity}.`,
+        phrase('Of this line {left} pieces are left, not {quantity}.', { left: line.quantity, quantity }),
         'lines',
       );
     }

@@ -30,7 +30,7 @@ export class FulfilmentResolver {
     @Arg('status', () => OrderStatus, { description: 'What it is to become; the one that it has changes nothing.' })
     status: OrderStatus,
   ): Promise<OrderPayload> {
-    return payload(() => setOrderStatus(ctx, id, status));
+    return payload(ctx, () => setOrderStatus(ctx, id, status));
   }
 
   @Mutation(() => OrderPayload, {
@@ -43,7 +43,7 @@ export class FulfilmentResolver {
     @Arg('input', () => ShipmentInput, { description: 'The parcel.' }) input: ShipmentInput,
   ): Promise<OrderPayload> {
     const { courier = null, trackingNumber = null, lines = null } = input;
-    return payload(() => shipOrder(ctx, id, { courier, trackingNumber, lines }));
+    return payload(ctx, () => shipOrder(ctx, id, { courier, trackingNumber, lines }));
   }
 
   @Mutation(() => OrderPayload, {
@@ -54,7 +54,7 @@ export class FulfilmentResolver {
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
   ): Promise<OrderPayload> {
-    return payload(() => cancelOrder(ctx, id));
+    return payload(ctx, () => cancelOrder(ctx, id));
   }
 
   @Mutation(() => OrderPayload, {
@@ -68,7 +68,7 @@ export class FulfilmentResolver {
     @Arg('note', () => String, { nullable: true, description: 'Why, at most 500 characters, for the shopper as well.' })
     note: string | null,
   ): Promise<OrderPayload> {
-    return payload(() => refuseDelivery(ctx, id, { restocks: restock, note }));
+    return payload(ctx, () => refuseDelivery(ctx, id, { restocks: restock, note }));
   }
 
   @Mutation(() => ReturnPayload, {
@@ -80,7 +80,7 @@ export class FulfilmentResolver {
     @Arg('input', () => ReturnInput, { description: 'What is to go back, and why.' }) input: ReturnInput,
   ): Promise<ReturnPayload> {
     const { orderId, lines = null, reason } = input;
-    return payload(() => requestReturn(ctx, { orderId, lines, reason }));
+    return payload(ctx, () => requestReturn(ctx, { orderId, lines, reason }));
   }
 
   @Mutation(() => ReturnPayload, {
@@ -96,7 +96,7 @@ export class FulfilmentResolver {
     })
     note: string | null,
   ): Promise<ReturnPayload> {
-    return payload(() => approveReturn(ctx, id, note));
+    return payload(ctx, () => approveReturn(ctx, id, note));
   }
 
   @Mutation(() => ReturnPayload, {
@@ -108,7 +108,7 @@ export class FulfilmentResolver {
     @Arg('id', () => ID, { description: 'Id of the return.' }) id: string,
     @Arg('note', () => String, { description: 'Why, 1 to 500 characters; the shopper reads it.' }) note: string,
   ): Promise<ReturnPayload> {
-    return payload(() => refuseReturn(ctx, id, note));
+    return payload(ctx, () => refuseReturn(ctx, id, note));
   }
 
   @Mutation(() => ReturnPayload, {
@@ -131,7 +131,7 @@ export class FulfilmentResolver {
     })
     note: string | null,
   ): Promise<ReturnPayload> {
-    return payload(() => receiveReturn(ctx, id, { restocks: restock, amountPaise: amount, note }));
+    return payload(ctx, () => receiveReturn(ctx, id, { restocks: restock, amountPaise: amount, note }));
   }
 
   @Mutation(() => OrderPayload, {
@@ -150,6 +150,6 @@ export class FulfilmentResolver {
     @Arg('note', () => String, { description: 'Why, 1 to 500 characters; the shopper may read it.' }) note: string,
   ): Promise<OrderPayload> {
     const request = { amountPaise: amount, refundedBeforePaise: refundedBefore, note };
-    return payload(() => refundOrder(ctx, id, request));
+    return payload(ctx, () => refundOrder(ctx, id, request));
   }
 }

@@ -8,6 +8,7 @@ import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { cancelOrder } from './cancel-order.js';
 import type { SentPieces } from './chosen-pieces.js';
 import { movedJson, returnBody, returnJson, shipmentBody, statusBody } from './fulfilment.shapes.js';
@@ -36,7 +37,8 @@ fulfilmentRouter.post(
   route(async (ctx, req) => {
     allow(ctx, ApiScope.ORDERS_WRITE);
     const status = bodyText(bodyOf(req), 'status').toUpperCase();
-    if (!(status in OrderStatus)) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'There is no such status.', 'status');
+    if (!(status in OrderStatus))
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no such status.'), 'status');
     return toMovedJson(ctx, await setOrderStatus(ctx, req.params.id, status as OrderStatus));
   }),
 );
@@ -107,5 +109,5 @@ function piecesIn({ lines = null }: Record<string, unknown>): SentPieces[] | nul
     'quantity' in each &&
     Number.isInteger(each.quantity);
   if (Array.isArray(lines) && lines.every(isPieces)) return lines;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, 'lines must be a list of lineId and quantity.', 'lines');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('lines must be a list of lineId and quantity.'), 'lines');
 }

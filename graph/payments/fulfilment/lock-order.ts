@@ -4,6 +4,7 @@ import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { lockCheckout } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 
@@ -30,13 +31,13 @@ export interface MovedOrder {
 export async function lockOrder(tx: Context, sentId: unknown, userId?: string): Promise<LockedOrder> {
   const id = readId(sentId);
   const found = id && (await tx.db.findOneBy(Order, { id, ...(userId ? { userId } : {}) }));
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such order.', 'id');
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such order.'), 'id');
   await lockShopper(tx, found.userId);
   const checkout = await lockCheckout(tx, { id: found.paymentOrderId });
   return { order: await tx.db.findOneByOrFail(Order, { id: found.id }), checkout };
 }
 
 /** What a step by those who run the shop answers. */
-export function movedOrder(ctx: Context, order: Order, message: string): MovedOrder {
-  return { order: mayReadOrders(ctx) ? order : null, message };
+export function movedOrder(ctx: Context, order: Order, message: Phrase): MovedOrder {
+  return { order: mayReadOrders(ctx) ? order : null, message: say(message, ctx.language) };
 }

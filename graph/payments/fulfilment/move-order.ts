@@ -8,6 +8,7 @@ import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { anyOf, phrase } from '../../shared/languages/phrase.js';
 import { asPaise } from '../../shared/money.js';
 import { collectCash, waiveCash } from '../cash-payment.js';
 import { returnForCheckout } from '../checkout-stock.js';
@@ -83,14 +84,15 @@ async function refundRest(tx: Context, { amountPaise }: Order, paymentId: string
 }
 
 /** The refusal of a step, naming what the actor can make of the order. */
-export function refusalOf(status: OrderStatus, actor: OrderActor): ShopError {
-  const next = nextStatuses(status, actor);
+export function refusalOf(was: OrderStatus, actor: OrderActor): ShopError {
+  const status = phrase(was);
+  const next = nextStatuses(was, actor).map((one) => phrase(one));
   if (actor === OrderActor.SHOPPER) {
-    return new ShopError(ErrorCode.CONFLICT, 'This order can no longer be cancelled.', 'id');
+    return new ShopError(ErrorCode.CONFLICT, phrase('This order can no longer be cancelled.'), 'id');
   }
   const message =
     next.length > 0
-      ? `An order that is ${status} can become ${next.join(' or ')} only.`
-      : `An order that is ${status} keeps its status.`;
+      ? phrase('An order that is {status} can become {next} only.', { status, next: anyOf(next) })
+      : phrase('An order that is {status} keeps its status.', { status });
   return new ShopError(ErrorCode.CONFLICT, message, 'status');
 }

@@ -5,6 +5,7 @@ import { allowRefund } from '../../shared/allow.js';
 import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
 import { promisedOf } from '../refunds/owe-refund.js';
 import { RefundReason } from '../refunds/refund-reason.js';
@@ -33,12 +34,14 @@ export interface RefundRequest {
 export async function refundOrder(ctx: Context, id: unknown, request: RefundRequest): Promise<MovedOrder> {
   allowRefund(ctx);
   const { amountPaise, refundedBeforePaise } = request;
-  const note = checkedText(request.note, { field: 'note', called: 'The note', most: 500, hasLines: true });
+  const note = checkedText(request.note, { field: 'note', called: phrase('The note'), most: 500, hasLines: true });
   const order = await inTransaction(ctx, async (tx) => {
     const { order } = await lockOrder(tx, id);
     const before = order.paymentId === null ? asPaise(0) : await promisedOf(tx, order.paymentId);
     if (before !== refundedBeforePaise) {
-      const message = `₹${rupeesOf(before)} of this order have gone back meanwhile. Please look again.`;
+      const message = phrase('₹{before} of this order have gone back meanwhile. Please look again.', {
+        before: rupeesOf(before),
+      });
       throw new ShopError(ErrorCode.CONFLICT, message, 'refundedBefore');
     }
     await refundPart(tx, order, amountPaise, { reason: RefundReason.GOODWILL, occasion: v7(), note });
@@ -48,5 +51,9 @@ export async function refundOrder(ctx: Context, id: unknown, request: RefundRequ
     });
     return order;
   });
-  return movedOrder(ctx, order, `₹${rupeesOf(amountPaise)} of ${order.number} are on their way back.`);
+  return movedOrder(
+    ctx,
+    order,
+    phrase('₹{amount} of {order} are on their way back.', { amount: rupeesOf(amountPaise), order: order.number }),
+  );
 }

@@ -3,6 +3,7 @@ import type { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import { isPaid } from '../cash-payment.js';
 import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
@@ -29,12 +30,16 @@ export async function refundPart(
   { reason, occasion, note }: { reason: RefundReason; occasion: string; note: string | null },
 ): Promise<void> {
   const rest = await refundable(tx, order);
-  if (amountPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, 'Send back ₹1 or more.', 'amount');
+  if (amountPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send back ₹1 or more.'), 'amount');
   if (order.paymentId === null || ENDED.includes(order.status) || amountPaise > rest) {
-    throw new ShopError(ErrorCode.CONFLICT, `Of this order ₹${rest / 100} can go back.`, 'amount');
+    throw new ShopError(
+      ErrorCode.CONFLICT,
+      phrase('Of this order ₹{rest} can go back.', { rest: rest / 100 }),
+      'amount',
+    );
   }
   if (amountPaise < rest && rest - amountPaise < MIN_PAISE) {
-    throw new ShopError(ErrorCode.CONFLICT, 'Send back all of it, or leave ₹1 or more.', 'amount');
+    throw new ShopError(ErrorCode.CONFLICT, phrase('Send back all of it, or leave ₹1 or more.'), 'amount');
   }
   const told = { actor: OrderActor.SHOP, note };
   await oweRefund(tx, { id: order.paymentId, amountPaise }, reason, { occasion, told });

@@ -5,6 +5,7 @@ import { allow, allowRefund } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
 
@@ -34,7 +35,12 @@ export async function refuseDelivery(ctx: Context, sentId: unknown, refusal: Ref
   const { restocks } = refusal;
   const note =
     refusal.note &&
-    checkedText(refusal.note, { ...{ field: 'note', called: 'The note' }, least: 0, most: 500, hasLines: true });
+    checkedText(refusal.note, {
+      ...{ field: 'note', called: phrase('The note') },
+      least: 0,
+      most: 500,
+      hasLines: true,
+    });
   const order = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, sentId);
     if (locked.order.paymentMethod === PaymentMethod.ONLINE) allowRefund(tx);
@@ -42,5 +48,5 @@ export async function refuseDelivery(ctx: Context, sentId: unknown, refusal: Ref
     const told = { actor: OrderActor.SHOP, operation: 'refuseDelivery', note: note || 'Refused at the door' } as const;
     return moveOrder(tx, locked, OrderStatus.CANCELLED, { ...told, refusal: { restocks } });
   });
-  return movedOrder(ctx, order, `${order.number} was not taken, and has ended.`);
+  return movedOrder(ctx, order, phrase('{order} was not taken, and has ended.', { order: order.number }));
 }

@@ -8,6 +8,7 @@ import { queueOrderMessage } from '../../orders/order-messages.js';
 import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { Role } from '../../shared/role.js';
 import { chosenPieces, type LinePieces, type SentPieces } from './chosen-pieces.js';
 import { lockOrder } from './lock-order.js';
@@ -42,12 +43,18 @@ const FOR_SHOPPERS: readonly (Role | null)[] = [Role.OWNER, Role.SUPPORT];
  */
 export async function requestReturn(ctx: Context, request: ReturnRequest): Promise<ChangedReturn> {
   const viewer = viewerOf(ctx);
-  const reason = checkedText(request.reason, { field: 'reason', called: 'The reason', most: 500, hasLines: true });
+  const reason = checkedText(request.reason, {
+    field: 'reason',
+    called: phrase('The reason'),
+    most: 500,
+    hasLines: true,
+  });
   return inTransaction(ctx, async (tx) => {
     const { order } = await lockOrder(tx, request.orderId, FOR_SHOPPERS.includes(viewer.role) ? undefined : viewer.id);
     if (!(await returnableUntilByOrderId(tx).load(order.id))) throw notReturnable();
     const pieces = chosenPieces(await piecesLeft(tx, order), request.lines);
-    if (pieces.length === 0) throw new ShopError(ErrorCode.CONFLICT, 'All of this order is on its way back.', 'lines');
+    if (pieces.length === 0)
+      throw new ShopError(ErrorCode.CONFLICT, phrase('All of this order is on its way back.'), 'lines');
     const { identifiers } = await tx.db.insert(OrderReturn, { orderId: order.id, reason });
     const id: string = identifiers[0]?.id;
     await tx.db.insert(
@@ -58,7 +65,11 @@ export async function requestReturn(ctx: Context, request: ReturnRequest): Promi
     const event = OrderEventKind.RETURN_REQUESTED;
     await queueOrderMessage(tx, order.id, event, await recordOrderEvent(tx, order.id, event, { actor, note: reason }));
     const orderReturn = await tx.db.findOneByOrFail(OrderReturn, { id });
-    return { orderReturn, order, message: 'We have your return request and will reply soon.' };
+    return {
+      orderReturn,
+      order,
+      message: say(phrase('We have your return request and will reply soon.'), tx.language),
+    };
   });
 }
 
@@ -73,5 +84,9 @@ async function piecesLeft(tx: Context, { id: orderId }: Order): Promise<LinePiec
 }
 
 function notReturnable(): ShopError {
-  return new ShopError(ErrorCode.CONFLICT, 'This order cannot be returned, or the time for it is over.', 'orderId');
+  return new ShopError(
+    ErrorCode.CONFLICT,
+    phrase('This order cannot be returned, or the time for it is over.'),
+    'orderId',
+  );
 }

@@ -3,6 +3,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import { allow, allowRefund } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder, refusalOf } from './move-order.js';
 import { checkAllShipped, shipRest } from './ship-order.js';
@@ -29,5 +30,12 @@ export async function setOrderStatus(ctx: Context, sentId: unknown, status: Orde
     if (status === OrderStatus.SHIPPED) await shipRest(tx, moved);
     return moved;
   });
-  return movedOrder(ctx, order, `${order.number} is ${order.status.toLowerCase()}.`);
+  return movedOrder(
+    ctx,
+    order,
+    phrase('{order} is {status}.', {
+      order: order.number,
+      status: phrase(order.status.toLowerCase() as Lowercase<OrderStatus>),
+    }),
+  );
 }

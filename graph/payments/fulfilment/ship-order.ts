@@ -13,6 +13,7 @@ import { ApiScope } from '../../shared/api-scope.js';
 import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { chosenPieces, type LinePieces, type SentPieces } from './chosen-pieces.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder, refusalOf } from './move-order.js';
@@ -37,8 +38,8 @@ export interface ShipmentRequest {
  */
 export async function shipOrder(ctx: Context, sentId: unknown, request: ShipmentRequest): Promise<MovedOrder> {
   allow(ctx, ApiScope.ORDERS_WRITE);
-  const courier = optional(request.courier, { field: 'courier', called: 'The courier' });
-  const trackingNumber = optional(request.trackingNumber, { field: 'trackingNumber', called: 'The number' });
+  const courier = optional(request.courier, { field: 'courier', called: phrase('The courier') });
+  const trackingNumber = optional(request.trackingNumber, { field: 'trackingNumber', called: phrase('The number') });
   const order = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, sentId);
     const { order } = locked;
@@ -47,7 +48,8 @@ export async function shipOrder(ctx: Context, sentId: unknown, request: Shipment
       throw refusalOf(order.status, OrderActor.SHOP);
     }
     const pieces = chosenPieces(await piecesLeft(tx, order), request.lines);
-    if (pieces.length === 0) throw new ShopError(ErrorCode.CONFLICT, 'All of this order has left already.', 'lines');
+    if (pieces.length === 0)
+      throw new ShopError(ErrorCode.CONFLICT, phrase('All of this order has left already.'), 'lines');
     await insertShipment(tx, order, pieces, { courier, trackingNumber });
     const note = [courier, trackingNumber].filter(Boolean).join(' ') || null;
     const told = { actor: OrderActor.SHOP, operation: 'shipOrder', note } as const;
@@ -62,7 +64,7 @@ export async function shipOrder(ctx: Context, sentId: unknown, request: Shipment
     });
     return order;
   });
-  return movedOrder(ctx, order, `A parcel of ${order.number} is on its way.`);
+  return movedOrder(ctx, order, phrase('A parcel of {order} is on its way.', { order: order.number }));
 }
 
 /** Writes down that everything left of an order went in one parcel of which nothing is known. */
@@ -81,7 +83,7 @@ export async function checkAllShipped(tx: Context, order: Order): Promise<void> 
   const left = await piecesLeft(tx, order);
   const isTracked = await tx.db.existsBy(Shipment, { orderId: order.id });
   if (!isTracked || left.every(({ quantity }) => quantity === 0)) return;
-  throw new ShopError(ErrorCode.CONFLICT, 'Some of this order has not left yet. Send it first.', 'status');
+  throw new ShopError(ErrorCode.CONFLICT, phrase('Some of this order has not left yet. Send it first.'), 'status');
 }
 
 async function isKnown(tx: Context, { id }: Order, courier: string | null, trackingNumber: string): Promise<boolean> {
@@ -113,6 +115,6 @@ async function insertShipment(
   );
 }
 
-function optional(sent: string | null, rule: { field: string; called: string }): string | null {
+function optional(sent: string | null, rule: { field: string; called: Phrase }): string | null {
   return sent === null ? null : checkedText(sent, { ...rule, most: 100, least: 0 }) || null;
 }

@@ -1,4 +1,5 @@
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 
 /** So many calls in a row have to fail before no further one is made. */
 const MAX_FAILURES = 5;
@@ -19,7 +20,7 @@ export interface CircuitBreaker {
 export function providerAway(): ShopError {
   return new ShopError(
     ErrorCode.PROVIDER_UNAVAILABLE,
-    'The payment service does not answer just now. Please try again in a moment.',
+    phrase('The payment service does not answer just now. Please try again in a moment.'),
   );
 }
 

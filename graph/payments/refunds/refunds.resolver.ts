@@ -34,7 +34,7 @@ export class RefundsResolver {
     })
     reference: string,
   ): Promise<RefundPayload> {
-    return payload(async () => {
+    return payload(ctx, async () => {
       const { refund, message } = await settleRefund(ctx, id, reference);
       return mayReadOrders(ctx) ? { refund, message } : { message };
     });

@@ -7,6 +7,7 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
 import { rupeesOf } from '../../shared/money.js';
 import { isCashPayment } from '../cash-payment.js';
 import { Refund } from './refund.entity.js';
@@ -27,11 +28,11 @@ export async function settleRefund(
   sentReference: string,
 ): Promise<{ refund: Refund; message: string }> {
   allowRefund(ctx);
-  const reference = checkedText(sentReference, { field: 'reference', called: 'The reference', most: 100 });
+  const reference = checkedText(sentReference, { field: 'reference', called: phrase('The reference'), most: 100 });
   const id = readId(sentId);
   const refund = await inTransaction(ctx, async (tx) => {
     const owed = id && (await tx.db.findOne(Refund, { where: { id }, lock: { mode: 'for_no_key_update' } }));
-    if (!owed) throw new ShopError(ErrorCode.NOT_FOUND, 'There is no such refund.', 'id');
+    if (!owed) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such refund.'), 'id');
     if (owed.settledAt && owed.reference === reference) return owed;
     checkByHand(owed);
     await tx.db.update(Refund, { id: owed.id }, { reference, settledAt: () => 'now()' });
@@ -46,11 +47,14 @@ export async function settleRefund(
     }
     return tx.db.findOneByOrFail(Refund, { id: owed.id });
   });
-  return { refund, message: `₹${rupeesOf(refund.amountPaise)} are written down as sent.` };
+  return {
+    refund,
+    message: say(phrase('₹{amount} are written down as sent.', { amount: rupeesOf(refund.amountPaise) }), ctx.language),
+  };
 }
 
 function checkByHand({ settledAt, failedAt, paymentId }: Refund): void {
-  if (settledAt) throw new ShopError(ErrorCode.CONFLICT, 'This refund was sent already.', 'id');
+  if (settledAt) throw new ShopError(ErrorCode.CONFLICT, phrase('This refund was sent already.'), 'id');
   if (failedAt || isCashPayment(paymentId)) return;
-  throw new ShopError(ErrorCode.CONFLICT, 'The payment provider sends this refund.', 'id');
+  throw new ShopError(ErrorCode.CONFLICT, phrase('The payment provider sends this refund.'), 'id');
 }

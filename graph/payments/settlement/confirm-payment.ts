@@ -6,6 +6,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import { findOrderOfCheckout, recordPaidOrder } from '../../orders/orders.service.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { resellForCheckout, sellForCheckout } from '../checkout-stock.js';
 import { endCheckout, lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';
@@ -35,7 +36,7 @@ export interface Confirmation {
  */
 export async function confirmPayment(ctx: Context, payment: ProviderPayment): Promise<Confirmation> {
   const known = await checkoutOf(ctx, payment);
-  if (!known) throw unproven('This payment is not for an order of ours.');
+  if (!known) throw unproven(phrase('This payment is not for an order of ours.'));
   const settled = await inTransaction(ctx, (tx) => settle(tx, known, payment));
   if (settled instanceof ShopError) throw settled;
   return settled;
@@ -69,16 +70,16 @@ async function settle(
   await upsertPayment(tx, id, payment);
   const order = await findOrderOfCheckout(tx, id);
   if (order?.paymentId === payment.id) return { order, isNew: false };
-  if (payment.status === 'failed') return unproven('The payment did not succeed. Please try again.');
-  if (payment.status === 'refunded') return unproven('This payment was refunded.');
+  if (payment.status === 'failed') return unproven(phrase('The payment did not succeed. Please try again.'));
+  if (payment.status === 'refunded') return unproven(phrase('This payment was refunded.'));
   if (payment.status !== 'captured') return { order: null, isNew: false };
   if (payment.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
     await oweRefund(tx, payment, RefundReason.WRONG_AMOUNT);
-    return unproven('Another amount was paid than was due. The payment is being refunded.');
+    return unproven(phrase('Another amount was paid than was due. The payment is being refunded.'));
   }
   if (order?.paymentId) {
     await oweRefund(tx, payment, RefundReason.PAID_TWICE);
-    return unproven('This order was paid before. The second payment is being refunded.');
+    return unproven(phrase('This order was paid before. The second payment is being refunded.'));
   }
   const isClosed = order?.status === OrderStatus.CANCELLED;
   return { order: await fulfil(tx, checkout, payment, isClosed), isNew: true };
@@ -127,6 +128,6 @@ async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
   return true;
 }
 
-function unproven(message: string): ShopError {
+function unproven(message: Phrase): ShopError {
   return new ShopError(ErrorCode.PAYMENT_NOT_VERIFIED, message);
 }

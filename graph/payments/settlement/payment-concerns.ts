@@ -1,21 +1,29 @@
 import { type Context, staffOf } from '../../shared/context.js';
+import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { pageSize } from '../../shared/paging/cursor.js';
 import { Role } from '../../shared/role.js';
 import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.js';
 import { findConcerns } from './settlement.queries.js';
 
-const WHAT_TO_DO: Record<PaymentConcernKind, string> = {
-  REFUND_FAILED: "Send the money back in the provider's dashboard, or by bank transfer, and write that down.",
-  REFUND_OWED: 'Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.',
-  REFUND_TO_PAY_OUT: 'Send the money to the bank account that the shopper names, and write its reference down.',
-  AMOUNT_MISMATCH:
+const WHAT_TO_DO: Record<PaymentConcernKind, Phrase> = {
+  REFUND_FAILED: phrase("Send the money back in the provider's dashboard, or by bank transfer, and write that down."),
+  REFUND_OWED: phrase('Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.'),
+  REFUND_TO_PAY_OUT: phrase('Send the money to the bank account that the shopper names, and write its reference down.'),
+  AMOUNT_MISMATCH: phrase(
     'Find out why: the money goes back by itself, but a payment of another amount should not be possible.',
-  ORDER_PENDING:
+  ),
+  ORDER_PENDING: phrase(
     "Look in the provider's dashboard whether the payment was taken. The shop asks for five days; after that nothing will come.",
-  EVENT_WAITING: 'Read the log for its id. The shop keeps trying; it needs help when others go through meanwhile.',
-  HOLD_OVERDUE:
+  ),
+  EVENT_WAITING: phrase(
+    'Read the log for its id. The shop keeps trying; it needs help when others go through meanwhile.',
+  ),
+  HOLD_OVERDUE: phrase(
     'Read the log for its id: the job that asks the provider and gives the goods back fails. The shop keeps trying.',
-  REFUNDED_ELSEWHERE: 'Stop the delivery if it has not left, or ask whoever sent the money back in the dashboard.',
+  ),
+  REFUNDED_ELSEWHERE: phrase(
+    'Stop the delivery if it has not left, or ask whoever sent the money back in the dashboard.',
+  ),
 };
 
 /**
@@ -29,5 +37,5 @@ const WHAT_TO_DO: Record<PaymentConcernKind, string> = {
 export async function paymentsNeedingAttention(ctx: Context, first: number): Promise<PaymentConcern[]> {
   staffOf(ctx, Role.SUPPORT);
   const concerns = await findConcerns(ctx, pageSize(first));
-  return concerns.map((concern) => ({ ...concern, whatToDo: WHAT_TO_DO[concern.kind] }));
+  return concerns.map((concern) => ({ ...concern, whatToDo: say(WHAT_TO_DO[concern.kind], ctx.language) }));
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { PaymentJob } from '../payment-jobs.js';
 import { recordRefund } from '../refunds/refund-payments.js';
 import { confirmPayment } from './confirm-payment.js';
@@ -45,10 +46,10 @@ export async function receiveWebhook(
   { body, signature, eventId }: { body: Buffer; signature: string; eventId: string },
 ): Promise<string> {
   if (ctx.config.payments.webhookSecret === null) {
-    throw new ShopError(ErrorCode.NOT_FOUND, 'There is nothing at this address.');
+    throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is nothing at this address.'));
   }
   if (!ctx.payments.isWebhookSigned(body, signature)) {
-    throw new ShopError(ErrorCode.UNAUTHENTICATED, 'The signature does not fit.');
+    throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('The signature does not fit.'));
   }
   const id = eventId || createHash('sha256').update(body).digest('hex');
   await addJobs(

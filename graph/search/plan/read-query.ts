@@ -1,6 +1,7 @@
 import { cacheList } from '../../cache/cached-rows.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { type Clue, findClues } from './plan.queries.js';
 
 /** The longest text that is searched for, in characters. */
@@ -14,7 +15,11 @@ const READINGS = Symbol();
 /** @throws ShopError BAD_USER_INPUT over 200 characters */
 export function refuseLong(query: string): void {
   if ([...query].length <= MAX_QUERY_LENGTH) return;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `Search for at most ${MAX_QUERY_LENGTH} characters.`, 'query');
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('Search for at most {most} characters.', { most: MAX_QUERY_LENGTH }),
+    'query',
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ErrorCode, ShopError } from '../errors.js';
 import { readId } from '../id.js';
+import { phrase } from '../languages/phrase.js';
 import type { PageInfo } from './page-info.type.js';
 
 /** The most entries that a page may hold. */
@@ -43,7 +44,11 @@ export function readCursor(cursor: string | null | undefined, length: number): S
  */
 export function pageSize(first: number): number {
   if (Number.isInteger(first) && first >= 1 && first <= MAX_PER_PAGE) return first;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, `first must be from 1 to ${MAX_PER_PAGE}.`, 'first');
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('first must be from 1 to {most}.', { most: MAX_PER_PAGE }),
+    'first',
+  );
 }
 
 /** An entry of a list with its cursor beside it. */
@@ -134,5 +139,5 @@ export function seekId(cursor: SortKeys | null): string | null {
 }
 
 function notOfThisList(): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, 'after is not a cursor of this list.', 'after');
+  return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('after is not a cursor of this list.'), 'after');
 }

@@ -85,7 +85,7 @@ function made(type: GraphQLOutputType, draw: Draw, ctx: MadeContext): unknown {
 function trouble(draw: Draw): unknown {
   const kind = draw(6);
   if (kind === 0) throw new Error('made-up fault');
-  if (kind === 1) throw new ShopError(ErrorCode.NOT_FOUND, 'made-up refusal');
+  if (kind === 1) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'made-up refusal' });
   if (kind === 2) return new Error('made-up error as a value');
   if (kind === 3) return Symbol('odd');
   if (kind === 4) return Number.NaN;

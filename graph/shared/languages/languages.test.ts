@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { LANGUAGES, languageOf } from './language.js';
+import { LANGUAGE_CODES, languageOf } from './languages.js';
 
 describe('languageOf', () => {
-  it.each(LANGUAGES)('speaks every language of the shop to the visitor who chose it (%s)', (language) => {
+  it.each(LANGUAGE_CODES)('speaks every language of the shop to the visitor who chose it (%s)', (language) => {
     expect(languageOf({ cookie: `pin=560001; lang=${language}` })).toBe(language);
   });
 
-  it.each(LANGUAGES)('speaks every language of the shop to the program that asks for it (%s)', (language) => {
+  it.each(LANGUAGE_CODES)('speaks every language of the shop to the program that asks for it (%s)', (language) => {
     expect(languageOf({ 'accept-language': `${language.toUpperCase()}-IN, en;q=0.5` })).toBe(language);
   });
 

@@ -1,0 +1,12 @@
+import { accounts } from './accounts.js';
+import { catalogue } from './catalogue.js';
+import { catalogueFiles } from './catalogue-files.js';
+import { orders } from './orders.js';
+import { programs } from './programs.js';
+import { several } from './several.js';
+
+/**
+ * Every text of the graph in Hindi, by how it stands in English: as a shop in the neighbourhood
+ * speaks, with the English words that everybody uses.
+ */
+export const hindi = { ...accounts, ...catalogue, ...catalogueFiles, ...orders, ...programs, ...several } as const;

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, mergeConfig } from 'vite';
-import { deskHindi, sayDeskAnswer } from './lib/hindi/desk/all.ts';
-import { answersThere, messagesThere } from './vite-messages.ts';
+import { deskHindi } from './lib/hindi/desk/all.ts';
+import { messagesThere } from './vite-messages.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 import { partOfShop } from './vite-part.ts';
 import { className, inlineGlobalStyles } from './vite-styles.ts';
@@ -10,7 +10,6 @@ import { className, inlineGlobalStyles } from './vite-styles.ts';
 export default mergeConfig(partOfShop('desk'), {
   plugins: [
     messagesThere(deskHindi),
-    answersThere(sayDeskAnswer),
     bareOperations(),
     operationsApart(),
     inlineGlobalStyles('desk.html'),

@@ -12,8 +12,8 @@ if (!root) throw new Error('The document has no #desk to render into');
 
 takeUpLanguage();
 if (isHindi()) {
-  const { deskHindi, sayDeskAnswer } = await import('../lib/hindi/desk/all');
-  speak(deskHindi, sayDeskAnswer);
+  const { deskHindi } = await import('../lib/hindi/desk/all');
+  speak(deskHindi);
 }
 createRoot(root).render(
   <StrictMode>

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { answersOf } from '../vite-messages';
 import { formatDate } from './dates';
-import { hindi, sayAnswer } from './hindi/all';
-import { deskHindi, sayDeskAnswer } from './hindi/desk/all';
+import { hindi } from './hindi/all';
+import { deskHindi } from './hindi/desk/all';
 import { sayAsKnown, speak, t } from './messages';
 import { formatRupees } from './money';
 
@@ -38,41 +37,6 @@ describe('a text of ours', () => {
     speak(hindi);
 
     expect([sayAsKnown('Cart'), sayAsKnown('Cow Ghee')]).toEqual(['कार्ट', 'Cow Ghee']);
-  });
-});
-
-describe('an answer of the graph', () => {
-  it('is said in Hindi with the facts that the graph filled in, those with words of their own among them', () => {
-    speak(hindi, sayAnswer);
-
-    expect([
-      sayAsKnown('You can buy at most 10 pieces of this at once.'),
-      sayAsKnown('The note can have at most 500 characters.'),
-      sayAsKnown('Salt and Pepper'),
-    ]).toEqual(['यह एक बार में ज़्यादा से ज़्यादा 10 ले सकते हैं.', 'नोट में ज़्यादा से ज़्यादा 500 अक्षर हो सकते हैं.', 'Salt and Pepper']);
-  });
-
-  it('is said in Hindi at the desk, with what an order can become and what holds a variant', () => {
-    speak(deskHindi, sayDeskAnswer);
-
-    expect([
-      sayAsKnown('An order that is SHIPPED can become DELIVERED or CANCELLED only.'),
-      sayAsKnown('DAL-1 cannot be removed: it is in 2 carts and 1 order. Set its stock to 0 instead.'),
-      sayAsKnown('Salt and Pepper is removed.'),
-      sayAsKnown('“abc” is no price in rupees. It was left out.'),
-    ]).toEqual([
-      'जो ऑर्डर ‘भेज दिया’ है, वह सिर्फ़ ‘पहुँच गया या रद्द’ हो सकता है.',
-      'DAL-1 नहीं हट सकता: यह 2 कार्ट और 1 ऑर्डर में है. इसकी जगह स्टॉक 0 करें.',
-      'Salt and Pepper हट गया.',
-      '“abc” रुपये में दाम नहीं है. उसे छोड़ दिया गया.',
-    ]);
-  });
-
-  it('has its Hindi, whichever screen of the shop or the desk shows it', () => {
-    const said = answersOf('graph');
-
-    expect(said.length).toBeGreaterThan(250);
-    expect(said.filter((text) => sayDeskAnswer(text) === undefined)).toEqual([]);
   });
 });
 
@@ -110,7 +74,6 @@ describe('the Hindi of the shop and its desk', () => {
 
   it('has no text that is said nowhere', () => {
     const written = sources();
-    const answered = answersOf('graph');
     const withFacts = (text: string) => text.replace(/\$?\{[^{}]*\}/g, 'x');
     const filled = withFacts(written);
     // Words of the graph that are written in capitals there, or that are put together of others.
@@ -123,7 +86,6 @@ describe('the Hindi of the shop and its desk', () => {
       (text) =>
         !made.has(text) &&
         !written.includes(text) &&
-        !answered.includes(withFacts(text)) &&
         !filled.includes(withFacts(text)),
     );
 

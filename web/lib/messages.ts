@@ -1,6 +1,5 @@
 import type { Hindi } from './hindi/all';
 import type { DeskHindi } from './hindi/desk/all';
-import type { SayFilled } from './hindi/filled';
 
 /** A text of ours as it stands in English: by it the other languages are found. */
 type AnyMessage = keyof Hindi | keyof DeskHindi;
@@ -16,18 +15,12 @@ type Values<Text extends string> = [Names<Text>] extends [never] ? [] : [values:
 /** The messages of the language that is spoken; null for English. */
 let messages: Readonly<Record<string, string>> | null = null;
 
-/** Says what the graph answers with facts filled in, in the language that is spoken. */
-let sayFilled: SayFilled | undefined;
-
 /**
  * Has every text be said in a language from now on; null for English. On the server it holds for
  * the page that is drawn next.
- *
- * @param filled says what the graph answers with facts filled in; only the browser is answered so
  */
-export function speak(wanted: Readonly<Record<string, string>> | null, filled?: SayFilled): void {
+export function speak(wanted: Readonly<Record<string, string>> | null): void {
   messages = wanted;
-  sayFilled = filled;
 }
 
 /**
@@ -54,5 +47,5 @@ export function inLanguage<Text>(texts: { en: Text; hi: Text }): Text {
  * has no word for it.
  */
 export function sayAsKnown(text: string): string {
-  return messages?.[text] ?? sayFilled?.(text) ?? text;
+  return messages?.[text] ?? text;
 }

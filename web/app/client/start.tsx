@@ -30,8 +30,8 @@ export async function start(root: HTMLElement): Promise<void> {
   );
 
   if (isHindi()) {
-    const { hindi, sayAnswer } = await import('../../lib/hindi/all');
-    speak(hindi, sayAnswer);
+    const { hindi } = await import('../../lib/hindi/all');
+    speak(hindi);
   }
   // The page's code must be there before its markup is taken over; without markup it may come
   // later.

@@ -51,7 +51,7 @@ export default async function startPostgres(): Promise<void> {
 
 /** The very database that a shop has when it starts over a copy of the cluster. */
 function templateOn({ urlOf }: EmbeddedPostgres): Template {
-  return { server: urlOf('postgres'), database: 'shop' };
+  return { server: urlOf('postgres'), database: 'shop', byFiles: true };
 }
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {

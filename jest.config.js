@@ -20,7 +20,7 @@ const compiled = {
  */
 export default {
   // Far beyond what any takes: a slow machine must not fail a test.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   // Beside each of them work PostgreSQL, a shop or a browser, for which it waits half of the time. One PostgreSQL has
   // connections for eight.
   maxWorkers: Math.min(8, Math.max(3, 2 * availableParallelism())),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   standby = await startStandby(primary, dataDirs, PASSWORD);
   const where = { database, url: primary.url, directUrl: primary.url, drop: () => database.destroy() };
   shop = await openShop({ DATABASE_REPLICA_URLS: standby.url }, undefined, where);
-}, 120_000);
+});
 
 beforeEach(async () => {
   product = await aProduct(shop.ctx());

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openShop();
   await insertSeededCatalogue(shop.ctx());
   goods = await shop.database.query('SELECT name, brand FROM product ORDER BY id');
-}, 120_000);
+});
 
 afterAll(() => shop.close());
 

@@ -86,7 +86,7 @@ beforeAll(async () => {
     const others = Object.keys(queries).filter((query) => queries[query]?.nothing);
     foundNothing.push(...(await Promise.all(others.map(findsNothing))));
   }
-}, 120_000);
+});
 
 afterAll(() => shop.close());
 

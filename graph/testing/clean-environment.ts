@@ -32,5 +32,5 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
 export const MANY_SHOPPERS = {
   SIGN_UPS_PER_NETWORK: '100000',
   UNPAID_CHECKOUTS_PER_DAY: '100000',
-  TURN_WITHIN_MS: '4000',
+  TURN_WITHIN_MS: '8000',
 };

@@ -45,7 +45,7 @@ describe.each([
     await client.end();
     dataDir = await newDataDir();
     twins = await openTwins(addressOf('twins'));
-  }, 240_000);
+  });
 
   afterAll(async () => {
     if (!isThere) return;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   twins = await openTwins();
   // This takes a while by its nature, so it goes on beside the other tests.
   forgotten = payAndForget(twins, 8);
-}, 120_000);
+});
 
 afterAll(() => twins.close());
 
@@ -206,7 +206,7 @@ describe('one of two processes that is killed', () => {
 
     expectKept('what a killed process had begun is done by another', [Date.now() - startedAt], 10_000);
     expect(await findBreaches(books)).toEqual([]);
-  }, 240_000);
+  });
 });
 
 /**

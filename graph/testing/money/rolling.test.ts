@@ -100,5 +100,5 @@ const LOOKS = ['/', '/api/products/featured', '/api/category'];
       await drop();
       await removeDataDir(dataDir);
     }
-  }, 240_000);
+  });
 });

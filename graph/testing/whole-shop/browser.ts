@@ -155,7 +155,7 @@ const PICTURE_KEPT_OUT =
   /image loading is disabled\.$|^The resource \S+\/images\/\S+ was preloaded using link preload but not used/;
 
 /** How long a test waits for what it looks for, on a slow machine. In milliseconds. */
-export const TIMEOUT_MS = 60_000;
+export const TIMEOUT_MS = 120_000;
 
 /**
  * Opens an empty browser profile. The shop's service worker is kept out, so that a test sees each

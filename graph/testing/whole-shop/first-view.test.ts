@@ -119,7 +119,7 @@ describe.each([
     pictures = done.filter(({ kind }) => kind === 'Image');
     // Each picture of a category is drawn for the first time, beside whatever else the machine
     // does.
-  }, 360_000);
+  });
   afterAll(() => seen.context.close());
 
   it('needs few bytes of script before anybody touches it', () => {

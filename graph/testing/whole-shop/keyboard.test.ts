@@ -106,19 +106,15 @@ const TRIED = testsEverything ? SCREENS : SCREENS.slice(1);
 const all = inFull(it);
 
 describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
-  all(
-    'a new shopper signs up and in, and the focus is never lost',
-    async () => {
-      const { page, context, complaints } = await visit(browser, size);
+  all('a new shopper signs up and in, and the focus is never lost', async () => {
+    const { page, context, complaints } = await visit(browser, size);
 
-      await enterAccount(page, `keyboard.${size.width}.${Date.now()}@example.com`);
+    await enterAccount(page, `keyboard.${size.width}.${Date.now()}@example.com`);
 
-      expect(await isLost(page)).toBe(false);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-    180_000,
-  );
+    expect(await isLost(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   it('a shopper comes from a list of goods to an order, and the focus is never lost', async () => {
     const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(await newShopper()) });
@@ -142,5 +138,5 @@ describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
     expect(await isLost(page)).toBe(false);
     expect(complaints).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { patiently } from '../patiently.js';
 import { shopAddress } from './browser.js';
 import { post, someGoods } from './shop-calls.js';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${shopAddress()}${path}`, { headers, redirect: 'manual' });
+  patiently(() => fetch(`${shopAddress()}${path}`, { headers, redirect: 'manual' }));
 
 const FEW_BYTES = 100;
 const UNSAFE = "'unsafe-inline'";

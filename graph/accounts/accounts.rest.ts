@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { about } from '../rest/describe-call.js';
 import { answer, bodyOf, bodyText, route } from '../rest/route.js';
 import { ErrorCode } from '../shared/errors.js';
+import { MUCH_WORK } from '../shared/much-work.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
 import { getUser, signIn, signUp } from './accounts.service.js';
 import { nonceJson, signedInJson, signedUpJson, userJson } from './accounts.shapes.js';
@@ -17,7 +18,7 @@ accountsRouter.post(
   about({
     summary: 'Signs in by e-mail and password.',
     caller: 'anyone',
-    cost: 1_600,
+    ...MUCH_WORK,
     graph: 'Mutation.signIn',
     body: z.object({ email: z.string(), password: z.string() }),
     answer: signedInJson,
@@ -35,7 +36,7 @@ accountsRouter.post(
   about({
     summary: 'Makes an account; sign in afterwards.',
     caller: 'anyone',
-    cost: 1_600,
+    ...MUCH_WORK,
     graph: 'Mutation.signUp',
     body: z.object({
       ...{ name: z.string(), email: z.string(), phone: z.string() },
@@ -65,7 +66,7 @@ accountsRouter.post(
     details:
       'The token must be signed by the provider for this shop, carry a verified e-mail and a nonce of the call below; it signs in once. Name, e-mail and picture that are sent are not read.',
     caller: 'anyone',
-    cost: 1_600,
+    ...MUCH_WORK,
     graph: 'Mutation.signInWithProvider',
     body: z.object({ idToken: z.string() }),
     answer: signedInJson,

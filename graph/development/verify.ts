@@ -7,8 +7,10 @@ import { features } from '../features.js';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { complaintsAboutRows } from '../testing/operations/complaints.js';
+import { complaintsAboutGuides } from '../testing/operations/guides.js';
 import { complaintsAboutComments } from './comment-rules.js';
 import { keepsClients, tellsChanges } from './compare-schema.js';
+import { staleGuides } from './guide-snippets.js';
 import { complaintsAboutMigrations } from './migration-rules.js';
 import { complaintsAbout } from './schema-rules.js';
 import { complaintsAboutTables } from './table-rules.js';
@@ -26,6 +28,7 @@ const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', nam
 
 const emitted = path.join(scratch, 'schema.graphql');
 const schema = await buildShopSchema({ emitTo: emitted });
+const stale = await staleGuides(schema);
 
 const ofSchema: Check<boolean>[] = [
   ['graph/schema.graphql is what the resolvers make', isSchemaCurrent],
@@ -37,6 +40,11 @@ const ofSchema: Check<boolean>[] = [
   ['migrations are as they were released, and stand by themselves', () => isWithout(complaintsAboutMigrations())],
   ['comments fit into 100 columns and name who does something', () => isWithout(complaintsAboutComments())],
   ['every operation stands in a row of graph/testing/operations', () => isWithout(complaintsAboutRows())],
+  ['lists of operations in docs/graph.md are those of the rows', () => isWithout(complaintsAboutGuides(schema))],
+  [
+    'guides show operations as graph/examples.graphql has them',
+    () => isWithout(stale.map(([file]) => `${file} is stale: run npm run schema`)),
+  ],
   ['clients of the last commit go on working', () => keepsClients(process.argv.includes('--breaking'))],
   ['graph/schema-changes.md tells what changed', tellsChanges],
 ];

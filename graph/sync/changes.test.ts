@@ -151,10 +151,8 @@ describe('changes', () => {
     const as = `Bearer ${key}`;
 
     expect((await ask({ kinds: ['VARIANT'] }, as)).totalCount).toBeGreaterThan(0);
-    for (const kind of ['ORDER', 'CUSTOMER']) {
-      const { errors } = await shop.graphql(CHANGES, { kinds: [kind] }, { as });
-      expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
-    }
+    const { errors: ofCustomers } = await shop.graphql(CHANGES, { kinds: ['CUSTOMER'] }, { as });
+    expect(ofCustomers[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await shop.graphql(CHANGES, { kinds: [] }, { as: admin })).errors[0]?.extensions.field).toBe('kinds');
     const foreign = Buffer.from(JSON.stringify(['9000000000000000000', 'ORDER', admin.id])).toString('base64url');
     const { errors } = await shop.graphql(CHANGES, { kinds: ['ORDER'], after: foreign }, { as: admin });

@@ -4,6 +4,7 @@ import { noticeJson } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
 import { bodyOf, bodyText, route } from '../../rest/route.js';
 import { ErrorCode } from '../../shared/errors.js';
+import { MUCH_WORK } from '../../shared/much-work.js';
 import { confirmEmail, undoEmailChange } from './open-link.js';
 import { requestEmailChange, requestEmailConfirmation } from './request-link.js';
 
@@ -34,7 +35,7 @@ emailRouter.post(
     summary: 'Mails a link to a new e-mail address, and one that undoes it to the present one.',
     details: 'The address changes once the link is opened. The answer is the same where it is somebody’s already.',
     caller: 'shopper',
-    cost: 1_600,
+    ...MUCH_WORK,
     graph: 'Mutation.requestEmailChange',
     body: z.object({ newEmail: z.string(), currentPassword: z.string() }),
     answer: noticeJson,

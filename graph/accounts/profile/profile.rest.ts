@@ -7,6 +7,7 @@ import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
 import { viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { MUCH_WORK } from '../../shared/much-work.js';
 import { readFiles } from '../../uploads/multipart.js';
 import { userJson } from '../accounts.shapes.js';
 import { clearUploadedImages, idsOfImageUrls, listUploadedImages, uploadImages } from '../pictures/pictures.service.js';
@@ -23,7 +24,7 @@ profileRouter.put(
   about({
     summary: 'Sets another password and ends every older token.',
     caller: 'shopper',
-    cost: 1_600,
+    ...MUCH_WORK,
     graph: 'Mutation.changePassword',
     body: z.object({
       password: z.string().describe('The old one.'),
@@ -77,7 +78,7 @@ profileRouter.post(
   about({
     summary: "Uploads pictures into the viewer's store of uploads, where they are kept for a day.",
     caller: 'shopper',
-    cost: 1_600,
+    ...MUCH_WORK,
     graph: 'Mutation.uploadImages',
     form: z.object({
       images: z.array(z.file()).min(1).max(5).describe('Up to 5 files of 5 MB: JPEG, PNG or WebP.'),

@@ -9,6 +9,7 @@ import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { type Paise, paiseOfRupees, rupeesOf, times } from '../../shared/money.js';
+import { MUCH_WORK } from '../../shared/much-work.js';
 import { linesOf } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import type { PaymentOrderLine } from '../payment-order-line.entity.js';
@@ -47,7 +48,7 @@ paymentsRouter.post(
     summary: "Opens a checkout over the viewer's cart and holds its goods.",
     details: 'While one over the same cart is open, that one is answered again.',
     caller: 'shopper',
-    cost: 1_600,
+    ...MUCH_WORK,
     graph: 'Mutation.startPayment',
     body: billing,
     status: 201,

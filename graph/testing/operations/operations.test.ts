@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApi } from '../../api.js';
 import { readCollections } from '../../playground/examples.js';
 import { callsOf } from '../../rest/describe-call.js';
-import { projectRoot } from '../../shared/project-root.js';
+import { buildShopSchema } from '../../schema.js';
 import {
   askGraph,
   askRest,
@@ -19,6 +17,7 @@ import {
   whoMay,
 } from './ask.js';
 import { ALONE, complaintsAboutRows } from './complaints.js';
+import { complaintsAboutGuides } from './guides.js';
 import type { Needs, Row, Twin } from './row.js';
 import { ROWS, twinsOf } from './rows.js';
 import { NOBODYS_ID, openScene, type Scene } from './scene.js';
@@ -28,7 +27,6 @@ import type { Caller, Code } from './who.js';
 const restRouter = await openApi();
 
 const collections = await readCollections();
-const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8');
 
 let shop: Scene;
 beforeAll(async () => {
@@ -39,6 +37,10 @@ afterAll(() => shop.shop.close());
 describe('graph/testing/operations', () => {
   it('has a row for every operation, guarded field and call under /api', () => {
     expect(complaintsAboutRows()).toEqual([]);
+  });
+
+  it('says what docs/graph.md lists', async () => {
+    expect(complaintsAboutGuides(await buildShopSchema())).toEqual([]);
   });
 });
 
@@ -269,19 +271,6 @@ async function rowsByTable(): Promise<unknown[]> {
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name !~ 'attempt|failure|nonce|spent'`,
   );
 }
-
-describe('README.md', () => {
-  const blocks = [...readme.matchAll(/```graphql\n# (.*)\n([\s\S]*?)```/g)];
-  const offered = blocks.map(([, comment = '', query = '']) => [comment, query] as const);
-
-  it('offers three operations to paste', () => {
-    expect(offered).toHaveLength(3);
-  });
-
-  it.each(offered)('offers one that runs: %s', async (_comment, query) => {
-    expect(refusalsIn(await shop.shop.graphql(query))).toEqual([]);
-  });
-});
 
 /** What the playground finds at a place such as `search.nodes[countInStock].id`. */
 function valueAt(data: Json, place: string): unknown {

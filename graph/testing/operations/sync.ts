@@ -11,6 +11,14 @@ const EXPORT: Told = told('lines', { kind: made(lower, 'kind'), state: made(lowe
 /** What keeps a copy of the shop up to date. */
 export const SYNC: Rows = {
   Changes: { who: catalogueReaders, shows: { nodes: among({ isRemoved: false }) } },
+  'Changes of orders': {
+    ...{ who: orderReaders, example: 'Changes' },
+    needs: async (scene) => {
+      await scene.order();
+      return { kinds: [ChangeKind.ORDER] };
+    },
+    shows: { nodes: among({ kind: 'ORDER' }) },
+  },
   StartBulkExport: {
     who: catalogueReaders,
     shows: { bulkExport: { kind: 'PRODUCT' } },

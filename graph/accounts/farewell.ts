@@ -1,13 +1,14 @@
+import { wordsIn } from '../shared/languages/phrase.js';
 import { createHmac } from 'node:crypto';
 import { addJobs } from '../jobs/add-jobs.queries.js';
-import { GREETINGS } from '../messages/mail-layout.js';
+import { greetingOf } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/languages/languages.js';
 import { opened, sealed } from '../shared/sealed.js';
 import type { Task } from '../shared/task.js';
-import { FAREWELL_WORDS } from './farewell.words.js';
+import { farewellWords } from './farewell.words.js';
 import type { User } from './user.entity.js';
 
 const SEND_FAREWELL = 'send-farewell';
@@ -52,11 +53,11 @@ export const sendFarewells: Task<{ sealed: string; askedAt: string }> = {
   run: async (ctx, { sealed: text, askedAt }) => {
     if (Date.now() - Date.parse(askedAt) > TOLD_WITHIN_MS) return;
     const { id, to, hasOrders, language } = opened(Buffer.from(text, 'base64'), secretOf(ctx.config)) as Farewell;
-    const words = FAREWELL_WORDS[language](hasOrders);
+    const words = wordsIn(language);
     await sendMail(
       ctx,
       { id: `account-deleted.${id}`, to },
-      { language, greeting: GREETINGS[language](to.name), ...words },
+      { language, greeting: greetingOf(words, to.name), ...farewellWords(words, hasOrders) },
     );
   },
 };

@@ -1,6 +1,6 @@
 import type { Context, CustomField, CustomValue } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { type Phrase, phrase } from '../shared/languages/phrase.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import type {
   CustomFieldDefinition,
   CustomFieldFilter,
@@ -28,7 +28,7 @@ export function definitionsOf(ctx: Context, entity: CustomField['entity'], all: 
     .filter(({ isPublic }) => all || isPublic)
     .map((field) => ({
       name: field.name,
-      label: field.label[ctx.language] ?? field.label.en,
+      label: say(field.label, ctx.language),
       type: field.type,
       choices: (field.values ?? []).map((value) => ({ value, text: textOf(ctx, field, value) })),
       isFilter: field.isFilter ?? false,
@@ -49,14 +49,13 @@ export function shownValuesOf(
   return fieldsOf(ctx, entity).flatMap((field) => {
     const value = values[field.name];
     if (value === undefined || !(all || field.isPublic)) return [];
-    const label = field.label[ctx.language] ?? field.label.en;
+    const label = say(field.label, ctx.language);
     return [{ name: field.name, label, value: String(value), text: textOf(ctx, field, value) }];
   });
 }
 
 function textOf({ language }: Context, field: CustomField, value: CustomValue): string {
-  if (field.type === 'yesNo')
-    return { en: ['No', 'Yes'], hi: ['नहीं', 'हाँ'] }[language]?.[Number(value)] ?? String(value);
+  if (field.type === 'yesNo') return say(value ? phrase('Yes') : phrase('No'), language);
   const words = field.texts?.[String(value)];
   return words?.[language] ?? words?.en ?? inWords(String(value));
 }

@@ -7,7 +7,7 @@ import { phrase } from '../shared/languages/phrase.js';
 import { defineLoader } from '../shared/loader.js';
 import { asPaise, type Paise } from '../shared/money.js';
 import { findFreshCategories } from './delivery.queries.js';
-import { DELIVERY_WORDS, dayInWords } from './delivery.words.js';
+import { dayInWords, deliveryWords } from './delivery.words.js';
 import { DeliveryKind } from './delivery-kind.js';
 import type { DeliveryPromise, DeliverySlot, ExpressOffer, OrderDelivery } from './delivery-promise.type.js';
 import { DeliveryTerms } from './delivery-terms.entity.js';
@@ -86,7 +86,7 @@ export function promisesOf(
   now: Date,
   language: Language = 'en',
 ): DeliveryPromise[] {
-  const words = DELIVERY_WORDS[language];
+  const words = deliveryWords(language);
   return [DeliveryKind.FRESH, DeliveryKind.GENERAL].map((kind) => {
     const promised = zone && promiseFor(zone, kind, now);
     const about = { kind, pin, place: zone?.name ?? null };
@@ -103,7 +103,7 @@ function wordsOf(
   now: Date,
   language: Language,
 ): Pick<DeliveryPromise, 'text' | 'shortText' | 'slots'> {
-  const words = DELIVERY_WORDS[language];
+  const words = deliveryWords(language);
   const day = dayInWords(date, now, language);
   const isNear = nearDay(date, now) !== null;
   const [first] = slots;
@@ -119,7 +119,7 @@ function slotInWords({ date, hours }: Slot, now: Date, language: Language): Deli
   return {
     code: `${date} ${hours}`,
     date,
-    text: `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${DELIVERY_WORDS[language].hours(hours)}`,
+    text: `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${deliveryWords(language).hours(hours)}`,
   };
 }
 
@@ -234,7 +234,7 @@ export function plannedInWords(
   { freshBy, freshSlot, generalBy, isExpress }: PlannedDelivery,
   language: Language = 'en',
 ): OrderDelivery[] {
-  const { comesBy, comesByExpress, comesOn, exactDay, hours } = DELIVERY_WORDS[language];
+  const { comesBy, comesByExpress, comesOn, exactDay, hours } = deliveryWords(language);
   const fresh = freshBy && {
     ...{ kind: DeliveryKind.FRESH, date: freshBy, slot: freshSlot },
     text: freshSlot ? comesOn(exactDay(freshBy), hours(freshSlot)) : comesBy(exactDay(freshBy)),

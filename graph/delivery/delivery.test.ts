@@ -7,7 +7,7 @@ import { aVariant, BILLING, payAtStandIn } from '../testing/factories/checkout.f
 import { findBreaches, openBooks } from '../testing/invariants.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { promisesOf } from './delivery.service.js';
-import { DELIVERY_WORDS } from './delivery.words.js';
+import { deliveryWords } from './delivery.words.js';
 import { DeliveryZone } from './delivery-zone.entity.js';
 import { FreshCategory } from './fresh-category.entity.js';
 import { promiseFor, zoneOf } from './promise.js';
@@ -167,7 +167,7 @@ describe('in the shop', () => {
       {
         kind: 'fresh',
         slot: '18:00-21:00',
-        text: `Delivery ${DELIVERY_WORDS.en.exactDay(fresh.slots[1].code.slice(0, 10))}, 6 pm to 9 pm`,
+        text: `Delivery ${deliveryWords('en').exactDay(fresh.slots[1].code.slice(0, 10))}, 6 pm to 9 pm`,
       },
       { kind: 'general', slot: null },
     ]);

@@ -1,4 +1,5 @@
-import type { Language } from '../shared/languages/languages.js';
+import { wordsIn } from '../shared/languages/phrase.js';
+import { LANGUAGES, type Language } from '../shared/languages/languages.js';
 import { nearDay } from './promise.js';
 
 /** What is said of deliveries in one language. */
@@ -25,6 +26,35 @@ interface DeliveryWords {
   notTo(pin: string): string;
 }
 
+/** What is said of deliveries in a language. */
+export function deliveryWords(language: Language): DeliveryWords {
+  const words = wordsIn(language);
+  return {
+    today: words('today'),
+    tomorrow: words('tomorrow'),
+    exactDay: (date) => dayIn(language, date),
+    hours: (hours) => (HOURS[language] ?? hoursInEnglish)(hours),
+    comesOn: (day, hours) =>
+      hours === null ? words('Delivery {day}', { day }) : words('Delivery {day}, {hours}', { day, hours }),
+    comesBy: (day) => words('Delivery by {day}', { day }),
+    comesByExpress: (day) => words('Express delivery by {day}', { day }),
+    notServed: (pin, isFreshAlone) =>
+      isFreshAlone
+        ? words('We do not deliver fresh food to {pin} yet', { pin })
+        : words('We do not deliver to {pin} yet', { pin }),
+    notTo: (pin) => words('Not to {pin}', { pin }),
+  };
+}
+
+/** Hours of a day where a language has a form of its own for them. */
+const HOURS: Partial<Record<Language, (hours: string) => string>> = { hi: hoursInHindi };
+
+function hoursInEnglish(hours: string): string {
+  return timesOf(hours)
+    .map(({ hour, clock }) => `${clock} ${hour < 12 ? 'am' : 'pm'}`)
+    .join(' to ');
+}
+
 /** Parts of a day in Hindi, each with the hour that it ends before. */
 const PARTS_OF_DAY = [
   { before: 4, name: 'रात' },
@@ -34,62 +64,28 @@ const PARTS_OF_DAY = [
   { before: 24, name: 'रात' },
 ];
 
-/** What is said of deliveries, in every language of the shop. */
-export const DELIVERY_WORDS: Record<Language, DeliveryWords> = {
-  en: {
-    today: 'today',
-    tomorrow: 'tomorrow',
-    exactDay: (date) => dayIn('en-US', date, ({ weekday, day, month }) => `${weekday}, ${day} ${month}`),
-    hours: (hours) =>
-      timesOf(hours)
-        .map(({ hour, clock }) => `${clock} ${hour < 12 ? 'am' : 'pm'}`)
-        .join(' to '),
-    comesOn: (day, hours) => `Delivery ${day}${hours === null ? '' : `, ${hours}`}`,
-    comesBy: (day) => `Delivery by ${day}`,
-    comesByExpress: (day) => `Express delivery by ${day}`,
-    notServed: (pin, isFreshAlone) => `We do not ${isFreshAlone ? 'deliver fresh food' : 'deliver'} to ${pin} yet`,
-    notTo: (pin) => `Not to ${pin}`,
-  },
-  hi: {
-    today: 'आज',
-    tomorrow: 'कल',
-    exactDay: (date) => dayIn('hi-IN', date, ({ weekday, day, month }) => `${weekday}, ${day} ${month}`),
-    hours: (hours) => {
-      const named = timesOf(hours).map(({ hour, clock }) => ({
-        clock,
-        part: PARTS_OF_DAY.find(({ before }) => hour < before)?.name ?? '',
-      }));
-      const said = named.map(({ clock, part }, index) =>
-        part === named[index - 1]?.part ? clock : `${part} ${clock}`,
-      );
-      return `${said.join(' से ')} बजे`;
-    },
-    comesOn: (day, hours) => `डिलीवरी ${day}${hours === null ? '' : `, ${hours}`}`,
-    comesBy: (day) => `डिलीवरी ${day} तक`,
-    comesByExpress: (day) => `एक्सप्रेस डिलीवरी ${day} तक`,
-    notServed: (pin, isFreshAlone) => `${pin} पर अभी ${isFreshAlone ? 'ताज़ा सामान की ' : ''}डिलीवरी नहीं है`,
-    notTo: (pin) => `${pin} पर नहीं`,
-  },
-};
+/** A part of the day is named again only where it is another: शाम 6 से 7 बजे. */
+function hoursInHindi(hours: string): string {
+  const named = timesOf(hours).map(({ hour, clock }) => ({
+    clock,
+    part: PARTS_OF_DAY.find(({ before }) => hour < before)?.name ?? '',
+  }));
+  const said = named.map(({ clock, part }, index) => (part === named[index - 1]?.part ? clock : `${part} ${clock}`));
+  return `${said.join(' से ')} बजे`;
+}
 
 /** A day as a shopper says it: today, tomorrow, or Tue, 24 Nov. */
 export function dayInWords(date: string, now: Date, language: Language): string {
-  const words = DELIVERY_WORDS[language];
+  const words = deliveryWords(language);
   const near = nearDay(date, now);
   return near ? words[near] : words.exactDay(date);
 }
 
-interface DayParts {
-  weekday: string;
-  day: number;
-  month: string;
-}
-
-function dayIn(locale: string, date: string, say: (parts: DayParts) => string): string {
+function dayIn(language: Language, date: string): string {
+  const { locale, month } = LANGUAGES[language];
   const day = new Date(date);
   const name = (options: Intl.DateTimeFormatOptions) => day.toLocaleDateString(locale, { ...options, timeZone: 'UTC' });
-  const month = name({ month: locale === 'hi-IN' ? 'long' : 'short' });
-  return say({ weekday: name({ weekday: 'short' }), day: day.getUTCDate(), month });
+  return `${name({ weekday: 'short' })}, ${day.getUTCDate()} ${name({ month })}`;
 }
 
 /** The two ends of hours such as 18:00-21:00, each with how a clock of twelve hours shows it. */

@@ -1,13 +1,14 @@
+import { wordsIn } from '../shared/languages/phrase.js';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Order } from '../orders/order.entity.js';
 import { formatRupees } from '../shared/format-rupees.js';
-import type { Language } from '../shared/languages/languages.js';
+import { inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money.js';
 import { type Invoice, InvoiceKind, type InvoiceLine } from './invoice.entity.js';
-import { INVOICE_WORDS } from './invoice.words.js';
+import { invoiceWords } from './invoice.words.js';
 import { roundedOffOf, savingsOf } from './invoice-sums.js';
 
 /** An invoice or a credit note with its lines. */
@@ -30,11 +31,11 @@ const WIDTH = 595 - 2 * MARGIN;
 const LAST_ROW_Y = 842 - MARGIN - 20;
 const GAP = 4;
 
-const DAY = { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'short', day: '2-digit' } as const;
-const daysIn = {
-  en: new Intl.DateTimeFormat('en-US', DAY),
-  hi: new Intl.DateTimeFormat('hi-IN', { ...DAY, month: 'long' }),
-};
+const DAY = { timeZone: 'Asia/Kolkata', year: 'numeric', day: '2-digit' } as const;
+const daysIn = inEachLanguage((language) => {
+  const { locale, month } = LANGUAGES[language];
+  return new Intl.DateTimeFormat(locale, { ...DAY, month });
+});
 
 /**
  * Draws the invoice of an order and its credit notes as a PDF: A4, each from a new page on, with
@@ -56,7 +57,7 @@ export async function drawInvoices(
   const title = documents.map(({ invoice }) => invoice.number).join(', ');
   const pdf = new PdfDocument({
     ...{ size: 'A4', margin: MARGIN, bufferPages: true, autoFirstPage: false },
-    ...{ lang: language === 'hi' ? 'hi' : 'en-IN', displayTitle: true },
+    ...{ lang: LANGUAGES[language].tag, displayTitle: true },
     info: { Title: title, Author: documents[0]?.invoice.sellerName ?? '' },
   });
   pdf.registerFont(REGULAR, regular).registerFont(BOLD, bold);
@@ -73,7 +74,7 @@ function drawDocument(
   { invoice, lines }: TaxDocument,
   language: Language,
 ): void {
-  const words = INVOICE_WORDS[language];
+  const words = invoiceWords(wordsIn(language));
   const rupees = (amount: Paise) => formatRupees(amount, language);
   const { sellerName, sellerAddress, gstin, fssaiLicence } = invoice;
   pdf.addPage();
@@ -104,7 +105,7 @@ function drawDocument(
 }
 
 function titleOf({ kind, gstin }: Invoice, language: Language): string {
-  const { creditNote, taxInvoice, bill } = INVOICE_WORDS[language];
+  const { creditNote, taxInvoice, bill } = invoiceWords(wordsIn(language));
   if (kind === InvoiceKind.CREDIT_NOTE) return creditNote;
   return gstin ? taxInvoice : bill;
 }
@@ -118,7 +119,7 @@ interface Column {
 }
 
 function columnsOf(lines: readonly InvoiceLine[], language: Language): Column[] {
-  const { columns } = INVOICE_WORDS[language];
+  const { columns } = invoiceWords(wordsIn(language));
   const rupees = (amount: Paise) => formatRupees(amount, language);
   const isInterstate = lines.some(({ igstPaise }) => igstPaise > 0);
   const taxes: Column[] = isInterstate
@@ -190,6 +191,9 @@ function numberPages(pdf: PDFKit.PDFDocument, language: Language): void {
     pdf.font(REGULAR).fontSize(8);
     // Below the margin, where a line would otherwise begin a page of its own.
     pdf.page.margins.bottom = 0;
-    pdf.text(INVOICE_WORDS[language].page(page + 1, count), MARGIN, 842 - MARGIN + 8, { width: WIDTH, align: 'right' });
+    pdf.text(invoiceWords(wordsIn(language)).page(page + 1, count), MARGIN, 842 - MARGIN + 8, {
+      width: WIDTH,
+      align: 'right',
+    });
   }
 }

@@ -1,5 +1,4 @@
-import type { Language } from '../shared/languages/languages.js';
-
+import type { Words } from '../shared/languages/phrase.js';
 /** What stands on an invoice beside what was sold. */
 interface InvoiceWords {
   taxInvoice: string;
@@ -26,39 +25,35 @@ interface InvoiceWords {
 /**
  * The words of invoices as files, the same as those of the page in `web/orders/OrderInvoice.tsx`.
  */
-export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
-  en: {
-    taxInvoice: 'Tax invoice',
-    bill: 'Bill',
-    creditNote: 'Credit note',
-    forOrder: (number) => `for order ${number}`,
-    to: 'To:',
-    placeOfSupply: 'Place of supply:',
+export function invoiceWords(words: Words): InvoiceWords {
+  return {
+    taxInvoice: words('Tax invoice'),
+    bill: words('Bill'),
+    creditNote: words('Credit note'),
+    forOrder: (number) => words('for order {number}', { number }),
+    to: words('To:'),
+    placeOfSupply: words('Place of supply:'),
     columns: {
-      ...{ item: 'Item', hsn: 'HSN', quantity: 'Quantity', mrp: 'MRP', price: 'Price', gst: 'GST' },
-      ...{ taxable: 'Taxable', cgst: 'CGST', sgst: 'SGST', igst: 'IGST', amount: 'Amount' },
+      ...{
+        item: words('Item'),
+        hsn: words('HSN'),
+        quantity: words('Quantity'),
+        mrp: words('MRP'),
+        price: words('Price'),
+        gst: words('GST'),
+      },
+      ...{
+        taxable: words('Taxable'),
+        cgst: words('CGST'),
+        sgst: words('SGST'),
+        igst: words('IGST'),
+        amount: words('Amount'),
+      },
     },
-    roundedOff: 'Rounded off',
-    total: 'Total',
-    saved: (savings) => `You saved ${savings} on MRP.`,
-    inclusive: 'MRP and prices include all taxes.',
-    page: (page, pages) => `Page ${page} of ${pages}`,
-  },
-  hi: {
-    taxInvoice: 'टैक्स इनवॉइस',
-    bill: 'बिल',
-    creditNote: 'क्रेडिट नोट',
-    forOrder: (number) => `ऑर्डर ${number} का`,
-    to: 'किसे:',
-    placeOfSupply: 'सप्लाई की जगह:',
-    columns: {
-      ...{ item: 'सामान', hsn: 'HSN', quantity: 'मात्रा', mrp: 'MRP', price: 'दाम', gst: 'GST' },
-      ...{ taxable: 'टैक्स योग्य', cgst: 'CGST', sgst: 'SGST', igst: 'IGST', amount: 'रक़म' },
-    },
-    roundedOff: 'राउंड ऑफ़',
-    total: 'कुल',
-    saved: (savings) => `MRP पर आपकी बचत ${savings}.`,
-    inclusive: 'MRP और दाम में सारे टैक्स शामिल हैं.',
-    page: (page, pages) => `पेज ${page} / ${pages}`,
-  },
-};
+    roundedOff: words('Rounded off'),
+    total: words('Total'),
+    saved: (savings) => words('You saved {savings} on MRP.', { savings }),
+    inclusive: words('MRP and prices include all taxes.'),
+    page: (page, pages) => words('Page {page} of {pages}', { page, pages }),
+  };
+}

@@ -1,13 +1,13 @@
+import type { Words } from '../shared/languages/phrase.js';
 import { type Html, html } from '../rest/html.js';
-import type { Language } from '../shared/languages/languages.js';
+import { LANGUAGES, type Language } from '../shared/languages/languages.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import type { ShopFacts } from '../shop/shop-facts.js';
 
 /** How a mail begins. */
-export const GREETINGS: Record<Language, (name: string) => string> = {
-  en: (name) => `Hello ${name},`,
-  hi: (name) => `नमस्ते ${name},`,
-};
+export function greetingOf(words: Words, name: string): string {
+  return words('Hello {name},', { name });
+}
 
 /** What a mail says, without its looks. */
 export interface Letter {
@@ -41,7 +41,7 @@ function asHtml(
   shop: ShopFacts,
 ): Html {
   return html`<!doctype html>
-<html lang="${language === 'hi' ? 'hi' : 'en-IN'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">

@@ -7,6 +7,7 @@ import { defineFeature } from '../shared/feature.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { OrderReturn, OrderReturnLine } from './life/order-return.entity.js';
 import { Shipment, ShipmentLine } from './life/shipment.entity.js';
+import { SpeakFurtherLanguages1795489200000 } from './migrations/1795489200000-SpeakFurtherLanguages.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
@@ -15,6 +16,7 @@ export const orders = defineFeature({
   name: 'orders',
   uses: [delivery, catalogue, accounts, media, messages],
   entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
+  migrations: [SpeakFurtherLanguages1795489200000],
   sql: 'graph/orders/sql',
   hooks: {
     findVariantHolders: async (tx, ids) =>

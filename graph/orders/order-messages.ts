@@ -1,5 +1,6 @@
+import { wordsIn } from '../shared/languages/phrase.js';
 import { addJobs } from '../jobs/add-jobs.queries.js';
-import { GREETINGS, type Letter } from '../messages/mail-layout.js';
+import { greetingOf, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';
 import { formatRupees } from '../shared/format-rupees.js';
@@ -8,7 +9,7 @@ import type { Attachment } from '../shared/ports/mailer.js';
 import type { Task } from '../shared/task.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { Order } from './order.entity.js';
-import { ORDER_WORDS, type OrderNews } from './order-messages.words.js';
+import { type OrderNews, orderWords } from './order-messages.words.js';
 import { isTextNews, queueOrderText } from './order-texts.js';
 import { linesByOrderId } from './orders.loaders.js';
 import { PaymentMethod } from './payment-method.js';
@@ -63,12 +64,12 @@ export const orderMessagesWith = (
 
 async function letterOf(ctx: Context, order: Order, news: OrderNews, event: OrderEvent | null): Promise<Letter> {
   const { language } = order;
-  const words = ORDER_WORDS[language];
+  const words = orderWords(wordsIn(language));
   const text = words.texts[news === 'CANCELLED' && (!order.paymentId || isCash(order)) ? 'CANCELLED_UNPAID' : news];
   return {
     language,
     title: words.titles[news](order.number),
-    greeting: GREETINGS[language](order.name),
+    greeting: greetingOf(wordsIn(language), order.name),
     paragraphs: [text, ...(event?.note ? [event.note] : [])],
     rows: news === 'CONFIRMED' ? await billOf(ctx, order) : rowsOf(order, event),
     link: { label: words.seeOrders, path: '/orders' },
@@ -76,7 +77,7 @@ async function letterOf(ctx: Context, order: Order, news: OrderNews, event: Orde
 }
 
 function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [string, string][] {
-  const { sentBack, total } = ORDER_WORDS[language];
+  const { sentBack, total } = orderWords(wordsIn(language));
   const refunded: [string, string][] = event?.amountPaise
     ? [[sentBack, formatRupees(event.amountPaise, language)]]
     : [];
@@ -85,7 +86,7 @@ function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [st
 
 async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const { language } = order;
-  const { deliverTo, total, dueAtDoor } = ORDER_WORDS[language];
+  const { deliverTo, total, dueAtDoor } = orderWords(wordsIn(language));
   const lines = await linesByOrderId(ctx).load(order.id);
   return [
     ...lines.map(({ productTitle, options, quantity, pricePaise }): [string, string] => [
@@ -103,7 +104,7 @@ function isCash({ paymentMethod }: Order): boolean {
 }
 
 function feesOf({ language, planned: { shippingPaise, cashFeePaise, isExpress } }: Order): [string, string][] {
-  const { delivery, expressDelivery, cashOnDelivery } = ORDER_WORDS[language];
+  const { delivery, expressDelivery, cashOnDelivery } = orderWords(wordsIn(language));
   const fees: [string, Paise][] = [
     [isExpress ? expressDelivery : delivery, shippingPaise],
     [cashOnDelivery, cashFeePaise],

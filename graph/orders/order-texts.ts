@@ -1,7 +1,7 @@
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { dialable, sendText } from '../messages/send-text.js';
 import type { Context } from '../shared/context.js';
-import type { Language } from '../shared/languages/languages.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { rupeesOf } from '../shared/money.js';
 import type { Task } from '../shared/task.js';
 import { Order } from './order.entity.js';
@@ -18,17 +18,14 @@ export type OrderTextNews = OrderStatus.SHIPPED | OrderStatus.DELIVERED;
  *
  * @param due in rupees, such as 130; null: it is paid
  */
-const WORDS: Record<Language, Record<OrderTextNews, (shop: string, number: string, due: number | null) => string>> = {
-  en: {
-    SHIPPED: (shop, number, due) =>
-      `${shop}: order ${number} is on its way.${due === null ? '' : ` Please have Rs ${due} ready to pay at the door.`}`,
-    DELIVERED: (shop, number) => `${shop}: order ${number} is delivered. Thank you!`,
-  },
-  hi: {
-    SHIPPED: (shop, number, due) =>
-      `${shop}: ऑर्डर ${number} रास्ते में है.${due === null ? '' : ` डिलीवरी पर ₹${due} देने हैं.`}`,
-    DELIVERED: (shop, number) => `${shop}: ऑर्डर ${number} पहुँच गया. धन्यवाद!`,
-  },
+const TEXTS: Record<OrderTextNews, (shop: string, number: string, due: number | null) => Phrase> = {
+  SHIPPED: (shop, number, due) =>
+    due === null
+      ? phrase('{shop}: order {number} is on its way.', { shop, number })
+      : phrase('{shop}: order {number} is on its way. Please have Rs {due} ready to pay at the door.', {
+          ...{ shop, number, due },
+        }),
+  DELIVERED: (shop, number) => phrase('{shop}: order {number} is delivered. Thank you!', { shop, number }),
 };
 
 /** Whether a piece of news is told by text message. */
@@ -67,6 +64,6 @@ export const sendOrderTexts: Task<{ orderId: string; news: OrderTextNews; eventI
     if (!order || !to) return;
     const due = order.paymentMethod === PaymentMethod.CASH ? rupeesOf(order.amountPaise) : null;
     const id = `order-${news.toLowerCase()}.${eventId ?? orderId}`;
-    await sendText(ctx, { id, to }, (shopName) => WORDS[order.language][news](shopName, order.number, due));
+    await sendText(ctx, { id, to }, (shopName) => say(TEXTS[news](shopName, order.number, due), order.language));
   },
 };

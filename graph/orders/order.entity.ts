@@ -13,7 +13,7 @@ import {
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
-import { LANGUAGE_CODES, type Language } from '../shared/languages/languages.js';
+import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -48,7 +48,7 @@ export function sequenceOfNumber(text: string): number | null {
 @Entity('order')
 @Index(['userId', 'sequence'])
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
-@Check('order_language_is_known', `language IN ('${LANGUAGE_CODES.join("', '")}')`)
+@Check('order_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('order_amount_is_positive', 'amount_paise > 0')
 @Check('order_unpaid_is_pending_or_cancelled', "payment_id IS NOT NULL OR status IN ('PENDING', 'CANCELLED')")
 export class Order extends Delivery {

@@ -6,7 +6,7 @@ import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { Language } from './languages/languages.js';
-import { anyOf, type Phrase, phrase } from './languages/phrase.js';
+import { type Phrase, phrase, anyOf } from './languages/phrase.js';
 import type { Paise } from './money.js';
 import type { Ports } from './ports/ports.js';
 import type { PublicKeyScope } from './public-key-scope.js';

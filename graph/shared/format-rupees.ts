@@ -1,8 +1,8 @@
-import type { Language } from './languages/languages.js';
+import { inEachLanguage, LANGUAGES, type Language } from './languages/languages.js';
 import { type Paise, rupeesOf } from './money.js';
 
 const INR = { style: 'currency', currency: 'INR' } as const;
-const rupeesIn = { en: new Intl.NumberFormat('en-US', INR), hi: new Intl.NumberFormat('hi-IN', INR) };
+const rupeesIn = inEachLanguage((language) => new Intl.NumberFormat(LANGUAGES[language].locale, INR));
 
 /**
  * Writes an amount as the pages of the shop do: `₹123,456.00`, in en-US grouping; in Hindi by

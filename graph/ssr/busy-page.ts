@@ -2,23 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { html } from '../rest/html.js';
 import { RETRY_AFTER_S } from '../rest/route.js';
 import { busy } from '../shared/errors.js';
-import { type Language, languageOf } from '../shared/languages/languages.js';
+import { inEachLanguage, LANGUAGES, type Language, languageOf } from '../shared/languages/languages.js';
+import { say, wordsIn } from '../shared/languages/phrase.js';
 import { hashSource } from './page-policy.js';
-
-const WORDS: Record<Language, { lang: string; busy: string; retries: string; retry: string }> = {
-  en: {
-    lang: 'en-IN',
-    busy: busy().message,
-    retries: 'This page tries again by itself in a few seconds.',
-    retry: 'Try again',
-  },
-  hi: {
-    lang: 'hi',
-    busy: 'दुकान पर अभी भीड़ है. थोड़ी देर में फिर कोशिश करें.',
-    retries: 'यह पेज कुछ सेकंड में अपने-आप फिर कोशिश करेगा.',
-    retry: 'फिर कोशिश करें',
-  },
-};
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.5 system-ui,sans-serif}
@@ -30,7 +16,7 @@ const POLICY = ["default-src 'none'", `style-src ${hashSource(STYLE)}`, "base-ur
   .concat("frame-ancestors 'none'")
   .join(';');
 
-const PAGES = { en: pageIn('en'), hi: pageIn('hi') };
+const PAGES = inEachLanguage(pageIn);
 
 /**
  * The page of a shop that is asked for more than it can serve, in the language that a visitor
@@ -42,12 +28,13 @@ export function busyPage(headers: IncomingHttpHeaders): { html: string; policy: 
 }
 
 function pageIn(language: Language): string {
-  const { lang, busy: text, retries, retry } = WORDS[language];
+  const words = wordsIn(language);
+  const text = say(busy().reason, language);
   const style = `<style>${STYLE}</style>`;
   return html`<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta http-equiv="refresh" content="${RETRY_AFTER_S}"><title>${text}</title>
-<!--style--></head><body><main><h1>${text}</h1><p>${retries}</p><p><a href="">${retry}</a></p></main></body></html>
+<!--style--></head><body><main><h1>${text}</h1><p>${words('This page tries again by itself in a few seconds.')}</p><p><a href="">${words('Try again')}</a></p></main></body></html>
 `
     .toString()
     .replace('<!--style-->', style);

@@ -18,7 +18,7 @@ import { contextOf, RETRY_AFTER_S } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode } from '../shared/errors.js';
-import type { Language } from '../shared/languages/languages.js';
+import { inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
 import { projectRoot } from '../shared/project-root.js';
 import { beginSpan } from '../shared/tracing.js';
 import { defaultFacts, readShopFacts, type ShopFacts } from '../shop/shop-facts.js';
@@ -96,7 +96,9 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   }
   const manifest = JSON.parse(manifestText) as WebManifest;
 
-  const pages = { en: page, hi: page.replace('<html lang="en-IN">', '<html lang="hi">') };
+  const pages = inEachLanguage((language) =>
+    page.replace('<html lang="en-IN">', `<html lang="${LANGUAGES[language].tag}">`),
+  );
   const stylesOf = openStyles(manifest);
   const secure = pageSecurity(page, config);
   const secureDesk = pageSecurity(desk, config);

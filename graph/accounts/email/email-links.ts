@@ -1,7 +1,8 @@
+import { wordsIn } from '../../shared/languages/phrase.js';
 import { createHash, createHmac } from 'node:crypto';
 import { Raw } from 'typeorm';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
-import { GREETINGS, type Letter } from '../../messages/mail-layout.js';
+import { greetingOf, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import type { Config } from '../../shared/config.js';
 import type { Context } from '../../shared/context.js';
@@ -10,7 +11,7 @@ import type { Task } from '../../shared/task.js';
 import { findHolder } from '../accounts.queries.js';
 import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
-import { EMAIL_WORDS, type EmailNews, GOOD_FOR_H } from './email-link.words.js';
+import { type EmailNews, emailWords, GOOD_FOR_H } from './email-link.words.js';
 
 const SEND_EMAIL_LINK = 'send-email-link';
 
@@ -61,14 +62,15 @@ function letterOf(
   news: EmailNews,
   { name, token, link, language }: { name: string; token: string; link: EmailLink; language: Language },
 ): Letter {
+  const words = wordsIn(language);
   // A link that undoes is mailed beside the one to the new address, which it names.
-  const { title, paragraphs, label } = EMAIL_WORDS[language](link.otherEmail ?? link.email)[news];
+  const { title, paragraphs, label } = emailWords(words, link.otherEmail ?? link.email)[news];
   // Behind the hash, which browsers send to nobody.
   const paths: Record<EmailNews, string> = {
     ...{ confirm: `/confirmEmail#${token}`, change: `/confirmEmail#${token}` },
     ...{ undo: `/undoEmailChange#${token}`, taken: '/signIn' },
   };
-  return { language, title, greeting: GREETINGS[language](name), paragraphs, link: { label, path: paths[news] } };
+  return { language, title, greeting: greetingOf(words, name), paragraphs, link: { label, path: paths[news] } };
 }
 
 /**

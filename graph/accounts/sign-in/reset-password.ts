@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Raw } from 'typeorm';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
-import { GREETINGS, type Letter } from '../../messages/mail-layout.js';
+import { greetingOf, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { Language } from '../../shared/languages/languages.js';
-import { phrase, say } from '../../shared/languages/phrase.js';
+import { type Words, phrase, say, wordsIn } from '../../shared/languages/phrase.js';
 import type { Task } from '../../shared/task.js';
 import { forgetEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
@@ -22,22 +22,18 @@ import { SignInFailure } from './sign-in-failure.entity.js';
 const LINK_MINUTES = 30;
 
 /** What the mail with the link says. */
-const WORDS: Record<Language, Pick<Letter, 'title' | 'paragraphs'>> = {
-  en: {
-    title: 'Choose a new password',
+function letterIn(words: Words): Pick<Letter, 'title' | 'paragraphs'> {
+  return {
+    title: words('Choose a new password'),
     paragraphs: [
-      `We were asked for a new password for your account. Use the link below within ${LINK_MINUTES} minutes. It works once.`,
-      'If you did not ask for it, ignore this mail: your password has not changed.',
+      words(
+        'We were asked for a new password for your account. Use the link below within {minutes} minutes. It works once.',
+        { minutes: LINK_MINUTES },
+      ),
+      words('If you did not ask for it, ignore this mail: your password has not changed.'),
     ],
-  },
-  hi: {
-    title: 'नया पासवर्ड बनाएँ',
-    paragraphs: [
-      `आपके खाते के लिए नया पासवर्ड माँगा गया है. नीचे का लिंक ${LINK_MINUTES} मिनट तक, एक बार चलेगा.`,
-      'अगर आपने नहीं माँगा, तो कुछ न करें: आपका पासवर्ड नहीं बदला है.',
-    ],
-  },
-};
+  };
+}
 
 const TOKEN_BYTES = 32;
 const SEND_PASSWORD_LINK = 'send-password-link';
@@ -134,15 +130,17 @@ export const sendPasswordLinks: Task<{ userId: string; askedAt: string; language
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const tokenHash = sha256(token);
     if (!(await upsertReset(ctx, user, { tokenHash, minutes: LINK_MINUTES }))) return;
+    const words = wordsIn(language);
+    const letter = letterIn(words);
     await sendMail(
       ctx,
       { id: `password-link.${tokenHash.slice(0, 32)}`, to: user },
       {
         language,
-        greeting: GREETINGS[language](user.name),
-        ...WORDS[language],
+        greeting: greetingOf(words, user.name),
+        ...letter,
         // Behind the hash, which browsers send to nobody.
-        link: { label: WORDS[language].title, path: `/resetPassword#${token}` },
+        link: { label: letter.title, path: `/resetPassword#${token}` },
       },
     );
   },

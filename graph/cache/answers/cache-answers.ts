@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { languageOf } from '../../shared/languages/languages.js';
+import { LANGUAGE_CODES, languageOf } from '../../shared/languages/languages.js';
 import { answersFromCache, kindOfAddress } from '../../shared/metrics.js';
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../../shared/request-names.js';
@@ -46,11 +46,13 @@ const KEY_HEADERS = [
   // Apollo Server asks for these in a GET.
   .concat(['apollo-require-preflight', 'x-apollo-operation-name']);
 
+const COOKIE_FOR_ALL = `(?:pin=\\d{6}|lang=(?:${LANGUAGE_CODES.join('|')}))`;
+
 /**
  * The cookies that an answer for everybody may depend on: the PIN code that goods are promised to,
  * and the language.
  */
-const COOKIES_FOR_ALL = /^(?:pin=\d{6}|lang=(?:en|hi))(?:; (?:pin=\d{6}|lang=(?:en|hi)))?$/;
+const COOKIES_FOR_ALL = new RegExp(`^${COOKIE_FOR_ALL}(?:; ${COOKIE_FOR_ALL})?$`);
 
 /**
  * Headers that make a request personal or partial, so that the cache neither answers it nor learns

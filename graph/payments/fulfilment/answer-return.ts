@@ -13,7 +13,7 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
-import { anyOf, phrase, say } from '../../shared/languages/phrase.js';
+import { phrase, say, anyOf } from '../../shared/languages/phrase.js';
 import { type Paise, rupeesOf } from '../../shared/money.js';
 import { RefundReason } from '../refunds/refund-reason.js';
 import { noteRestocked } from './fulfilment.queries.js';

@@ -8,7 +8,7 @@ import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { anyOf, phrase } from '../../shared/languages/phrase.js';
+import { phrase, anyOf } from '../../shared/languages/phrase.js';
 import { asPaise } from '../../shared/money.js';
 import { collectCash, waiveCash } from '../cash-payment.js';
 import { returnForCheckout } from '../checkout-stock.js';

@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { hindi } from './hi/texts.js';
+import { marathi } from './mr/texts.js';
 
 /** A language that the shop speaks. */
 interface Spoken {
-  /** How it writes days and numbers that the specification leaves open. */
+  /** What a document in it calls its language. */
+  readonly tag: string;
+  /** How it writes days and numbers. */
   readonly locale: string;
+  /** How it writes months: a short one of Devanagari is hard to read. */
+  readonly month: 'short' | 'long';
   /** Its texts by how they stand in English; English where one is missing. */
   readonly texts: Readonly<Record<string, string>>;
 }
@@ -14,8 +19,9 @@ interface Spoken {
  * back to English text by text. The first is spoken where a request asks for none of them.
  */
 export const LANGUAGES = {
-  en: { locale: 'en-IN', texts: {} },
-  hi: { locale: 'hi-IN', texts: hindi },
+  en: { tag: 'en-IN', locale: 'en-US', month: 'short', texts: {} },
+  hi: { tag: 'hi', locale: 'hi-IN', month: 'long', texts: hindi },
+  mr: { tag: 'mr', locale: 'mr-IN-u-nu-latn', month: 'long', texts: marathi },
 } satisfies Record<string, Spoken>;
 
 /** By its code of two letters. */
@@ -23,6 +29,11 @@ export type Language = keyof typeof LANGUAGES;
 
 /** The codes of all of them. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
+
+/** One of something for each language. */
+export function inEachLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(LANGUAGE_CODES.map((language) => [language, make(language)])) as Record<Language, T>;
+}
 
 /** Spoken where nothing else is asked for. */
 export const DEFAULT_LANGUAGE: Language = 'en';

@@ -50,6 +50,14 @@ export function say(said: Phrase, language: Language): string {
   });
 }
 
+/** Words texts in one language, as `say` does. */
+export type Words = <Key extends PhraseKey>(key: Key, ...values: Values<Key>) => string;
+
+/** What words texts in a language: for what is written as a whole, such as a mail. */
+export function wordsIn(language: Language): Words {
+  return (key, ...values) => say(phrase(key, ...values), language);
+}
+
 /** What is filled in to a text, by its names, as it stands in the text in a language. */
 export function parametersOf(said: Phrase, language: Language): { name: string; value: string }[] {
   if (isOwn(said)) return [];

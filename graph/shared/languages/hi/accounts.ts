@@ -10,14 +10,28 @@ export const accounts = {
   'An account had this e-mail. A link in your mail gives it back.':
     'यह ई-मेल एक खाते का था. आपको भेजे गए लिंक से वह वापस मिलेगा.',
   'An account with this email exists already.': 'इस ई-मेल से खाता पहले से है.',
+  'Choose a new password': 'नया पासवर्ड बनाएँ',
+  'Confirm my address': 'ई-मेल पक्का करें',
+  'Confirm your e-mail address': 'अपना ई-मेल पक्का करें',
+  'Confirm your new e-mail address': 'अपना नया ई-मेल पक्का करें',
   'Default address changed': 'पहला पता बदल गया',
   'Email can not be blank!': 'ई-मेल ख़ाली नहीं हो सकता!',
   'Give 0.5 to 5 stars, in halves.': '0.5 से 5 तक स्टार दें, आधे भी चलेंगे.',
+  'If it was not you, somebody knows your password. Use the link below within 7 days: your account keeps this address or gets it back, every device is signed out, and you choose a new password.':
+    'अगर आपने नहीं कहा, तो कोई आपका पासवर्ड जानता है. नीचे का लिंक 7 दिन के भीतर खोलें: खाते का ई-मेल यही रहेगा या वापस आ जाएगा, हर फ़ोन और कंप्यूटर से साइन आउट होगा, और आप नया पासवर्ड बनाएँगे.',
+  'If it was you, sign in with this address; if you forgot the password, you can set a new one there. If it was not you, ignore this mail.':
+    'अगर आपने माँगा था, तो इसी ई-मेल से साइन इन करें; पासवर्ड भूल गए हों तो वहीं नया बना सकते हैं. अगर नहीं, तो कुछ न करें.',
   'If there is an account with this email, we have sent it a link to set a new password.':
     'अगर इस ई-मेल से खाता है, तो नया पासवर्ड बनाने का लिंक भेज दिया गया है.',
+  'If you did not ask for it, ignore this mail: nothing changes.': 'अगर आपने नहीं चुना, तो कुछ न करें: कुछ नहीं बदलेगा.',
+  'If you did not ask for it, ignore this mail: your password has not changed.':
+    'अगर आपने नहीं माँगा, तो कुछ न करें: आपका पासवर्ड नहीं बदला है.',
+  'If you have no account with us, ignore this mail and do not use the link.':
+    'अगर हमारे यहाँ आपका खाता नहीं है, तो कुछ न करें और लिंक न खोलें.',
   'Images Uploaded!': 'तस्वीरें अपलोड हो गईं!',
   'Invalid email or password': 'ई-मेल या पासवर्ड ग़लत है',
   'Item removed from My List!': 'सामान मेरी सूची से हटा दिया!',
+  'Keep this address': 'पुराना ई-मेल रखें',
   'Password can not be blank!': 'पासवर्ड ख़ाली नहीं हो सकता!',
   'Password can not be blanks alone': 'पासवर्ड सिर्फ़ ख़ाली जगह नहीं हो सकता',
   'Password holds characters that no keyboard writes': 'पासवर्ड में ऐसे अक्षर हैं जो किसी कीबोर्ड पर नहीं हैं',
@@ -29,10 +43,13 @@ export const accounts = {
   'Please choose from the pictures that you have uploaded and not used yet.':
     'अपनी डाली हुई उन तस्वीरों में से चुनें जो अभी इस्तेमाल नहीं हुईं.',
   'Please choose from your own pictures.': 'अपनी तस्वीरों में से चुनें.',
+  'Please confirm that this address is yours, so that nobody else can use it here. The link below works for 7 days.':
+    'कृपया बताएँ कि यह ई-मेल आपका है, ताकि कोई और इसे यहाँ इस्तेमाल न कर सके. नीचे का लिंक 7 दिन तक चलेगा.',
   'Please fill all the details': 'कृपया सारी जानकारी भरें',
   'Please fill in your email': 'कृपया अपना ई-मेल लिखें',
   'Please save or clear the pictures that you have uploaded before you upload more.':
     'और तस्वीरें डालने से पहले पिछली सेव करें या हटाएँ.',
+  'Sign in': 'साइन इन करें',
   'Thank you for your review!': 'रिव्यू के लिए धन्यवाद!',
   'The PIN code': 'पिन कोड',
   'The account with this e-mail belongs to somebody else there.': 'इस ई-मेल का खाता वहाँ किसी और का है.',
@@ -72,30 +89,48 @@ export const accounts = {
   'Too many addresses were entered from here. Please try again later.': 'यहाँ से बहुत सारे पते डाले गए. बाद में कोशिश करें.',
   'Too many attempts. Please try again in 15 minutes.': 'बहुत बार कोशिश हुई. 15 मिनट बाद फिर कोशिश करें.',
   'Uploaded images cleared': 'डाली हुई तस्वीरें हट गईं',
+  'Use this address': 'यही ई-मेल रखें',
   'User Login Successfully!': 'लॉगिन हो गया!',
   'We have sent a link to your new address. Nothing changes until you open it.':
     'हमने आपके नए ई-मेल पर लिंक भेजा है. उसे खोलने तक कुछ नहीं बदलेगा.',
   'We have sent you a link. Please check your e-mail.': 'हमने लिंक भेजा है. अपना ई-मेल देखें.',
+  'We were asked for a new password for your account. Use the link below within {minutes} minutes. It works once.':
+    'आपके खाते के लिए नया पासवर्ड माँगा गया है. नीचे का लिंक {minutes} मिनट तक, एक बार चलेगा.',
+  'We were asked to change the e-mail address of your account to {newEmail}. It changes once the link is opened that we have sent there. If it was you, there is nothing to do here.':
+    'आपके खाते का ई-मेल {newEmail} करने को कहा गया है. वहाँ भेजा गया लिंक खुलते ही यह बदल जाएगा. अगर आपने कहा था, तो यहाँ कुछ नहीं करना है.',
+  'We were asked to use this address for another account. It has an account of its own, so nothing has changed.':
+    'किसी और खाते के लिए यह ई-मेल माँगा गया है. इस ई-मेल का अपना खाता पहले से है, इसलिए कुछ नहीं बदला.',
   'Who is an owner is decided at the terminal of the shop: npm run admin.':
     'मालिक कौन है, यह दुकान के टर्मिनल पर तय होता है: npm run admin.',
+  'You already have an account': 'आपका खाता पहले से है',
   'You are signed out on every device.': 'आप सब जगह साइन आउट हो गए हैं.',
+  'You asked to use this address for your account. Use the link below within 24 hours. It works once, and you sign in with this address afterwards.':
+    'आपने अपने खाते के लिए यह ई-मेल चुना है. नीचे का लिंक 24 घंटे तक, एक बार चलेगा. उसके बाद इसी ई-मेल से साइन इन करें.',
   'You can delete your account once your orders have ended: {numbers} are still open.':
     'खाता तब हटा सकते हैं जब आपके ऑर्डर पूरे हो जाएँ: {numbers} अभी बाक़ी हैं.',
+  'You can sign up with this address again at any time. If you did not delete the account yourself, please write to us.':
+    'इस ई-मेल से आप कभी भी नया खाता बना सकते हैं. अगर खाता आपने नहीं मिटाया, तो कृपया हमें लिखें.',
   'You have requested too many links. Please try again in 15 minutes.':
     'बहुत बार लिंक माँगा गया. 15 मिनट बाद फिर कोशिश करें.',
   'You have written too many reviews. Please try again in a minute.': 'आपने बहुत सारे रिव्यू लिखे. एक मिनट बाद फिर कोशिश करें.',
   'You may only see your own account.': 'आप सिर्फ़ अपना खाता देख सकते हैं.',
   'You may only use your own account.': 'आप सिर्फ़ अपना खाता इस्तेमाल कर सकते हैं.',
+  'Your account has been deleted': 'आपका खाता मिटा दिया गया है',
   'Your account has been deleted.': 'आपका खाता मिटा दिया गया है.',
   'Your account has its former e-mail address. Please choose a new password.':
     'आपके खाते का पुराना ई-मेल वापस आ गया. कृपया नया पासवर्ड बनाएँ.',
+  'Your account is deleted for good, and with it your cart, your list, your addresses and your pictures. Every device is signed out. Reviews that you wrote stay without your name.':
+    'आपका खाता हमेशा के लिए मिटा दिया गया है, और उसके साथ आपका कार्ट, आपकी सूची, आपके पते और आपकी तस्वीरें भी. हर फ़ोन और कंप्यूटर से साइन आउट हो गया है. आपकी समीक्षाएँ आपके नाम के बिना रहेंगी.',
   'Your account is ready. Please sign in.': 'आपका खाता तैयार है. साइन इन करें.',
   'Your account there has no verified e-mail address.': 'वहाँ आपके खाते का ई-मेल पक्का नहीं है.',
   'Your address book is full: it holds {most} addresses.': 'आपके पते भर गए: {most} पते रख सकते हैं.',
   'Your address is on our newsletter list now.': 'आपका ई-मेल अब हमारे न्यूज़लेटर की सूची में है.',
   'Your e-mail address has been changed.': 'आपका ई-मेल बदल गया.',
+  'Your e-mail address is about to change': 'आपका ई-मेल बदलने वाला है',
   'Your e-mail address is confirmed.': 'आपका ई-मेल पक्का हो गया.',
   'Your list is full: it holds {most} products.': 'आपकी सूची भर गई: इसमें {most} चीज़ें आती हैं.',
+  'Your orders and their invoices are kept, since tax law wants it, with the name and the address that they were placed with. They belong to no account any more.':
+    'आपके ऑर्डर और उनके बिल टैक्स क़ानून के कारण रखे जाते हैं, उसी नाम और पते के साथ जिससे वे दिए गए थे. वे अब किसी खाते के नहीं हैं.',
   'Your password has been changed.': 'आपका पासवर्ड बदल गया.',
   'Your password has been changed. Please sign in.': 'आपका पासवर्ड बदल गया. साइन इन करें.',
   'an admin': 'एडमिन',

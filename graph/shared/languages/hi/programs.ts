@@ -13,6 +13,7 @@ export const programs = {
   'At most {most} streams at once.': 'एक साथ ज़्यादा से ज़्यादा {most} stream.',
   'Give 1 to {most} variantIds.': '1 से {most} variantIds भेजें.',
   'Give either productId or variantIds.': 'productId या variantIds में से एक भेजें.',
+  'Hello {name},': 'नमस्ते {name},',
   'It is not known yet what became of the first request with this idempotency key. Look, before you ask under another.':
     'इस idempotency key के पहले अनुरोध का क्या हुआ, अभी पता नहीं. दूसरी key से भेजने से पहले देख लें.',
   'It must expire in the future.': 'ख़त्म होने का समय आगे का होना चाहिए.',
@@ -68,6 +69,7 @@ export const programs = {
   'This address is not asked by this method.': 'यह पता इस method से नहीं चलता.',
   'This idempotency key came with another request before.': 'यह idempotency key पहले किसी और अनुरोध के साथ आ चुकी है.',
   'This is no address.': 'यह पता सही नहीं है.',
+  'This page tries again by itself in a few seconds.': 'यह पेज कुछ सेकंड में अपने-आप फिर कोशिश करेगा.',
   'This public key is not for the pages of {origin}.': 'यह सार्वजनिक की {origin} के पेजों के लिए नहीं है.',
   'This public key lets nobody change anything.': 'इस सार्वजनिक की से कुछ बदला नहीं जा सकता.',
   'This public key lets nobody in.': 'यह सार्वजनिक की मान्य नहीं है.',
@@ -76,6 +78,7 @@ export const programs = {
     'इस अनुरोध का ख़र्च {cost} है, और की में उससे कम बचा है. {resetS} सेकंड बाद फिर कोशिश करें, या एक बार में कम माँगें.',
   'Too many exports are being written. Try again when some are done.':
     'बहुत सारे export बन रहे हैं. कुछ पूरे होने पर फिर कोशिश करें.',
+  'Try again': 'फिर कोशिश करें',
   'a catalogue of at most {size}': 'ज़्यादा से ज़्यादा {size} की सूची',
   'after is not a cursor of this list.': 'after इस सूची का cursor नहीं है.',
   'after is not a cursor of this list. Begin anew without one.': 'after इस सूची का cursor नहीं है. उसके बिना शुरू से माँगें.',

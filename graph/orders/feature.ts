@@ -7,7 +7,7 @@ import { defineFeature } from '../shared/feature.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { OrderReturn, OrderReturnLine } from './life/order-return.entity.js';
 import { Shipment, ShipmentLine } from './life/shipment.entity.js';
-import { SpeakFurtherLanguages1795489200000 } from './migrations/1795489200000-SpeakFurtherLanguages.js';
+import { SpeakFurtherLanguages1795489500000 } from './migrations/1795489500000-SpeakFurtherLanguages.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
@@ -16,7 +16,7 @@ export const orders = defineFeature({
   name: 'orders',
   uses: [delivery, catalogue, accounts, media, messages],
   entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
-  migrations: [SpeakFurtherLanguages1795489200000],
+  migrations: [SpeakFurtherLanguages1795489500000],
   sql: 'graph/orders/sql',
   hooks: {
     findVariantHolders: async (tx, ids) =>

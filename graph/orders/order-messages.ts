@@ -1,9 +1,9 @@
-import { wordsIn } from '../shared/languages/phrase.js';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';
 import { formatRupees } from '../shared/format-rupees.js';
+import { wordsIn } from '../shared/languages/phrase.js';
 import { type Paise, times } from '../shared/money.js';
 import type { Attachment } from '../shared/ports/mailer.js';
 import type { Task } from '../shared/task.js';

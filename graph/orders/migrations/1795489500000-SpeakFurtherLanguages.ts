@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What an order is written in follows the list of languages, not the tables. */
-export class SpeakFurtherLanguages1795489200000 implements MigrationInterface {
+export class SpeakFurtherLanguages1795489500000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     for (const table of ['order', 'payment_order']) {
       await db.query(`ALTER TABLE "${table}" DROP CONSTRAINT "${table}_language_is_known",

@@ -1,28 +1,29 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openApp } from './app.js';
-import { cacheAnswers, captureFromHere } from './cache/answers/cache-answers.js';
+import { cacheAnswers } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
 import { openContexts } from './contexts.js';
 import { openEndpoint } from './endpoint/endpoint.js';
 import { features as shopFeatures } from './features.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
 import { admit, openLimiters } from './http/admission.js';
+import { setAnswerHeaders } from './http/answer-headers.js';
 import { closeUnread } from './http/close-unread.js';
 import { openHealth } from './http/health.js';
 import { callerOf } from './http/identify.js';
 import { answerMalformed } from './http/malformed-requests.js';
-import { openRequests } from './http/open-request.js';
+import { openRequest } from './http/open-request.js';
 import { ownAddress } from './http/own-address.js';
 import { refuseBadHosts } from './http/refuse-bad-hosts.js';
 import { logRequests } from './http/request-log.js';
 import { listenToChanges } from './live/listen-to-changes.js';
 import { openStreams } from './live/streams.js';
-import { openReplicaConnections } from './postgres/data-source.js';
 import { logSlowStatements } from './postgres/log-slow-statements.js';
 import { openReplicas } from './replicas/replicas.js';
+import { inOrder } from './rest/in-order.js';
 import { isOfTheGraph } from './rest/route.js';
 import { sharedSchema } from './schema.js';
 import type { Config } from './shared/config.js';
@@ -89,15 +90,12 @@ export async function buildServer({
   const schema = await sharedSchema(features);
   const http = createServer();
   http.keepAliveTimeout = config.keepAliveMs;
-  const listensAt = () => ownAddress(http);
-  const contextParts = { config, database, log, features, standIn: demo?.identity, ownAddress: listensAt };
-  const openContext = await openContexts(contextParts);
+  const openContext = await openContexts({
+    ...{ config, database, log, features, standIn: demo?.identity },
+    ownAddress: () => ownAddress(http),
+  });
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
-  const addresses = config.databaseReplicaUrls.map((url) => ({
-    url,
-    connections: openReplicaConnections(url, config.databasePoolSize),
-  }));
-  const replicas = version && addresses.length > 0 ? openReplicas({ database, version, log, addresses }) : null;
+  const replicas = version && openReplicas({ config, database, version, log });
   const health = openHealth(database, log);
   const tracer = config.tracing ? await openTracer(config.tracing) : null;
 
@@ -105,37 +103,26 @@ export async function buildServer({
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
   const endpoint = openEndpoint({ config, apollo, streams, answerWithinMs });
   const app = await openApp({
-    config,
-    openContext,
-    answerWithinMs,
-    database,
-    schema,
-    features,
-    demo,
-    health,
-    withWeb,
+    ...{ config, database, schema, openContext, features, demo, health },
+    ...{ answerWithinMs, withWeb },
   });
 
-  // From here on as a request is met, in reverse. Answers from memory come before all that most of
-  // their time would go to.
-  const byFace: RequestListener = (req, res) => {
-    if (isOfTheGraph(req.url ?? '')) return endpoint(req, res);
-    captureFromHere(res);
-    app(req, res);
-  };
-  const opened = openRequests({ app: byFace, config, openContext, log });
-  const limiters = openLimiters(http, database, config);
-  const admitted = admit({ app: opened, config, log, limiters, busyPage });
-  const cached = version ? cacheAnswers({ app: admitted, version, bytes: config.answerMemoryBytes }) : admitted;
-  const checked = refuseBadHosts(logRequests({ app: cached, log }));
   http.on('clientError', answerMalformed);
-  http.on('request', closeUnread());
-  // Anyone who keeps a connection open to a shop that stops would send the next request into a
-  // closed one.
-  http.on('request', (_req, res) => {
-    if (health.isStopping()) res.setHeader('Connection', 'close');
-  });
-  http.on('request', tracer ? traceRequests(tracer, checked) : checked);
+  http.on(
+    'request',
+    inOrder(
+      closeUnread(),
+      health.closeWhenStopping,
+      ...(tracer ? [traceRequests(tracer)] : []),
+      refuseBadHosts(config, log),
+      logRequests(log),
+      ...(version ? [cacheAnswers(version, config.answerMemoryBytes)] : []),
+      setAnswerHeaders(config),
+      admit({ log, limiters: openLimiters(http, database, config), busyPage }),
+      openRequest(config, openContext, log),
+      (req, res) => (isOfTheGraph(req.url ?? '') ? endpoint(req, res) : app(req, res)),
+    ),
+  );
   // So that the first visitors find it read.
   http.once('listening', () => void version?.read());
 

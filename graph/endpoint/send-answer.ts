@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { captureIfWanted } from '../cache/answers/cache-answers.js';
+import type { ServerResponse } from 'node:http';
 import { isUnchanged } from '../cache/answers/cached-answer.js';
 import { compress, MIN_COMPRESSED_LENGTH } from '../http/compress.js';
 import { REVALIDATED } from '../rest/route.js';
-import type { ApolloAnswer } from './ask-apollo.js';
 
-/**
- * Compresses an answer on Node's own request and response, which is all that the middleware uses.
- */
-const compressed = compress as unknown as (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+/** What Apollo Server answers to a call. */
+interface ApolloAnswer {
+  status: number;
+  /** Names are in small letters. */
+  headers: Iterable<[string, string]>;
+  body: string;
+}
 
 /**
  * Sends an answer of the graph: compressed where that is worth it, and by its ETag alone to a
@@ -18,7 +19,6 @@ const compressed = compress as unknown as (req: IncomingMessage, res: ServerResp
 export function sendAnswer(res: ServerResponse, { status, headers, body }: ApolloAnswer): void {
   if (res.headersSent) return;
   const { req } = res;
-  captureIfWanted(res);
   for (const [name, value] of headers) res.setHeader(name, value);
   const length = Buffer.byteLength(body);
   if (req.method === 'GET' && status === 200 && res.getHeader('Cache-Control') === REVALIDATED) {
@@ -38,5 +38,5 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
     res.end(body);
   };
   if (length < MIN_COMPRESSED_LENGTH || req.headers['accept-encoding'] === undefined) end();
-  else compressed(req, res, end);
+  else compress(req, res, end);
 }

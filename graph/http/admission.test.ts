@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
+import { inOrder } from '../rest/in-order.js';
 import { openLog } from '../shared/log.js';
+import type { Step } from '../shared/step.js';
 import { busyPage } from '../ssr/busy-page.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
@@ -12,6 +14,7 @@ import { until } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { untilCached } from '../testing/until-cached.js';
 import { admit } from './admission.js';
+import { setAnswerHeaders } from './answer-headers.js';
 import { limitConcurrency } from './concurrency-limiter.js';
 
 const BUSY = 'The shop is busy just now. Please try again in a moment.';
@@ -30,17 +33,16 @@ describe('a shop that can take no more', () => {
 
   beforeAll(async () => {
     const full = () => limitConcurrency({ atOnce: () => 0, waitMs: 1, connections: () => 0 });
-    const listener = admit({
-      app: (req, res) => {
-        begun.push(req.url ?? '');
-        res.end('from the app');
-      },
-      config: shop.config,
+    const admission = admit({
       log: openLog('warn', { write: (line: string) => void written.push(line) }),
       limiters: { calls: full(), bodies: full(), pages: full() },
       busyPage,
     });
-    server = createServer(listener).listen(0, '127.0.0.1');
+    const answer: Step = (req, res) => {
+      begun.push(req.url ?? '');
+      res.end('from the app');
+    };
+    server = createServer(inOrder(setAnswerHeaders(shop.config), admission, answer)).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });
   afterAll(() => void server.close());
@@ -113,10 +115,10 @@ describe('a shop that can take no more', () => {
     // One waits already, so that anyone who comes now would have to wait as well.
     const slow = limitConcurrency({ atOnce: () => 0, waitMs: 60_000, connections: () => 0 });
     const other = createServer(
-      admit({
-        ...{ app: (_req, res) => res.end(), config: shop.config, log: openLog('silent'), busyPage },
-        limiters: { calls: slow, bodies: slow, pages: slow },
-      }),
+      inOrder(
+        admit({ log: openLog('silent'), busyPage, limiters: { calls: slow, bodies: slow, pages: slow } }),
+        (_req, res) => res.end(),
+      ),
     ).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const first = request({ port: (other.address() as AddressInfo).port, path: '/api/cart' }).on(

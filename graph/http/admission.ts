@@ -1,14 +1,13 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { peekBody } from '../cache/answers/peek-body.js';
-import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
+import { answerFailure, isForm, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import { busy } from '../shared/errors.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../shared/request-names.js';
-import { isForm } from '../uploads/upload-body.js';
-import { openAnswerHeaders } from './answer-headers.js';
+import type { Step } from '../shared/step.js';
 import { type ConcurrencyLimiter, limitConcurrency } from './concurrency-limiter.js';
 import { letOriginIn } from './cors.js';
 import { watchSaturation } from './saturation.js';
@@ -77,9 +76,6 @@ export function openLimiters(http: Server, database: DataSource, config: Config)
 
 /** What the admission stands on. */
 interface Parts {
-  /** Answers what is admitted. */
-  app: RequestListener;
-  config: Config;
   log: Logger;
   limiters: Limiters;
   /** The page of a shop that is busy, in the language of a request. */
@@ -95,8 +91,7 @@ interface Parts {
  *
  * A page of any origin may read a refusal: it says nothing but that the shop is busy.
  */
-export function admit({ app, config, log, limiters, busyPage }: Parts): RequestListener {
-  const setAnswerHeaders = openAnswerHeaders(config);
+export function admit({ log, limiters, busyPage }: Parts): Step {
   let untold = 0;
 
   const count = () => {
@@ -109,14 +104,12 @@ export function admit({ app, config, log, limiters, busyPage }: Parts): RequestL
     untold += 1;
   };
   const refuseCall = (req: IncomingMessage, res: ServerResponse) => {
-    setAnswerHeaders(req, res);
     if (req.headers.origin) letOriginIn(res, req.headers.origin);
     answerFailure(BUSY, res, { log, requestId: requestIdOf(req) });
     count();
   };
   const refusePage = (req: IncomingMessage, res: ServerResponse) => {
     const { html, policy } = busyPage(req.headers);
-    setAnswerHeaders(req, res);
     res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Length', Buffer.byteLength(html));
@@ -126,25 +119,14 @@ export function admit({ app, config, log, limiters, busyPage }: Parts): RequestL
     res.end(req.method === 'HEAD' ? undefined : html);
     count();
   };
-  const admitCall = async (req: IncomingMessage, res: ServerResponse) => {
-    const isWhole = hasNoBody(req) || (!isForm(req) && (await peekBody(req)) !== null);
-    const limiter = isWhole ? limiters.calls : limiters.bodies;
-    limiter.enter(
-      res,
-      () => app(req, res),
-      () => refuseCall(req, res),
-    );
-  };
 
-  return (req, res) => {
-    if (isCall(req)) void admitCall(req, res);
-    else if (isPage(req)) {
-      limiters.pages.enter(
-        res,
-        () => app(req, res),
-        () => refusePage(req, res),
-      );
-    } else app(req, res);
+  return async (req, res, next) => {
+    if (isCall(req)) {
+      const isWhole = hasNoBody(req) || (!isForm(req) && (await peekBody(req)) !== null);
+      const limiter = isWhole ? limiters.calls : limiters.bodies;
+      limiter.enter(res, next, () => refuseCall(req, res));
+    } else if (isPage(req)) limiters.pages.enter(res, next, () => refusePage(req, res));
+    else next();
   };
 }
 

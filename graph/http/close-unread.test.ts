@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inOrder } from '../rest/in-order.js';
 import { closeUnread } from './close-unread.js';
 
 let server: Server;
 
 beforeAll(async () => {
-  server = createServer((_req, res) => res.end('refused'));
-  server.prependListener('request', closeUnread(20));
+  server = createServer(inOrder(closeUnread(20), (_req, res) => res.end('refused')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

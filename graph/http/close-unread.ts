@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { Step } from '../shared/step.js';
 
 /**
  * How long the rest of a body may still come, so that anyone who sends it reads the answer. In
@@ -13,15 +13,16 @@ const LINGER_MS = 10_000;
  *
  * @param lingerMs how much later
  */
-export function closeUnread(lingerMs = LINGER_MS): RequestListener {
-  return (req, res) => {
+export function closeUnread(lingerMs = LINGER_MS): Step {
+  return (req, res, next) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
-    if (length === undefined && encoding === undefined) return;
-    res.once('finish', () => {
-      if (req.complete) return;
-      setTimeout(() => {
-        if (!req.complete) req.socket.destroy();
-      }, lingerMs).unref();
-    });
+    if (length !== undefined || encoding !== undefined)
+      res.once('finish', () => {
+        if (req.complete) return;
+        setTimeout(() => {
+          if (!req.complete) req.socket.destroy();
+        }, lingerMs).unref();
+      });
+    next();
   };
 }

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { Config } from '../shared/config.js';
+import type { Step } from '../shared/step.js';
 
 /** How long a browser need not ask again. In seconds. */
 const REMEMBERED_S = 600;
@@ -30,25 +30,16 @@ export function originsOfShopPages({ uploadBaseUrl, publicUrl }: Config): readon
  * @param origins such as `https://kiosk.example`, or `*` for any; nobody is let in where there are
  *   none
  */
-export function allowOrigins(origins: readonly string[]): RequestHandler {
+export function allowOrigins(origins: readonly string[]): Step {
   return (req, res, next) => {
-    if (!admitOrigin(origins, req, res)) next();
+    if (origins.length === 0) return next();
+    varyBy(res, 'Origin');
+    const { origin } = req.headers;
+    if (!origin || !(origins.includes(origin) || origins.includes('*'))) return next();
+    letOriginIn(res, origin);
+    if (req.method === 'OPTIONS') answerPreflight(res);
+    else next();
   };
-}
-
-/**
- * Does what `allowOrigins` does for one request.
- *
- * @returns whether it was a browser's preflight, which has been answered
- */
-export function admitOrigin(origins: readonly string[], req: IncomingMessage, res: ServerResponse): boolean {
-  if (origins.length === 0) return false;
-  varyBy(res, 'Origin');
-  const { origin } = req.headers;
-  if (!origin || !(origins.includes(origin) || origins.includes('*'))) return false;
-  letOriginIn(res, origin);
-  if (req.method === 'OPTIONS') answerPreflight(res);
-  return req.method === 'OPTIONS';
 }
 
 /** Says that the answer depends on a request header, unless that has been said. */

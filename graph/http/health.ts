@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../postgres/persistent-client.js';
 import { RETRY_AFTER_S } from '../rest/route.js';
+import type { Step } from '../shared/step.js';
 import { isAnswering, mayWriteOver } from './health.queries.js';
 
 /** The pages of /health, and how they are told that the shop is about to stop. */
@@ -25,7 +26,8 @@ export interface Health {
   readonly ready: RequestHandler;
   /** From here on `page` and `ready` answer 503, so that nobody sends new requests. */
   announceStop(): void;
-  isStopping(): boolean;
+  /** From then on connections are closed, whose next request would come to a closed port. */
+  readonly closeWhenStopping: Step;
   stop(): Promise<void>;
 }
 
@@ -71,7 +73,10 @@ export function openHealth(database: DataSource, log: Logger): Health {
     announceStop: () => {
       isStopping = true;
     },
-    isStopping: () => isStopping,
+    closeWhenStopping: (_req, res, next) => {
+      if (isStopping) res.setHeader('Connection', 'close');
+      next();
+    },
     stop: () => connection.stop(),
   };
 }

@@ -1,11 +1,11 @@
-import type { RequestHandler } from 'express';
 import { viewerFromToken } from '../accounts/sign-in/token.js';
 import { readSentKey } from '../api-keys/api-keys.service.js';
-import { answerFailure, contextOf } from '../rest/route.js';
+import { addToContext, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
+import type { Step } from '../shared/step.js';
 
 /**
  * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token
@@ -32,14 +32,10 @@ export async function callerOf(
 }
 
 /** Puts the caller into the request's context; what is protected refuses a visitor later. */
-export const identify: RequestHandler = async (req, res, next) => {
-  try {
-    const ctx = contextOf(res);
-    res.locals.ctx = { ...ctx, ...(await callerOf(ctx, req.headers.authorization)) };
-    next();
-  } catch (thrown) {
-    answerFailure(thrown, res);
-  }
+export const identify: Step = async (req, res, next) => {
+  const { authorization } = req.headers;
+  if (authorization !== undefined) addToContext(res, await callerOf(contextOf(res), authorization));
+  next();
 };
 
 /**
@@ -49,12 +45,9 @@ export const identify: RequestHandler = async (req, res, next) => {
  *
  * @see spec §7
  */
-export const refuseStaleToken: RequestHandler = (req, res, next) => {
-  if (!holdsNot(contextOf(res), req.headers.authorization)) next();
-  else answerFailure(new ShopError(ErrorCode.UNAUTHENTICATED, phrase('Please login first')), res);
+export const refuseStaleToken: Step = (req, res, next) => {
+  const { viewer, apiKey } = contextOf(res);
+  if (!viewer && !apiKey && /^bearer\b/i.test(req.headers.authorization ?? ''))
+    throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('Please login first'));
+  next();
 };
-
-/** Whether somebody came with a token or key that lets nobody in. */
-export function holdsNot({ viewer, apiKey }: Context, header = ''): boolean {
-  return !viewer && !apiKey && /^bearer\b/i.test(header);
-}

@@ -1,17 +1,12 @@
-import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Context } from '../shared/context.js';
 import { answersTook, kindOfAddress } from '../shared/metrics.js';
 import { operationOf, requestIdOf, traceIdOf } from '../shared/request-names.js';
+import type { Step } from '../shared/step.js';
 
 /** Asked every few seconds by a balancer, to whom they say all that there is to say. */
 const HEALTH = /^\/health(\/|\?|$)/;
-
-/** What the log stands on. */
-interface Parts {
-  app: RequestListener;
-  log: Logger;
-}
 
 /**
  * Counts how long each answer takes, and writes a line once it is given: its path, never its query;
@@ -19,8 +14,8 @@ interface Parts {
  * from, never the address. Checks of health are not written down, nor what the admission refuses,
  * which writes its own line for many.
  */
-export function logRequests({ app, log }: Parts): RequestListener {
-  return (req, res) => {
+export function logRequests(log: Logger): Step {
+  return (req, res, next) => {
     const startedAt = performance.now();
     // Express takes off what a router is mounted at.
     const path = req.url?.split('?')[0] ?? '';
@@ -41,7 +36,7 @@ export function logRequests({ app, log }: Parts): RequestListener {
       };
       log.info(line, outcomeOf(res));
     });
-    app(req, res);
+    next();
   };
 }
 

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 1_000;
 const MOMENT_MS = 10;
 
 /** Where a replica is, and the way to it. */
-export interface ReplicaAddress {
+interface ReplicaAddress {
   url: string;
   /** For what is read from it. */
   connections: pg.Pool;

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { primeVersion } from '../cache/cached-rows.js';
 import { type CatalogueVersion, catalogueVersionOf, type WalPosition } from '../cache/catalogue-version.js';
+import { openReplicaConnections } from '../postgres/data-source.js';
+import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { catalogueReads, replicasInUse } from '../shared/metrics.js';
-import { openReplica, type Replica, type ReplicaAddress } from './replica.js';
+import { openReplica, type Replica } from './replica.js';
 import { nameHistory } from './replica.queries.js';
 
 /** How often each replica is asked how far it is, whether or not anybody reads. In milliseconds. */
@@ -25,16 +27,20 @@ export interface Replicas {
 
 interface Parts {
   database: DataSource;
+  config: Config;
   version: CatalogueVersion;
   log: Logger;
-  addresses: readonly ReplicaAddress[];
 }
 
 const replicasOf = new WeakMap<DataSource, Replicas>();
 
-/** Watches replicas from here on; they need not be there yet. */
-export function openReplicas({ database, version, log, addresses }: Parts): Replicas {
-  const all = addresses.map((address) => openReplica(database, address, log));
+/** Watches replicas from here on, which need not be there yet; null in a shop that has none. */
+export function openReplicas({ database, config, version, log }: Parts): Replicas | null {
+  const { databaseReplicaUrls: urls, databasePoolSize } = config;
+  if (urls.length === 0) return null;
+  const all = urls.map((url) =>
+    openReplica(database, { url, connections: openReplicaConnections(url, databasePoolSize) }, log),
+  );
   let history: { of: string; id: string } | null = null;
   let turn = 0;
 

@@ -5,6 +5,7 @@ import type { Context } from '../shared/context.js';
 import { asShopError, busy, ErrorCode, FAULT, httpStatusOf, ShopError } from '../shared/errors.js';
 import { type Language, languageOf } from '../shared/languages/languages.js';
 import { phrase, say } from '../shared/languages/phrase.js';
+import type { Step } from '../shared/step.js';
 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;
@@ -37,31 +38,39 @@ export interface Answer {
  *
  * @param withinMs counted from when the head of the request was read
  */
-export function answerInTime(withinMs: number): RequestHandler {
+export function answerInTime(withinMs: number): Step {
   return (req, res, next) => {
-    if (req.is('multipart/form-data')) return next();
-    res.locals.ctx = { ...contextOf(res), beginWriting: limitTime(withinMs, res) };
+    if (isForm(req)) return next();
+    const timer = setTimeout(() => answerFailure(busy(), res), withinMs);
+    res.once('close', () => clearTimeout(timer));
+    addToContext(res, {
+      beginWriting: () => {
+        if (res.headersSent) throw busy();
+        clearTimeout(timer);
+      },
+    });
     next();
   };
 }
 
-/**
- * Does what `answerInTime` does for one request.
- *
- * @returns called before something is written: from then on no time-out answers in its place
- */
-export function limitTime(withinMs: number, res: ServerResponse): () => void {
-  const timer = setTimeout(() => answerFailure(busy(), res), withinMs);
-  res.once('close', () => clearTimeout(timer));
-  return () => {
-    if (res.headersSent) throw busy();
-    clearTimeout(timer);
-  };
+/** Whether a request brings files, as a form does. */
+export function isForm({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 
 /** Where the request's context is left for whatever answers it. */
 export function contextOf(res: ServerResponse): Context {
   return (res as ServerResponse & { locals: { ctx: Context } }).locals.ctx;
+}
+
+/** Leaves the context of a request for the steps that follow, under the name that Express has. */
+export function setContext(res: ServerResponse, ctx: Context): void {
+  Object.assign(res, { locals: { ctx } });
+}
+
+/** Adds to the context of a request what a step has found out. */
+export function addToContext(res: ServerResponse, found: Partial<Context>): void {
+  Object.assign(contextOf(res), found);
 }
 
 /** How a call differs from most. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { RequestListener } from 'node:http';
 import { kindOfAddress } from './metrics.js';
 import { TRACE_PARENT } from './request-names.js';
+import type { Step } from './step.js';
 
 /** What is told of a span: names as OpenTelemetry's semantic conventions have them. */
 export type SpanFacts = Record<string, string | number>;
@@ -34,11 +34,11 @@ const current = new AsyncLocalStorage<{ tracer: Tracer; span: Span }>();
  * Makes a span of each request, within the trace that its `traceparent` names. One that came
  * without it is given the new trace's, so that its line in the log names that.
  */
-export function traceRequests(tracer: Tracer, listener: RequestListener): RequestListener {
-  return (req, res) => {
+export function traceRequests(tracer: Tracer): Step {
+  return (req, res, next) => {
     const { method = '', url = '', headers } = req;
     const path = url.split('?')[0] ?? '';
-    if (NOT_TRACED.test(path)) return listener(req, res);
+    if (NOT_TRACED.test(path)) return next();
     const sent = typeof headers.traceparent === 'string' && TRACE_PARENT.test(headers.traceparent);
     const facts = { 'http.request.method': method, 'url.path': path };
     const parent = sent ? String(headers.traceparent) : null;
@@ -49,7 +49,7 @@ export function traceRequests(tracer: Tracer, listener: RequestListener): Reques
       const told = { 'http.response.status_code': res.statusCode, ...(id ? { 'jhola.request.id': String(id) } : {}) };
       span.end(told, res.statusCode >= 500 || !res.writableFinished ? new Error(`${res.statusCode}`) : undefined);
     });
-    current.run({ tracer, span }, () => listener(req, res));
+    return current.run({ tracer, span }, next);
   };
 }
 

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
-import { contextOf } from '../rest/route.js';
+import { contextOf, isForm } from '../rest/route.js';
 import { uploaderOf } from '../shared/allow.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
@@ -89,11 +89,6 @@ export function admitUpload(res: ServerResponse, purpose: UploadPurpose, stallMs
     setTimeout(() => req.destroy(), LINGER_MS).unref();
   });
   return body;
-}
-
-/** Whether a request brings files, as a form does. */
-export function isForm({ headers }: IncomingMessage): boolean {
-  return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 
 /** What is told of a file or a request that is larger than allowed. */

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGE_CODES, languageOf } from '../../shared/languages/languages.js';
 import { answersFromCache, kindOfAddress } from '../../shared/metrics.js';
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
 import { requestIdOf } from '../../shared/request-names.js';
+import type { Step } from '../../shared/step.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';
 import { RequestSlot } from '../request-slot.js';
-import { askedBefore } from './asked-before.js';
 import { type CachedAnswer, captureAnswer, isUnchanged } from './cached-answer.js';
 import { peekBody } from './peek-body.js';
 
@@ -22,6 +22,9 @@ const ASKED_WITHIN_MS = MAX_AGE_MS / 2;
  * milliseconds.
  */
 const TIMEOUT_MS = 2_000;
+
+/** As many requests are remembered that were asked for once. */
+const MAX_ASKED = 10_000;
 
 /** Answers to longer addresses, with their headers, are not cached. In characters. */
 const MAX_KEY_LENGTH = 4_096;
@@ -60,37 +63,11 @@ const COOKIES_FOR_ALL = new RegExp(`^${COOKIE_FOR_ALL}(?:; ${COOKIE_FOR_ALL})?$`
  */
 const BYPASS_HEADERS = ['authorization', 'public-key', 'range', 'content-encoding', 'expect', 'upgrade'];
 
-interface Parts {
-  app: RequestListener;
-  version: CatalogueVersion;
-  /** The size of the cache: bodies and keys together may take so many bytes. */
-  bytes: number;
-}
-
 /** An answer that is being worked out. */
 interface Capture {
   /** Whether anybody waits for it, or it is to be stored. */
   isWanted: boolean;
   answer: Promise<CachedAnswer | null>;
-}
-
-/**
- * How the answer to a request is captured for the cache, if it still is to be; a caller that does
- * not wait for one asks for none.
- */
-const captureOf = new RequestSlot<ServerResponse, (isAtItsEnd: boolean) => void>('capture');
-
-/** Captures an answer that somebody else works out and writes, Express with its compression. */
-export function captureFromHere(res: ServerResponse): void {
-  captureOf.get(res)?.(false);
-}
-
-/**
- * Captures an answer that is about to be written as a whole, if it is wanted by then. Most are
- * wanted by nobody else, and to listen to them took a tenth of what they take.
- */
-export function captureIfWanted(res: ServerResponse): void {
-  captureOf.get(res)?.(true);
 }
 
 const readFor = new RequestSlot<IncomingMessage, Version>('version');
@@ -117,22 +94,23 @@ export function versionReadFor(req: IncomingMessage): Version | null {
  * took a fifth of the answer and drove out what does. A page takes so much longer that it is stored
  * at once.
  *
+ * @param bytes the size of the cache: bodies and keys together may take so many
  * @see docs/decisions/0020-answers-from-memory.md
  */
-export function cacheAnswers({ app, version, bytes }: Parts): RequestListener {
+export function cacheAnswers(version: CatalogueVersion, bytes: number): Step {
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: bytes,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
   const underWay = new Map<string, Capture>();
-  const wasAsked = askedBefore(ASKED_WITHIN_MS);
+  const asked = new LRUCache<string, true>({ max: MAX_ASKED, ttl: ASKED_WITHIN_MS, ttlResolution: 1_000 });
   let cachedVersion: string | null = null;
 
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+  const answer: Step = async (req, res, next) => {
     const key = await keyOf(req);
-    if (key === null) return app(req, res);
+    if (key === null) return next();
     const read = await version.read();
-    if (read === null) return app(req, res);
+    if (read === null) return next();
     readFor.set(req, read);
     const current = read.all;
     if (current !== cachedVersion) {
@@ -142,9 +120,10 @@ export function cacheAnswers({ app, version, bytes }: Parts): RequestListener {
     }
     const found = cache.get(key) ?? (await answerUnderWay(key));
     if (found && found.until > Date.now()) return send(req, res, found);
-    const capture = openCapture(res, wasAsked(key) || isPage(req));
+    const capture = openCapture(res, asked.has(key) || isPage(req));
+    asked.set(key, true);
     underWay.set(key, capture);
-    app(req, res);
+    next();
     const answer = await capture.answer;
     if (underWay.get(key) === capture) underWay.delete(key);
     if (answer && current === cachedVersion) cache.set(key, answer);
@@ -167,23 +146,14 @@ export function cacheAnswers({ app, version, bytes }: Parts): RequestListener {
     answersFromCache.inc();
   };
 
-  return (req, res) => {
-    if (isCacheable(req)) void answer(req, res);
-    else app(req, res);
-  };
+  return (req, res, next) => (isCacheable(req) ? answer(req, res, next) : next());
 }
 
 function openCapture(res: ServerResponse, isWanted: boolean): Capture {
-  const until = Date.now() + MAX_AGE_MS;
-  const capture: Capture = { isWanted, answer: Promise.resolve(null) };
-  capture.answer = new Promise((resolve) => {
-    res.once('close', () => resolve(null));
-    captureOf.set(res, (isAtItsEnd) => {
-      if (capture.isWanted || !isAtItsEnd)
-        captureAnswer(res, until, (answer) => resolve(capture.isWanted ? answer : null));
-      else resolve(null);
-    });
-  });
+  const capture: Capture = {
+    isWanted,
+    answer: captureAnswer(res, Date.now() + MAX_AGE_MS, () => capture.isWanted),
+  };
   return capture;
 }
 
@@ -191,7 +161,7 @@ function openCapture(res: ServerResponse, isWanted: boolean): Capture {
 function isCacheable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'POST') return false;
   if (BYPASS_HEADERS.some((name) => headers[name] !== undefined)) return false;
-  if (asksForParts(headers.accept)) return false;
+  if (asksForParts(headers.accept) || headers.accept?.includes('text/event-stream')) return false;
   if (headers.cookie !== undefined && !COOKIES_FOR_ALL.test(headers.cookie)) return false;
   const kind = kindOf(url);
   return kind === 'graphql' || (kind === 'page' && method === 'GET');

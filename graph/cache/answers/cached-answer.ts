@@ -17,7 +17,7 @@ export interface CachedAnswer {
   until: number;
 }
 
-/** A longer answer is rare, and would drive out too many others. In bytes. */
+/** A longer answer is rare, and would drive out too many others. In bytes, or characters of text. */
 const MAX_LENGTH = 512 * 1024;
 
 /** Headers of the request or of the connection, which are not cached. */
@@ -34,47 +34,57 @@ export function markForAll(ctx: Pick<Context, 'loaders'>): void {
   forAll.set(ctx.loaders, true);
 }
 
+/** A part of an answer as it was written: text with its encoding, or bytes. */
+type Part = [chunk: unknown, encoding: unknown];
+
 /**
  * Captures an answer for the cache while it is sent.
  *
  * @param until see `CachedAnswer`
- * @param hear told the answer once it is whole; null when it failed or was not marked as the same
- *   for all
+ * @param isWanted asked at the end, before anything is copied: most answers are wanted by nobody
+ *   else
+ * @returns null when it is not wanted, failed, or was not marked as the same for all
  */
-export function captureAnswer(res: ServerResponse, until: number, hear: (answer: CachedAnswer | null) => void): void {
-  const chunks: Uint8Array[] = [];
+export function captureAnswer(
+  res: ServerResponse,
+  until: number,
+  isWanted: () => boolean,
+): Promise<CachedAnswer | null> {
+  const parts: Part[] = [];
   let length = 0;
-  const { write, end } = res;
-  const capture = (chunk: unknown, encoding: unknown) => {
-    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
-    // Nobody changes what is on its way out, so that it need not be copied before it is wanted.
-    const bytes = typeof chunk === 'string' ? Buffer.from(chunk, encodingOf(encoding)) : chunk;
-    length += bytes.length;
-    if (length <= MAX_LENGTH) chunks.push(bytes);
+  const keep = (part: Part) => {
+    length += (part[0] as { length?: number } | undefined)?.length ?? 0;
+    if (length <= MAX_LENGTH) parts.push(part);
   };
-  res.write = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
-    capture(chunk, encoding);
-    return Reflect.apply(write, res, [chunk, encoding, ...others]);
+  const { write, end } = res;
+  res.write = ((...args: Part) => {
+    keep(args);
+    return Reflect.apply(write, res, args);
   }) as typeof write;
-  res.end = ((chunk: unknown, encoding: unknown, ...others: unknown[]) => {
-    capture(chunk, encoding);
-    Reflect.apply(end, res, [chunk, encoding, ...others]);
-    hear(isForAll(res) && length <= MAX_LENGTH ? answerOf(res, apart(chunks, length), until) : null);
-    return res;
-  }) as typeof end;
+  return new Promise((resolve) => {
+    res.once('close', () => resolve(null));
+    res.end = ((...args: Part) => {
+      keep(args);
+      Reflect.apply(end, res, args);
+      const isKept = isWanted() && length <= MAX_LENGTH && isForAll(res);
+      resolve(isKept ? answerOf(res, bodyOf(parts), until) : null);
+      return res;
+    }) as typeof end;
+  });
 }
 
 /**
  * One body with memory of its own: from Node's pool it would keep 8 KB from being freed, however
  * short it is.
  */
-function apart(chunks: Uint8Array[], length: number): Buffer {
-  const body = Buffer.allocUnsafeSlow(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
-  }
+function bodyOf(parts: readonly Part[]): Buffer {
+  const chunks = parts.flatMap(([chunk, encoding]) => {
+    if (typeof chunk === 'string') return [Buffer.from(chunk, encodingOf(encoding))];
+    return chunk instanceof Uint8Array ? [chunk] : [];
+  });
+  const bytes = Buffer.concat(chunks);
+  const body = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(body);
   return body;
 }
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isUnchanged } from '../cache/answers/cached-answer.js';
-import { compress, MIN_COMPRESSED_LENGTH } from '../http/compress.js';
+import { MIN_COMPRESSED_LENGTH } from '../http/compress.js';
 import { REVALIDATED } from '../rest/route.js';
 
 /** What Apollo Server answers to a call. */
@@ -11,6 +12,17 @@ interface ApolloAnswer {
   headers: Iterable<[string, string]>;
   body: string;
 }
+
+/**
+ * An answer is a twentieth longer than with the 7 that pages have, for a quarter of the time: less
+ * than it takes to let another thread do it.
+ */
+const BROTLI_QUALITY = 2;
+
+const COMPRESSED = {
+  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: string) => gzipSync(body, { level: constants.Z_BEST_SPEED }),
+};
 
 /**
  * Sends an answer of the graph: compressed where that is worth it, and by its ETag alone to a
@@ -32,11 +44,20 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Apoll
     }
   }
   res.statusCode = status;
-  const end = () => {
-    res.setHeader('Content-Length', length);
-    // As text, which Node sends together with the headers.
-    res.end(body);
-  };
-  if (length < MIN_COMPRESSED_LENGTH || req.headers['accept-encoding'] === undefined) end();
-  else compress(req, res, end);
+  const encoding = length < MIN_COMPRESSED_LENGTH ? null : encodingFor(req.headers['accept-encoding']);
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  // Text is sent together with the headers by Node.
+  const sent = encoding ? COMPRESSED[encoding](body) : body;
+  res.setHeader('Content-Length', encoding ? sent.length : length);
+  res.end(sent);
+}
+
+/** How a client likes what is sent to be packed; null for not at all. */
+function encodingFor(accepted = ''): keyof typeof COMPRESSED | null {
+  const names = accepted
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+    .map((one) => one.replace(/;.*/, '').trim());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
 }

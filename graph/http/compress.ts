@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { Step } from '../shared/step.js';
+import type { RequestHandler } from 'express';
 
 /**
  * A page is a tenth smaller than with the usual 4, for a millisecond or two of the processor; from
@@ -11,8 +11,8 @@ const BROTLI_QUALITY = 7;
 /** Shorter bodies fit into the packet that their headers go in, compressed or not. In bytes. */
 export const MIN_COMPRESSED_LENGTH = 1024;
 
-/** Compresses what follows, as the client likes it; of Express it uses nothing. */
-export const compress = compression({
+/** Compresses what follows, as the client likes it. */
+export const compress: RequestHandler = compression({
   threshold: MIN_COMPRESSED_LENGTH,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
-}) as Step;
+});

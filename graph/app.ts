@@ -20,7 +20,7 @@ import { picturesRouter } from './media/pictures.router.js';
 import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
 import { openPlayground } from './playground/playground.router.js';
 import { refuseMethod } from './rest/refuse-method.js';
-import { answerInTime, jsonErrors, notFound } from './rest/route.js';
+import { jsonErrors, notFound, requestTimeout } from './rest/route.js';
 import type { Config } from './shared/config.js';
 import type { Feature } from './shared/feature.js';
 import type { Demonstration } from './shared/ports/demonstration.js';
@@ -44,7 +44,7 @@ interface AppParts {
   demo: Demonstration | null;
   health: Health;
   /** Whatever a request waits for, it is answered by then. In milliseconds. */
-  answerWithinMs: number;
+  answerTimeoutMs: number;
   /** False leaves the web out, for tests of the graph alone. */
   withWeb: boolean;
 }
@@ -60,10 +60,10 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   const pictures = [shownAnywhere, picturesRouter(config, demo?.draw ?? null), notFound];
-  app.use(IMAGES_PATH, answerInTime(PICTURE_WITHIN_MS), ...pictures);
+  app.use(IMAGES_PATH, requestTimeout(PICTURE_WITHIN_MS), ...pictures);
   // Says in its window what takes too long.
-  app.use('/auth', socialSignInRouter(parts.answerWithinMs), notFound);
-  app.use(answerInTime(parts.answerWithinMs));
+  app.use('/auth', socialSignInRouter(parts.answerTimeoutMs), notFound);
+  app.use(requestTimeout(parts.answerTimeoutMs));
 
   // Before compression: small or compressed already.
   app.get('/health', health.page).get('/health/live', health.live).get('/health/ready', health.ready);

@@ -38,7 +38,7 @@ import { openTracer } from './tracing/open-tracer.js';
  * Whatever a request waits for, it is answered by then: less than the ten seconds that are
  * promised. In milliseconds.
  */
-const ANSWER_WITHIN_MS = 8_500;
+const ANSWER_TIMEOUT_MS = 8_500;
 
 /** The shop's HTTP side, not yet listening, so that tests can mount it on any port. */
 export interface ShopServer {
@@ -70,7 +70,7 @@ export interface ServerParts {
    * Whatever a request waits for, it is answered by then, so that nobody is left hanging. In
    * milliseconds.
    */
-  answerWithinMs?: number;
+  answerTimeoutMs?: number;
 }
 
 /**
@@ -84,7 +84,7 @@ export async function buildServer({
   features = shopFeatures,
   demo = null,
   withWeb = true,
-  answerWithinMs = ANSWER_WITHIN_MS,
+  answerTimeoutMs = ANSWER_TIMEOUT_MS,
 }: ServerParts): Promise<ShopServer> {
   logSlowStatements(database, log, config.slowStatementMs);
   const schema = await sharedSchema(features);
@@ -101,10 +101,10 @@ export async function buildServer({
 
   const apollo = await startApollo(schema, http);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
-  const endpoint = openEndpoint({ config, apollo, streams, answerWithinMs });
+  const endpoint = openEndpoint({ config, apollo, streams, answerTimeoutMs });
   const app = await openApp({
     ...{ config, database, schema, openContext, features, demo, health },
-    ...{ answerWithinMs, withWeb },
+    ...{ answerTimeoutMs, withWeb },
   });
 
   http.on('clientError', answerMalformed);

@@ -26,7 +26,7 @@ import { breachesThatLast, waitUntilSettled } from '../testing/money/settle.js';
 import { callsTo, type TestShop } from '../testing/shop.js';
 import { uploadOverRest } from '../testing/upload-calls.js';
 import { type Cluster, startCluster } from './rehearsal/cluster.js';
-import { untilTrue } from './rehearsal/database-members.js';
+import { waitUntilTrue } from './rehearsal/database-members.js';
 import { type Sales, startSales } from './rehearsal/sales.js';
 
 /** Selling goes on by then, whatever was killed. In milliseconds. */
@@ -56,7 +56,7 @@ function lossesOf({ database, shops, balance, restartBalancer, bucket }: Cluster
     return found;
   };
   const backAmongThem = (name: string) =>
-    untilTrue(`${name} among the members`, async () => {
+    waitUntilTrue(`${name} among the members`, async () => {
       const member = database.members.find((each) => each.name === name);
       const role = await member?.role();
       return role?.role === 'replica' && role.isRunning && role.isStreaming;
@@ -131,7 +131,7 @@ async function rehearse(cluster: Cluster): Promise<boolean> {
   const rows = [];
   for (const loss of lossesOf(cluster)) rows.push(await suffer(loss, sales));
   await sales.end();
-  await untilTrue('an end of what was under way', () =>
+  await waitUntilTrue('an end of what was under way', () =>
     waitUntilSettled(database).then(
       () => true,
       () => false,

@@ -6,7 +6,7 @@ import { admitPublicKeys } from '../http/public-keys.js';
 import { readJson } from '../http/read-body.js';
 import type { Streams } from '../live/streams.js';
 import { inOrder } from '../rest/in-order.js';
-import { answerInTime } from '../rest/route.js';
+import { requestTimeout } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import type { Step } from '../shared/step.js';
@@ -25,7 +25,7 @@ interface EndpointParts {
    * Whatever a call waits for, it is answered by then; files take as long as they take. In
    * milliseconds.
    */
-  answerWithinMs: number;
+  answerTimeoutMs: number;
 }
 
 /**
@@ -33,10 +33,10 @@ interface EndpointParts {
  * all that comes to /graphql. It stands behind the check of hosts, the cache of answers and the
  * admission, and is given requests whose context is open.
  */
-export function openEndpoint({ config, apollo, streams, answerWithinMs }: EndpointParts): RequestListener {
+export function openEndpoint({ config, apollo, streams, answerTimeoutMs }: EndpointParts): RequestListener {
   return inOrder(
     vary,
-    answerInTime(answerWithinMs),
+    requestTimeout(answerTimeoutMs),
     allowOrigins(originsOfShopPages(config)),
     allowOrigins(config.corsOrigins),
     admitPublicKeys,

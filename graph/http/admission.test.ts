@@ -32,7 +32,7 @@ describe('a shop that can take no more', () => {
   const written: string[] = [];
 
   beforeAll(async () => {
-    const full = () => limitConcurrency({ atOnce: () => 0, waitMs: 1, connections: () => 0 });
+    const full = () => limitConcurrency({ maxConcurrent: () => 0, waitMs: 1, connections: () => 0 });
     const admission = admit({
       log: openLog('warn', { write: (line: string) => void written.push(line) }),
       limiters: { calls: full(), bodies: full(), pages: full() },
@@ -113,7 +113,7 @@ describe('a shop that can take no more', () => {
 
   it('refuses who sends a long body before the body has come', async () => {
     // One waits already, so that anyone who comes now would have to wait as well.
-    const slow = limitConcurrency({ atOnce: () => 0, waitMs: 60_000, connections: () => 0 });
+    const slow = limitConcurrency({ maxConcurrent: () => 0, waitMs: 60_000, connections: () => 0 });
     const other = createServer(
       inOrder(
         admit({ log: openLog('silent'), busyPage, limiters: { calls: slow, bodies: slow, pages: slow } }),

@@ -18,18 +18,18 @@ import { watchSaturation } from './saturation.js';
  * makes all of them later. A page keeps a processor busy. What sends files, or a body that is long
  * or comes slowly, holds its turn while it comes: so it has turns of its own.
  */
-const CALLS_AT_ONCE = 128;
-const CALLS_AT_ONCE_WHEN_SATURATED = 48;
-const BODIES_AT_ONCE = 64;
-const BODIES_AT_ONCE_WHEN_SATURATED = 16;
-const PAGES_AT_ONCE = 2;
+const MAX_CONCURRENT_CALLS = 128;
+const MAX_CONCURRENT_CALLS_WHEN_SATURATED = 48;
+const MAX_CONCURRENT_BODIES = 64;
+const MAX_CONCURRENT_BODIES_WHEN_SATURATED = 16;
+const MAX_CONCURRENT_PAGES = 2;
 
 /**
  * How many more may wait until it is their turn, since a burst is no overload: as many as are
  * served in that time. In milliseconds.
  */
-const QUEUE_OF_CALLS = { places: 64, waitMs: 1_000 };
-const QUEUE_OF_PAGES = { places: 24, waitMs: 2_000 };
+const MAX_QUEUED_CALLS = { places: 64, waitMs: 1_000 };
+const MAX_QUEUED_PAGES = { places: 24, waitMs: 2_000 };
 
 /** Calls whose answer takes work; a stream has limits of its own. */
 const CALL = /^\/(?:graphql(?!\/stream)|api|catalogue\.csv)(?=[/?]|$)/i;
@@ -65,12 +65,12 @@ export function openLimiters(http: Server, database: DataSource, config: Config)
   });
   const isSaturated = watchSaturation(database);
   const common = { waitMs: config.turnWithinMs, connections: () => accepted };
-  const callsAtOnce = () => (isSaturated() ? CALLS_AT_ONCE_WHEN_SATURATED : CALLS_AT_ONCE);
-  const bodiesAtOnce = () => (isSaturated() ? BODIES_AT_ONCE_WHEN_SATURATED : BODIES_AT_ONCE);
+  const maxConcurrentCalls = () => (isSaturated() ? MAX_CONCURRENT_CALLS_WHEN_SATURATED : MAX_CONCURRENT_CALLS);
+  const maxConcurrentBodies = () => (isSaturated() ? MAX_CONCURRENT_BODIES_WHEN_SATURATED : MAX_CONCURRENT_BODIES);
   return {
-    calls: limitConcurrency({ ...common, atOnce: callsAtOnce, queue: QUEUE_OF_CALLS }),
-    bodies: limitConcurrency({ ...common, atOnce: bodiesAtOnce }),
-    pages: limitConcurrency({ ...common, atOnce: () => PAGES_AT_ONCE, queue: QUEUE_OF_PAGES }),
+    calls: limitConcurrency({ ...common, maxConcurrent: maxConcurrentCalls, queue: MAX_QUEUED_CALLS }),
+    bodies: limitConcurrency({ ...common, maxConcurrent: maxConcurrentBodies }),
+    pages: limitConcurrency({ ...common, maxConcurrent: () => MAX_CONCURRENT_PAGES, queue: MAX_QUEUED_PAGES }),
   };
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
-import { answerFailure, answerInTime, route } from '../rest/route.js';
+import { answerFailure, requestTimeout, route } from '../rest/route.js';
 import { busy } from '../shared/errors.js';
 import { openLog } from '../shared/log.js';
 import { type Concurrency, limitConcurrency } from './concurrency-limiter.js';
@@ -40,30 +40,30 @@ beforeAll(async () => {
     res.locals.ctx = { requestId: 'x', log: openLog('silent') };
     next();
   });
-  app.get('/patient/:name', limited({ atOnce: () => 2, waitMs: WAIT_MS, connections }), (req, res) =>
+  app.get('/patient/:name', limited({ maxConcurrent: () => 2, waitMs: WAIT_MS, connections }), (req, res) =>
     begun.set(String(req.params.name), res),
   );
-  const crowded = limited({ atOnce: () => 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS });
+  const crowded = limited({ maxConcurrent: () => 1, waitMs: WAIT_MS, connections, holdMs: WAIT_MS });
   app.get('/crowded/:name', crowded, (req, res) => begun.set(String(req.params.name), res));
-  const rush = limited({ atOnce: () => 1, waitMs: WAIT_MS, connections: () => 0, now: () => clock });
+  const rush = limited({ maxConcurrent: () => 1, waitMs: WAIT_MS, connections: () => 0, now: () => clock });
   app.get('/rush/:name', rush, (req, res) => begun.set(String(req.params.name), res));
   // The first of these has its turn at once, however slow the machine.
   const quiet = { connections: () => 0 };
-  app.get('/hasty/:name', limited({ atOnce: () => 1, waitMs: 1, ...quiet }), (req, res) =>
+  app.get('/hasty/:name', limited({ maxConcurrent: () => 1, waitMs: 1, ...quiet }), (req, res) =>
     begun.set(String(req.params.name), res),
   );
   app.get(
     '/queued/:name',
-    limited({ atOnce: () => 1, waitMs: 1, queue: { places: 1, waitMs: WAIT_MS }, ...quiet }),
+    limited({ maxConcurrent: () => 1, waitMs: 1, queue: { places: 1, waitMs: WAIT_MS }, ...quiet }),
     (req, res) => begun.set(String(req.params.name), res),
   );
-  app.get('/heavy/:name', limited({ atOnce: () => 4, waitMs: 100, ...quiet }), async (_req, res) => {
+  app.get('/heavy/:name', limited({ maxConcurrent: () => 4, waitMs: 100, ...quiet }), async (_req, res) => {
     await new Promise(setImmediate);
     const until = performance.now() + 5;
     while (performance.now() < until);
     res.end('done');
   });
-  const inTime = answerInTime(50);
+  const inTime = requestTimeout(50);
   const work = route(
     (_ctx, req) => new Promise((resolve) => begun.set(String(req.params.name), { end: () => resolve({ done: true }) })),
   );
@@ -205,7 +205,7 @@ describe('a limit of concurrency', () => {
   });
 });
 
-describe('answerInTime', () => {
+describe('requestTimeout', () => {
   const call = (path: string, method: string) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
 

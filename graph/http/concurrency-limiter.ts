@@ -9,7 +9,7 @@ const HOLD_MS = 1_000;
 /** How many requests a limiter lets be worked on at once, and how long others wait for that. */
 export interface Concurrency {
   /** Asked before each turn. */
-  atOnce(): number;
+  maxConcurrent(): number;
   /** How long a request that finds the queue full waits for its turn. In milliseconds. */
   waitMs: number;
   /**
@@ -60,7 +60,7 @@ interface Waiting {
  * rounds full of work those that came together would wait for many seconds without even being read.
  */
 export function limitConcurrency({
-  atOnce,
+  maxConcurrent,
   waitMs,
   queue,
   connections,
@@ -75,7 +75,7 @@ export function limitConcurrency({
   let heldSince: number | null = null;
 
   const planNext = () => {
-    if (waitingCount === 0 || underWay >= atOnce()) heldSince = null;
+    if (waitingCount === 0 || underWay >= maxConcurrent()) heldSince = null;
     else if (!isNextPlanned) {
       isNextPlanned = true;
       setImmediate(beginNext);
@@ -88,7 +88,7 @@ export function limitConcurrency({
     if (accepted === before) heldSince = null;
     else heldSince ??= now();
     const isHeld = heldSince !== null && now() - heldSince < holdMs;
-    if (underWay < atOnce() && !isHeld) takeNext()?.begin();
+    if (underWay < maxConcurrent() && !isHeld) takeNext()?.begin();
     planNext();
   };
   const takeNext = () => {
@@ -108,7 +108,7 @@ export function limitConcurrency({
 
   const enter: ConcurrencyLimiter['enter'] = (res, begin, refuse) => {
     if (res.closed || res.headersSent) return;
-    if (underWay < atOnce() && waitingCount === 0 && connections() === accepted) return work(res, begin);
+    if (underWay < maxConcurrent() && waitingCount === 0 && connections() === accepted) return work(res, begin);
     if (waitingCount >= MAX_WAITING) return refuse();
     const isQueued = queue !== undefined && waitingCount < queue.places;
     const timeoutMs = isQueued ? Math.max(waitMs, queue.waitMs) : waitMs;
@@ -125,7 +125,7 @@ export function limitConcurrency({
     };
     const timer = setTimeout(() => {
       // A turn that is free, and only held for connections that come, is taken rather than refused.
-      if (underWay < atOnce()) return beginNow();
+      if (underWay < maxConcurrent()) return beginNow();
       leave();
       refuse();
     }, timeoutMs);

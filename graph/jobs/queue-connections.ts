@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { AutoPreparingClient } from '../postgres/auto-preparing-client.js';
 import { CONNECT_TIMEOUT_MS, LIMITS, SETTINGS, UNLIMITED } from '../postgres/connection-settings.js';
-import { JOBS_AT_ONCE } from './worker-pool.js';
+import { MAX_CONCURRENT_JOBS } from './worker-pool.js';
 
 type Connected = (
   failure: Error | undefined,
@@ -70,7 +70,7 @@ export async function bringQueueUpToDate(url: string): Promise<void> {
  */
 export function openQueueConnections(url: string): QueueConnections {
   return new QueueConnections({
-    ...{ connectionString: url, max: JOBS_AT_ONCE + 2, keepAlive: true, application_name: 'jhola queue' },
+    ...{ connectionString: url, max: MAX_CONCURRENT_JOBS + 2, keepAlive: true, application_name: 'jhola queue' },
     ...{ Client: AutoPreparingClient, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...SETTINGS, ...LIMITS },
   });
 }

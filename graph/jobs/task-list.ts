@@ -8,7 +8,7 @@ import { addJobs } from './add-jobs.queries.js';
  * Exponential backoff between retries: a pause that doubles with each run until it is as long as it
  * may be. In seconds.
  */
-export function doublingPause(firstS: number, longestS: number, runs: number): number {
+export function exponentialBackoff(firstS: number, longestS: number, runs: number): number {
   return Math.min(firstS * 2 ** Math.min(runs, 30), longestS);
 }
 

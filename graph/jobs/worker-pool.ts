@@ -35,7 +35,7 @@ export interface WorkerPool {
  * How many jobs a process does at the same time, so that a slow provider does not delay the last by
  * minutes.
  */
-export const JOBS_AT_ONCE = 8;
+export const MAX_CONCURRENT_JOBS = 8;
 
 /**
  * How often jobs are looked for whose time has come; what is due at once is told by PostgreSQL. In
@@ -92,7 +92,7 @@ export async function startWorkerPool({ shop, connections, tasks }: WorkerParts)
   try {
     const runner = await run({
       ...{ pgPool: connections, events, noHandleSignals: true, logger: loggerOf(shop), pollInterval: POLL_MS },
-      concurrency: JOBS_AT_ONCE,
+      concurrency: MAX_CONCURRENT_JOBS,
       taskList: taskListOf(shop, tasks),
       parsedCronItems: parseCronItems(tasks.flatMap(cronItemsOf)),
       // Asked before each job is taken: nothing is, before the pool is seen to be alive.

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { v4 } from 'uuid';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { takeTurns } from '../shared/take-turns.js';
+import { semaphore } from '../shared/semaphore.js';
 import type { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
 import { loadSharp } from './load-sharp.js';
@@ -21,7 +21,7 @@ const MAX_SIDE = 12_000;
 const DECODE_S = 20;
 
 /** Has two pictures decoded at once, but leaves one processor for everything else. */
-const takingTurns = takeTurns(Math.min(2, Math.max(1, availableParallelism() - 1)));
+const withPermit = semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)));
 
 /** Of WebP, 0 to 100. */
 const QUALITY = 82;
@@ -51,7 +51,7 @@ export interface Picture {
  */
 export async function readPicture(bytes: Uint8Array, key = `upload-${v4()}`): Promise<Picture> {
   if (!formatOf(bytes)) throw noPicture();
-  const { data, info } = await takingTurns(() => decode(bytes)).catch(() => {
+  const { data, info } = await withPermit(() => decode(bytes)).catch(() => {
     throw noPicture();
   });
   const { width, height, channels } = info;
@@ -61,7 +61,7 @@ export async function readPicture(bytes: Uint8Array, key = `upload-${v4()}`): Pr
   const files = new Map<string, Uint8Array>();
   for (const wide of widths) {
     const file = pixels.clone().resize(wide).webp({ quality: QUALITY });
-    files.set(pictureFile(key, wide), await takingTurns(() => file.toBuffer()));
+    files.set(pictureFile(key, wide), await withPermit(() => file.toBuffer()));
   }
   return { image: { key, width, height, widths, placeholder: await meanColour(pixels) }, files };
 }

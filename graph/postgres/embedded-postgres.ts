@@ -55,7 +55,7 @@ const NON_DURABLE = {
 };
 
 /** How long a server may take to come up, crash recovery included. In milliseconds. */
-const START_PATIENCE_MS = 15_000;
+const START_TIMEOUT_MS = 15_000;
 
 /** How often a server that is to keep running is looked at. In milliseconds. */
 const WATCH_MS = 500;
@@ -126,7 +126,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * children hold.
  */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await work();

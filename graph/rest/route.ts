@@ -38,7 +38,7 @@ export interface Answer {
  *
  * @param withinMs counted from when the head of the request was read
  */
-export function answerInTime(withinMs: number): Step {
+export function requestTimeout(withinMs: number): Step {
   return (req, res, next) => {
     if (isForm(req)) return next();
     const timer = setTimeout(() => answerFailure(busy(), res), withinMs);

@@ -10,7 +10,7 @@ import { readFirstReviews } from './reviews.loaders.js';
 import { queryReviewsAfter } from './reviews.queries.js';
 
 /** The most reviews that a call without pages answers. */
-const MAX_AT_ONCE = 500;
+const MAX_LISTED = 500;
 
 /**
  * A page of what shoppers say of a product, newest first.
@@ -43,7 +43,7 @@ export async function listReviews(
 export async function listAllReviews(ctx: Context, productId: string): Promise<Review[]> {
   const id = readId(productId);
   if (id === null) return [];
-  return queryReviewsAfter(ctx, id, null, MAX_AT_ONCE);
+  return queryReviewsAfter(ctx, id, null, MAX_LISTED);
 }
 
 /**
@@ -76,7 +76,7 @@ export function countReviews(ctx: Context, productId: string): Promise<number> {
  * writer's.
  */
 export function listWrittenReviews(ctx: Context, userId: string): Promise<Review[]> {
-  return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MAX_AT_ONCE });
+  return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MAX_LISTED });
 }
 
 /**

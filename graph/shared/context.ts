@@ -6,7 +6,7 @@ import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { Language } from './languages/languages.js';
-import { type Phrase, phrase, anyOf } from './languages/phrase.js';
+import { anyOf, type Phrase, phrase } from './languages/phrase.js';
 import type { Paise } from './money.js';
 import type { Ports } from './ports/ports.js';
 import type { PublicKeyScope } from './public-key-scope.js';
@@ -154,7 +154,7 @@ export interface Context extends Ports {
   readonly loaders: Map<symbol, DataLoader<string, unknown>>;
   /**
    * Says that the request writes from here on, so that no time-out answers in its place; see
-   * `answerInTime`. Absent for work that no request asked for.
+   * `requestTimeout`. Absent for work that no request asked for.
    *
    * @throws ShopError SERVICE_UNAVAILABLE when it was answered already
    */

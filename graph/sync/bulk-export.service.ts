@@ -11,7 +11,7 @@ import { allowReading } from './changes.service.js';
 /**
  * Exports that wait or are being written at once; anyone who needs more asks when these are done.
  */
-const MAX_AT_ONCE = 50;
+const MAX_UNFINISHED = 50;
 
 /** The task that writes an export. */
 export const WRITE_BULK_EXPORT = 'write-bulk-export';
@@ -31,7 +31,7 @@ export async function startBulkExport(
 ): Promise<{ bulkExport: BulkExport; message: string }> {
   allowReading(ctx, kind);
   return inTransaction(ctx, async (tx) => {
-    if ((await tx.db.countBy(BulkExport, { state: Not(BulkExportState.DONE) })) >= MAX_AT_ONCE)
+    if ((await tx.db.countBy(BulkExport, { state: Not(BulkExportState.DONE) })) >= MAX_UNFINISHED)
       throw new ShopError(
         ErrorCode.CONFLICT,
         phrase('Too many exports are being written. Try again when some are done.'),

@@ -9,7 +9,7 @@ import type { TestShop } from './shop.js';
 const tasks = await tasksOf();
 
 /** How many jobs are done at the same time, as in a process of the shop. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_JOBS = 8;
 
 /** A job as the queue shows it. */
 export interface QueuedJob {
@@ -32,7 +32,12 @@ export interface QueuedJob {
 export async function runDueJobs(shop: TestShop, ctx: Context = shop.ctx(), names?: readonly string[]): Promise<void> {
   const chosen = tasks.filter(({ name }) => names?.includes(name) ?? true);
   await runOnce({
-    ...{ pgPool: shop.queueConnections, concurrency: AT_ONCE, noHandleSignals: true, logger: loggerOf(ctx) },
+    ...{
+      pgPool: shop.queueConnections,
+      concurrency: MAX_CONCURRENT_JOBS,
+      noHandleSignals: true,
+      logger: loggerOf(ctx),
+    },
     taskList: taskListOf(ctx, chosen),
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });

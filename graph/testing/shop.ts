@@ -44,7 +44,7 @@ export interface RestAnswer<Body> {
  * What takes eight seconds on a machine that is busy with other things is no fault of the shop's.
  * In milliseconds.
  */
-const ANSWER_WITHIN_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /** A whole shop for one test file: real PostgreSQL, real HTTP. */
 export interface TestShop {
@@ -94,7 +94,7 @@ export async function openShop(
   const log = openLog(config.logLevel, logTo);
   const server = await buildServer({
     ...{ config, database, log, demo: demonstration.open({ config, database, log }) },
-    ...{ withWeb: false, answerWithinMs: ANSWER_WITHIN_MS },
+    ...{ withWeb: false, answerTimeoutMs: ANSWER_TIMEOUT_MS },
   });
   await new Promise<void>((resolve) => {
     server.http.listen(0, '127.0.0.1', resolve);

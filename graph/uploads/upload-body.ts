@@ -35,7 +35,7 @@ const WHAT_FITS: Record<UploadPurpose, [message: Phrase, field: string | null]> 
 const MAX_BODY_BYTES = MAX_FILES * MAX_FILE_BYTES + 256 * 1024;
 
 /** Uploads that are let in at once: together they hold at most 200 MB. */
-const MAX_AT_ONCE = 8;
+const MAX_CONCURRENT_UPLOADS = 8;
 /** Of these, one account's. */
 const MAX_OF_ONE = 2;
 
@@ -108,7 +108,7 @@ function takePlace(userId: string): () => void {
     throw new ShopError(ErrorCode.RATE_LIMITED, phrase('Please wait until your last upload has finished.'));
   }
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
-  if (all >= MAX_AT_ONCE) {
+  if (all >= MAX_CONCURRENT_UPLOADS) {
     throw new ShopError(
       ErrorCode.SERVICE_UNAVAILABLE,
       phrase('The shop is busy just now. Please try again in a moment.'),

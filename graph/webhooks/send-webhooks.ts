@@ -1,5 +1,5 @@
 import { IsNull, Not, Raw } from 'typeorm';
-import { doublingPause } from '../jobs/task-list.js';
+import { exponentialBackoff } from '../jobs/task-list.js';
 import type { Context } from '../shared/context.js';
 import type { ComesBack, Task } from '../shared/task.js';
 import { postWebhook } from './post-webhook.js';
@@ -19,7 +19,7 @@ const FIRST_PAUSE_S = 5;
 const MAX_PAUSE_S = 2 * 60 * 60;
 
 /** So long an event is tried. */
-const PATIENCE = "interval '24 hours'";
+const RETRY_PERIOD = "interval '24 hours'";
 
 /** The endpoint is gone for good, says HTTP. */
 const GONE = 410;
@@ -65,7 +65,7 @@ async function attempt(ctx: Context, endpointId: string, due: Due): Promise<void
     await ctx.db.update(WebhookDelivery, { id }, { ...delivered, lastStatus: status, lastError: null });
     return;
   }
-  const pauseS = doublingPause(FIRST_PAUSE_S, MAX_PAUSE_S, attempts - 1);
+  const pauseS = exponentialBackoff(FIRST_PAUSE_S, MAX_PAUSE_S, attempts - 1);
   const next = "now() + :pauseS * interval '1 second'";
   await ctx.db
     .createQueryBuilder()
@@ -73,7 +73,7 @@ async function attempt(ctx: Context, endpointId: string, due: Due): Promise<void
       lastStatus: status,
       lastError: error,
       nextAttemptAt: () => next,
-      state: () => `CASE WHEN tried_since + ${PATIENCE} <= ${next} THEN 'FAILED' ELSE 'PENDING' END`,
+      state: () => `CASE WHEN tried_since + ${RETRY_PERIOD} <= ${next} THEN 'FAILED' ELSE 'PENDING' END`,
     })
     .where({ id })
     .setParameters({ pauseS })

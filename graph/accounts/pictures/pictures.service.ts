@@ -21,7 +21,7 @@ const MAX_DRAFTS = 20;
 const MAX_ON_PROFILE = 20;
 
 /** How many pictures a round of tidying takes away; the next round takes the rest. */
-const MAX_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Pictures, and the message for the shopper. */
 export interface ImagesAnswer {
@@ -207,7 +207,7 @@ async function removeAbandoned(ctx: Context, of: Partial<Pick<UserImage, 'userId
     .createQueryBuilder(UserImage, 'u')
     .where(of)
     .andWhere('u.position IS NULL AND NOT u.is_draft')
-    .take(MAX_AT_ONCE)
+    .take(BATCH_SIZE)
     .getMany();
   const ids = abandoned.map(({ imageId }) => imageId);
   await removePictures(ctx, ids);

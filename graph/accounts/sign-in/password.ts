@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { isInvisible } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { takeTurns } from '../../shared/take-turns.js';
+import { semaphore } from '../../shared/semaphore.js';
 
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 1024;
@@ -11,7 +11,7 @@ const MAX_PASSWORD_LENGTH = 1024;
  * Two at once: each takes 19 MB and one of Node's four threads, which also pack answers and read
  * files.
  */
-const takingTurns = takeTurns(2);
+const withPermit = semaphore(2);
 
 /**
  * Verified against where there is no hash, so that an unknown e-mail costs the same work as a known
@@ -44,7 +44,7 @@ export async function hashPassword(password: string, field: string): Promise<str
   if (!password.isWellFormed()) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password holds characters that no keyboard writes'), field);
   }
-  return takingTurns(() => hash(password));
+  return withPermit(() => hash(password));
 }
 
 /**
@@ -56,6 +56,6 @@ export async function hashPassword(password: string, field: string): Promise<str
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const known = passwordHash ?? (await hashOfNobody);
-  const matches = await takingTurns(() => verify(known, password));
+  const matches = await withPermit(() => verify(known, password));
   return matches && passwordHash !== null && password.isWellFormed();
 }

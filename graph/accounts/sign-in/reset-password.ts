@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { Language } from '../../shared/languages/languages.js';
-import { type Words, phrase, say, wordsIn } from '../../shared/languages/phrase.js';
+import { phrase, say, type Words, wordsIn } from '../../shared/languages/phrase.js';
 import type { Task } from '../../shared/task.js';
 import { forgetEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';

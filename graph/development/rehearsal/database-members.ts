@@ -52,14 +52,16 @@ export async function startMembers(programs: string): Promise<DatabaseMembers> {
     await member.start();
     started.push(member);
     // The first makes the cluster, and the others copy it.
-    await untilTrue('a leader', async () => (await rolesOf(started)).some((role) => role?.role === 'primary'));
+    await waitUntilTrue('a leader', async () => (await rolesOf(started)).some((role) => role?.role === 'primary'));
   }
-  await untilTrue('a synchronous standby', async () => (await rolesOf(members)).some((role) => role?.isSynchronous));
+  await waitUntilTrue('a synchronous standby', async () =>
+    (await rolesOf(members)).some((role) => role?.isSynchronous),
+  );
   return {
     members,
     leader: async () => {
       let found: Member | undefined;
-      await untilTrue('a leader', async () => {
+      await waitUntilTrue('a leader', async () => {
         const roles = await rolesOf(members);
         found = members[roles.findIndex((role) => role?.role === 'primary' && role.isRunning)];
         return found !== undefined;
@@ -75,7 +77,7 @@ export async function startMembers(programs: string): Promise<DatabaseMembers> {
 }
 
 /** Waits for what comes by itself. @throws Error that names it when it does not come */
-export async function untilTrue(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+export async function waitUntilTrue(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`There is not ${what}.`);

@@ -1,6 +1,6 @@
 import { In, IsNull } from 'typeorm';
 import { removeJob } from '../../jobs/add-jobs.queries.js';
-import { doublingPause } from '../../jobs/task-list.js';
+import { exponentialBackoff } from '../../jobs/task-list.js';
 import { type EventFacts, recordOrderEvent } from '../../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
@@ -45,7 +45,7 @@ export async function sendRefund(ctx: Context, id: string, runs = 0): Promise<Co
   if (!owed) return undefined;
   const refund = await askProvider(ctx, owed);
   await recordRefund(ctx, refund);
-  return refund.status === 'pending' ? { inS: doublingPause(FIRST_PAUSE_S, MAX_PAUSE_S, runs) } : undefined;
+  return refund.status === 'pending' ? { inS: exponentialBackoff(FIRST_PAUSE_S, MAX_PAUSE_S, runs) } : undefined;
 }
 
 /**

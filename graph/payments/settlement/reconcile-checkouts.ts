@@ -1,4 +1,4 @@
-import { doublingPause } from '../../jobs/task-list.js';
+import { exponentialBackoff } from '../../jobs/task-list.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
 import type { ProviderOrder } from '../../shared/ports/payment-provider.js';
@@ -48,7 +48,7 @@ export async function checkCheckout(ctx: Context, id: string, runs = 0): Promise
   if (!checkout || isSettled(checkout) || (await reconcile(ctx, checkout))) return undefined;
   const { state, leftS, ageS } = checkout;
   if (state === 'open') return { inS: Math.max(0, Math.min(FIRST_PAUSE_S * FACTOR ** runs, MAX_PAUSE_S, leftS)) };
-  if (ageS < LATE_FOR_S) return { inS: doublingPause(FIRST_LATE_PAUSE_S, MAX_LATE_PAUSE_S, runs) };
+  if (ageS < LATE_FOR_S) return { inS: exponentialBackoff(FIRST_LATE_PAUSE_S, MAX_LATE_PAUSE_S, runs) };
   await closeUnpaidOrder(ctx, checkout);
   return undefined;
 }

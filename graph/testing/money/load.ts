@@ -34,7 +34,7 @@ const REFUSE_DELIVERY = `mutation ($id: ID!) { refuseDelivery(id: $id, restock: 
 /**
  * How long a call may go unanswered before the buyer gives it up and asks again. In milliseconds.
  */
-const CALL_PATIENCE_MS = 12_000;
+const CALL_TIMEOUT_MS = 12_000;
 
 /** How many of the longest waits are told of. */
 const SLOWEST = 5;
@@ -66,7 +66,7 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
     const startedAt = Date.now();
     const answer = await Promise.race([
       shop.rest(name, options).catch(() => null),
-      new Promise<null>((resolve) => setTimeout(() => resolve(null), CALL_PATIENCE_MS).unref()),
+      new Promise<null>((resolve) => setTimeout(() => resolve(null), CALL_TIMEOUT_MS).unref()),
     ]);
     slowestMs = [...slowestMs, Date.now() - startedAt].sort((one, other) => other - one).slice(0, SLOWEST);
     if (answer && answer.status >= 500 && answer.status !== 503) faults.push(`${name}: ${answer.status}`);

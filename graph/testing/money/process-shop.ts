@@ -77,7 +77,7 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
     const response = await fetch(`${address}/health`, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
     return response?.ok ?? false;
   };
-  const untilTrue = async (isTrue: () => Promise<boolean>) => {
+  const waitUntilTrue = async (isTrue: () => Promise<boolean>) => {
     const deadline = Date.now() + TIMEOUT_MS;
     while (!(await isTrue())) {
       const { exitCode, signalCode } = running.process;
@@ -92,7 +92,7 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
     await once(running.process, 'exit');
     printedBefore += running.printed();
     running = await startShop(dataDir, environment);
-    await untilTrue(answers);
+    await waitUntilTrue(answers);
   };
 
   return {
@@ -117,8 +117,8 @@ export async function openProcessShop(variables: NodeJS.ProcessEnv = {}): Promis
       const pid = await postgresPid();
       return timed(async () => {
         process.kill(pid, 'SIGKILL');
-        await untilTrue(async () => (await postgresPid().catch(() => pid)) !== pid);
-        await untilTrue(answers);
+        await waitUntilTrue(async () => (await postgresPid().catch(() => pid)) !== pid);
+        await waitUntilTrue(answers);
       });
     },
     killBoth: async () => {

@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'scroll';
-const GIVE_UP_MS = 3000;
+const SCROLL_TIMEOUT_MS = 3000;
 
 /**
  * How far each entry of the history was scrolled, in pixels, by the entry's key. Lives as long as
@@ -45,7 +45,7 @@ export function scrollBackTo(top: number): () => void {
     window.scrollTo(0, top);
     if (window.scrollY >= top - 1) stop();
   });
-  const timer = setTimeout(stop, GIVE_UP_MS);
+  const timer = setTimeout(stop, SCROLL_TIMEOUT_MS);
   const byHand = ['wheel', 'touchmove', 'keydown'] as const;
   function stop() {
     growth.disconnect();
@@ -75,7 +75,7 @@ export function scrollToAnchor(hash: string): () => void {
   if (arrive()) return () => {};
 
   const changes = new MutationObserver(() => arrive() && stop());
-  const timer = setTimeout(stop, GIVE_UP_MS);
+  const timer = setTimeout(stop, SCROLL_TIMEOUT_MS);
   function stop() {
     changes.disconnect();
     clearTimeout(timer);

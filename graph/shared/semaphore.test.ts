@@ -1,14 +1,14 @@
 import { setImmediate as round } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { takeTurns } from './take-turns.js';
+import { semaphore } from './semaphore.js';
 
-describe('takeTurns', () => {
+describe('semaphore', () => {
   it('has so many pieces of work under way, and begins the others in their order as places become free', async () => {
-    const takingTurns = takeTurns(2);
+    const withPermit = semaphore(2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     const work = (piece: number) =>
-      takingTurns(() => {
+      withPermit(() => {
         begun.push(piece);
         return new Promise<void>((resolve) => ends.push(resolve));
       });
@@ -30,10 +30,10 @@ describe('takeTurns', () => {
   });
 
   it('gives the place of work that fails to the next', async () => {
-    const takingTurns = takeTurns(1);
+    const withPermit = semaphore(1);
 
-    const failed = takingTurns(async () => Promise.reject(new Error('no')));
-    const next = takingTurns(async () => 'done');
+    const failed = withPermit(async () => Promise.reject(new Error('no')));
+    const next = withPermit(async () => 'done');
 
     await expect(failed).rejects.toThrow('no');
     await expect(next).resolves.toBe('done');

@@ -4,7 +4,7 @@
  * @param most so many pieces are worked on; the others wait, and come in their order
  * @returns does the work when one of the places is free, and answers or throws what it does
  */
-export function takeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function semaphore(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let underWay = 0;
 

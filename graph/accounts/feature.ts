@@ -30,7 +30,7 @@ export const accounts = defineFeature({
   routers: () => [import('./accounts.rest.js'), import('./email/email.rest.js'), import('./profile/profile.rest.js')],
   tasks: async () => {
     const { sendPasswordLinks } = await import('./sign-in/reset-password.js');
-    const { forgetOldEmailLinks, sendEmailLinks } = await import('./email/email-links.js');
+    const { deleteExpiredEmailLinks, sendEmailLinks } = await import('./email/email-links.js');
     const { sendFarewells } = await import('./farewell.js');
     const { deleteOldUploads } = await import('./pictures/pictures.service.js');
     return [
@@ -38,7 +38,7 @@ export const accounts = defineFeature({
       sendEmailLinks,
       sendFarewells,
       { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: deleteOldUploads },
-      { name: 'forget-old-email-links', schedule: { match: '*/10 * * * *' }, run: forgetOldEmailLinks },
+      { name: 'forget-old-email-links', schedule: { match: '*/10 * * * *' }, run: deleteExpiredEmailLinks },
     ];
   },
 });

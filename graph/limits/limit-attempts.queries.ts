@@ -49,7 +49,7 @@ export async function findSpent(
 /**
  * Keeps the table as small as what still counts. SQL, since it skips what another process is at.
  */
-export async function forgetPastAttempts({ db }: Context): Promise<void> {
+export async function deleteExpiredAttempts({ db }: Context): Promise<void> {
   await db.query(
     `DELETE FROM attempt WHERE key IN (
        SELECT key FROM attempt WHERE forget_at <= clock_timestamp() LIMIT 100 FOR UPDATE SKIP LOCKED)`,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { Phrase } from '../shared/languages/phrase.js';
-import { type AttemptWindow, countAttempt, findSpent, forgetPastAttempts } from './limit-attempts.queries.js';
+import { type AttemptWindow, countAttempt, deleteExpiredAttempts, findSpent } from './limit-attempts.queries.js';
 
 /** A rate limit: how often something may be done. */
 export interface Allowance extends AttemptWindow {
@@ -18,7 +18,7 @@ export interface Allowance extends AttemptWindow {
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
 export async function limitAttempts(ctx: Context, { key, most, windowS, message }: Allowance): Promise<void> {
-  await forgetPastAttempts(ctx);
+  await deleteExpiredAttempts(ctx);
   if (await countAttempt(ctx, { key, most, windowS })) return;
   await refuseSpent(ctx, { key, most, windowS, message });
   throw refusal(message, windowS);

@@ -46,6 +46,6 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
 }
 
 /** Takes an address off the list. To be called inside the transaction that deletes its account. */
-export async function forgetSubscriber(tx: Context, email: string): Promise<void> {
+export async function deleteSubscription(tx: Context, email: string): Promise<void> {
   await tx.db.delete(NewsletterSubscription, { email });
 }

@@ -60,7 +60,10 @@ export function endCheckoutIf(
  * Forgets which idempotency key led to a checkout that came to nothing, so that the same call can
  * be tried again.
  */
-export async function forgetKeyOf(ctx: Context, { id, userId }: Pick<PaymentOrder, 'id' | 'userId'>): Promise<void> {
+export async function releaseIdempotencyKey(
+  ctx: Context,
+  { id, userId }: Pick<PaymentOrder, 'id' | 'userId'>,
+): Promise<void> {
   await ctx.db
     .createQueryBuilder()
     .delete()

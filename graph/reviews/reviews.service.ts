@@ -83,6 +83,6 @@ export function listWrittenReviews(ctx: Context, userId: string): Promise<Review
  * Takes the name off what an account wrote; the texts stay. To be called inside the transaction
  * that deletes the account.
  */
-export async function forgetReviewer(tx: Context, userId: string): Promise<void> {
+export async function anonymizeReviews(tx: Context, userId: string): Promise<void> {
   await tx.db.update(Review, { userId }, { customerName: 'A shopper', userId: null });
 }

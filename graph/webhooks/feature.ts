@@ -19,7 +19,7 @@ export const webhooks = defineFeature({
   sql: 'graph/webhooks/sql',
   resolvers: () => [import('./webhooks.resolver.js')],
   tasks: async () => {
-    const { forgetOldDeliveries, sendWebhooks } = await import('./send-webhooks.js');
-    return [sendWebhooks, forgetOldDeliveries];
+    const { deleteOldDeliveries, sendWebhooks } = await import('./send-webhooks.js');
+    return [sendWebhooks, deleteOldDeliveries];
   },
 });

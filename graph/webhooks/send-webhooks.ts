@@ -42,7 +42,7 @@ export const sendWebhooks: Task<{ endpointId: string; subject: string }> = {
 };
 
 /** Forgets what was settled long ago. */
-export const forgetOldDeliveries: Task = {
+export const deleteOldDeliveries: Task = {
   name: 'forget-old-webhook-deliveries',
   schedule: { match: '17 3 * * *' },
   run: async ({ db }) => {

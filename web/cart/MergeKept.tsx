@@ -4,7 +4,7 @@ import { useMergeCartMutation } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { useAlert } from '../ui/feedback/AlertBar';
 import { tellInCart } from './cartNews';
-import { choicesFor, forgetChoices } from './choice/keptChoices';
+import { choicesFor, removeKeptChoices } from './choice/keptChoices';
 
 gql(`mutation mergeCart($lines: [CartMergeLineInput!]!) {
   mergeCart(lines: $lines) {
@@ -57,7 +57,7 @@ export function MergeKept({ kept, userId }: MergeKeptProps) {
     const answer = data?.mergeCart;
     const [refusal] = answer?.userErrors ?? [];
     if (answer) tellInCart(answer.changes, (place) => choices[place]?.name ?? '');
-    forgetChoices(kept, userId, Date.now());
+    removeKeptChoices(kept, userId, Date.now());
     if (refusal) alert.error(refusal.message);
     if (!answer?.message) return;
     const isAsChosen = answer.changes.every(

@@ -9,7 +9,7 @@ import { openShop, type TestShop } from '../../testing/shop.js';
 import { aStandInToken } from '../../testing/sign-in-window.js';
 import { User } from '../user.entity.js';
 import { LinkPurpose } from './email-link.entity.js';
-import { forgetOldEmailLinks } from './email-links.js';
+import { deleteExpiredEmailLinks } from './email-links.js';
 
 const PASSWORD = 'mango-season';
 
@@ -255,7 +255,7 @@ describe('requestEmailChange', () => {
     const late = await anEmailLink(shop.ctx(), user, LinkPurpose.UNDO);
     await shop.database.query('UPDATE email_link SET expires_at = now() WHERE user_id = $1', [user.id]);
     expect((await undo(late)).ok).toBe(false);
-    await forgetOldEmailLinks(shop.ctx());
+    await deleteExpiredEmailLinks(shop.ctx());
     expect(await shop.database.query('SELECT FROM email_link WHERE user_id = $1', [user.id])).toEqual([]);
   });
 });

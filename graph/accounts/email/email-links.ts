@@ -1,4 +1,3 @@
-import { wordsIn } from '../../shared/languages/phrase.js';
 import { createHash, createHmac } from 'node:crypto';
 import { Raw } from 'typeorm';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
@@ -7,6 +6,7 @@ import { sendMail } from '../../messages/send-mail.js';
 import type { Config } from '../../shared/config.js';
 import type { Context } from '../../shared/context.js';
 import type { Language } from '../../shared/languages/languages.js';
+import { wordsIn } from '../../shared/languages/phrase.js';
 import type { Task } from '../../shared/task.js';
 import { findHolder } from '../accounts.queries.js';
 import { User } from '../user.entity.js';
@@ -89,12 +89,12 @@ export async function confirmAddress(tx: Context, user: User, email: string): Pr
  * ends: the one who requested the change by it, a thief or one who made the account in the name of
  * the address's owner, must not get the account any more.
  */
-export async function forgetEmailChange(tx: Context, userId: string): Promise<void> {
+export async function cancelEmailChange(tx: Context, userId: string): Promise<void> {
   await tx.db.delete(EmailLink, { userId, purpose: LinkPurpose.CHANGE });
 }
 
 /** Forgets links that have expired, and with them the addresses that they hold. */
-export async function forgetOldEmailLinks(ctx: Context): Promise<void> {
+export async function deleteExpiredEmailLinks(ctx: Context): Promise<void> {
   await ctx.db.delete(EmailLink, { expiresAt: Raw((column) => `${column} <= now()`) });
 }
 

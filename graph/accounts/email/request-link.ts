@@ -8,7 +8,7 @@ import { confirmPassword } from '../sign-in/confirm-password.js';
 import { limitLinks } from '../sign-in/link-limit.js';
 import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
-import { forgetEmailChange, queueEmailLink } from './email-links.js';
+import { cancelEmailChange, queueEmailLink } from './email-links.js';
 
 /** What both ways of asking for a link answer. */
 interface Asked {
@@ -66,7 +66,7 @@ export async function requestEmailChange(ctx: Context, sentEmail: string, curren
     const current = await tx.db.findOneBy(User, { id, passwordHash });
     if (!current) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, wrong, 'currentPassword');
     const { email } = current;
-    await forgetEmailChange(tx, id);
+    await cancelEmailChange(tx, id);
     await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.CHANGE, email: newEmail, otherEmail: email });
     await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.UNDO, email, otherEmail: newEmail });
   });

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
-import { forgetPastNonces } from './sign-in-nonce.queries.js';
+import { deleteExpiredNonces } from './sign-in-nonce.queries.js';
 import { SpentNonce } from './spent-nonce.entity.js';
 
 /** How long somebody may take to sign in at the provider. In seconds. */
@@ -52,7 +52,7 @@ export function issuedNonceIn({ config }: Pick<Context, 'config'>, idToken: stri
  * @throws ShopError INVALID_CREDENTIALS when it was used before, at whatever face or process
  */
 export async function spendNonce(ctx: Context, { nonce, expiresAt }: SignInNonce): Promise<void> {
-  await forgetPastNonces(ctx);
+  await deleteExpiredNonces(ctx);
   const { raw: spent } = await ctx.db
     .createQueryBuilder()
     .insert()

@@ -7,7 +7,7 @@ import { phrase, say } from '../../shared/languages/phrase.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
 import { insertUser } from '../accounts.queries.js';
 import type { SignedIn } from '../accounts.service.js';
-import { confirmAddress, forgetEmailChange } from '../email/email-links.js';
+import { cancelEmailChange, confirmAddress } from '../email/email-links.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
 import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
@@ -121,7 +121,7 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
 async function endPassword(tx: Context, userId: string): Promise<void> {
   const ended = { passwordHash: null, tokenVersion: () => 'token_version + 1' };
   await tx.db.update(User, { id: userId, passwordHash: Not(IsNull()) }, ended);
-  await forgetEmailChange(tx, userId);
+  await cancelEmailChange(tx, userId);
 }
 
 /** The name in the token; for a token without one, what stands before the @. */

@@ -2,7 +2,7 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import type { SignedIn } from '../accounts.service.js';
-import { forgetEmailChange } from '../email/email-links.js';
+import { cancelEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
 import { confirmPassword } from './confirm-password.js';
 import { hashPassword } from './password.js';
@@ -34,7 +34,7 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
       { id, passwordHash },
       { passwordHash: newHash, tokenVersion: () => 'token_version + 1' },
     );
-    await forgetEmailChange(tx, id);
+    await cancelEmailChange(tx, id);
     return affected ? tx.db.findOneByOrFail(User, { id }) : null;
   });
   // Another change came first: the old password is no longer the one that was compared.

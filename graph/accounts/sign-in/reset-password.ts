@@ -9,7 +9,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import type { Language } from '../../shared/languages/languages.js';
 import { phrase, say, type Words, wordsIn } from '../../shared/languages/phrase.js';
 import type { Task } from '../../shared/task.js';
-import { forgetEmailChange } from '../email/email-links.js';
+import { cancelEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
 import { limitLinks } from './link-limit.js';
 import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
@@ -110,7 +110,7 @@ async function redeem(tx: Context, token: string, passwordHash: string): Promise
     emailConfirmedAt: () => 'coalesce(email_confirmed_at, now())',
   };
   await tx.db.update(User, { id: userId }, { passwordHash, ...changed });
-  await forgetEmailChange(tx, userId);
+  await cancelEmailChange(tx, userId);
   const { email } = await tx.db.findOneByOrFail(User, { id: userId });
   // Guesses at the password that was do not keep its owner out any longer.
   await tx.db.delete(SignInFailure, { account: sha256(email) });

@@ -44,7 +44,7 @@ export async function insertFailure({ db }: Context, account: string, { most, pa
 }
 
 /** Keeps the table as small as the last pause. SQL, since it skips what another process is at. */
-export async function forgetPastFailures({ db }: Context, pauseS: number): Promise<void> {
+export async function deleteExpiredFailures({ db }: Context, pauseS: number): Promise<void> {
   await db.query(
     `DELETE FROM sign_in_failure WHERE account IN (
        SELECT account FROM sign_in_failure WHERE last_failed_at <= now() - $1 * interval '1 second'

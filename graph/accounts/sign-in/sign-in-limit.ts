@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { countNetworkFailure, refuseSpentNetwork, TOO_MANY_ATTEMPTS } from './network-limit.js';
-import { findPause, forgetPastFailures, insertFailure, type Limit } from './sign-in-limit.queries.js';
+import { deleteExpiredFailures, findPause, insertFailure, type Limit } from './sign-in-limit.queries.js';
 
 const LIMIT: Limit = { most: 10, pauseS: 15 * 60 };
 
@@ -38,7 +38,7 @@ async function refuseWhenSpent(ctx: Context, account: string): Promise<void> {
 }
 
 async function countFailure(ctx: Context, account: string): Promise<void> {
-  await forgetPastFailures(ctx, LIMIT.pauseS);
+  await deleteExpiredFailures(ctx, LIMIT.pauseS);
   if (!(await insertFailure(ctx, account, LIMIT))) throw tooMany(LIMIT.pauseS);
 }
 

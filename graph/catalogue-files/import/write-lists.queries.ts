@@ -1,4 +1,4 @@
-import { forgetPackPictures } from '../../catalogue/changes/add-product.js';
+import { clearVariantImages } from '../../catalogue/changes/add-product.js';
 import { lockStock } from '../../catalogue/stock/stock.service.js';
 import type { Context } from '../../shared/context.js';
 import type { Planned } from './plan-batch.js';
@@ -29,7 +29,7 @@ export async function writePictures(
     fill: `INSERT INTO product_image (product_id, position, image_id)
       SELECT w.id, m.position, m.id::uuid FROM wanted w, unnest(w.members) WITH ORDINALITY AS m(id, position)`,
   });
-  if (changed.length > 0) await forgetPackPictures(tx, changed);
+  if (changed.length > 0) await clearVariantImages(tx, changed);
   return changed;
 }
 

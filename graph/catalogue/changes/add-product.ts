@@ -66,7 +66,7 @@ export async function setPictures(tx: Context, productId: string, imageIds: read
  * Shows the choices of products by the products' pictures again: once these are others, those of
  * the choices are of something else.
  */
-export async function forgetPackPictures(tx: Context, productIds: readonly string[]): Promise<void> {
+export async function clearVariantImages(tx: Context, productIds: readonly string[]): Promise<void> {
   const where = { productId: In([...productIds]), imageId: Not(IsNull()) };
   await tx.db.update(ProductVariant, where, { imageId: null });
 }

@@ -16,8 +16,8 @@ import { correctStock } from '../stock/correct-stock.js';
 import { lockStock } from '../stock/stock.service.js';
 import {
   addProduct,
+  clearVariantImages,
   countryIdsOf,
-  forgetPackPictures,
   refuseWrongCategory,
   setCountries,
   setPictures,
@@ -104,7 +104,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm, cu
   await adoptPictures(tx, form, [...own, ...known.flatMap(({ imageId }) => imageId ?? [])]);
   if (form.imageIds && form.imageIds.join() !== own.join()) {
     await setPictures(tx, was.id, form.imageIds);
-    await forgetPackPictures(tx, [was.id]);
+    await clearVariantImages(tx, [was.id]);
   }
   await changeVariants(tx, { id: was.id, slug }, known, form);
   const [first] = form.variants;

@@ -3,7 +3,7 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/metrics.js';
-import { endCheckoutIf, forgetKeyOf } from '../lock-checkout.js';
+import { endCheckoutIf, releaseIdempotencyKey } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
@@ -51,7 +51,7 @@ async function openAtProvider(ctx: Context, checkout: PaymentOrder): Promise<Pay
     await moveCheckout(ctx, checkout, 'open', 'the provider opened an order', { providerOrderId });
   } catch (thrown) {
     await endCheckoutIf(ctx, checkout, ['creating'], 'cancelled', 'the provider did not open an order');
-    await forgetKeyOf(ctx, checkout);
+    await releaseIdempotencyKey(ctx, checkout);
     throw thrown;
   }
   const opened = await ctx.db.findOneByOrFail(PaymentOrder, { id: checkout.id });

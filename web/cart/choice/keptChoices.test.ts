@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getStored, setStored } from '../../lib/storage';
 import { keepChoice } from './keepChoice';
-import { choicesFor, forgetChoices } from './keptChoices';
+import { choicesFor, removeKeptChoices } from './keptChoices';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const kept = () => getStored('keptChoices') ?? '';
@@ -21,7 +21,7 @@ describe('what is kept for the cart', () => {
     keepChoice({ productId: 'rice', quantity: 1 });
 
     expect([idsOf('asha'), idsOf('ravi')]).toEqual([['tea', 'rice'], ['rice']]);
-    forgetChoices(kept(), 'ravi', Date.now());
+    removeKeptChoices(kept(), 'ravi', Date.now());
     expect([idsOf('asha'), idsOf('ravi')]).toEqual([['tea'], []]);
   });
 
@@ -54,7 +54,7 @@ describe('what is kept for the cart', () => {
     const sent = kept();
     keepChoice({ productId: 'rice', quantity: 1 });
 
-    forgetChoices(sent, 'asha', Date.now());
+    removeKeptChoices(sent, 'asha', Date.now());
 
     expect(idsOf('asha')).toEqual(['rice']);
   });

@@ -41,7 +41,7 @@ export function choicesFor(kept: string, userId: string, now: number): KeptChoic
  * Forgets what was read, and what of it is of no use; what was chosen since, and by other accounts,
  * stays.
  */
-export function forgetChoices(read: string, userId: string, now: number): void {
+export function removeKeptChoices(read: string, userId: string, now: number): void {
   const lines = new Set(read.split('\n'));
   const isOthers = (line: string) => {
     const by = readChoice(line, now)?.by;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/Button';
 import { Icon } from '../../ui/media/Icon';
 import type { ListTies } from './combobox';
 import styles from './RecentSearches.module.css';
-import { forgetSearch, forgetSearches, rememberSearch, useRecentSearches } from './recentSearches';
+import { clearRecentSearches, rememberSearch, removeRecentSearch, useRecentSearches } from './recentSearches';
 import { SearchOptions } from './SearchOptions';
 
 interface RecentSearchesProps {
@@ -29,7 +29,7 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
     const next = buttons[place + 1] ?? buttons[place - 1];
     if (next) next.focus();
     else onEmpty();
-    forgetSearch(query);
+    removeRecentSearch(query);
   };
   return (
     <div className={styles.recentSearches}>
@@ -62,7 +62,7 @@ export function RecentSearches({ ties, onEmpty }: RecentSearchesProps) {
           palette="brand"
           onClick={() => {
             onEmpty();
-            forgetSearches();
+            clearRecentSearches();
           }}
         >
           {t('Clear all')}

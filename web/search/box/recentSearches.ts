@@ -16,12 +16,12 @@ export function rememberSearch(query: string): void {
 }
 
 /** Forgets one search. */
-export function forgetSearch(query: string): void {
+export function removeRecentSearch(query: string): void {
   store(others(query));
 }
 
 /** Forgets all searches. */
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   store([]);
 }
 

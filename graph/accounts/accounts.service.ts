@@ -12,7 +12,7 @@ import { queueEmailLink } from './email/email-links.js';
 import { ensurePicture } from './pictures/pictures.service.js';
 import { countNetworkFailure, limitSignUps, refuseSpentNetwork } from './sign-in/network-limit.js';
 import { hashPassword, isPassword } from './sign-in/password.js';
-import { limitGuesses } from './sign-in/sign-in-limit.js';
+import { limitSignInAttempts } from './sign-in/sign-in-limit.js';
 import { signToken } from './sign-in/token.js';
 import { User } from './user.entity.js';
 
@@ -76,7 +76,7 @@ export async function signIn(ctx: Context, email: string, password: string): Pro
   if (!password) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password can not be blank!'), 'password');
   const known = await userWithHash(ctx, { email: normalEmail(email) });
   const guess = () => isPassword(password, known?.passwordHash ?? null);
-  const isRight = await limitGuesses(ctx, normalEmail(email), guess).catch((thrown: unknown) => {
+  const isRight = await limitSignInAttempts(ctx, normalEmail(email), guess).catch((thrown: unknown) => {
     if (thrown instanceof ShopError) signIns.inc({ result: 'limited' });
     throw thrown;
   });

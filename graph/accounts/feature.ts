@@ -31,12 +31,12 @@ export const accounts = defineFeature({
   tasks: async () => {
     const { sendPasswordLinks } = await import('./sign-in/reset-password.js');
     const { deleteExpiredEmailLinks, sendEmailLinks } = await import('./email/email-links.js');
-    const { sendFarewells } = await import('./farewell.js');
+    const { sendDeletionMails } = await import('./deletion-mail.js');
     const { deleteOldUploads } = await import('./pictures/pictures.service.js');
     return [
       sendPasswordLinks,
       sendEmailLinks,
-      sendFarewells,
+      sendDeletionMails,
       { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: deleteOldUploads },
       { name: 'forget-old-email-links', schedule: { match: '*/10 * * * *' }, run: deleteExpiredEmailLinks },
     ];

@@ -42,7 +42,7 @@ const doJobs = () => {
   return runDueJobs(shop, { ...ctx, mailer: openMailbox(ctx.db, (path) => shop.address + path) });
 };
 
-const farewellsTo = ({ email }: User) =>
+const deletionMailsTo = ({ email }: User) =>
   shop.database.manager.findBy(MailboxMessage, { recipient: email, id: Like('account-deleted.%') });
 
 /** An order of the shopper, moved on as far as told. */
@@ -144,7 +144,7 @@ describe('deleteAccount', () => {
       expect(waiting).not.toContain(email);
       expect(waiting).not.toContain(name);
     }
-    const [[told], [toldInHindi]] = [await farewellsTo(english), await farewellsTo(hindi)];
+    const [[told], [toldInHindi]] = [await deletionMailsTo(english), await deletionMailsTo(hindi)];
     expect(told?.subject).toBe('Your account has been deleted');
     expect(told?.text).toContain('your addresses and your pictures');
     expect(told?.text).not.toContain('orders');

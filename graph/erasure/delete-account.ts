@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { lockShopper } from '../accounts/accounts.queries.js';
+import { queueDeletionMail } from '../accounts/deletion-mail.js';
 import { makeErasedAccount } from '../accounts/erased-account.js';
-import { queueFarewell } from '../accounts/farewell.js';
 import { confirmPassword } from '../accounts/sign-in/confirm-password.js';
 import { User } from '../accounts/user.entity.js';
 import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
@@ -68,7 +68,7 @@ export async function deleteAccount(ctx: Context, currentPassword: string): Prom
     await anonymizeReviews(tx, user.id);
     await deleteSubscription(tx, email);
     const isInBooks = await handOverBooks(tx, user.id);
-    await queueFarewell(tx, locked, isInBooks);
+    await queueDeletionMail(tx, locked, isInBooks);
     await tx.db.delete(IdempotencyRecord, { userId: user.id });
     // All else refers to the account and goes with it.
     await tx.db.delete(User, { id: user.id });

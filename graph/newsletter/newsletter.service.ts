@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitAttempts, networkKey } from '../limits/limit-attempts.js';
+import { networkKey, rateLimit } from '../limits/rate-limit.js';
 import type { Context } from '../shared/context.js';
 import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -28,7 +28,7 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
   if (address.length > MAX_EMAIL_LENGTH || !emailAddress.safeParse(address).success) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is not an email address'), 'email');
   }
-  await limitAttempts(ctx, {
+  await rateLimit(ctx, {
     key: networkKey(ctx, 'newsletter'),
     most: MAX_AN_HOUR,
     windowS: 60 * 60,

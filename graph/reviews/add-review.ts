@@ -1,7 +1,7 @@
 import { getUser } from '../accounts/accounts.service.js';
 import { findProduct } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { limitAttempts } from '../limits/limit-attempts.js';
+import { rateLimit } from '../limits/rate-limit.js';
 import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -49,7 +49,7 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
     hasLines: true,
   });
   checkStars(draft.customerRating);
-  await limitAttempts(ctx, {
+  await rateLimit(ctx, {
     key: `review:${viewer.id}`,
     most: MAX_A_MINUTE,
     windowS: 60,

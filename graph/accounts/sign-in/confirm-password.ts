@@ -4,7 +4,7 @@ import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { userWithHash } from '../accounts.service.js';
 import type { User } from '../user.entity.js';
 import { isPassword } from './password.js';
-import { limitGuesses } from './sign-in-limit.js';
+import { limitSignInAttempts } from './sign-in-limit.js';
 
 /**
  * The viewer's account, once the password that was sent is its own: for what someone who found a
@@ -25,7 +25,7 @@ export async function confirmPassword(
   const { email, passwordHash } = user;
   if (passwordHash === null)
     throw new ShopError(ErrorCode.CONFLICT, phrase('This account has no password: you sign in with Google.'), field);
-  if (!(await limitGuesses(ctx, email, () => isPassword(sent, passwordHash))))
+  if (!(await limitSignInAttempts(ctx, email, () => isPassword(sent, passwordHash))))
     throw new ShopError(ErrorCode.INVALID_CREDENTIALS, wrong, field);
   return { user, passwordHash };
 }

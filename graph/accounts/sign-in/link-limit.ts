@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limitAttempts, networkKey } from '../../limits/limit-attempts.js';
+import { networkKey, rateLimit } from '../../limits/rate-limit.js';
 import type { Context } from '../../shared/context.js';
 import { phrase } from '../../shared/languages/phrase.js';
 
@@ -28,9 +28,9 @@ export async function limitLinks(
     windowS: WINDOW_S,
     message: phrase('You have requested too many links. Please try again in 15 minutes.'),
   };
-  if (ctx.network) await limitAttempts(ctx, { ...limit, key: networkKey(ctx, kind), most: MAX_LINKS_PER_NETWORK });
+  if (ctx.network) await rateLimit(ctx, { ...limit, key: networkKey(ctx, kind), most: MAX_LINKS_PER_NETWORK });
   for (const email of emails) {
     const address = createHash('sha256').update(email).digest('hex');
-    await limitAttempts(ctx, { ...limit, key: `${kind}:${address}`, most: MAX_LINKS });
+    await rateLimit(ctx, { ...limit, key: `${kind}:${address}`, most: MAX_LINKS });
   }
 }

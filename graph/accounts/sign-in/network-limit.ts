@@ -1,4 +1,4 @@
-import { type Allowance, limitAttempts, networkKey, refuseSpent } from '../../limits/limit-attempts.js';
+import { networkKey, type RateLimit, rateLimit, refuseOverLimit } from '../../limits/rate-limit.js';
 import type { Context } from '../../shared/context.js';
 import { phrase } from '../../shared/languages/phrase.js';
 
@@ -19,7 +19,7 @@ export const TOO_MANY_ATTEMPTS = phrase('Too many attempts. Please try again in 
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
 export async function refuseSpentNetwork(ctx: Context): Promise<void> {
-  if (ctx.network) await refuseSpent(ctx, failuresOf(ctx));
+  if (ctx.network) await refuseOverLimit(ctx, failuresOf(ctx));
 }
 
 /**
@@ -29,7 +29,7 @@ export async function refuseSpentNetwork(ctx: Context): Promise<void> {
  * @throws ShopError RATE_LIMITED instead, when this one is beyond the limit
  */
 export async function countNetworkFailure(ctx: Context): Promise<void> {
-  if (ctx.network) await limitAttempts(ctx, failuresOf(ctx));
+  if (ctx.network) await rateLimit(ctx, failuresOf(ctx));
 }
 
 /**
@@ -40,7 +40,7 @@ export async function countNetworkFailure(ctx: Context): Promise<void> {
  */
 export async function limitSignUps(ctx: Context): Promise<void> {
   if (!ctx.network) return;
-  await limitAttempts(ctx, {
+  await rateLimit(ctx, {
     key: networkKey(ctx, 'sign-up'),
     most: ctx.config.signUpsPerNetwork,
     windowS: SIGN_UP_WINDOW_S,
@@ -48,7 +48,7 @@ export async function limitSignUps(ctx: Context): Promise<void> {
   });
 }
 
-function failuresOf(ctx: Context): Allowance {
+function failuresOf(ctx: Context): RateLimit {
   const most = ctx.config.signInFailuresPerNetwork;
   return { key: networkKey(ctx, 'sign-in'), most, windowS: WINDOW_S, message: TOO_MANY_ATTEMPTS };
 }

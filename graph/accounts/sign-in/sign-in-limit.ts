@@ -18,7 +18,11 @@ const LIMIT: Limit = { most: 10, pauseS: 15 * 60 };
  * @param guess checks the password
  * @throws ShopError RATE_LIMITED, with `retryAfterS`, whether the password is right or wrong
  */
-export async function limitGuesses(ctx: Context, email: string, guess: () => Promise<boolean>): Promise<boolean> {
+export async function limitSignInAttempts(
+  ctx: Context,
+  email: string,
+  guess: () => Promise<boolean>,
+): Promise<boolean> {
   const account = createHash('sha256').update(email).digest('hex');
   await refuseWhenSpent(ctx, account);
   const isRight = await guess();

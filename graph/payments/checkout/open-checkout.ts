@@ -28,7 +28,7 @@ import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { planCheck } from '../plan-check.js';
 import { providerAway } from '../razorpay/circuit-breaker.js';
-import { refuseHoarder } from './unpaid-checkouts.js';
+import { limitUnpaidCheckouts } from './unpaid-checkouts.js';
 
 /** What a checkout is opened with. */
 export interface CheckoutRequest {
@@ -89,7 +89,7 @@ export async function openCheckout(
     if (isSame && method === PaymentMethod.ONLINE && !(await hasExpired(tx, active))) return active;
     // It would only be asked in vain once more, and one checkout be given up for none.
     if (isProviderAway) throw providerAway();
-    await refuseHoarder(tx, userId);
+    await limitUnpaidCheckouts(tx, userId);
     if (active) await abort(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
     const facts = { userId, amountPaise, cartHash, delivery: request.delivery, planned, paymentMethod: method };

@@ -10,7 +10,7 @@ import { findUnpaidPause } from './checkout.queries.js';
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
-export async function refuseHoarder(tx: Context, userId: string): Promise<void> {
+export async function limitUnpaidCheckouts(tx: Context, userId: string): Promise<void> {
   const spent = await findUnpaidPause(tx, userId);
   if (!spent) return;
   const message = phrase('Too many checkouts were left unpaid. Please try again later.');

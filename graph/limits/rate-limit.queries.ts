@@ -33,7 +33,7 @@ export async function countAttempt({ db }: Context, { key, most, windowS }: Atte
  * How long a window that is full stays so; undefined for one that is not. SQL, since the times are
  * an array that is counted.
  */
-export async function findSpent(
+export async function findExceeded(
   { db }: Context,
   { key, most, windowS }: AttemptWindow,
 ): Promise<{ waitS: number } | undefined> {

@@ -1,5 +1,5 @@
-import type { Words } from '../shared/languages/phrase.js';
 import type { Letter } from '../messages/mail-layout.js';
+import type { Words } from '../shared/languages/phrase.js';
 
 /**
  * What the last mail of an account says.
@@ -7,7 +7,7 @@ import type { Letter } from '../messages/mail-layout.js';
  * @param words of the language that it is written in
  * @param hasOrders whether orders are kept of it
  */
-export function farewellWords(words: Words, hasOrders: boolean): Pick<Letter, 'title' | 'paragraphs'> {
+export function deletionMailWords(words: Words, hasOrders: boolean): Pick<Letter, 'title' | 'paragraphs'> {
   const ofOrders = words(
     'Your orders and their invoices are kept, since tax law wants it, with the name and the address that they were placed with. They belong to no account any more.',
   );

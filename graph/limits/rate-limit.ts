@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import type { Phrase } from '../shared/languages/phrase.js';
-import { type AttemptWindow, countAttempt, deleteExpiredAttempts, findSpent } from './limit-attempts.queries.js';
+import { type AttemptWindow, countAttempt, deleteExpiredAttempts, findExceeded } from './rate-limit.queries.js';
 
 /** A rate limit: how often something may be done. */
-export interface Allowance extends AttemptWindow {
+export interface RateLimit extends AttemptWindow {
   /** The sentence for who tries once more. */
   message: Phrase;
 }
@@ -17,10 +17,10 @@ export interface Allowance extends AttemptWindow {
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
-export async function limitAttempts(ctx: Context, { key, most, windowS, message }: Allowance): Promise<void> {
+export async function rateLimit(ctx: Context, { key, most, windowS, message }: RateLimit): Promise<void> {
   await deleteExpiredAttempts(ctx);
   if (await countAttempt(ctx, { key, most, windowS })) return;
-  await refuseSpent(ctx, { key, most, windowS, message });
+  await refuseOverLimit(ctx, { key, most, windowS, message });
   throw refusal(message, windowS);
 }
 
@@ -30,8 +30,8 @@ export async function limitAttempts(ctx: Context, { key, most, windowS, message 
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */
-export async function refuseSpent(ctx: Context, { key, most, windowS, message }: Allowance): Promise<void> {
-  const spent = await findSpent(ctx, { key, most, windowS });
+export async function refuseOverLimit(ctx: Context, { key, most, windowS, message }: RateLimit): Promise<void> {
+  const spent = await findExceeded(ctx, { key, most, windowS });
   if (spent) throw refusal(message, spent.waitS);
 }
 

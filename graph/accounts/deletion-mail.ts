@@ -1,4 +1,3 @@
-import { wordsIn } from '../shared/languages/phrase.js';
 import { createHmac } from 'node:crypto';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { greetingOf } from '../messages/mail-layout.js';
@@ -6,18 +5,19 @@ import { sendMail } from '../messages/send-mail.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/languages/languages.js';
+import { wordsIn } from '../shared/languages/phrase.js';
 import { opened, sealed } from '../shared/sealed.js';
 import type { Task } from '../shared/task.js';
-import { farewellWords } from './farewell.words.js';
+import { deletionMailWords } from './deletion-mail.words.js';
 import type { User } from './user.entity.js';
 
-const SEND_FAREWELL = 'send-farewell';
+const SEND_DELETION_MAIL = 'send-farewell';
 
 /** Nobody wants to hear of it later than that. In milliseconds. */
 const TOLD_WITHIN_MS = 7 * 24 * 60 * 60_000;
 
 /** What the mail is written from, since the account is gone by then. */
-interface Farewell {
+interface DeletionMail {
   id: string;
   to: { name: string; email: string };
   hasOrders: boolean;
@@ -32,36 +32,36 @@ interface Farewell {
  * @param tx in its language the mail is written
  * @param hasOrders whether orders are kept
  */
-export async function queueFarewell(
+export async function queueDeletionMail(
   tx: Context,
   { id, name, email }: Pick<User, 'id' | 'name' | 'email'>,
   hasOrders: boolean,
 ): Promise<void> {
   if (!tx.mailer) return;
-  const farewell: Farewell = { id, to: { name, email }, hasOrders, language: tx.language };
+  const deletionMail: DeletionMail = { id, to: { name, email }, hasOrders, language: tx.language };
   await addJobs(
     tx,
-    SEND_FAREWELL,
+    SEND_DELETION_MAIL,
     `SELECT json_build_object('sealed', $1::text, 'askedAt', now()) AS payload, NULL AS key, NULL::timestamptz AS run_at`,
-    [sealed(farewell, secretOf(tx.config)).toString('base64')],
+    [sealed(deletionMail, secretOf(tx.config)).toString('base64')],
   );
 }
 
-/** Sends what `queueFarewell` has queued. */
-export const sendFarewells: Task<{ sealed: string; askedAt: string }> = {
-  name: SEND_FAREWELL,
+/** Sends what `queueDeletionMail` has queued. */
+export const sendDeletionMails: Task<{ sealed: string; askedAt: string }> = {
+  name: SEND_DELETION_MAIL,
   run: async (ctx, { sealed: text, askedAt }) => {
     if (Date.now() - Date.parse(askedAt) > TOLD_WITHIN_MS) return;
-    const { id, to, hasOrders, language } = opened(Buffer.from(text, 'base64'), secretOf(ctx.config)) as Farewell;
+    const { id, to, hasOrders, language } = opened(Buffer.from(text, 'base64'), secretOf(ctx.config)) as DeletionMail;
     const words = wordsIn(language);
     await sendMail(
       ctx,
       { id: `account-deleted.${id}`, to },
-      { language, greeting: greetingOf(words, to.name), ...farewellWords(words, hasOrders) },
+      { language, greeting: greetingOf(words, to.name), ...deletionMailWords(words, hasOrders) },
     );
   },
 };
 
 function secretOf({ jwtSecret }: Pick<Config, 'jwtSecret'>): Buffer {
-  return createHmac('sha256', jwtSecret).update(SEND_FAREWELL).digest();
+  return createHmac('sha256', jwtSecret).update(SEND_DELETION_MAIL).digest();
 }

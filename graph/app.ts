@@ -13,7 +13,7 @@ import { metricsPage } from './http/metrics.js';
 import { admitPublicKeys } from './http/public-keys.js';
 import { readBytes, readCredentials, readJson } from './http/read-body.js';
 import { readFromReplica } from './http/read-from-replica.js';
-import { shownAnywhere, webFilePolicy } from './http/security-headers.js';
+import { allowCrossOrigin, webFilePolicy } from './http/security-headers.js';
 import { manualRouter } from './manual/manual.router.js';
 import { IMAGES_PATH } from './media/image-store.js';
 import { picturesRouter } from './media/pictures.router.js';
@@ -59,7 +59,7 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  const pictures = [shownAnywhere, picturesRouter(config, demo?.draw ?? null), notFound];
+  const pictures = [allowCrossOrigin, picturesRouter(config, demo?.draw ?? null), notFound];
   app.use(IMAGES_PATH, requestTimeout(PICTURE_WITHIN_MS), ...pictures);
   // Says in its window what takes too long.
   app.use('/auth', socialSignInRouter(parts.answerTimeoutMs), notFound);

@@ -1,12 +1,12 @@
 import { MoreThan } from 'typeorm';
 import { recountProducts } from './catalogue/catalogue.queries.js';
 import { Product } from './catalogue/product.entity.js';
-import { settleCards } from './catalogue/settle-cards.js';
+import { refreshProductCards } from './catalogue/refresh-product-cards.js';
 import { features } from './features.js';
 import { sqlOf } from './open-database.js';
 import { liftLimits } from './postgres/connection-settings.js';
 import { installSql } from './postgres/install-sql.js';
-import { settleRatings } from './reviews/reviews.queries.js';
+import { refreshRatings } from './reviews/reviews.queries.js';
 import { installSearch } from './search/index/install-search.queries.js';
 import { type Context, inTransaction } from './shared/context.js';
 
@@ -30,7 +30,7 @@ export async function rebuild(ctx: Context): Promise<void> {
     await liftLimits(tx.db);
     await recountProducts(tx);
   });
-  await settleCards(ctx);
+  await refreshProductCards(ctx);
   for (let last: string | null = null; ; ) {
     const products: Pick<Product, 'id'>[] = await ctx.db.find(Product, {
       select: { id: true },
@@ -39,7 +39,7 @@ export async function rebuild(ctx: Context): Promise<void> {
       take: PORTION,
     });
     const ids = products.map(({ id }) => id);
-    await inTransaction(ctx, (tx) => settleRatings(tx, ids));
+    await inTransaction(ctx, (tx) => refreshRatings(tx, ids));
     last = ids.at(-1) ?? null;
     if (ids.length < PORTION) return;
   }

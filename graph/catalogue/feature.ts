@@ -40,12 +40,12 @@ export const catalogue = defineFeature({
   publicFields: ['productFields', 'categories', 'category', 'product', 'variant', 'products'],
   orphanedTypes: async () => [(await import('./stock/stock-error.type.js')).StockError],
   tasks: async () => {
-    const { settleCards } = await import('./settle-cards.js');
+    const { refreshProductCards } = await import('./refresh-product-cards.js');
     return [
       {
         name: 'compare-cards',
         schedule: { match: '40 21 * * *', isMadeUp: true },
-        run: async (ctx) => void (await settleCards(ctx)),
+        run: async (ctx) => void (await refreshProductCards(ctx)),
       },
     ];
   },

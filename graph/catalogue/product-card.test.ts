@@ -6,7 +6,7 @@ import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { type Draw, drawFrom } from '../testing/random.js';
 import { SEED } from '../testing/seed.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { settleCards } from './settle-cards.js';
+import { refreshProductCards } from './refresh-product-cards.js';
 
 let shop: TestShop;
 
@@ -109,12 +109,12 @@ describe('the card of a product', () => {
   });
 
   it('is put right by the daily comparison where somebody wrote it by hand', async () => {
-    expect(await settleCards(shop.ctx())).toBe(0);
+    expect(await refreshProductCards(shop.ctx())).toBe(0);
     await write(
       `UPDATE product SET card = '{"images":[],"choices":[]}' WHERE id = (SELECT max(id::text)::uuid FROM product)`,
     );
 
-    expect(await settleCards(shop.ctx())).toBe(1);
+    expect(await refreshProductCards(shop.ctx())).toBe(1);
 
     const seen = await cards();
     expect(seen.kept).toEqual(seen.true);

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from '../shared/context.js';
-import { operationsTook } from '../shared/metrics.js';
+import { operationDuration } from '../shared/metrics.js';
 import { nameOperation } from '../shared/request-names.js';
 
 /**
@@ -29,7 +29,7 @@ export function nameOperations(known: ReadonlySet<string>): ApolloServerPlugin<C
         willSendResponse: async ({ response: { body } }) => {
           const hasFailed = body.kind === 'single' && body.singleResult.errors !== undefined;
           const result = hasFailed ? 'errors' : 'data';
-          operationsTook.observe({ operation: counted, result }, (performance.now() - startedAt) / 1_000);
+          operationDuration.observe({ operation: counted, result }, (performance.now() - startedAt) / 1_000);
         },
       };
     },

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Context } from '../shared/context.js';
-import { answersTook, kindOfAddress } from '../shared/metrics.js';
+import { kindOfAddress, responseDuration } from '../shared/metrics.js';
 import { operationOf, requestIdOf, traceIdOf } from '../shared/request-names.js';
 import type { Step } from '../shared/step.js';
 
@@ -22,7 +22,7 @@ export function logRequests(log: Logger): Step {
     res.once('close', () => {
       const tookMs = performance.now() - startedAt;
       const { statusCode } = res;
-      answersTook.observe({ kind: kindOfAddress(path), status: statusCode }, tookMs / 1_000);
+      responseDuration.observe({ kind: kindOfAddress(path), status: statusCode }, tookMs / 1_000);
       const ctx = contextIn(res);
       const isRefused = statusCode === 503 && !ctx;
       if (isRefused || HEALTH.test(path) || !log.isLevelEnabled('info')) return;

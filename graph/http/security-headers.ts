@@ -54,7 +54,7 @@ export function securityHeadersOf(
 export const webFilePolicy: RequestHandler = policy("'self'");
 
 /** Lets pages of other hosts show what follows, such as the pictures of goods. */
-export const shownAnywhere: RequestHandler = helmet.crossOriginResourcePolicy({ policy: 'cross-origin' });
+export const allowCrossOrigin: RequestHandler = helmet.crossOriginResourcePolicy({ policy: 'cross-origin' });
 
 function policy(source: "'none'" | "'self'"): RequestHandler {
   const none = ["'none'"];

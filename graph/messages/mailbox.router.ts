@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import helmet from 'helmet';
 import { html } from '../rest/html.js';
-import { isFromOwnMachine } from '../rest/own-machine.js';
+import { isFromLoopback } from '../rest/loopback.js';
 import { answerFailure, contextOf } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
@@ -29,7 +29,7 @@ const protectMailbox = helmet.contentSecurityPolicy({
 export const mailboxRouter = Router()
   .use(protectMailbox, (req, res, next) => {
     res.set('Cache-Control', 'no-store');
-    if (isFromOwnMachine(req)) next();
+    if (isFromLoopback(req)) next();
     else
       answerFailure(
         new ShopError(ErrorCode.FORBIDDEN, phrase('The mailbox is read on the machine that the shop runs on.')),

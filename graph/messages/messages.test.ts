@@ -10,7 +10,7 @@ import { aCashOrderOf } from '../testing/factories/order.factory.js';
 import { jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';
 import { createOrder } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { dialable } from './send-text.js';
+import { toE164 } from './send-text.js';
 
 let server: SMTPServer;
 let shop: TestShop;
@@ -253,7 +253,7 @@ describe('a text message', () => {
     ['022 2345 6789', null],
     ['12345', null],
   ])('goes to %s as %s', (typed, dialled) => {
-    expect(dialable(typed)).toBe(dialled);
+    expect(toE164(typed)).toBe(dialled);
   });
 });
 

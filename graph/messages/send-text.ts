@@ -30,7 +30,7 @@ export async function sendText(
  * A phone number of India as it was typed, in E.164; one of another country where it begins with +;
  * null for anything else.
  */
-export function dialable(typed: string): string | null {
+export function toE164(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
   const [, mobile] = /^(?:0|91|0091)?([6-9]\d{9})$/.exec(digits) ?? [];
   if (mobile) return `+91${mobile}`;

@@ -1,5 +1,5 @@
 import { addJobs } from '../jobs/add-jobs.queries.js';
-import { dialable, sendText } from '../messages/send-text.js';
+import { sendText, toE164 } from '../messages/send-text.js';
 import type { Context } from '../shared/context.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { rupeesOf } from '../shared/money.js';
@@ -60,7 +60,7 @@ export const sendOrderTexts: Task<{ orderId: string; news: OrderTextNews; eventI
   name: SEND_ORDER_TEXT,
   run: async (ctx, { orderId, news, eventId }) => {
     const order = await ctx.db.findOneBy(Order, { id: orderId });
-    const to = order && dialable(order.phoneNumber);
+    const to = order && toE164(order.phoneNumber);
     if (!order || !to) return;
     const due = order.paymentMethod === PaymentMethod.CASH ? rupeesOf(order.amountPaise) : null;
     const id = `order-${news.toLowerCase()}.${eventId ?? orderId}`;

@@ -43,7 +43,7 @@ export async function collectCash(tx: Context, { id, paymentId, amountPaise }: O
  *
  * @returns whether it was still due: then nothing of it has to go back
  */
-export function waiveCash(tx: Context, paymentId: string): Promise<boolean> {
+export function cancelCashPayment(tx: Context, paymentId: string): Promise<boolean> {
   return endCashPayment(tx, paymentId, 'failed');
 }
 

@@ -27,7 +27,7 @@ export async function installSql(database: DataSource, folders: readonly SqlFold
       // So that a file may be read from the top down, a function before those that it calls.
       await db.query('SET LOCAL check_function_bodies = off');
       for (const file of files) await db.query(file.text);
-      await noteInstalled(db, `${of}/sql`, files);
+      await recordInstalled(db, `${of}/sql`, files);
     });
   }
 }
@@ -63,7 +63,7 @@ export async function isInstalled(db: EntityManager, part: string, files: readon
 }
 
 /** Notes that a part of the database is made from these files. */
-export async function noteInstalled(db: EntityManager, part: string, files: readonly SourceFile[]): Promise<void> {
+export async function recordInstalled(db: EntityManager, part: string, files: readonly SourceFile[]): Promise<void> {
   await db.query(
     `INSERT INTO installation (part, version) VALUES ($1, $2)
      ON CONFLICT (part) DO UPDATE SET version = excluded.version`,

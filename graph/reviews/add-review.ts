@@ -7,7 +7,7 @@ import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { Review } from './review.entity.js';
-import { settleRatings } from './reviews.queries.js';
+import { refreshRatings } from './reviews.queries.js';
 
 const MAX_CHARACTERS = 2000;
 /** Reviews that an account may write within a minute. */
@@ -61,7 +61,7 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
     const mine = { productId: id, userId: viewer.id };
     const said = { customerName: name, text, customerRating: draft.customerRating, dateCreated: () => 'now()' };
     await tx.db.upsert(Review, { ...mine, ...said }, ['productId', 'userId']);
-    await settleRatings(tx, [id]);
+    await refreshRatings(tx, [id]);
     return {
       review: await tx.db.findOneByOrFail(Review, mine),
       product: await getProduct(tx, id),

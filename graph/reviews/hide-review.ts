@@ -10,7 +10,7 @@ import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js
 import { Role } from '../shared/role.js';
 import { getProduct, type WrittenReview } from './add-review.js';
 import { Review, type ReviewConnection } from './review.entity.js';
-import { settleRatings } from './reviews.queries.js';
+import { refreshRatings } from './reviews.queries.js';
 
 /**
  * Hides a review from shoppers and takes it out of the rating of its product. Hiding it again only
@@ -101,7 +101,7 @@ async function setHidden(
     if (!was) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such review.'), 'id');
     const hiddenAt = reason === null ? null : (was.hiddenAt ?? new Date());
     await tx.db.update(Review, { id: was.id }, { hiddenAt, hiddenReason: reason });
-    await settleRatings(tx, [was.productId]);
+    await refreshRatings(tx, [was.productId]);
     await recordChange(tx, {
       ...{ operation, subjectType: AuditSubject.REVIEW, subjectId: was.id },
       before: { isHidden: was.hiddenAt !== null, reason: was.hiddenReason },

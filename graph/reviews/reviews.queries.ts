@@ -61,7 +61,7 @@ export function queryReviewsAfter(
  * @param ids of the products
  * @see spec §3 (rating)
  */
-export async function settleRatings(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
+export async function refreshRatings(ctx: Pick<Context, 'db'>, ids: readonly string[]): Promise<void> {
   // Anyone who comes second to a product waits here, and then counts the reviews of the first as
   // well.
   await ctx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);

@@ -4,7 +4,7 @@ import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { rowsReadBy } from '../testing/sent-statements.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { Review, type ReviewConnection } from './review.entity.js';
-import { settleRatings } from './reviews.queries.js';
+import { refreshRatings } from './reviews.queries.js';
 
 let shop: TestShop;
 let product: Product;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       dateCreated: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))),
     })),
   );
-  await settleRatings(shop.ctx(), [product.id]);
+  await refreshRatings(shop.ctx(), [product.id]);
 });
 
 afterAll(() => shop.close());
@@ -74,7 +74,7 @@ describe('reviews', () => {
         customerName: 'Asha',
       })),
     );
-    await settleRatings(shop.ctx(), [mixed.id]);
+    await refreshRatings(shop.ctx(), [mixed.id]);
 
     const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { starCounts { stars count } } }', {
       id: mixed.id,
@@ -96,7 +96,7 @@ describe('reviews', () => {
        SELECT $1, 'Good', 1 + n % 5, 'Asha', timestamptz '2026-01-01' + n * interval '1 minute' FROM generate_series(1, 2000) AS n`,
       [loved.id],
     );
-    await settleRatings(shop.ctx(), [loved.id]);
+    await refreshRatings(shop.ctx(), [loved.id]);
     await shop.ctx().db.query('ANALYZE review');
     const page = `{ product(id: "${loved.id}") { starCounts { count } reviews(first: 10) { totalCount nodes { text } } } }`;
     const ask = () => shop.graphql(page, {}, { headers: { cookie: 'somebody=1' } });

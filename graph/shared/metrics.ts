@@ -29,7 +29,7 @@ export const providerAwayGauge = new Gauge({
 });
 
 /** How long answers took, by kind of address. */
-export const answersTook = new Histogram({
+export const responseDuration = new Histogram({
   name: 'jhola_http_request_duration_seconds',
   help: 'Time from the head of a request to the end of its answer',
   labelNames: ['kind', 'status'] as const,
@@ -38,7 +38,7 @@ export const answersTook = new Histogram({
 });
 
 /** How long operations of the graph took that were not answered from memory. */
-export const operationsTook = new Histogram({
+export const operationDuration = new Histogram({
   name: 'jhola_graphql_operation_duration_seconds',
   help: 'Time that an operation of the built web took, by its name and whether it had errors; all others are `other`',
   labelNames: ['operation', 'result'] as const,
@@ -84,7 +84,7 @@ export const replicasInUse = new Gauge({
   registers: [metrics],
 });
 
-/** Which kind an address is of, for `answersTook`. */
+/** Which kind an address is of, for `responseDuration`. */
 export function kindOfAddress(path: string): string {
   return /^\/(graphql\/stream|graphql|api|images|standin|assets)(\/|$)/.exec(path)?.[1] ?? 'page';
 }

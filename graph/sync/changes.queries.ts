@@ -46,7 +46,11 @@ export function findChanges({ db }: Context, { kinds, since, after, limit }: Cha
 }
 
 /** How many changes `findChanges` would find in all. SQL as that is. */
-export async function countNoted({ db }: Context, kinds: readonly ChangeKind[], since: Date | null): Promise<number> {
+export async function countChangedRows(
+  { db }: Context,
+  kinds: readonly ChangeKind[],
+  since: Date | null,
+): Promise<number> {
   const [row]: { count: number }[] = await db.query(
     `SELECT count(*)::integer AS count FROM change
      WHERE kind = ANY ($1::text[]) AND ($2::timestamptz IS NULL OR changed_at >= $2)
@@ -75,7 +79,7 @@ export function findTimes(
  * The next things in the order of their ids. What is gone is of use to callers that ask what
  * changed, and to nobody else. SQL, since no entity stands for the table, which triggers write.
  */
-export function findNoted(
+export function findChangedRows(
   { db }: Context,
   limit: number,
   { kind, updatedSince }: BulkExport,

@@ -10,7 +10,7 @@ import { asNode, type Node } from '../shared/node.type.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { Role } from '../shared/role.js';
 import { type Change, type ChangeConnection, ChangeKind } from './change.type.js';
-import { countNoted, findChanges, findHorizon, findTimes } from './changes.queries.js';
+import { countChangedRows, findChanges, findHorizon, findTimes } from './changes.queries.js';
 
 /** Which changes are wanted. */
 export interface ChangesRequest {
@@ -52,7 +52,7 @@ export async function listChanges(ctx: Context, request: ChangesRequest): Promis
 
 /** How many things a whole list holds. */
 export function countChanges(ctx: Context, { kinds, since }: ChangeConnection): Promise<number> {
-  return countNoted(ctx, kinds, since);
+  return countChangedRows(ctx, kinds, since);
 }
 
 /**

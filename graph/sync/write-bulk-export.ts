@@ -14,7 +14,7 @@ import type { Task } from '../shared/task.js';
 import { BulkExport, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
 import { WRITE_BULK_EXPORT } from './bulk-export.service.js';
 import { ChangeKind } from './change.type.js';
-import { findNoted, type Noted } from './changes.queries.js';
+import { findChangedRows, type Noted } from './changes.queries.js';
 
 /** Things that are read and written at once: all that is ever in memory of an export. */
 const BATCH = 500;
@@ -34,7 +34,7 @@ export const writeBulkExport: Task<{ id: string }> = {
     if (!begun) return;
     let after: string | null = null;
     for (let position = 1; ; position++) {
-      const batch: Noted[] = await findNoted(ctx, BATCH, begun, after);
+      const batch: Noted[] = await findChangedRows(ctx, BATCH, begun, after);
       const lines: string[] = batch.length > 0 ? await linesOf({ ...ctx, loaders: new Map() }, begun.kind, batch) : [];
       const isLast = batch.length < BATCH;
       const bytes = await compressed(lines.map((line) => `${line}\n`).join(''));

@@ -6,7 +6,7 @@ import { writeCountries, writePictures, writeVariantPictures } from './write-lis
 import {
   insertProducts,
   insertVariants,
-  settlePrices,
+  refreshPrices,
   updateProducts,
   updateVariants,
 } from './write-products.queries.js';
@@ -50,7 +50,7 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
   const changedVariants = await updateVariants(tx, oldVariants);
   await insertVariants(tx, newVariants, supplies.stockOfNew);
   const changedProducts = await updateProducts(tx, oldProducts, categoryIdsOf);
-  await settlePrices(tx, [
+  await refreshPrices(tx, [
     ...newVariants.filter(({ isNewProduct }) => !isNewProduct),
     ...oldVariants.filter(({ variantId }) => variantId && changedVariants.has(variantId)),
   ]);

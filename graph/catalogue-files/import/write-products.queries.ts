@@ -1,6 +1,6 @@
 import { actorOf } from '../../audit/audit.service.js';
 import { lockStock } from '../../catalogue/stock/stock.service.js';
-import { settleRatings } from '../../reviews/reviews.queries.js';
+import { refreshRatings } from '../../reviews/reviews.queries.js';
 import type { Context } from '../../shared/context.js';
 import type { CategoryIds } from './find-categories.js';
 import { otherSlug } from './identify.js';
@@ -95,7 +95,7 @@ export async function updateProducts(
   await tx.db.query(`${wanted} UPDATE product p SET (${fields}) = (${of('w')}) FROM wanted w WHERE p.id = w.id`, [
     records,
   ]);
-  if (rows.some(({ article }) => article.ratingCount !== undefined)) await settleRatings(tx, ids);
+  if (rows.some(({ article }) => article.ratingCount !== undefined)) await refreshRatings(tx, ids);
   return new Set(ids);
 }
 
@@ -185,7 +185,7 @@ export async function updateVariants(tx: Context, rows: readonly Planned[]): Pro
 }
 
 /** Products show the price of their default variant. */
-export async function settlePrices(tx: Context, rows: readonly Planned[]): Promise<void> {
+export async function refreshPrices(tx: Context, rows: readonly Planned[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.db.query(
     `UPDATE product p SET price_paise = d.price_paise, old_price_paise = d.old_price_paise, discount = d.discount

@@ -40,7 +40,7 @@ export async function measureTree(
  * Makes the products in a category, and below it, lie in the top category that it now belongs to.
  * SQL, since the tree is walked in it.
  */
-export async function settleProducts(tx: Context, id: string): Promise<void> {
+export async function refreshTopCategories(tx: Context, id: string): Promise<void> {
   await tx.db.query(
     `WITH RECURSIVE below AS (
        SELECT c.id FROM category c WHERE c.id = $1

@@ -8,7 +8,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { Category } from '../category.entity.js';
 import { Product } from '../product.entity.js';
-import { lockCategories, settleProducts } from './catalogue-changes.queries.js';
+import { lockCategories, refreshTopCategories } from './catalogue-changes.queries.js';
 import { refuseDeepTree } from './category-tree.js';
 import { factsOf, findForChange } from './save-category.js';
 
@@ -78,7 +78,7 @@ async function moveContents(tx: Context, { id }: Category, target: Category): Pr
   await tx.db.update(Product, liesIn(id), { subCategoryId: target.id });
   await tx.db.update(Category, { parentId: id }, { parentId: target.id });
   for (const child of children) await refuseDeepTree(tx, child.id);
-  await settleProducts(tx, target.id);
+  await refreshTopCategories(tx, target.id);
 }
 
 function parentOf(tx: Context, { parentId }: Category): Promise<Category | null> {

@@ -14,7 +14,7 @@ import { refuseTaken } from '../../shared/refuse-taken.js';
 import { Category } from '../category.entity.js';
 import { slugOf } from '../slug.js';
 import type { CategoryInput } from './catalogue-changes.inputs.js';
-import { lockCategories, settleProducts } from './catalogue-changes.queries.js';
+import { lockCategories, refreshTopCategories } from './catalogue-changes.queries.js';
 import { refuseDeepTree } from './category-tree.js';
 
 const MAX_POSITION = 1_000;
@@ -55,7 +55,7 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
       if (was) await tx.db.update(Category, { id }, row);
       else await tx.db.insert(Category, { id, ...row });
       await refuseDeepTree(tx, id);
-      if (was && was.parentId !== parentId) await settleProducts(tx, id);
+      if (was && was.parentId !== parentId) await refreshTopCategories(tx, id);
       const after = factsOf({ ...row, id });
       const subject = { operation: 'saveCategory', subjectType: AuditSubject.CATEGORY, subjectId: id };
       await recordChange(tx, { ...subject, before: was && factsOf(was), after });

@@ -96,7 +96,7 @@ export async function estimateList(
  * its order. PostgreSQL then keeps one plan for all prices; for a price that it is told it makes
  * another plan each time, which takes longer than the list.
  */
-export function alongTheOrder(conditions: readonly Condition[]): Condition[] {
+export function filterAlongIndex(conditions: readonly Condition[]): Condition[] {
   return conditions.map((condition) => {
     const { test } = condition;
     if (test?.fact !== 'pricePaise') return condition;

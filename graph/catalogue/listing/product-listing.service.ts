@@ -8,7 +8,7 @@ import { attachRelations, type PageWants, wholeProducts } from '../product-parts
 import type { CandidateQuery } from './candidate-products.js';
 import { countListed, findListed } from './listing.queries.js';
 import { type Bind, parameters } from './parameters.js';
-import { alongTheOrder, estimateList } from './price-histogram.js';
+import { estimateList, filterAlongIndex } from './price-histogram.js';
 import { type Condition, conditionsOf, severalCategoriesOf, totalOf, whereOf } from './product-conditions.js';
 import { FacetKey, type ProductConnection } from './product-connection.type.js';
 
@@ -108,7 +108,7 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const cursor = readCursor(after, lead ? 3 : 2);
   const asked = await conditionsOf(ctx, filter, candidates);
   const estimate = wants.total || isByPrice(filter) ? await estimateList(ctx, asked, wants.total) : null;
-  const conditions = estimate?.isWide && order.column !== 'price_paise' ? alongTheOrder(asked) : asked;
+  const conditions = estimate?.isWide && order.column !== 'price_paise' ? filterAlongIndex(asked) : asked;
   const known = estimate?.total ?? null;
   const total = wants.total && known === null ? `, ${totalOf(conditions, bind)} AS total` : '';
 

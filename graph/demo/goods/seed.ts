@@ -19,7 +19,7 @@ import { Image } from '../../media/image.entity.js';
 import { CashTerms } from '../../payments/cash/cash-terms.entity.js';
 import { liftLimits } from '../../postgres/connection-settings.js';
 import { Review } from '../../reviews/review.entity.js';
-import { settleRatings } from '../../reviews/reviews.queries.js';
+import { refreshRatings } from '../../reviews/reviews.queries.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { projectRoot } from '../../shared/project-root.js';
 import { PictureScene } from '../pictures/picture-scene.entity.js';
@@ -155,7 +155,7 @@ async function writeShop(ctx: Context, plan: ShopPlan, onProgress: SeedOptions['
       onProgress?.('stocking the shelves', done, total);
     });
   }
-  await settleRatings(
+  await refreshRatings(
     ctx,
     plan.products.map(({ id }) => id),
   );

@@ -11,7 +11,7 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
-import { isFromOwnMachine } from '../../rest/own-machine.js';
+import { isFromLoopback } from '../../rest/loopback.js';
 import { answerFailure, contextOf, route } from '../../rest/route.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
@@ -153,5 +153,5 @@ function garbleAnswer(res: Response, how: 'reset' | 'html' | 'amount'): void {
 /** Whether a program on the machine of a developer asks, and shows no key at all. */
 function isDeveloper(req: Request, res: Response): boolean {
   const { environment } = contextOf(res).config;
-  return environment === 'development' && isFromOwnMachine(req) && req.get('authorization') === undefined;
+  return environment === 'development' && isFromLoopback(req) && req.get('authorization') === undefined;
 }

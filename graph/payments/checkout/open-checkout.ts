@@ -27,7 +27,7 @@ import { logMove } from '../move-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { planCheck } from '../plan-check.js';
-import { providerAway } from '../razorpay/circuit-breaker.js';
+import { providerUnavailable } from '../razorpay/circuit-breaker.js';
 import { limitUnpaidCheckouts } from './unpaid-checkouts.js';
 
 /** What a checkout is opened with. */
@@ -88,7 +88,7 @@ export async function openCheckout(
     const isSame = active?.cartHash === cartHash && isSameWish(active, request, planned);
     if (isSame && method === PaymentMethod.ONLINE && !(await hasExpired(tx, active))) return active;
     // It would only be asked in vain once more, and one checkout be given up for none.
-    if (isProviderAway) throw providerAway();
+    if (isProviderAway) throw providerUnavailable();
     await limitUnpaidCheckouts(tx, userId);
     if (active) await abort(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);

@@ -8,7 +8,7 @@ import { phrase, say } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/metrics.js';
 import { openCashPayment } from '../cash-payment.js';
 import { sellForCheckout } from '../checkout-stock.js';
-import { providerAway } from '../razorpay/circuit-breaker.js';
+import { providerUnavailable } from '../razorpay/circuit-breaker.js';
 import { recordSale } from '../settlement/record-sale.js';
 import { type CheckoutRequest, openCheckout } from './open-checkout.js';
 import { checkNothingIsPaid } from './pending-payments.js';
@@ -30,7 +30,7 @@ export async function placeCashOrder(
 ): Promise<{ order: Order; message: string }> {
   const { id: userId } = viewerOf(ctx);
   try {
-    if (!(await checkNothingIsPaid(ctx, userId))) throw providerAway();
+    if (!(await checkNothingIsPaid(ctx, userId))) throw providerUnavailable();
     const order = await inTransaction(ctx, (tx) => sellForCash(tx, userId, request));
     return { order, message: say(phrase('Your order is placed. Thank you!'), ctx.language) };
   } catch (thrown) {

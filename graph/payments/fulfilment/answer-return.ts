@@ -13,10 +13,10 @@ import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/id.js';
-import { phrase, say, anyOf } from '../../shared/languages/phrase.js';
+import { anyOf, phrase, say } from '../../shared/languages/phrase.js';
 import { type Paise, rupeesOf } from '../../shared/money.js';
 import { RefundReason } from '../refunds/refund-reason.js';
-import { noteRestocked } from './fulfilment.queries.js';
+import { recordRestocked } from './fulfilment.queries.js';
 import { lockOrder } from './lock-order.js';
 import { fittingPart, refundPart } from './refund-part.js';
 
@@ -63,7 +63,7 @@ export function refuseReturn(ctx: Context, id: unknown, note: string): Promise<A
  */
 export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Promise<AnsweredReturn> {
   return answer(ctx, id, ReturnStatus.RECEIVED, 'receiveReturn', receipt.note, async (tx, order, orderReturn) => {
-    if (receipt.restocks) await returnStock(tx, await noteRestocked(tx, orderReturn.id));
+    if (receipt.restocks) await returnStock(tx, await recordRestocked(tx, orderReturn.id));
     const value = await valueByReturnId(tx).load(orderReturn.id);
     const amountPaise = receipt.amountPaise ?? (await fittingPart(tx, order, value));
     const told = { reason: RefundReason.RETURNED, occasion: orderReturn.id, note: null };

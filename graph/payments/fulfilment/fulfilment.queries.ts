@@ -6,7 +6,7 @@ import type { Context } from '../../shared/context.js';
  * that was removed since are nobody's to sell. SQL, since they are noted in the statement that
  * names them.
  */
-export async function noteRestocked({ db }: Context, orderReturnId: string): Promise<StockLine[]> {
+export async function recordRestocked({ db }: Context, orderReturnId: string): Promise<StockLine[]> {
   const [lines]: [StockLine[], number] = await db.query(
     `UPDATE order_return_line r SET restocked = r.quantity FROM order_line l
      WHERE r.order_return_id = $1 AND l.id = r.order_line_id AND l.variant_id IS NOT NULL

@@ -8,9 +8,9 @@ import { queueOrderMessage } from '../../orders/order-messages.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { phrase, anyOf } from '../../shared/languages/phrase.js';
+import { anyOf, phrase } from '../../shared/languages/phrase.js';
 import { asPaise } from '../../shared/money.js';
-import { collectCash, waiveCash } from '../cash-payment.js';
+import { cancelCashPayment, collectCash } from '../cash-payment.js';
 import { returnForCheckout } from '../checkout-stock.js';
 import { endCheckout } from '../lock-checkout.js';
 import { HOLDING } from '../payment-order-state.js';
@@ -69,7 +69,7 @@ export async function moveOrder(
 async function callOff(tx: Context, { order, checkout }: LockedOrder, restocks: boolean): Promise<void> {
   const { paymentId, amountPaise, paymentOrderId } = order;
   if (paymentId) {
-    if (await waiveCash(tx, paymentId))
+    if (await cancelCashPayment(tx, paymentId))
       await issueCreditNote(tx, order, { id: null, amountPaise, orderReturnId: null });
     else await refundRest(tx, order, paymentId);
     if (restocks) await returnForCheckout(tx, paymentOrderId);

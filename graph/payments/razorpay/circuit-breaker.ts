@@ -17,7 +17,7 @@ export interface CircuitBreaker {
 }
 
 /** The refusal when the provider cannot be asked, or answers nonsense. */
-export function providerAway(): ShopError {
+export function providerUnavailable(): ShopError {
   return new ShopError(
     ErrorCode.PROVIDER_UNAVAILABLE,
     phrase('The payment service does not answer just now. Please try again in a moment.'),
@@ -55,7 +55,7 @@ export function circuitBreaker(
   return {
     through: async (call) => {
       const isProbe = isOpen();
-      if (isProbe && (isTrying || Date.now() < refusesUntil)) throw providerAway();
+      if (isProbe && (isTrying || Date.now() < refusesUntil)) throw providerUnavailable();
       if (isProbe) isTrying = true;
       try {
         const answer = await call();

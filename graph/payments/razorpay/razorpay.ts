@@ -12,7 +12,7 @@ import { ShopError } from '../../shared/errors.js';
 import { providerAwayGauge } from '../../shared/metrics.js';
 import type { PaymentProvider } from '../../shared/ports/payment-provider.js';
 import type { PortParts } from '../../shared/ports/ports.js';
-import { circuitBreaker, providerAway } from './circuit-breaker.js';
+import { circuitBreaker, providerUnavailable } from './circuit-breaker.js';
 import { listOf, orderAnswer, paymentAnswer, refundAnswer } from './razorpay-answers.js';
 
 /** Where the stand-in is mounted in the shop; the SDK adds /v1. */
@@ -187,7 +187,7 @@ async function wrapped<Answer>(call: () => Promise<Answer>, log: Logger): Promis
     const why =
       thrown instanceof ZodError ? thrown.issues.map(({ path, message }) => [...path, message].join(' ')) : [];
     log.warn({ status, why }, 'the payment provider does not answer, or not as it should');
-    throw providerAway();
+    throw providerUnavailable();
   }
 }
 

@@ -15,7 +15,11 @@ export async function searchWaits(tx: EntityManager): Promise<void> {
  *
  * @returns how many were read
  */
-export async function catchUp(db: EntityManager, most: number, isPatient: boolean): Promise<number | undefined> {
+export async function indexWaitingProducts(
+  db: EntityManager,
+  most: number,
+  isPatient: boolean,
+): Promise<number | undefined> {
   const [read]: { products: number }[] = await db.query('SELECT search_catch_up($1, $2) AS products', [
     most,
     isPatient,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { catchUp } from './index-waiting.queries.js';
+import { indexWaitingProducts } from './index-waiting.queries.js';
 
 /**
  * The most products that are read for search in one transaction, a second's work where processors
@@ -39,7 +39,7 @@ export async function indexWaiting(
     const { portion } = pace;
     const began = performance.now();
     try {
-      isMore = (await catchUp(db, portion, isPatient)) === portion;
+      isMore = (await indexWaitingProducts(db, portion, isPatient)) === portion;
     } catch (thrown) {
       if (portion === MIN_PORTION || !isTimeout(thrown)) throw thrown;
     }

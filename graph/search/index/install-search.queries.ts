@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { liftLimits } from '../../postgres/connection-settings.js';
-import { isInstalled, noteInstalled, readSources, type SourceFile } from '../../postgres/install-sql.js';
+import { isInstalled, readSources, recordInstalled, type SourceFile } from '../../postgres/install-sql.js';
 import type { SearchSynonym } from './search-synonym.entity.js';
 
 /** Names the shop's only lock of this kind, so that of several servers one installs. */
@@ -47,7 +47,7 @@ export async function installSearch(database: DataSource, isRebuilt = false): Pr
     );
     // A product is described by what things are called: soya milk is no milk.
     await indexProducts(db);
-    await noteInstalled(db, PART, sources);
+    await recordInstalled(db, PART, sources);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../shared/context.js';
-import { loosenPlan } from './loosen-plan.js';
 import { countWays } from './plan.queries.js';
 import { conditionOf, headsOf } from './rank-search.js';
+import { relaxPlan } from './relax-plan.js';
 import type { SearchPlan } from './search-plan.js';
 
 /**
@@ -27,7 +27,7 @@ export interface ChosenPlan {
 export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<ChosenPlan> {
   const whole = { plan, least: plan.parts.length, isPacked: false };
   if (plan.parts.length === 0) return { ...whole, isPacked: plan.packs.length > 0 };
-  const loose = loosenPlan(plan);
+  const loose = relaxPlan(plan);
   const parts = plan.parts.toSorted((one, other) => other.weight - one.weight).slice(0, MAX_PARTS_LOOSELY);
   const fewer = Array.from({ length: Math.min(parts.length, plan.parts.length - 1) }, (_, index) => index + 1);
   const strict = conditionOf(plan.parts, plan.parts.length, plan.excluded);

@@ -28,7 +28,7 @@ const NAME_OTHERWISE = 60;
 const BRAND_PARTLY = 56;
 const FURTHER = 46;
 const FURTHER_OTHERWISE = 43;
-/** What comes near, see `loosenPlan`. */
+/** What comes near, see `relaxPlan`. */
 const LOOSELY = 34;
 const IN_CATEGORY = 22;
 

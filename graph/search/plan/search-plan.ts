@@ -10,7 +10,7 @@ export interface Alternative {
   isMain: boolean;
   /** True for a guess: what it finds is not lifted for lying in a category that is called so. */
   isGuess: boolean;
-  /** True when its words need not stand together; see `loosenPlan`. */
+  /** True when its words need not stand together; see `relaxPlan`. */
   isLoose: boolean;
   /** How many words of a name it stands for. */
   covers: number;

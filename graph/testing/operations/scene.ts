@@ -15,7 +15,7 @@ import { Country } from '../../location/country.entity.js';
 import { Image } from '../../media/image.entity.js';
 import type { OrderStatus } from '../../orders/order-status.js';
 import { Review } from '../../reviews/review.entity.js';
-import { settleRatings } from '../../reviews/reviews.queries.js';
+import { refreshRatings } from '../../reviews/reviews.queries.js';
 import { paiseOfRupees } from '../../shared/money.js';
 import { Role } from '../../shared/role.js';
 import { aFilledCart, aUser } from '../factories/account.factory.js';
@@ -132,7 +132,7 @@ export class Scene {
     const productId = await this.product();
     const review = { productId, userId: null, customerRating: 2, customerName: 'Asha', text: 'Cheaper at mine' };
     const id = await this.save(Review, review);
-    await settleRatings(this.shop.ctx(), [productId]);
+    await refreshRatings(this.shop.ctx(), [productId]);
     return id;
   }
 
@@ -216,7 +216,7 @@ async function putUpGoods(shop: TestShop): Promise<Goods> {
   for (let number = 0; number < 7; number++) {
     await ctx.db.insert(Review, { ...review, text: `Review ${number}`, dateCreated: new Date() });
   }
-  await settleRatings(ctx, [dal.id]);
+  await refreshRatings(ctx, [dal.id]);
   const [one, two] = await variantsByProductId(ctx).load(dal.id);
   if (!one || !two) throw new Error('the dal has two packs');
   return { imageId, food, dals, dal, packs: [one, two] };

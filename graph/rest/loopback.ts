@@ -8,7 +8,7 @@ const SENT_BY_OTHERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via
  * machine's own address: not through a proxy, not from another machine in the same network, and not
  * a page of another site that has a name lead here.
  */
-export function isFromOwnMachine(req: Request): boolean {
+export function isFromLoopback(req: Request): boolean {
   const { remoteAddress = '' } = req.socket;
   return (
     /^(::ffff:)?127\.|^::1$/.test(remoteAddress) &&

@@ -17,7 +17,7 @@ const QUALIFIERS = new Set(
  *
  * @returns null when there is nothing to add
  */
-export function loosenPlan(plan: SearchPlan): SearchPlan | null {
+export function relaxPlan(plan: SearchPlan): SearchPlan | null {
   const parts = plan.parts.map((part) => ({
     ...part,
     alternatives: [...part.alternatives, ...part.alternatives.flatMap(loosened)],

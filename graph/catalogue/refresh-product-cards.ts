@@ -10,7 +10,7 @@ const PORTION = 1_000;
  *
  * @returns how many differed
  */
-export async function settleCards(ctx: Context): Promise<number> {
+export async function refreshProductCards(ctx: Context): Promise<number> {
   let wrong = 0;
   for (let last: string | null = null; ; ) {
     const products = await compareCards(ctx, last, PORTION);

@@ -231,7 +231,7 @@ export function compareCards(
 
 /** Writes the cards of products anew, by a function of the database. */
 export async function writeCards({ db }: Context, ids: readonly string[]): Promise<void> {
-  await db.query('SELECT refresh_product_cards($1::uuid[])', [ids]);
+  await db.query('SELECT settle_cards($1::uuid[])', [ids]);
 }
 
 /** Counts anew how many products categories hold, by a function of the database. */

@@ -15,7 +15,7 @@ SELECT json_build_object(
 $body$;
 
 -- Writes the cards of products that changed. The rows are locked in the order of their ids.
-CREATE OR REPLACE FUNCTION refresh_product_cards(ids uuid[]) RETURNS void LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION settle_cards(ids uuid[]) RETURNS void LANGUAGE plpgsql
 AS $body$
 BEGIN
   PERFORM FROM product WHERE id = ANY(ids) ORDER BY id FOR NO KEY UPDATE;
@@ -43,27 +43,27 @@ END
 $body$;
 
 -- Follows the pictures of products.
-CREATE OR REPLACE FUNCTION refresh_cards_of_pictures() RETURNS trigger LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION settle_cards_of_pictures() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
   IF TG_TABLE_NAME = 'image' THEN
-    PERFORM refresh_product_cards(array(SELECT DISTINCT product_id FROM product_image WHERE image_id IN (SELECT id FROM changed)));
+    PERFORM settle_cards(array(SELECT DISTINCT product_id FROM product_image WHERE image_id IN (SELECT id FROM changed)));
   ELSE
     -- Who changes a picture meanwhile does not see this product yet.
     PERFORM FROM image WHERE id IN (SELECT image_id FROM changed) ORDER BY id FOR SHARE;
-    PERFORM refresh_product_cards(array(SELECT DISTINCT product_id FROM changed));
+    PERFORM settle_cards(array(SELECT DISTINCT product_id FROM changed));
   END IF;
   RETURN NULL;
 END
 $body$;
 CREATE OR REPLACE TRIGGER settles_cards_on_update AFTER UPDATE ON image
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_cards_of_pictures();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_cards_of_pictures();
 CREATE OR REPLACE TRIGGER settles_cards_on_delete AFTER DELETE ON product_image
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_cards_of_pictures();
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_cards_of_pictures();
 CREATE OR REPLACE TRIGGER settles_cards_on_insert AFTER INSERT ON product_image
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_cards_of_pictures();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_cards_of_pictures();
 CREATE OR REPLACE TRIGGER settles_cards_on_update AFTER UPDATE ON product_image
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_cards_of_pictures();
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_cards_of_pictures();
 
 -- Follows variants that come and go.
 CREATE OR REPLACE FUNCTION settle_changed_unit_prices() RETURNS trigger LANGUAGE plpgsql
@@ -90,7 +90,3 @@ $body$;
 CREATE OR REPLACE TRIGGER settles_unit_price_on_update AFTER UPDATE ON product_variant
   FOR EACH ROW
   WHEN (((((((old.unit_price_paise IS DISTINCT FROM new.unit_price_paise) OR (old.net_unit IS DISTINCT FROM new.net_unit)) OR (abs(old."position") IS DISTINCT FROM abs(new."position"))) OR (old.size IS DISTINCT FROM new.size)) OR (old.ram IS DISTINCT FROM new.ram)) OR (old.weight IS DISTINCT FROM new.weight))) EXECUTE FUNCTION settle_unit_price();
-
--- Their names before.
-DROP FUNCTION IF EXISTS settle_cards_of_pictures();
-DROP FUNCTION IF EXISTS settle_cards(uuid[]);

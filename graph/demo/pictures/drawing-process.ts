@@ -3,7 +3,7 @@
  * request waits for it. It is started by `openDrawer`, does what it is told over its channel, and
  * ends when that is closed.
  */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -63,7 +63,8 @@ process.on('message', (order: Order) => {
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches this process too, but it is the shop that ends it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
-setPriority(Number(process.argv[2]));
+// Only root may take a process further to the front than the shop that started it.
+setPriority(Math.max(getPriority(), Number(process.argv[2])));
 // One core is enough, and leaves the others to the shop.
 sharp.concurrency(1);
 

@@ -6,7 +6,7 @@
  * V8's scavenger takes all values for reachable, with whatever they refer to, until the next major
  * collection.
  *
- * @see docs/decisions/0047-a-request-leaves-nothing-behind.md
+ * @see docs/decisions/0047-no-weakmap-keyed-by-request.md
  */
 export class RequestSlot<Holder extends object, Value> {
   private readonly key: symbol;

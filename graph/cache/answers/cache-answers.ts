@@ -95,7 +95,7 @@ export function versionReadFor(req: IncomingMessage): Version | null {
  * at once.
  *
  * @param bytes the size of the cache: bodies and keys together may take so many
- * @see docs/decisions/0020-answers-from-memory.md
+ * @see docs/decisions/0020-answers-cached-by-version.md
  */
 export function cacheAnswers(version: CatalogueVersion, bytes: number): Step {
   const cache = new LRUCache<string, CachedAnswer>({

@@ -152,7 +152,7 @@ function partColumns(parts: ReadonlySet<ProductPart>): string {
   return [...parts].map((part) => (COLUMNS[part] ? `, (${COLUMNS[part]}) AS "${part}Part"` : '')).join('');
 }
 
-/** Hangs on products what was read with them by `partColumns`, and their categories. */
+/** Attaches the relations of products: what `partColumns` read with them, and their categories. */
 export async function attachRelations(
   ctx: Context,
   rows: readonly Product[],

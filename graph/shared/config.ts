@@ -6,7 +6,9 @@ import { projectRoot } from './project-root.js';
 /** What invoices show outside production where no GSTIN is set; nobody has it. */
 const DEMO_GSTIN = '29AAAAA0000A1Z5';
 
-/** What the environment settles, parsed once. */
+/**
+ * Settings of a process from its environment, feature flags among them, parsed once.
+ */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production';
   readonly host: string;

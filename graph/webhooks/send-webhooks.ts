@@ -9,7 +9,7 @@ import { WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
 /**
- * The task of the queue; the trigger that adds its jobs knows it by this name, see
+ * The task that sends webhooks; the trigger that adds its jobs knows it by this name, see
  * `sql/deliveries.sql`.
  */
 export const SEND_WEBHOOKS = 'send-webhooks';

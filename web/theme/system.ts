@@ -3,7 +3,7 @@ import { config } from './config';
 import { recipes, slotRecipes, textStyles } from './recipes';
 
 /**
- * The shop's design system for Chakra's components: its tokens, and what each component looks like.
+ * The theme of Chakra's components: the shop's tokens, and what each component looks like.
  * The rules that hold for every page stand in the document (`globalStyles`) and are not written
  * once more.
  */

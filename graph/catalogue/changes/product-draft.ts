@@ -78,7 +78,7 @@ export type NewProduct = Pick<
 export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise' | 'lowestPricePaise'>;
 
 /**
- * How much a price is reduced.
+ * The discount of a price.
  *
  * @returns whole percent of the old price, rounded down; 0 without an old price
  */

@@ -1,16 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { complaintsAboutComments } from './comment-rules.js';
+import { complaintsAboutWords } from './comment-rules.js';
 
 describe('the comments', () => {
   it('fit into 100 columns and name who does something', () => {
-    expect(complaintsAboutComments()).toEqual([]);
+    expect(complaintsAboutWords()).toEqual([]);
+  });
+
+  it('are complained of with names that the trade has other words for', () => {
+    const text = 'const MOST_PIECES = 9;\n/** A call took 3 ms. */';
+
+    expect(complaintsAboutWords(new Map([['graph/cart/price.ts', text]]))).toEqual([
+      'graph/cart/price.ts:1 has the name MOST_PIECES; say MAX_… or MIN_…',
+      'graph/cart/price.ts:2 tells what "took 3 ms"; that stands in docs/',
+    ]);
   });
 
   it('are complained of where they do not', () => {
     const long = `// ${'word '.repeat(25)}`;
     const text = `const price = 1;\n${long}\n/** The price, ${'for who'}ever buys. */\nconst say = '${'who'}ever';`;
 
-    expect(complaintsAboutComments(new Map([['graph/cart/price.ts', text]]))).toEqual([
+    expect(complaintsAboutWords(new Map([['graph/cart/price.ts', text]]))).toEqual([
       `graph/cart/price.ts:2 has a comment of ${long.length} columns; 100 are allowed`,
       'graph/cart/price.ts:3 says "whoever"; name who it is',
     ]);

@@ -6,8 +6,17 @@ import { projectRoot } from '../shared/project-root.js';
 const MAX_COLUMNS = 100;
 /** Words that hide who does something. */
 const VAGUE = /\b(whoever|who asks)\b/i;
+/** What something was seen to take; figures of measurements stand in docs/. */
+const MEASURED = /\bwas seen to\b|\b(takes|took) [\d.]+ (ms|µs|s|MB|kB|KB)\b/;
+/** Names that another term of the trade stands for. */
+const TERMS: readonly (readonly [found: RegExp, term: string])[] = [
+  [/\b(MOST|LEAST)_[A-Z]\w*/, 'MAX_… or MIN_…'],
+  [/\b\w*PATIENCE\w*/, '…_TIMEOUT_MS'],
+  [/\b[A-Z_]+_AT_ONCE\w*|\b[a-z]\w*sAtOnce\b/, 'MAX_CONCURRENT_…'],
+  [/\bforget[A-Z]\w*/, 'delete… or clear…'],
+];
 /** Written by programs, or as they were released. */
-const NOT_OURS = /^web\/gql\/|\/migrations\//;
+const NOT_OURS = /^web\/gql\/|\/migrations\/|\/comment-rules\./;
 
 /** Every source file of graph/ and web/, by its path, with its text. */
 function readSources(): Map<string, string> {
@@ -21,17 +30,24 @@ function readSources(): Map<string, string> {
 }
 
 /**
- * What is wrong with comments that stand on lines of their own: one runs past 100 columns, or names
- * nobody where the caller, the shopper or a program could be named.
+ * What is wrong with words of the code. A comment on lines of its own runs past 100 columns, names
+ * nobody where the caller, the shopper or a program could be named, or tells of a measurement. A
+ * name is not the trade's.
  */
-export function complaintsAboutComments(sources = readSources()): string[] {
+export function complaintsAboutWords(sources = readSources()): string[] {
   return [...sources].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) => {
-      if (!/^\s*(\/\/|\/\*\*|\*)(\s|$)/.test(line)) return [];
       const place = `${file}:${index + 1}`;
+      const [name, term] = TERMS.flatMap(([found, better]) =>
+        found.test(line) ? [found.exec(line)?.[0], better] : [],
+      );
+      const named = name ? [`${place} has the name ${name}; say ${term}`] : [];
+      if (!/^\s*(\/\/|\/\*\*|\*)(\s|$)/.test(line)) return named;
       // An address is not wrapped, nor is what a tool reads.
       const isTooLong = line.length > MAX_COLUMNS && !/https?:|biome-ignore|@ts-|`[^`]{60,}`/.test(line);
       return [
+        ...named,
+        ...(MEASURED.test(line) ? [`${place} tells what "${MEASURED.exec(line)?.[0]}"; that stands in docs/`] : []),
         ...(isTooLong ? [`${place} has a comment of ${line.length} columns; ${MAX_COLUMNS} are allowed`] : []),
         ...(VAGUE.test(line) ? [`${place} says "${VAGUE.exec(line)?.[0]}"; name who it is`] : []),
       ];

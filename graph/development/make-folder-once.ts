@@ -6,7 +6,7 @@ import { aloneOnMachine } from './alone-on-machine.js';
 /**
  * Has a folder made unless it is there, by one process of this machine, for which others wait. It
  * is made beside its place and moved there when complete, so that it is either whole or absent,
- * even when whoever makes it is killed.
+ * even when the process that makes it is killed.
  *
  * @param make fills the new folder whose path it is given
  */

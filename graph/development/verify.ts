@@ -8,7 +8,7 @@ import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/project-root.js';
 import { complaintsAboutRows } from '../testing/operations/complaints.js';
 import { complaintsAboutGuides } from '../testing/operations/guides.js';
-import { complaintsAboutComments } from './comment-rules.js';
+import { complaintsAboutWords } from './comment-rules.js';
 import { keepsClients, tellsChanges } from './compare-schema.js';
 import { staleGuides } from './guide-snippets.js';
 import { complaintsAboutMigrations } from './migration-rules.js';
@@ -38,7 +38,10 @@ const ofSchema: Check<boolean>[] = [
     () => isWithout(complaintsAboutTables(features)),
   ],
   ['migrations are as they were released, and stand by themselves', () => isWithout(complaintsAboutMigrations())],
-  ['comments fit into 100 columns and name who does something', () => isWithout(complaintsAboutComments())],
+  [
+    'comments fit into 100 columns and name who does something, names are those of the trade',
+    () => isWithout(complaintsAboutWords()),
+  ],
   ['every operation stands in a row of graph/testing/operations', () => isWithout(complaintsAboutRows())],
   ['lists of operations in docs/graph.md are those of the rows', () => isWithout(complaintsAboutGuides(schema))],
   [

@@ -15,5 +15,5 @@ export class Attempt {
   /** When the last of them has left its window, and the row can go. */
   @Index()
   @Column('timestamp with time zone', { name: 'forget_at', precision: 3 })
-  forgetAt: Date;
+  expiresAt: Date;
 }

@@ -128,7 +128,7 @@ describe('addReview', () => {
 
   it('forgets attempts that no longer count', async () => {
     await add({});
-    await shop.database.manager.update(Attempt, { key: `review:${user.id}` }, { forgetAt: new Date(0) });
+    await shop.database.manager.update(Attempt, { key: `review:${user.id}` }, { expiresAt: new Date(0) });
 
     await add({}, await aUser(shop.ctx()));
 

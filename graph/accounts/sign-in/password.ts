@@ -8,7 +8,7 @@ const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 1024;
 
 /**
- * Two at once: each takes 19 MB and one of Node's four threads, which also pack answers and read
+ * Two at once: each holds 19 MB and one of Node's four threads, which also pack answers and read
  * files.
  */
 const withPermit = semaphore(2);

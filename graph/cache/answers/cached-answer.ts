@@ -17,7 +17,7 @@ export interface CachedAnswer {
   until: number;
 }
 
-/** A longer answer is rare, and would drive out too many others. In bytes, or characters of text. */
+/** A longer answer is rare, and would drive out too many others. In bytes, or characters. */
 const MAX_LENGTH = 512 * 1024;
 
 /** Headers of the request or of the connection, which are not cached. */

@@ -174,8 +174,8 @@ function isByPrice({ minPrice, maxPrice }: ProductFilter): boolean {
 
 /**
  * The rows of a page, to be read FROM. On several categories an index has the order of each alone,
- * so that the first of each are read and put together: to look for all of them along the prices of
- * the whole shop took 1.2 s of a million products.
+ * so that the first of each are read and put together. The prices of the whole shop are not walked
+ * for all of them.
  */
 function rowsOf(
   conditions: readonly Condition[],

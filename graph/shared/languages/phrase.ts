@@ -27,7 +27,7 @@ export interface OwnPhrase {
   readonly [language: string]: string;
 }
 
-/** What is said to whoever reads it, before the language is known. */
+/** A text before the language of its reader is known. */
 export type Phrase = KnownPhrase | OwnPhrase;
 
 /**

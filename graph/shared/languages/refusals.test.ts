@@ -99,7 +99,7 @@ describe('an answer under an idempotency key', () => {
   });
 });
 
-/** What is compared with a text in quotation marks that reads as a sentence, or tried by a pattern. */
+/** What is compared with a text in quotation marks, or tried by a pattern. */
 const COMPARED =
   /\b(?:message|msg|whatToDo)\)?\s*(?:===|!==|\.(?:match|startsWith|includes|endsWith)\()\s*['"`/]|\.test\((?:\w+\.)?(?:message|msg|whatToDo)\)|\.exec\((?:\w+\.)?(?:message|msg|whatToDo)\)/;
 

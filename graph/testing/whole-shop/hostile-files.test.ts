@@ -40,7 +40,7 @@ async function upload(token: string | undefined, files: readonly Uint8Array[]): 
   return response.status;
 }
 
-const forgetUploads = () =>
+const clearUploads = () =>
   Promise.all(
     tokens.map((token) =>
       fetch(`${shopAddress()}/api/imageUpload/deleteAllImages`, { method: 'DELETE', headers: authorized(token) }),
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
       const answers = await visitWhile(uploading);
       expect(await uploading).toBe(201);
       expect(new Set(answers)).toEqual(new Set([200]));
-      await forgetUploads();
+      await clearUploads();
       counts.push(answers.length);
     }
 
@@ -101,6 +101,6 @@ describe('the catalogue', () => {
 
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(outcomes.toSorted()).toEqual([...HARMLESS_ONCE_MADE_ANEW.map(() => 201), ...NO_PICTURES.map(() => 400)]);
-    await forgetUploads();
+    await clearUploads();
   });
 });

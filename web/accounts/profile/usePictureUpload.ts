@@ -42,11 +42,11 @@ export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadO
   const uploaded = useRef<string[] | null>(null);
   const preview = useRef<string | null>(null);
 
-  const forgetPreview = () => {
+  const removePreview = () => {
     if (preview.current) URL.revokeObjectURL(preview.current);
     preview.current = null;
   };
-  useEffect(() => forgetPreview, []);
+  useEffect(() => removePreview, []);
 
   const fail = (message: string, canRetry: boolean) => {
     setUpload({ step: 'failed', preview: preview.current, message, canRetry });
@@ -77,7 +77,7 @@ export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadO
   };
 
   const choose = async (files: File[]) => {
-    forgetPreview();
+    removePreview();
     chosen.current = files;
     uploaded.current = null;
     const refusal = await refusalOf(files);
@@ -89,7 +89,7 @@ export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadO
     void send(preview.current);
   };
   const dismiss = () => {
-    forgetPreview();
+    removePreview();
     setUpload(null);
   };
   return {

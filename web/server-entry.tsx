@@ -5,7 +5,7 @@ import { App } from './app/App';
 import { isForSearchEngines, queriesOf, routeOf, routes } from './app/routing/routes';
 import { askAll, type ExecuteQuery, withPageClient } from './app/server/pageClient';
 import { FrameDocument } from './gql/graphql';
-import { hindi } from './lib/hindi/all';
+import { textsOf } from './lib/languages/texts';
 import { speak } from './lib/messages';
 import { asks } from './lib/pageQuery';
 import { paths } from './lib/paths';
@@ -23,7 +23,7 @@ export interface RenderRequest {
   /** What the shop is called. */
   shopName: string;
   /** What its texts are in: English for anyone who has chosen nothing. */
-  language: 'en' | 'hi';
+  language: string;
   execute: ExecuteQuery;
 }
 
@@ -71,8 +71,9 @@ async function renderWith(
   await route?.page.preload();
   const queries = route ? queriesOf(route, pathname, searchParams) : [];
   await askAll(client, execute, [asks(FrameDocument, {}), ...queries]);
+  const texts = await textsOf[language]?.();
   // Others are drawn meanwhile, but never within one drawing.
-  speak(language === 'hi' ? hindi : null);
+  speak(language, texts);
   const markup = renderToString(
     <ServerReportContext value={report}>
       <StaticRouter location={url}>

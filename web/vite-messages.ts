@@ -16,7 +16,7 @@ export function messagesThere(hindi: Readonly<Record<string, string>>): Plugin {
       if (!/\/web\/.*\.tsx?$/.test(id)) return;
       for (const [, , text = ''] of code.matchAll(SAID)) {
         const plain = text.replace(/\\(.)/g, '$1');
-        if (!(plain in hindi)) this.error(`There is no Hindi for “${plain}”: add it to web/lib/hindi/.`);
+        if (!(plain in hindi)) this.error(`There is no Hindi for “${plain}”: add it to web/lib/languages/hi/.`);
       }
     },
   };

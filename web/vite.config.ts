@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { hindi } from './lib/hindi/all.ts';
+import { hindi } from './lib/languages/hi/all.ts';
 import { checkBudgets } from './vite-budgets.ts';
 import { messagesThere } from './vite-messages.ts';
 import { minified } from './vite-minified.ts';

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, mergeConfig } from 'vite';
-import { deskHindi } from './lib/hindi/desk/all.ts';
+import { deskHindi } from './lib/languages/hi/desk/all.ts';
 import { messagesThere } from './vite-messages.ts';
 import { bareOperations, operationsApart } from './vite-operations.ts';
 import { partOfShop } from './vite-part.ts';

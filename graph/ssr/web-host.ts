@@ -18,7 +18,7 @@ import { contextOf, RETRY_AFTER_S } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode } from '../shared/errors.js';
-import { inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
+import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
 import { projectRoot } from '../shared/project-root.js';
 import { beginSpan } from '../shared/tracing.js';
 import { defaultFacts, readShopFacts, type ShopFacts } from '../shop/shop-facts.js';
@@ -44,8 +44,8 @@ const OF_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
-/** The module of the web that holds the messages. */
-const HINDI_MESSAGES = 'lib/hindi/all.ts';
+/** Where the web keeps the texts of a language, which its pages load before they are drawn. */
+const textsIn = (language: Language) => `lib/languages/${language}/all.ts`;
 
 /**
  * What the built server entry of the web offers; it is loaded at run time, since web and graph
@@ -153,7 +153,7 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
       if (res.headersSent) return res;
       if (isBusy) res.set('Retry-After', String(RETRY_AFTER_S));
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
-      const modules = [rendered.module ?? '', ...(language === 'hi' ? [HINDI_MESSAGES] : [])];
+      const modules = [rendered.module ?? '', ...(language === DEFAULT_LANGUAGE ? [] : [textsIn(language)])];
       const script = modulePreloads(manifest, modules, page);
       secure(req, res, [styles.hash]);
       const head = rendered.head + styles.html;

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { sayAsKnown, t } from '../lib/messages';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
 import { StatePicture, type StatePictureName } from '../ui/feedback/StatePicture';
@@ -47,7 +47,7 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
         </Notice>
       ) : (
         <Notice picture="failed" title={t('The payment failed')} palette="danger" action={abort}>
-          {sayAsKnown(problem.reason)} {t('Your cart and your details are kept: press Checkout to try again.')}
+          {problem.reason} {t('Your cart and your details are kept: press Checkout to try again.')}
         </Notice>
       );
     case 'blocked':
@@ -60,7 +60,7 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
       );
     case 'outOfStock':
       return (
-        <Notice picture="changed" title={sayAsKnown(problem.message)} palette="danger" action={<CartLink />}>
+        <Notice picture="changed" title={problem.message} palette="danger" action={<CartLink />}>
           {problem.productName !== null && problem.available !== null
             ? t('{productName}: {available} left. ', { productName: problem.productName, available: problem.available })
             : t('Some items in your cart are no longer in stock in that quantity. ')}
@@ -69,14 +69,14 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
       );
     case 'priceChanged':
       return (
-        <Notice picture="changed" title={sayAsKnown(problem.message)} palette="stone" action={<CartLink />}>
+        <Notice picture="changed" title={problem.message} palette="stone" action={<CartLink />}>
           {t('The total was')} {formatRupees(problem.shown)}
           {t('. You have not been charged. Press Checkout again to accept the new total.')}
         </Notice>
       );
     case 'refused':
       return (
-        <Notice picture="failed" title={sayAsKnown(problem.message)} palette="danger">
+        <Notice picture="failed" title={problem.message} palette="danger">
           {t('Your cart and your details are saved.')}
         </Notice>
       );
@@ -98,7 +98,7 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
           }
         >
           {problem.message
-            ? sayAsKnown(problem.message)
+            ? problem.message
             : t('You have paid, but we have not received the confirmation yet.')}{' '}
           {t('You will get your order or a refund, even if you leave this page.')}
         </Notice>

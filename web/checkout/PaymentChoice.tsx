@@ -1,7 +1,7 @@
 import { chakra, Heading } from '@chakra-ui/react';
 import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
-import { sayAsKnown, t } from '../lib/messages';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 
 const Choices = chakra('fieldset', {
@@ -107,7 +107,7 @@ export function PaymentChoice({ offers: { express, cash }, choice, onChoose }: P
             onChoose={() => onChoose({ ...choice, isCash: true })}
             title={t('Cash on delivery')}
             fee={cash.fee}
-            text={cash.reason ? sayAsKnown(cash.reason) : t('You pay when the order is handed over.')}
+            text={cash.reason ?? t('You pay when the order is handed over.')}
             isOffered={cash.isOffered}
           />
         </Choices>

@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserLink, createClient } from '../app/client/client';
-import { isHindi, takeUpLanguage } from '../lib/language';
-import { speak } from '../lib/messages';
+import { takeUpLanguage } from '../lib/language';
+import { speakPageLanguage } from '../lib/languages/speakPageLanguage';
+import { textsOf } from '../lib/languages/texts';
 import { DeskApp } from './DeskApp';
 import { createDeskCache } from './deskCache';
 
@@ -11,10 +12,7 @@ const root = document.getElementById('desk');
 if (!root) throw new Error('The document has no #desk to render into');
 
 takeUpLanguage();
-if (isHindi()) {
-  const { deskHindi } = await import('../lib/hindi/desk/all');
-  speak(deskHindi);
-}
+await speakPageLanguage({ ...textsOf, hi: async () => (await import('../lib/languages/hi/desk/all')).deskHindi });
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

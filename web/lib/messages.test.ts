@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatDate } from './dates';
-import { hindi } from './hindi/all';
-import { deskHindi } from './hindi/desk/all';
-import { sayAsKnown, speak, t } from './messages';
+import { hindi } from './languages/hi/all';
+import { deskHindi } from './languages/hi/desk/all';
+import { marathi } from './languages/mr/all';
+import { inLanguage, sayAsKnown, speak, t } from './messages';
 import { formatRupees } from './money';
 
 afterEach(() => speak(null));
@@ -16,7 +17,7 @@ function sources(): string {
   const files = ['web', 'graph'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   );
-  const ours = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/gql\/|\/hindi\//.test(file));
+  const ours = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/gql\/|\/languages\//.test(file));
   return ours.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
@@ -27,14 +28,25 @@ describe('a text of ours', () => {
   });
 
   it('is said in Hindi once that is chosen, with the same facts filled in', () => {
-    speak(hindi);
+    speak('hi', hindi);
 
     expect(t('Add to cart')).toBe('कार्ट में डालें');
     expect(t('Only {countInStock} left', { countInStock: 3 })).toBe('सिर्फ़ 3 बचे हैं');
   });
 
+  it('is said in English where a language has no words for it yet', () => {
+    speak('mr', marathi);
+
+    expect([t('Add to cart'), t('About the shop'), inLanguage({ en: 'Terms', hi: 'शर्तें' })]).toEqual([
+      'कार्टमध्ये टाका',
+      'About the shop',
+      'Terms',
+    ]);
+    expect(formatRupees(123456.5)).toBe('₹1,23,456.50');
+  });
+
   it('is left as it is where it comes from elsewhere and is not known', () => {
-    speak(hindi);
+    speak('hi', hindi);
 
     expect([sayAsKnown('Cart'), sayAsKnown('Cow Ghee')]).toEqual(['कार्ट', 'Cow Ghee']);
   });
@@ -44,7 +56,7 @@ describe('what is written as a number', () => {
   it('has English grouping until Hindi is chosen, and that of lakhs from then on', () => {
     const written = () => [formatRupees(123456.5), formatDate('2026-11-24T10:00:00Z')];
     const english = written();
-    speak(hindi);
+    speak('hi', hindi);
 
     expect([english, written()]).toEqual([
       ['₹123,456.50', 'Nov 24, 2026'],
@@ -53,9 +65,10 @@ describe('what is written as a number', () => {
   });
 });
 
-describe('the Hindi of the shop and its desk', () => {
+describe('the texts of the shop and its desk', () => {
   it('fills in what the English does', () => {
-    const wrong = Object.entries(deskHindi).filter(([text, said]) => String(namesIn(text)) !== String(namesIn(said)));
+    const texts = [...Object.entries(deskHindi), ...Object.entries(marathi)];
+    const wrong = texts.filter(([text, said]) => String(namesIn(text)) !== String(namesIn(said)));
 
     expect(wrong).toEqual([]);
   });
@@ -66,7 +79,7 @@ describe('the Hindi of the shop and its desk', () => {
       (file) =>
         /\.tsx?$/.test(file) &&
         !/\.test\./.test(file) &&
-        /^(?!import type).*['/]hindi\/desk\//m.test(readFileSync(path.join('web', file), 'utf8')),
+        /^(?!import type).*['/]hi\/desk\//m.test(readFileSync(path.join('web', file), 'utf8')),
     );
 
     expect(loading.toSorted()).toEqual(['desk/main.tsx', 'vite.desk.config.ts']);
@@ -83,10 +96,7 @@ describe('the Hindi of the shop and its desk', () => {
     const made = new Set([...states, ...blanks, ...noList, 'size', 'weight']);
 
     const unsaid = Object.keys(deskHindi).filter(
-      (text) =>
-        !made.has(text) &&
-        !written.includes(text) &&
-        !filled.includes(withFacts(text)),
+      (text) => !made.has(text) && !written.includes(text) && !filled.includes(withFacts(text)),
     );
 
     expect(unsaid).toEqual([]);

@@ -1,5 +1,5 @@
-import type { Hindi } from './hindi/all';
-import type { DeskHindi } from './hindi/desk/all';
+import type { Hindi } from './languages/hi/all';
+import type { DeskHindi } from './languages/hi/desk/all';
 
 /** A text of ours as it stands in English: by it the other languages are found. */
 type AnyMessage = keyof Hindi | keyof DeskHindi;
@@ -12,15 +12,33 @@ export type Message = { [Text in AnyMessage]: [Names<Text>] extends [never] ? Te
 
 type Values<Text extends string> = [Names<Text>] extends [never] ? [] : [values: Record<Names<Text>, string | number>];
 
-/** The messages of the language that is spoken; null for English. */
-let messages: Readonly<Record<string, string>> | null = null;
+/** The language that is spoken, and its messages; null for English. */
+let spoken: { language: string; messages: Readonly<Record<string, string>> } | null = null;
 
 /**
- * Has every text be said in a language from now on; null for English. On the server it holds for
- * the page that is drawn next.
+ * Has every text be said in a language from now on, and in English where it has no words; null for
+ * English. On the server it holds for the page that is drawn next.
+ *
+ * @param language its code, such as hi
+ * @param messages its texts by how they stand in English
  */
-export function speak(wanted: Readonly<Record<string, string>> | null): void {
-  messages = wanted;
+export function speak(language: string | null, messages?: Readonly<Record<string, string>>): void {
+  spoken = language === null || !messages ? null : { language, messages };
+}
+
+/**
+ * What is made once for each language that is spoken, such as a format of numbers.
+ *
+ * @param make from a locale: en-US for English (spec §9), else the language as India writes it
+ */
+export function inEachLocale<T>(make: (locale: string) => T): () => T {
+  const made = new Map<string, T>();
+  return () => {
+    const locale = spoken ? `${spoken.language}-IN-u-nu-latn` : 'en-US';
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
 }
 
 /**
@@ -30,22 +48,22 @@ export function speak(wanted: Readonly<Record<string, string>> | null): void {
  * @param text in English, as a visitor reads it; what stands in braces is filled in
  */
 export function t<Text extends AnyMessage>(text: Text, ...[values]: Values<Text>): string {
-  const said = messages?.[text] ?? text;
+  const said = spoken?.messages[text] ?? text;
   return values ? said.replace(/\{(\w+)\}/g, (_name, name: Names<Text>) => String(values[name])) : said;
 }
 
 /**
- * The one of two texts that is in the language that is spoken: for what is too long for a message,
- * such as a page to read.
+ * The one of several texts that is in the language that is spoken, or else that in English: for
+ * what is too long for a message, such as a page to read.
  */
-export function inLanguage<Text>(texts: { en: Text; hi: Text }): Text {
-  return messages ? texts.hi : texts.en;
+export function inLanguage<Text>(texts: { en: Text; [language: string]: Text }): Text {
+  return texts[spoken?.language ?? 'en'] ?? texts.en;
 }
 
 /**
- * Says a text that comes from the graph, or is put together elsewhere: as it is where the language
- * has no word for it.
+ * Says a label that is a text of ours or a name of the data, such as a crumb: as it is where the
+ * language has no word for it. What the graph answers is in the language of the page already.
  */
 export function sayAsKnown(text: string): string {
-  return messages?.[text] ?? text;
+  return spoken?.messages[text] ?? text;
 }

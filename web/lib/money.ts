@@ -1,7 +1,7 @@
-import { inLanguage } from './messages';
+import { inEachLocale } from './messages';
 
 const INR = { style: 'currency', currency: 'INR' } as const;
-const rupees = { en: new Intl.NumberFormat('en-US', INR), hi: new Intl.NumberFormat('hi-IN', INR) };
+const rupees = inEachLocale((locale) => new Intl.NumberFormat(locale, INR));
 
 /**
  * Writes an amount the way the shop shows every price: `₹123,456.00`, in en-US grouping; in Hindi
@@ -11,14 +11,14 @@ const rupees = { en: new Intl.NumberFormat('en-US', INR), hi: new Intl.NumberFor
  * @see spec §9
  */
 export function formatRupees(amount: number): string {
-  return inLanguage(rupees).format(amount);
+  return rupees().format(amount);
 }
 
-const counts = { en: new Intl.NumberFormat('en-US'), hi: new Intl.NumberFormat('hi-IN') };
+const counts = inEachLocale((locale) => new Intl.NumberFormat(locale));
 
 /** Writes how many of something there are: `123,456`, in Hindi by lakhs, `1,23,456`. */
 export function formatCount(count: number): string {
-  return inLanguage(counts).format(count);
+  return counts().format(count);
 }
 
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { gql } from '../gql';
 import { OrderAgainDocument, useAddToCartMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
-import { sayAsKnown, t } from '../lib/messages';
+import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { newRequestKey } from '../lib/requestKey';
 
@@ -56,7 +56,7 @@ export function useBuyAgain(orderId: string) {
         const input = { productId: product.id, variantId: variant.id, quantity: pieces };
         const answer = await addToCart({ variables: { input, idempotencyKey: newRequestKey() } });
         const refusal = answer.data?.addToCart.userErrors[0];
-        if (refusal) say(sayAsKnown(refusal.message));
+        if (refusal) say(refusal.message);
         else added += 1;
         if (!refusal && pieces < quantity) say(t('only {pieces} of {quantity} left.', { pieces, quantity }));
         if (!refusal && variant.price !== price)

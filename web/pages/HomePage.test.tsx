@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { hindi } from '../lib/hindi/all';
+import { hindi } from '../lib/languages/hi/all';
 import { speak } from '../lib/messages';
 import { aProductPage, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
@@ -36,7 +36,7 @@ describe('home', () => {
   afterEach(() => speak(null));
 
   it('says the highlights in Hindi to whoever chose it, where they have such words', async () => {
-    speak(hindi);
+    speak('hi', hindi);
     await renderPage('/', { graph: front });
 
     expect(await screen.findByRole('heading', { name: 'मसाले' })).toBeTruthy();

@@ -2,8 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stopRecordingEvents } from '../../lib/eventReplay';
-import { isHindi } from '../../lib/language';
-import { speak } from '../../lib/messages';
+import { speakPageLanguage } from '../../lib/languages/speakPageLanguage';
 import { leaveMarkedEntry } from '../../ui/feedback/overlayEntry';
 import { App } from '../App';
 import { routeOf } from '../routing/routes';
@@ -29,10 +28,7 @@ export async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
 
-  if (isHindi()) {
-    const { hindi } = await import('../../lib/hindi/all');
-    speak(hindi);
-  }
+  await speakPageLanguage();
   // The page's code must be there before its markup is taken over; without markup it may come
   // later.
   if (root.firstElementChild) {

@@ -4,7 +4,7 @@ import { useDownload } from '../../accounts/profile/useDownload';
 import { gql } from '../../gql';
 import { type DeskImportCatalogueMutation, useDeskImportCatalogueMutation } from '../../gql/graphql';
 import { faultMessage } from '../../lib/fault';
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { SendButton } from '../../ui/form/SendButton';
@@ -129,7 +129,7 @@ function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
           columns={[
             { title: 'Row', isHead: true, cell: ({ row }) => t('Row {row}', { row }) },
             { title: 'Column', cell: ({ column }) => column ?? '–' },
-            { title: 'What is wrong', cell: ({ reason }) => sayAsKnown(reason) },
+            { title: 'What is wrong', cell: ({ reason }) => reason },
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { deskHindi } from '../../lib/hindi/desk/all';
+import { deskHindi } from '../../lib/languages/hi/desk/all';
 import { speak } from '../../lib/messages';
 import { holdTimers } from '../../testing/holdTimers';
 import { renderDesk } from '../../testing/renderDesk';
@@ -40,7 +40,7 @@ describe('the orders at the desk', () => {
   });
 
   it('are told in Hindi to who chose it: the frame, the columns, the states and the moment', async () => {
-    speak(deskHindi);
+    speak('hi', deskHindi);
     await renderDesk('/desk/orders', { graph: { DeskOrders } });
 
     const table = within(await screen.findByRole('table', { name: 'ऑर्डर' }));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { gql } from '../../gql';
 import { type DeskPaymentsQuery, useDeskPaymentsQuery } from '../../gql/graphql';
 import { lazyComponent } from '../../lib/lazyComponent';
-import { type Message, sayAsKnown, t } from '../../lib/messages';
+import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
@@ -74,7 +74,7 @@ export function PaymentsPage() {
             { title: 'What', isHead: true, cell: ({ kind }) => <b>{t(KINDS[kind])}</b> },
             { title: 'Order', cell: ({ order, paymentId }) => (order ? <OrderLink order={order} /> : paymentId) },
             { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
-            { title: 'What to do', cell: ({ whatToDo }) => sayAsKnown(whatToDo) },
+            { title: 'What to do', cell: ({ whatToDo }) => whatToDo },
             { title: 'Amount', align: 'end', cell: ({ amount }) => (amount == null ? '–' : formatRupees(amount)) },
             {
               title: 'Done',

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useEmailLink } from '../../accounts/email/useEmailLink';
 import { AccountFrame } from '../../accounts/profile/AccountFrame';
 import type { Outcome } from '../../accounts/session/useOutcome';
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { PageHead } from '../../ui/layout/PageHead';
 import { TextLink } from '../../ui/layout/TextLink';
@@ -79,7 +79,7 @@ function LinkPage({ title, intro, label, isBusy, onPress, next }: LinkPageProps)
     <AccountFrame
       title={title}
       intro={
-        !token ? t('This link is incomplete. Please request a new one.') : isOver ? sayAsKnown(outcome.message) : intro
+        !token ? t('This link is incomplete. Please request a new one.') : isOver ? outcome.message : intro
       }
       footer={!outcome?.isDone && <TextLink to={paths.myAccount()}>{t('My Account')}</TextLink>}
     >

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { hindi } from '../../lib/hindi/all';
+import { hindi } from '../../lib/languages/hi/all';
 import { speak } from '../../lib/messages';
 import type { GraphAnswers } from '../../testing/mockGraph';
 import { renderPage } from '../../testing/renderPage';
@@ -49,7 +49,7 @@ describe('every page to read', () => {
   it.each(['/about', '/contactus', '/privacy', '/terms', '/returnpolicy', '/shippingpolicy', '/supportcenter'])(
     '%s has no English sentence for whoever chose Hindi',
     async (path) => {
-      speak(hindi);
+      speak('hi', hindi);
       await renderPage(path, { graph });
 
       const said = words().replace(shop.address, '').replaceAll('Dairy & Bakery', '');

@@ -13,12 +13,11 @@ import { deprecationHeaders } from './deprecation-headers.js';
 import { setHttpStatus } from './error-status.js';
 import { execute, executeOperations } from './execute.js';
 import { maskFault } from './mask-errors.js';
-import { nameOperations } from './name-operations.js';
+import { observeOperations } from './observe-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
 import { openKnownOperations } from './persisted-operations.js';
 import { readFromReplica } from './read-from-replica.js';
-import { traceOperations } from './trace-operations.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
 const MAX_TOKENS = 2_000;
@@ -57,9 +56,8 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
       ApolloServerPluginCacheControlDisabled(),
       // Each is asked in this order: the last that may answer an operation executes it.
       setHttpStatus,
-      nameOperations(known.names),
+      observeOperations(known.names),
       limitCost,
-      traceOperations,
       readFromReplica,
       setCacheControl,
       answerMutations,

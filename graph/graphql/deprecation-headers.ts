@@ -1,7 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { Context } from '../shared/context.js';
-import { apiVersion } from '../shared/version.js';
 
 /** Something that an operation asks for and that is to go. */
 export interface Deprecation {
@@ -19,12 +18,11 @@ const known = new WeakMap<DocumentNode, readonly Deprecation[]>();
 
 /**
  * Names in `extensions.deprecations` what an operation asks for and that is to go, so that its
- * author hears of it before it is gone; and the version of the contract in a header.
+ * author hears of it before it is gone.
  */
 export const deprecationHeaders: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
-    willSendResponse: async ({ schema, document, response: { body, http } }) => {
-      http.headers.set('api-version', apiVersion);
+    willSendResponse: async ({ schema, document, response: { body } }) => {
       if (!document || body.kind !== 'single' || !body.singleResult.data) return;
       const deprecations = known.get(document) ?? deprecationsOf(schema, document);
       known.set(document, deprecations);

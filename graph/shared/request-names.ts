@@ -9,7 +9,7 @@ const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
 export const TRACE_PARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /** The longest name of an operation that is written down. In characters. */
-const MAX_NAME_LENGTH = 80;
+export const MAX_NAME_LENGTH = 80;
 
 const ids = new RequestSlot<IncomingMessage, string>('id');
 

@@ -11,7 +11,7 @@ import type { Health } from './http/health.js';
 import { identify, refuseStaleToken } from './http/identify.js';
 import { metricsPage } from './http/metrics.js';
 import { admitPublicKeys } from './http/public-keys.js';
-import { readBytes, readCredentials, readJson } from './http/read-body.js';
+import { limitCredentials, readBytes, readJson } from './http/read-body.js';
 import { readFromReplica } from './http/read-from-replica.js';
 import { allowCrossOrigin, webFilePolicy } from './http/security-headers.js';
 import { manualRouter } from './manual/manual.router.js';
@@ -81,7 +81,7 @@ export async function openApp(parts: AppParts): Promise<Express> {
   // The first parser that fits a path reads the body. The signature of a webhook covers the bytes
   // as they came.
   app.use('/api/payment/webhook', readBytes);
-  app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], readCredentials);
+  app.use(['/api/user/signin', '/api/user/signup', '/api/user/changePassword'], limitCredentials);
   app.use('/api', readJson, identify, readFromReplica);
   const api = await openApi(parts.features);
   app.use('/api', api, refuseMethod(api), notFound);

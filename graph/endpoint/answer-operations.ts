@@ -1,7 +1,8 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import { addRequestId } from '../graphql/error-status.js';
 import { bodyIn } from '../http/read-body.js';
-import { contextOf, isForm } from '../rest/route.js';
+import { isForm } from '../rest/request-body.js';
+import { contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import type { Step } from '../shared/step.js';
 import { readUpload } from '../uploads/graph-uploads.js';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { peekBody } from '../cache/answers/peek-body.js';
-import { answerFailure, isForm, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
+import { hasBody, readShortBody } from '../rest/request-body.js';
+import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import { busy } from '../shared/errors.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
@@ -122,7 +122,7 @@ export function admit({ log, limiters, busyPage }: Parts): Step {
 
   return async (req, res, next) => {
     if (isCall(req)) {
-      const isWhole = hasNoBody(req) || (!isForm(req) && (await peekBody(req)) !== null);
+      const isWhole = !hasBody(req) || (await readShortBody(req)) !== null;
       const limiter = isWhole ? limiters.calls : limiters.bodies;
       limiter.enter(res, next, () => refuseCall(req, res));
     } else if (isPage(req)) limiters.pages.enter(res, next, () => refusePage(req, res));
@@ -141,8 +141,4 @@ function isPage(req: IncomingMessage): boolean {
 
 function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?')[0] ?? '';
-}
-
-function hasNoBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0);
 }

@@ -6,6 +6,7 @@ import { asShopError, busy, ErrorCode, FAULT, httpStatusOf, ShopError } from '..
 import { type Language, languageOf } from '../shared/languages/languages.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import type { Step } from '../shared/step.js';
+import { isForm } from './request-body.js';
 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;
@@ -51,11 +52,6 @@ export function requestTimeout(withinMs: number): Step {
     });
     next();
   };
-}
-
-/** Whether a request brings files, as a form does. */
-export function isForm({ headers }: IncomingMessage): boolean {
-  return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
 
 /** Where the request's context is left for whatever answers it. */

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
-import { contextOf, isForm } from '../rest/route.js';
+import { isForm } from '../rest/request-body.js';
+import { contextOf } from '../rest/route.js';
 import { uploaderOf } from '../shared/allow.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { readShortBody } from '../../rest/request-body.js';
 import { LANGUAGE_CODES, languageOf } from '../../shared/languages/languages.js';
 import { answersFromCache, kindOfAddress } from '../../shared/metrics.js';
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
@@ -9,7 +10,6 @@ import type { Step } from '../../shared/step.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';
 import { RequestSlot } from '../request-slot.js';
 import { type CachedAnswer, captureAnswer, isUnchanged } from './cached-answer.js';
-import { peekBody } from './peek-body.js';
 
 /** No cached answer is older, whatever might change with time alone. In milliseconds. */
 const MAX_AGE_MS = 60_000;
@@ -186,7 +186,7 @@ async function keyOf(req: IncomingMessage): Promise<string | null> {
   if (method === 'GET') {
     return req.headers['content-length'] || req.headers['transfer-encoding'] ? null : hash('sha256', head);
   }
-  const body = await peekBody(req);
+  const body = await readShortBody(req);
   return body && hash('sha256', `${head}\n${body.toString('latin1')}`);
 }
 

@@ -34,11 +34,15 @@ export const LABEL_PART = `
     'manufacturer', p.manufacturer, 'importer', p.importer, 'fssaiLicense', p.fssai_license, 'allergens', p.allergens,
     'hsnCode', p.hsn_code, 'gstRate', p.gst_rate)`;
 
-const IMAGE_COLUMNS = `${columnsOf(Image, 'i', { omit: ['createdAt'] })}, pi.position`;
+const IMAGE_COLUMNS = columnsOf(Image, 'i', { omit: ['createdAt'] });
 const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id';
+const IMAGES_OF_VARIANTS = 'product_variant v JOIN image i ON i.id = v.image_id WHERE v.product_id';
 
 /** What `imagesByProductId` answers for `product p`. */
-export const IMAGE_PART = partOf(IMAGE_COLUMNS, IMAGES_OF, 'position');
+export const IMAGE_PART = partOf(`${IMAGE_COLUMNS}, pi.position`, IMAGES_OF, 'position');
+
+/** The pictures that the variants of `product p` have of their own. */
+export const VARIANT_IMAGE_PART = partOf(IMAGE_COLUMNS, IMAGES_OF_VARIANTS, 'id');
 
 /** What `countriesByProductId` answers for `product p`. */
 export const COUNTRY_PART = partOf(

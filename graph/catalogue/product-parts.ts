@@ -1,9 +1,17 @@
 import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';
+import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { fieldsBelow } from '../shared/fields-asked.js';
 import { categoryById } from './catalogue.loaders.js';
-import { COUNTRY_PART, IMAGE_PART, LABEL_PART, STOCK_PART, VARIANT_PART } from './catalogue.queries.js';
+import {
+  COUNTRY_PART,
+  IMAGE_PART,
+  LABEL_PART,
+  STOCK_PART,
+  VARIANT_IMAGE_PART,
+  VARIANT_PART,
+} from './catalogue.queries.js';
 import type { Category } from './category.entity.js';
 import { columnsForFields, PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
@@ -18,6 +26,8 @@ import type { ProductVariant } from './product-variant.entity.js';
 export interface ProductParts {
   variants?: ProductVariant[];
   images?: Image[];
+  /** Of the variants that have a picture of their own. */
+  variantImages?: Image[];
   card?: ProductCard;
   countries?: Country[];
   label?: ProductLabel;
@@ -48,6 +58,7 @@ export type ReadProduct = Product & { parts?: ProductParts };
 const COLUMNS: Partial<Record<ProductPart, string>> = {
   variants: VARIANT_PART,
   images: IMAGE_PART,
+  variantImages: VARIANT_IMAGE_PART,
   card: 'p.card',
   countries: COUNTRY_PART,
   label: LABEL_PART,
@@ -60,6 +71,7 @@ const PART_OF_FIELD: Record<string, ProductPart> = {
   subCategory: 'subCategory',
   countInStock: 'stock',
   variants: 'variants',
+  'variants.image': 'variantImages',
   sizes: 'card',
   ramOptions: 'card',
   weightOptions: 'card',
@@ -165,6 +177,7 @@ export async function attachRelations(
     for (const part of columns)
       read[part] = part === 'card' ? JSON.parse(String(row.cardPart)) : (row[`${part}Part`] ?? []);
     row.parts = read as ProductParts;
+    for (const image of row.parts.variantImages ?? []) imageById(ctx).prime(image.id, image);
   }
   const wanted = CATEGORY_PARTS.filter(({ part }) => parts.has(part));
   if (wanted.length > 0) await attachCategories(ctx, rows, wanted);

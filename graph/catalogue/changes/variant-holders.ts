@@ -1,6 +1,6 @@
 import type { Context, VariantHolder } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { type Phrase, phrase, allOf } from '../../shared/languages/phrase.js';
+import { allOf, type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 
 /** The order in which holders are told of. */

@@ -41,7 +41,8 @@ export default defineExtension({
     async function setGiftNote(ctx: Context, note: string): Promise<string> {
       const userId = context.viewerOf(ctx).id;
       if (note.length > 200) {
-        throw new errors.ShopError(errors.ErrorCode.BAD_USER_INPUT, 'A note has at most 200 letters.', 'note');
+        const tooLong = { en: 'A note has at most 200 letters.', hi: 'नोट में ज़्यादा से ज़्यादा 200 अक्षर हों.' };
+        throw new errors.ShopError(errors.ErrorCode.BAD_USER_INPUT, tooLong, 'note');
       }
       await ctx.db.upsert(GiftNote, { userId, note }, ['userId']);
       return note;

@@ -27,7 +27,7 @@ export interface OwnPhrase {
   readonly [language: string]: string;
 }
 
-/** A text before the language of its reader is known. */
+/** What is to be said, before the language of its reader is known. */
 export type Phrase = KnownPhrase | OwnPhrase;
 
 /**

@@ -1,7 +1,7 @@
-import type { PhraseKey } from '../phrase.js';
+import type { hindi } from '../hi/texts.js';
 
 /** Texts of the first purchase in Marathi; all others are said in English. */
-export const marathi: Partial<Record<PhraseKey, string>> = {
+export const marathi: Partial<Record<keyof typeof hindi, string>> = {
   'An account with this email exists already.': 'या ई-मेलने आधीच खाते आहे.',
   'Invalid email or password': 'ई-मेल किंवा पासवर्ड चुकीचा आहे',
   'Your account is ready. Please sign in.': 'तुमचे खाते तयार आहे. कृपया साइन इन करा.',

@@ -1,4 +1,4 @@
-import { classes } from '../lib/classes';
+import { Stack } from '../ui/layout/Stack';
 import { BannerLink, type BannerRef } from './BannerLink';
 import styles from './SideBanners.module.css';
 
@@ -11,7 +11,7 @@ interface SideBannersProps {
 /** The upright banners beside a list or a slider, one above the other. @see spec §2 */
 export function SideBanners({ banners, fillHeight }: SideBannersProps) {
   return (
-    <div className={classes(styles.sideBanners, fillHeight && styles.filling)}>
+    <Stack gap={fillHeight ? '1rem' : '1.25rem'} className={fillHeight ? styles.filling : undefined}>
       {banners.map((banner) => (
         <BannerLink
           key={banner.id}
@@ -21,6 +21,6 @@ export function SideBanners({ banners, fillHeight }: SideBannersProps) {
           fillsHeight={fillHeight}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
 import { StatePicture, type StatePictureName } from '../ui/feedback/StatePicture';
+import { drops } from '../ui/media/move';
 import type { CheckoutProblem } from './useCheckout';
 
 interface CheckoutNoticeProps {
@@ -124,15 +125,7 @@ interface NoticeProps {
 
 function Notice({ picture, title, palette, action, children }: NoticeProps) {
   return (
-    <Flex
-      bg="colorPalette.subtle"
-      borderRadius="l3"
-      gap="4"
-      p="4"
-      mt="4"
-      animation="slide-down 200ms {easings.ease-out}"
-      data-palette={palette}
-    >
+    <Flex ref={drops} bg="colorPalette.subtle" borderRadius="l3" gap="4" p="4" mt="4" data-palette={palette}>
       <StatePicture name={picture} />
       <Box minW="0">
         <Text fontWeight="semibold" color="colorPalette.fg">

@@ -4,7 +4,6 @@ import type { Role } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ProblemPage } from '../ui/feedback/ProblemPage';
-import { Icon } from '../ui/media/Icon';
 import { ROLE_NAMES } from './people/roles';
 import { deskPaths } from './shared/deskPaths';
 
@@ -21,7 +20,7 @@ export function NotAllowed({ name, role }: { name: string; role?: Role }) {
           name,
           role: t(ROLE_NAMES[role]),
         })}
-        icon={<Icon name="eyeOff" size={40} />}
+        icon="eyeOff"
         action={
           <Button asChild colorPalette="brand">
             <Link to={deskPaths.today()}>{t('Back to today')}</Link>
@@ -38,7 +37,7 @@ export function NotAllowed({ name, role }: { name: string; role?: Role }) {
           'It is for those who run the shop. You are signed in as {name}, who shops here. If you work here, ask the owner for a role.',
           { name },
         )}
-        icon={<Icon name="eyeOff" size={40} />}
+        icon="eyeOff"
         action={
           <Button asChild colorPalette="brand">
             <a href={paths.home()}>{t('Go to the shop')}</a>

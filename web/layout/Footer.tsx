@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session/session';
 import { classes } from '../lib/classes';
-import { sayAsKnown, t } from '../lib/messages';
+import { type Message, sayAsKnown, t } from '../lib/messages';
 import { paths } from '../lib/paths';
+import { phoneLink } from '../lib/phone';
 import { useShopName } from '../lib/server-report';
 import { ColourSchemeToggle } from '../ui/form/ColourSchemeToggle';
 import { LanguageSwitch } from '../ui/form/LanguageSwitch';
 import { Heading } from '../ui/layout/Heading';
 import { PageColumn } from '../ui/layout/PageColumn';
 import { Icon, type IconName } from '../ui/media/Icon';
+import { IconDisc } from '../ui/media/IconDisc';
 import styles from './Footer.module.css';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
@@ -20,6 +22,31 @@ const PROMISE_TAG = 'Orders ₹500 or more';
 
 /** How many categories the footer leads to: those of the top bar. */
 const CATEGORIES_SHOWN = 6;
+
+/** Pages, and what the links to them say. */
+type Ways<Label extends string = string> = readonly [to: string, label: Label][];
+
+const SIGNING: Ways<Message> = [
+  [paths.signIn(), 'Sign In'],
+  [paths.signUp(), 'Sign Up'],
+];
+const OWN: Ways<Message> = [
+  [paths.cart(), 'Cart'],
+  [paths.myList(), 'My List'],
+  [paths.orders(), 'Orders'],
+  [paths.myAccount(), 'My Account'],
+];
+const ABOUT: Ways<Message> = [
+  [paths.about(), 'About Us'],
+  [paths.contact(), 'Contact Us'],
+  [paths.supportCenter(), 'Support Center'],
+  [paths.shippingPolicy(), 'Shipping Policy'],
+  [paths.returnPolicy(), 'Return & Refund Policy'],
+  [paths.privacy(), 'Privacy Policy'],
+  [paths.terms(), 'Terms and Conditions'],
+];
+
+const said = (ways: Ways<Message>): Ways => ways.map(([to, label]) => [to, t(label)]);
 
 /**
  * The foot of every page: the shop's promises, who runs it and how it is reached, and ways to the
@@ -42,60 +69,12 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             <p className={styles.text}>{shop ? sayAsKnown(shop.description) : t('Everyday goods, fairly priced')}</p>
           </div>
           {shop && <Contact shop={shop} />}
-          <Ways title={t('Categories')}>
-            {categories.slice(0, CATEGORIES_SHOWN).map((category) => (
-              <Link className={styles.way} key={category.id} to={paths.category(category.id)}>
-                {category.name}
-              </Link>
-            ))}
-          </Ways>
-          <Ways title={t('Your shopping')}>
-            {!session && (
-              <Link className={styles.way} to={paths.signIn()}>
-                {t('Sign In')}
-              </Link>
-            )}
-            {!session && (
-              <Link className={styles.way} to={paths.signUp()}>
-                {t('Sign Up')}
-              </Link>
-            )}
-            <Link className={styles.way} to={paths.cart()}>
-              {t('Cart')}
-            </Link>
-            <Link className={styles.way} to={paths.myList()}>
-              {t('My List')}
-            </Link>
-            <Link className={styles.way} to={paths.orders()}>
-              {t('Orders')}
-            </Link>
-            <Link className={styles.way} to={paths.myAccount()}>
-              {t('My Account')}
-            </Link>
-          </Ways>
-          <Ways title={t('About the shop')} isLong>
-            <Link className={styles.way} to={paths.about()}>
-              {t('About Us')}
-            </Link>
-            <Link className={styles.way} to={paths.contact()}>
-              {t('Contact Us')}
-            </Link>
-            <Link className={styles.way} to={paths.supportCenter()}>
-              {t('Support Center')}
-            </Link>
-            <Link className={styles.way} to={paths.shippingPolicy()}>
-              {t('Shipping Policy')}
-            </Link>
-            <Link className={styles.way} to={paths.returnPolicy()}>
-              {t('Return & Refund Policy')}
-            </Link>
-            <Link className={styles.way} to={paths.privacy()}>
-              {t('Privacy Policy')}
-            </Link>
-            <Link className={styles.way} to={paths.terms()}>
-              {t('Terms and Conditions')}
-            </Link>
-          </Ways>
+          <Ways
+            title={t('Categories')}
+            ways={categories.slice(0, CATEGORIES_SHOWN).map(({ id, name }) => [paths.category(id), name])}
+          />
+          <Ways title={t('Your shopping')} ways={said(session ? OWN : [...SIGNING, ...OWN])} />
+          <Ways title={t('About the shop')} ways={said(ABOUT)} isLong />
         </div>
         <div className={styles.footerRow}>
           <p className={styles.footerText}>{t('{shop}. Everyday goods, fairly priced.', { shop: useShopName() })}</p>
@@ -114,12 +93,10 @@ function Promises({ promises }: { promises: string[] }) {
     <ul className={styles.promises} aria-label={t('Our promises')}>
       {promises.map((promise, index) => (
         <li className={styles.item} key={promise}>
-          <div className={styles.promisesBox}>
-            <Icon name={promiseIcons[index % promiseIcons.length] ?? 'check'} size={20} />
-          </div>
-          <div className={styles.itemBox}>
-            <p className={styles.promisesText}>{sayAsKnown(promise)}</p>
-            <p className={styles.itemBoxText}>{t(PROMISE_TAG)}</p>
+          <IconDisc name={promiseIcons[index % promiseIcons.length] ?? 'check'} size={16} />
+          <div>
+            <b>{sayAsKnown(promise)}</b>
+            <small>{t(PROMISE_TAG)}</small>
           </div>
         </li>
       ))}
@@ -133,14 +110,10 @@ function Contact({ shop }: { shop: FrameShop }) {
       <ColumnTitle>{t('Talk to us')}</ColumnTitle>
       <Line icon="mapPin">{shop.address}</Line>
       <Line icon="phone">
-        <a className={styles.contactLink} href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
-          {shop.phone}
-        </a>
+        <a href={phoneLink(shop.phone)}>{shop.phone}</a>
       </Line>
       <Line icon="mail">
-        <a className={styles.link} href={`mailto:${shop.email}`}>
-          {shop.email}
-        </a>
+        <a href={`mailto:${shop.email}`}>{shop.email}</a>
       </Line>
       <Line icon="clock">{sayAsKnown(shop.hours)}</Line>
     </address>
@@ -150,20 +123,24 @@ function Contact({ shop }: { shop: FrameShop }) {
 function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className={styles.line}>
-      <div className={styles.lineBox}>
-        <Icon name={icon} size={16} />
-      </div>
-      <div className={styles.itemBox}>{children}</div>
+      <Icon name={icon} size={16} />
+      <div>{children}</div>
     </div>
   );
 }
 
 /** `isLong`: on a phone it takes the whole width, in two columns. */
-function Ways({ title, isLong, children }: { title: string; isLong?: boolean; children: ReactNode }) {
+function Ways({ title, ways, isLong }: { title: string; ways: Ways; isLong?: boolean }) {
   return (
     <nav className={classes(styles.ways, isLong && styles.long)} aria-label={title}>
       <ColumnTitle>{title}</ColumnTitle>
-      <div className={styles.waysList}>{children}</div>
+      <div className={styles.waysList}>
+        {ways.map(([to, label]) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: it only fetches what its buttons will show
 import { useApolloClient } from '@apollo/client/react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from '../accounts/session/AccountMenu';
 import { CartBadge } from '../cart/CartBadge';
@@ -12,6 +12,7 @@ import type { OverlayState } from '../ui/feedback/useOverlay';
 import { Button } from '../ui/form/Button';
 import { LazyHydrate } from '../ui/hydration/LazyHydrate';
 import { Icon } from '../ui/media/Icon';
+import { drops } from '../ui/media/move';
 import { WishlistBadge } from '../wishlist/WishlistBadge';
 import type { FrameCategory, FrameShop } from './frame';
 import styles from './Header.module.css';
@@ -45,6 +46,10 @@ type HeaderProps = {
  */
 export function Header({ shop, categories, menu, search }: HeaderProps) {
   const { markerRef, isPast } = useScrolledPast();
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isPast) drops(bar.current);
+  }, [isPast]);
   const location = useLocation();
   const client = useApolloClient();
   const expectMenus = () => preloadMenus(client);
@@ -62,7 +67,7 @@ export function Header({ shop, categories, menu, search }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.marker} style={{ height: FIXED_AFTER_PX }} ref={markerRef} />
       <div className={styles.firstRow}>
-        <div className={styles.bar} data-fixed={isPast || undefined}>
+        <div className={styles.bar} data-fixed={isPast || undefined} ref={bar}>
           <div className={styles.column}>
             <Button
               className={styles.menu}

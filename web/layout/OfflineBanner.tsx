@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { checkConnectivity, useConnectivity } from '../lib/connectivity';
 import { t } from '../lib/messages';
 import { Icon } from '../ui/media/Icon';
+import { rises } from '../ui/media/move';
 import styles from './OfflineBanner.module.css';
 
 /** How often the shop is tried again while it cannot be reached, in ms. */
@@ -41,7 +42,7 @@ export function OfflineBanner() {
   return (
     <div className={styles.offlineBanner} role="status">
       {!isConnected && (
-        <div className={styles.row}>
+        <div className={styles.row} ref={rises}>
           <Icon name="offline" />
           {t('No connection to the shop. We keep trying.')}
         </div>

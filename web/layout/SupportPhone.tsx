@@ -1,4 +1,5 @@
 import { t } from '../lib/messages';
+import { phoneLink } from '../lib/phone';
 import { Icon } from '../ui/media/Icon';
 import styles from './SupportPhone.module.css';
 
@@ -9,13 +10,11 @@ import styles from './SupportPhone.module.css';
  */
 export function SupportPhone({ phone }: { phone: string }) {
   return (
-    <a className={styles.supportPhone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-      <div className={styles.box}>
-        <Icon name="phone" />
-      </div>
-      <span className={styles.row}>
-        <span className={styles.supportPhoneBox}>{t('Need help?')}</span>
-        <span className={styles.rowBox}>{phone}</span>
+    <a className={styles.supportPhone} href={phoneLink(phone)}>
+      <Icon name="phone" />
+      <span>
+        <small>{t('Need help?')}</small>
+        <b>{phone}</b>
       </span>
     </a>
   );

@@ -53,7 +53,6 @@ export function replayEvents(): void {
 /** Returns a function that enters the present value of a field once more. */
 function entryOf(field: EventTarget): () => void {
   if (field instanceof HTMLSelectElement) return entry(field, field.value, 'change');
-  if (field instanceof HTMLTextAreaElement) return entry(field, field.value, 'input');
   if (!(field instanceof HTMLInputElement)) return () => {};
   if (!['checkbox', 'radio'].includes(field.type)) return entry(field, field.value, 'input');
   const { checked } = field;

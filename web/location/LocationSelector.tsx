@@ -1,6 +1,7 @@
 import { lazyComponent } from '../lib/lazyComponent';
 import { t } from '../lib/messages';
 import { useDropdown } from '../ui/form/useDropdown';
+import { Panel } from '../ui/layout/Panel';
 import { TruncatedText } from '../ui/layout/TruncatedText';
 import { Icon } from '../ui/media/Icon';
 import styles from './LocationSelector.module.css';
@@ -40,17 +41,15 @@ export function LocationSelector({ onChoose }: LocationSelectorProps) {
   return (
     <div className={styles.locationSelector} {...rootProps}>
       <button className={styles.label} {...buttonProps}>
-        <div className={styles.box}>
-          <Icon name="mapPin" size={20} />
-        </div>
-        <div className={styles.truncatedTextPlace}>
+        <Icon name="mapPin" size={20} />
+        <div>
           <TruncatedText text={chosen === EVERYWHERE ? t(EVERYWHERE_LABEL) : chosen} max={LABEL_MAX} ellipsis="..." />
         </div>
         <Icon name="chevronDown" size={14} />
       </button>
-      <div className={styles.panel} {...panelProps}>
+      <Panel className={styles.panel} {...panelProps}>
         {isOpen && <CountryList onChoose={choose} />}
-      </div>
+      </Panel>
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { LazyHydrate } from '../ui/hydration/LazyHydrate';
 import { organizationJsonLd } from '../ui/layout/organizationJsonLd';
 import { PageColumn } from '../ui/layout/PageColumn';
 import { PageHead } from '../ui/layout/PageHead';
+import { Stack } from '../ui/layout/Stack';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { PrintBand } from '../ui/media/PrintBand';
 import styles from './HomePage.module.css';
@@ -65,12 +66,12 @@ export function HomePage() {
           <LoadFailed message={t('We could not load the home page.')} onRetry={() => void refetch()} />
         </PageColumn>
       ) : (
-        <div className={styles.stack}>
+        <Stack gap="clamp(2.5rem, 5vw, 4rem)">
           <PageColumn>
             <HomeSlider slides={shop?.homeSlides} />
           </PageColumn>
           {shop ? <Sections shop={shop} /> : <WaitingSections />}
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -88,7 +89,7 @@ function Sections({ shop }: { shop: HomePageQuery }) {
   return (
     <>
       <PageColumn>
-        <div className={styles.sectionsStack}>
+        <Stack gap="clamp(1.25rem, 2.5vw, 2rem)">
           <FeaturedCategories categories={shop.categories} />
           <CategoryStrip
             label={t('Sub-categories')}
@@ -96,7 +97,7 @@ function Sections({ shop }: { shop: HomePageQuery }) {
               children.map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
             )}
           />
-        </div>
+        </Stack>
       </PageColumn>
       <div className={styles.popular}>
         <PrintBand aria-hidden="true" />
@@ -137,10 +138,10 @@ function Sections({ shop }: { shop: HomePageQuery }) {
 function WaitingSections() {
   return (
     <PageColumn aria-hidden="true">
-      <Skeleton className={styles.waitingSectionsSkeleton} />
+      <Skeleton width="14rem" height="2rem" marginBottom="1.5rem" />
       <div className={styles.waitingSectionsRow}>
         {Array.from({ length: 8 }, (_, place) => (
-          <Skeleton className={styles.skeleton} key={place} />
+          <Skeleton width="clamp(6rem, 10vw, 8rem)" aspectRatio="1" key={place} />
         ))}
       </div>
       <ProductGrid products={[]} waiting={10} columns="whole" />

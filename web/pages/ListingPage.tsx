@@ -130,7 +130,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
             {name}
           </Heading>
         ) : (
-          <Skeleton className={styles.listingSkeleton} />
+          <Skeleton width="min(16rem, 100%)" height="2.5rem" />
         )}
         <ListingStatus
           totalCount={listing.found?.totalCount}

@@ -3,7 +3,6 @@ import { paths } from '../lib/paths';
 import { useRenderStatus } from '../lib/server-report';
 import { ProblemPage } from '../ui/feedback/ProblemPage';
 import { ButtonLink } from '../ui/form/Button';
-import { Icon } from '../ui/media/Icon';
 
 /**
  * Any path the shop does not have. The server answers it with status 404.
@@ -18,7 +17,7 @@ export function NotFoundPage() {
       text={t(
         'The page you are looking for is not here. The address may be mistyped, or the product may no longer be sold.',
       )}
-      icon={<Icon name="search" size={36} />}
+      icon="search"
       action={
         <ButtonLink palette="brand" size="lg" to={paths.home()}>
           {t('Back to Home Page')}

@@ -22,6 +22,7 @@ import { Breadcrumb } from '../ui/layout/Breadcrumb';
 import { breadcrumbJsonLd } from '../ui/layout/breadcrumbJsonLd';
 import { PageColumn } from '../ui/layout/PageColumn';
 import { PageHead } from '../ui/layout/PageHead';
+import { Stack } from '../ui/layout/Stack';
 import { TruncatedText } from '../ui/layout/TruncatedText';
 import { NotFoundPage } from './NotFoundPage';
 import styles from './ProductPage.module.css';
@@ -137,7 +138,7 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
           <AddToCartForm product={product} onVariantChange={setVariant} barPlace={barPlace} />
         </ProductSummary>
       </div>
-      <div className={styles.productStack}>
+      <Stack gap="clamp(3rem, 6vw, 5rem)" className={styles.below}>
         <LazyHydrate height="20rem">
           <Tabs
             label={t('About this product')}
@@ -158,7 +159,7 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
             <RelatedProducts product={product} />
           </LazyHydrate>
         </div>
-      </div>
+      </Stack>
       {/* It sticks above the bottom bar, and comes to rest where the page's content ends. */}
       <div className={styles.setBarPlace} ref={setBarPlace} />
     </PageColumn>
@@ -168,31 +169,27 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
 function ProductSkeleton() {
   return (
     <div className={classes(styles.grid, styles.productSkeleton)} role="status" aria-label={t('Loading product')}>
-      <div className={styles.skeletonGallery}>
-        <Skeleton className={styles.skeletonPicture} />
-        <div className={styles.skeletonThumbnails}>
+      <Stack gap="1rem">
+        <Skeleton aspectRatio="1" borderRadius="1.5rem" />
+        <div className={styles.skeletonRow}>
           {[1, 2, 3].map((thumbnail) => (
-            <Skeleton className={styles.skeletonThumbnail} key={thumbnail} />
+            <Skeleton width="4rem" aspectRatio="1" borderRadius="0.75rem" key={thumbnail} />
           ))}
         </div>
-      </div>
-      <div className={styles.skeletonSummary}>
-        <div className={styles.skeletonTitles}>
-          <Skeleton className={styles.skeletonCategory} />
-          <Skeleton className={styles.skeletonTitle} />
-          <Skeleton className={styles.skeletonRating} />
+      </Stack>
+      <Stack gap="1rem">
+        <Skeleton width="6rem" height="1rem" />
+        <Skeleton width="80%" height="2.25rem" />
+        <Skeleton width="10rem" height="1rem" />
+        <Skeleton width="11rem" height="2rem" />
+        <Skeleton width="5rem" height="1rem" />
+        <Skeleton width="90%" height="1.25rem" />
+        <Skeleton width="12rem" height="2.75rem" />
+        <div className={styles.skeletonRow}>
+          <Skeleton width="8rem" height="2.75rem" />
+          <Skeleton flex="1" maxWidth="20rem" height="2.75rem" />
         </div>
-        <div className={styles.skeletonCost}>
-          <Skeleton className={styles.skeletonPrice} />
-          <Skeleton className={styles.skeletonStock} />
-        </div>
-        <Skeleton className={styles.skeletonText} />
-        <Skeleton className={styles.skeletonOptions} />
-        <div className={styles.skeletonThumbnails}>
-          <Skeleton className={styles.skeletonQuantity} />
-          <Skeleton className={styles.skeletonButton} />
-        </div>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
 import { useAlert } from '../ui/feedback/AlertBar';
 import { Button } from '../ui/form/Button';
+import { Stack } from '../ui/layout/Stack';
 import { Badge } from '../ui/media/Badge';
 import { RatingStars } from '../ui/media/RatingStars';
 import styles from './ReviewList.module.css';
@@ -73,7 +74,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
   };
   const { hasNextPage, endCursor } = reviews.pageInfo;
   return (
-    <div className={styles.reviewList}>
+    <Stack gap="1.5rem" className={styles.reviewList}>
       <ul className={styles.list} ref={list}>
         {reviews.nodes.map((review) => (
           <li key={review.id} tabIndex={-1}>
@@ -97,6 +98,6 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
           {isLoading ? t('Loading...') : t('Show more reviews')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { t } from '../lib/messages';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { Button } from '../ui/form/Button';
 import { Panel } from '../ui/layout/Panel';
+import { Stack } from '../ui/layout/Stack';
 import { RatingStars } from '../ui/media/RatingStars';
 import { ReviewList } from './ReviewList';
 import styles from './Reviews.module.css';
@@ -50,7 +51,7 @@ export function Reviews({ product, isOpen }: ReviewsProps) {
   };
   return (
     <div className={styles.reviews}>
-      <div className={styles.stack}>
+      <Stack gap="2rem">
         <div className={styles.grid}>
           <div className={styles.row}>
             {data.rating !== null && <Average rating={data.rating} />}
@@ -67,10 +68,10 @@ export function Reviews({ product, isOpen }: ReviewsProps) {
           {data.reviewCount > 0 && <StarBars product={data} />}
         </div>
         <ReviewList product={data} />
-      </div>
+      </Stack>
       <Panel className={styles.form} ref={form}>
         {wasOpen && (
-          <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+          <Suspense fallback={<Skeleton height="20rem" />}>
             <ReviewForm productId={data.id} />
           </Suspense>
         )}
@@ -85,10 +86,10 @@ function Average({ rating }: { rating: number }) {
       <span className={styles.averageText} aria-hidden="true">
         {rating.toFixed(1)}
       </span>
-      <div className={styles.averageStack}>
+      <Stack gap="0.375rem">
         <RatingStars rating={rating} />
         <p className={styles.text}>{t('out of 5, on average')}</p>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { EVERYWHERE, useLocationChoice } from '../location/useLocationChoice';
 import { EmptyState } from '../ui/feedback/EmptyState';
+import { Stack } from '../ui/layout/Stack';
 import { SearchHelp } from './box/SearchHelp';
 import styles from './NothingFound.module.css';
 import type { Interpretation } from './useSearchResults';
@@ -21,7 +22,7 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
   const location = useLocationChoice();
   const others = otherSearches(query, interpretation);
   return (
-    <div className={styles.nothingFound}>
+    <Stack gap="clamp(2rem, 4vw, 3rem)">
       <EmptyState
         title={t('No results found for “{query}”', { query: wordsOf(query) })}
         action={
@@ -43,7 +44,7 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
         {location !== EVERYWHERE && t(' Only what is sold in {location} was looked for.', { location })}
       </EmptyState>
       <SearchHelp />
-    </div>
+    </Stack>
   );
 }
 

@@ -56,15 +56,11 @@ export const globalCss = defineGlobalStyles({
 });
 
 /**
- * Named movements for `animation`: the turn of a spinner, the breath of a skeleton, things that
- * come into view.
+ * Named movements for `animation`: the turn of a spinner, the breath of a skeleton, the growth of a
+ * line. What comes, goes or is moved does so by framer-motion, see `ui/media`.
  */
 export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
-  'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
-  'slide-up': { from: { opacity: '0', translate: '0 12px' }, to: { opacity: '1', translate: '0 0' } },
-  'slide-down': { from: { opacity: '0', translate: '0 -8px' }, to: { opacity: '1', translate: '0 0' } },
   grow: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } },
-  'slide-from-left': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
 };

@@ -1,7 +1,8 @@
 /** How one thing on the page moves: from the first value of each property to the last. */
 export interface Movement {
   properties: Record<string, (string | number)[]>;
-  /** 0.15 to 0.25: long enough to be understood, too short to be waited for. */
+  /** 0.15 to 0.25: long enough to be understood, too short to be waited for. A row of slides has
+   * the time of the specification. */
   seconds: number;
 }
 
@@ -16,3 +17,9 @@ export const pop: Movement = { properties: { scale: [0.5, 1.18, 1] }, seconds: 0
 
 /** Something comes up over the page, such as an alert. */
 export const rise: Movement = { properties: { opacity: [0, 1], translate: ['0 12px', '0 0'] }, seconds: 0.2 };
+
+/** It goes the way that it came. */
+export const sink: Movement = { properties: { opacity: [1, 0], translate: ['0 0', '0 12px'] }, seconds: 0.15 };
+
+/** Something comes out of what stands above it, such as the panel of a button. */
+export const drop: Movement = { properties: { opacity: [0, 1], translate: ['0 -8px', '0 0'] }, seconds: 0.15 };

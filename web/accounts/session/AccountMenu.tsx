@@ -3,6 +3,7 @@ import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Button, ButtonLink } from '../../ui/form/Button';
 import { useDropdown } from '../../ui/form/useDropdown';
+import { Panel } from '../../ui/layout/Panel';
 import { Avatar } from '../../ui/media/Avatar';
 import { Icon } from '../../ui/media/Icon';
 import styles from './AccountMenu.module.css';
@@ -34,13 +35,11 @@ function Dropdown({ session }: { session: Session }) {
       <Button className={styles.accountMenu} variant="ghost" {...buttonProps}>
         <Avatar image={session.user.image} size={28} />
         {t('Account')}
-        <span className={styles.dropdownBox}>
-          <Icon name="chevronDown" size={16} />
-        </span>
+        <Icon name="chevronDown" size={16} />
       </Button>
-      <div className={styles.accountWaysPlace} {...panelProps}>
+      <Panel className={styles.panel} {...panelProps}>
         {isOpen && <AccountWays session={session} />}
-      </div>
+      </Panel>
     </div>
   );
 }

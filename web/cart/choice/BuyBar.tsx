@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a bar with one button is no fieldset
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../lib/messages';
+import { rises } from '../../ui/media/move';
 import { Price } from '../../ui/media/Price';
 import styles from './BuyBar.module.css';
 
@@ -54,8 +55,9 @@ export function BuyBar({ place, original, price, isFrom, choice, children }: Buy
     return () => observer.disconnect();
   }, [original]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isPast) return;
+    rises(bar.current);
     const { style } = document.documentElement;
     style.setProperty(ROOM, HEIGHT);
     return () => {

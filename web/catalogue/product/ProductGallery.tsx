@@ -10,6 +10,7 @@ import { useOverlay } from '../../ui/feedback/useOverlay';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon } from '../../ui/media/Icon';
 import { Picture } from '../../ui/media/Picture';
+import { RoundButton } from '../../ui/media/RoundButton';
 import { useSlides } from '../../ui/media/useSlides';
 import styles from './ProductGallery.module.css';
 import { Thumbnails } from './Thumbnails';
@@ -122,8 +123,8 @@ export function ProductGallery({ product, variantId }: ProductGalleryProps) {
           ))}
         </ul>
         <div className={styles.tools}>
-          <button
-            type="button"
+          <RoundButton
+            place="over"
             aria-pressed={isZoomed}
             aria-label={t('Zoom picture')}
             aria-description={t('While it is zoomed, the arrow keys move it.')}
@@ -134,9 +135,9 @@ export function ProductGallery({ product, variantId }: ProductGalleryProps) {
             onKeyDown={moveMiddle}
           >
             <Icon name={isZoomed ? 'zoomOut' : 'zoomIn'} />
-          </button>
-          <button
-            type="button"
+          </RoundButton>
+          <RoundButton
+            place="over"
             aria-haspopup="dialog"
             aria-label={t('View pictures full screen')}
             onPointerEnter={viewer.expect}
@@ -144,7 +145,7 @@ export function ProductGallery({ product, variantId }: ProductGalleryProps) {
             onClick={viewer.open}
           >
             <Icon name="expand" />
-          </button>
+          </RoundButton>
         </div>
       </div>
       <Thumbnails images={images} chosen={index} onChoose={show} />

@@ -8,6 +8,7 @@ import type { PricePerUnit } from '../../lib/packs';
 import { discountOf, hasSeveralPrices, lowestPrice } from '../../lib/prices';
 import { DeliveryTo } from '../../location/DeliveryTo';
 import { Heading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Stack';
 import { textLinkLook } from '../../ui/layout/TextLink';
 import { Icon } from '../../ui/media/Icon';
 import { Price } from '../../ui/media/Price';
@@ -69,19 +70,19 @@ export function ProductSummary(props: ProductSummaryProps) {
     ...lowestPrice(data.variants),
   };
   return (
-    <div className={styles.productSummary}>
-      <div className={styles.stack}>
+    <Stack gap="1.5rem" className={styles.summary}>
+      <Stack gap="0.75rem">
         <div className={styles.row}>
-          <div className={styles.productSummaryStack}>
-            {data.brand && <p className={styles.text}>{data.brand}</p>}
+          <Stack gap="0.75rem">
+            {data.brand && <p className={styles.brand}>{data.brand}</p>}
             <Heading as="h1" size="2xl" wideSize="4xl">
               {data.name}
             </Heading>
-          </div>
+          </Stack>
           <WishlistButton product={data} look="page" />
         </div>
         {data.rating === null ? (
-          <p className={styles.productSummaryText}>{t('No ratings yet')}</p>
+          <p className={styles.quiet}>{t('No ratings yet')}</p>
         ) : (
           <button
             {...textLinkLook({ palette: 'stone', underline: 'hover', className: styles.reviews })}
@@ -89,11 +90,11 @@ export function ProductSummary(props: ProductSummaryProps) {
             onClick={onReviewsAsked}
           >
             <RatingStars rating={data.rating} withNumber />
-            <span className={styles.linkText}>{reviewsInWords(data.reviewCount)}</span>
+            <span>{reviewsInWords(data.reviewCount)}</span>
           </button>
         )}
-      </div>
-      <div className={styles.cost}>
+      </Stack>
+      <Stack gap="0.5rem">
         {/* The price changes with the chosen size, which happens elsewhere on the page. */}
         <div aria-live="polite">
           <Price
@@ -107,9 +108,9 @@ export function ProductSummary(props: ProductSummaryProps) {
           />
         </div>
         <Stock countInStock={countInStock} isSoldOut={data.countInStock === 0} onRelatedAsked={onRelatedAsked} />
-      </div>
-      <p className={styles.summary}>{firstSentence(data.description)}</p>
-      <hr className={styles.rule} />
+      </Stack>
+      <p className={styles.start}>{firstSentence(data.description)}</p>
+      <hr />
       {children}
       <Promises>
         {promisesDelivery ? (
@@ -120,7 +121,7 @@ export function ProductSummary(props: ProductSummaryProps) {
           </span>
         )}
       </Promises>
-    </div>
+    </Stack>
   );
 }
 
@@ -134,13 +135,13 @@ function Stock({ countInStock, isSoldOut, onRelatedAsked }: StockProps) {
     );
   }
   return (
-    <p className={styles.productSummaryText}>
-      <span className={styles.stockText}>{t('Out of stock')}</span>
+    <p className={styles.quiet}>
+      <span>{t('Out of stock')}</span>
       {isSoldOut && (
         <>
           {' '}
           {t('for now.')}{' '}
-          <button {...textLinkLook({ className: styles.stockLink })} type="button" onClick={onRelatedAsked}>
+          <button {...textLinkLook({})} type="button" onClick={onRelatedAsked}>
             {t('See related products')}
           </button>
         </>

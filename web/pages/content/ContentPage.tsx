@@ -45,7 +45,7 @@ export function ContentPage({ title, description, path, intro, lead, jsonLd, chi
   const breadcrumb = breadcrumbJsonLd(crumbs, origin, path);
   return (
     <ShopFacts>
-      <PageColumn className={styles.column}>
+      <PageColumn top={4}>
         <PageHead
           title={title}
           description={description}

@@ -16,13 +16,11 @@ export function HelpCard({ hours }: { hours?: string }) {
   if (!shop) return null;
   return (
     <section className={styles.card} aria-labelledby="help-card">
-      <div className={styles.box}>
+      <div>
         <Heading size="2xl" id="help-card">
           {t('Still have a question?')}
         </Heading>
-        <p className={styles.text}>
-          {t('Call us or write to us, {hours}.', { hours: sayAsKnown(hours ?? shop.hours) })}
-        </p>
+        <p>{t('Call us or write to us, {hours}.', { hours: sayAsKnown(hours ?? shop.hours) })}</p>
       </div>
       <div className={styles.row}>
         <a href={phoneLink(shop.phone)}>

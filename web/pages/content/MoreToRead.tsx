@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
-import { type Message, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Heading } from '../../ui/layout/Heading';
-import { Icon, type IconName } from '../../ui/media/Icon';
+import { type CardLink, CardLinks } from './CardLinks';
 import styles from './MoreToRead.module.css';
 
 /** Every page to read, with what it is about. */
-const PAGES: { to: string; icon: IconName; title: Message; about: Message }[] = [
+const PAGES: CardLink[] = [
   { to: paths.supportCenter(), icon: 'phone', title: 'Support Center', about: 'Answers to common questions' },
   {
     to: paths.shippingPolicy(),
@@ -33,21 +32,7 @@ export function MoreToRead({ path }: { path: string }) {
       <Heading size="xl" id="more-to-read">
         {t('More help')}
       </Heading>
-      <ul>
-        {PAGES.filter(({ to }) => to !== path).map(({ to, icon, title, about }) => (
-          <li key={to}>
-            <Link to={to}>
-              <span className={styles.icon}>
-                <Icon name={icon} size={20} />
-              </span>
-              <span>
-                <b>{t(title)}</b>
-                <small>{t(about)}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CardLinks links={PAGES.filter(({ to }) => to !== path)} />
     </nav>
   );
 }

@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { SupportPageDocument, useSupportPageQuery } from '../../gql/graphql';
-import { inLanguage, type Message, sayAsKnown, t } from '../../lib/messages';
+import { inLanguage, sayAsKnown, t } from '../../lib/messages';
 import { asks } from '../../lib/pageQuery';
 import { paths } from '../../lib/paths';
-import { Icon, type IconName } from '../../ui/media/Icon';
+import { Icon } from '../../ui/media/Icon';
 import { Article } from './Article';
+import { type CardLink, CardLinks } from './CardLinks';
 import { ContentPage } from './ContentPage';
 import { topics as topicsInHindi } from './hindi/topics';
 import { faqJsonLd, Questions } from './Questions';
@@ -28,7 +28,7 @@ export function SupportPage() {
   const written = inLanguage({ en: topics, hi: topicsInHindi });
   const hours = data && sayAsKnown(data.shop.supportHours);
   const sections = [
-    { id: 'order-help', heading: t('Help with an order'), body: <OrderHelp /> },
+    { id: 'order-help', heading: t('Help with an order'), body: <CardLinks links={WAYS} /> },
     ...written.map(({ id, heading, questions }) => ({ id, heading, body: <Questions questions={questions} /> })),
   ];
   return (
@@ -57,7 +57,7 @@ export function SupportPage() {
 
 SupportPage.queries = () => [asks(SupportPageDocument, {})];
 
-const WAYS: { to: string; icon: IconName; title: Message; about: Message }[] = [
+const WAYS: CardLink[] = [
   { to: paths.orders(), icon: 'box', title: 'See my orders', about: 'Status, items and delivery day' },
   { to: paths.returnPolicy(), icon: 'refresh', title: 'Return an item', about: 'Within 7 days of delivery' },
   {
@@ -68,19 +68,3 @@ const WAYS: { to: string; icon: IconName; title: Message; about: Message }[] = [
   },
   { to: paths.contact(), icon: 'mail', title: 'Write to us', about: 'Have your order number ready' },
 ];
-
-function OrderHelp() {
-  return (
-    <div className={styles.ways}>
-      {WAYS.map(({ to, icon, title, about }) => (
-        <Link key={to} to={to}>
-          <Icon name={icon} size={22} />
-          <span>
-            <b>{t(title)}</b>
-            <small>{t(about)}</small>
-          </span>
-        </Link>
-      ))}
-    </div>
-  );
-}

@@ -34,17 +34,17 @@ export function FoundProduct({ product, typed }: FoundProductProps) {
   const about = [data.brand, packsInWords(data.weightOptions)].filter(Boolean).join(' · ');
   return (
     <>
-      <span className={styles.foundProduct}>
+      <span className={styles.picture}>
         <Picture image={data.images[0]} sizes="44px" alt="" eager />
       </span>
       <span className={styles.words}>
-        <span className={styles.matchedTextPlace}>
+        <span>
           <MatchedText text={data.name} typed={typed} />
         </span>
-        {about && <span className={styles.box}>{about}</span>}
+        {about && <span className={styles.quiet}>{about}</span>}
       </span>
       {data.countInStock === 0 ? (
-        <span className={styles.soldOut}>{t('Sold out')}</span>
+        <span className={styles.quiet}>{t('Sold out')}</span>
       ) : (
         <span className={styles.cost}>
           <Price price={data.price} isFrom={data.weightOptions.length > 1} unitPrice={data.unitPrice} />

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a combobox that offers products, which no select can
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { t } from '../../lib/messages';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon } from '../../ui/media/Icon';
+import { drops } from '../../ui/media/move';
 import { MAX_QUERY_LENGTH } from './longestQuery';
 import styles from './SearchBox.module.css';
 import { useSearchBox } from './useSearchBox';
@@ -30,6 +31,10 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
     isSheet,
     onLeave,
   );
+  const offered = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen && !isSheet) drops(offered.current);
+  }, [isOpen, isSheet]);
   return (
     <div className={styles.searchBox} {...rootProps}>
       <form
@@ -70,7 +75,7 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
         </button>
       </form>
       <VisuallyHidden role="status">{isBusy ? t('Searching') : list?.announcement}</VisuallyHidden>
-      <div className={styles.panel} data-place={place} hidden={!isOpen}>
+      <div className={styles.panel} data-place={place} hidden={!isOpen} ref={offered}>
         {isOpen && panel}
         {isSheet && text === '' && children}
       </div>

@@ -2,7 +2,7 @@ import { FeaturedCategories } from '../../catalogue/FeaturedCategories';
 import { PopularProducts } from '../../catalogue/PopularProducts';
 import { gql } from '../../gql';
 import { useSearchHelpQuery } from '../../gql/graphql';
-import styles from './SearchHelp.module.css';
+import { Stack } from '../../ui/layout/Stack';
 
 gql(`
   query SearchHelp {
@@ -18,9 +18,9 @@ export function SearchHelp() {
   const { data } = useSearchHelpQuery();
   if (!data) return null;
   return (
-    <div className={styles.searchHelp}>
+    <Stack gap="clamp(2.5rem, 5vw, 4rem)">
       <FeaturedCategories categories={data.categories} />
       <PopularProducts categories={data.categories} />
-    </div>
+    </Stack>
   );
 }

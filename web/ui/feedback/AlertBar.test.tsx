@@ -89,10 +89,10 @@ describe('alert bar', () => {
     expect(screen.queryByText('Item is added in the cart')).toBeNull();
   });
 
-  it('can be closed', () => {
+  it('can be closed', async () => {
     fireEvent.click(screen.getByText('Fail'));
 
-    fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close message' })));
 
     expect(screen.queryByText('Please login first')).toBeNull();
   });

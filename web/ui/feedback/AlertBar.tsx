@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -11,7 +12,7 @@ import {
 } from 'react';
 import { sayAsKnown, t } from '../../lib/messages';
 import { ALERT_HIDE_MS } from '../../lib/timings';
-import { rise } from '../../theme/motion';
+import { rise, sink } from '../../theme/motion';
 import { ButtonLink } from '../form/Button';
 import { Icon } from '../media/Icon';
 import { move } from '../media/move';
@@ -68,12 +69,13 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   return (
     <AlertContext value={show}>
       {children}
-      <AlertBar alert={alert} onHide={() => setAlert(null)} />
+      {/* Another may have taken its place while it went. */}
+      <AlertBar alert={alert} onHide={(gone) => setAlert((shown) => (shown === gone ? null : shown))} />
     </AlertContext>
   );
 }
 
-function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: () => void }) {
+function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: (gone: Alert) => void }) {
   // Both live regions stand in the page before a message enters one: readers announce changes, not
   // arrivals.
   return (
@@ -84,17 +86,22 @@ function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: () => void }
   );
 }
 
-function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
+function Message({ alert, onHide }: { alert: Alert; onHide: (gone: Alert) => void }) {
   const [held, setHeld] = useState(false);
   const hidden = useTabHidden();
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => void move(bar.current, rise), []);
 
+  const leave = async () => {
+    await move(bar.current, sink);
+    onHide(alert);
+  };
+  const leaveInTime = useEffectEvent(leave);
   useEffect(() => {
     if (held || hidden) return;
-    const timer = setTimeout(onHide, ALERT_HIDE_MS);
+    const timer = setTimeout(() => void leaveInTime(), ALERT_HIDE_MS);
     return () => clearTimeout(timer);
-  }, [alert, held, hidden, onHide]);
+  }, [alert, held, hidden]);
 
   return (
     <div
@@ -111,7 +118,7 @@ function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
       {alert.action && (
         <ButtonLink
           variant="plain"
-          onClick={onHide}
+          onClick={() => onHide(alert)}
           className={styles.messageButton}
           to={alert.action.to}
           state={alert.action.state}
@@ -119,7 +126,7 @@ function Message({ alert, onHide }: { alert: Alert; onHide: () => void }) {
           {sayAsKnown(alert.action.label)}
         </ButtonLink>
       )}
-      <button className={styles.button} type="button" aria-label={t('Close message')} onClick={onHide}>
+      <button className={styles.button} type="button" aria-label={t('Close message')} onClick={() => void leave()}>
         <Icon name="close" size={18} />
       </button>
     </div>

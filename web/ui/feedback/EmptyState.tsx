@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../layout/Heading';
+import { Stack } from '../layout/Stack';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -20,12 +21,12 @@ export function EmptyState({ title, titleAs, children, action, picture = <EmptyB
   return (
     <div className={styles.emptyState}>
       {picture}
-      <div className={styles.stack}>
+      <Stack gap="0.5rem" className={styles.words}>
         <Heading as={titleAs} size="xl" className={styles.heading}>
           {title}
         </Heading>
-        {children && <p className={styles.text}>{children}</p>}
-      </div>
+        {children && <p>{children}</p>}
+      </Stack>
       {action}
     </div>
   );

@@ -1,5 +1,6 @@
 import { sayAsKnown, t } from '../../lib/messages';
 import { Button } from '../form/Button';
+import { Stack } from '../layout/Stack';
 import styles from './LoadFailed.module.css';
 
 interface LoadFailedProps {
@@ -13,10 +14,10 @@ interface LoadFailedProps {
 export function LoadFailed({ message = 'We could not load this part of the shop.', onRetry }: LoadFailedProps) {
   return (
     <div className={styles.loadFailed} role="alert">
-      <div className={styles.stack}>
-        <p className={styles.text}>{sayAsKnown(message)}</p>
-        <p className={styles.loadFailedText}>{t('Please check your connection and try again.')}</p>
-      </div>
+      <Stack gap="0.25rem">
+        <b>{sayAsKnown(message)}</b>
+        <small>{t('Please check your connection and try again.')}</small>
+      </Stack>
       <Button palette="brand" variant="outline" onClick={onRetry}>
         {t('Retry')}
       </Button>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../layout/Heading';
 import { PageHead } from '../layout/PageHead';
+import type { IconName } from '../media/Icon';
+import { IconDisc } from '../media/IconDisc';
 import styles from './ProblemPage.module.css';
 
 interface ProblemPageProps {
@@ -9,7 +11,7 @@ interface ProblemPageProps {
   /** What it means for the shopper. */
   text: string;
   /** Stands above the heading; decoration only. */
-  icon?: ReactNode;
+  icon?: IconName;
   /** A link or button that leads on. */
   action: ReactNode;
 }
@@ -22,11 +24,11 @@ export function ProblemPage({ title, text, icon, action }: ProblemPageProps) {
   return (
     <div className={styles.problemPage}>
       <PageHead title={title} />
-      {icon && <div className={styles.icon}>{icon}</div>}
+      {icon && <IconDisc name={icon} size={40} />}
       <Heading as="h1" size="3xl">
         {title}
       </Heading>
-      <p className={styles.text}>{text}</p>
+      <p>{text}</p>
       {action}
     </div>
   );

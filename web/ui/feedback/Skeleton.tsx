@@ -1,7 +1,7 @@
-import { classes } from '../../lib/classes';
+import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
-/** The place of something that is still on its way; `className` gives it its size. */
-export function Skeleton({ className }: { className: string | undefined }) {
-  return <div className={classes(styles.skeleton, className)} />;
+/** The place of something that is still on its way, of its size. */
+export function Skeleton(size: CSSProperties) {
+  return <div className={styles.skeleton} style={size} />;
 }

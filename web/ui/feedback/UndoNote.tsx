@@ -1,5 +1,6 @@
 import { Button, Card, Text } from '@chakra-ui/react';
 import { t } from '../../lib/messages';
+import { drops } from '../media/move';
 
 interface UndoNoteProps {
   /** What was just removed. */
@@ -13,6 +14,7 @@ interface UndoNoteProps {
 export function UndoNote({ name, isBusy, onUndo }: UndoNoteProps) {
   return (
     <Card.Root
+      ref={drops}
       p="0"
       display="flex"
       alignItems="center"
@@ -20,7 +22,6 @@ export function UndoNote({ name, isBusy, onUndo }: UndoNoteProps) {
       gap="4"
       py="2"
       px="4"
-      animation="slide-down 200ms {easings.ease-out}"
     >
       <Text minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
         <b>{name}</b> {t('was removed.')}

@@ -34,6 +34,10 @@ export interface TextFieldProps {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /** The most characters the box takes. */
   maxLength?: number;
+  /** A regular expression that the whole text must match; reported by the box's `validity`. */
+  pattern?: string;
+  /** Has the box's `validity` report that it is empty. */
+  required?: boolean;
   /** Values offered while typing; any other text is just as welcome. */
   suggestions?: readonly string[];
   /** So many lines are shown; the box then takes several. One line unless said otherwise. */
@@ -50,7 +54,7 @@ export interface TextFieldProps {
 export function TextField(props: TextFieldProps) {
   const id = useId();
   const { label, onChange, error, hint, isOptional, isReadOnly, suggestions, rows, trailing, ...rest } = props;
-  const { type = 'text', inputMode, ...either } = rest;
+  const { type = 'text', inputMode, pattern, ...either } = rest;
   const ids = { errorText: `${id}-error`, helperText: `${id}-hint` };
   const shared = {
     ...either,
@@ -76,6 +80,7 @@ export function TextField(props: TextFieldProps) {
           <Input
             type={type}
             inputMode={inputMode}
+            pattern={pattern}
             list={suggestions && `${id}-list`}
             pe={trailing ? '12' : undefined}
             {...shared}

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { drops } from '../media/move';
 
 /** What `useDropdown` gives: the state, and the properties of the three parts. */
 type Dropdown<Root extends HTMLElement> = {
@@ -52,6 +53,7 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
   // In the frame in which the panel is seen: a key that is pressed at once is meant for it.
   useLayoutEffect(() => {
     if (!isOpen) return;
+    drops(document.getElementById(id));
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };
@@ -63,7 +65,7 @@ export function useDropdown<Root extends HTMLElement = HTMLDivElement>(): Dropdo
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, [isOpen]);
+  }, [isOpen, id]);
 
   return {
     isOpen,

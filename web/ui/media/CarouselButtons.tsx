@@ -4,13 +4,12 @@ import { t } from '../../lib/messages';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import styles from './CarouselButtons.module.css';
 import { Icon } from './Icon';
-
-/** Whether the buttons stand above the slides, beside a heading, or lie over them. */
-type ButtonPlace = 'above' | 'over';
+import { RoundButton } from './RoundButton';
 
 interface CarouselArrowProps {
   direction: 'left' | 'right';
-  place: ButtonPlace;
+  /** Above the slides, beside a heading, or over them. */
+  place: 'above' | 'over';
   /** What the arrow does, for a screen reader. */
   label: string;
   /** There is nothing more that way. */
@@ -23,16 +22,16 @@ interface CarouselArrowProps {
 /** Moves the slides one way; shown at 992 px and wider. @see spec §9 */
 export function CarouselArrow({ direction, place, label, isDisabled, isHidden, onClick }: CarouselArrowProps) {
   return (
-    <button
-      className={classes(styles.round, styles.arrow, styles[direction], styles[place])}
-      type="button"
+    <RoundButton
+      place={place}
+      className={classes(styles.arrow, place === 'over' && styles.over, place === 'over' && styles[direction])}
       data-hidden={isHidden || undefined}
       disabled={isDisabled}
       onClick={onClick}
     >
       <Icon name={direction === 'left' ? 'chevronLeft' : 'chevronRight'} />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
+    </RoundButton>
   );
 }
 
@@ -40,7 +39,8 @@ interface PauseButtonProps {
   /** Of the row that moves. */
   label: string;
   isPaused: boolean;
-  place: ButtonPlace;
+  /** Above the slides, beside a heading, or over them. */
+  place: 'above' | 'over';
   /** Shown at 992 px and wider only, as the row moves there only. */
   wideOnly: boolean | undefined;
   onClick: () => void;
@@ -52,16 +52,12 @@ interface PauseButtonProps {
  */
 export function PauseButton({ label, isPaused, place, wideOnly, onClick }: PauseButtonProps) {
   return (
-    <button
-      className={classes(styles.round, styles.pause, styles[place], wideOnly && styles.wideOnly)}
-      type="button"
-      onClick={onClick}
-    >
+    <RoundButton place={place} className={classes(styles.pause, wideOnly && styles.wideOnly)} onClick={onClick}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d={isPaused ? 'M8 5.5v13l11-6.5z' : 'M7 5.5h3.5v13H7zM13.5 5.5H17v13h-3.5z'} fill="currentColor" />
       </svg>
       <VisuallyHidden>{isPaused ? t('Play: {label}', { label }) : t('Pause: {label}', { label })}</VisuallyHidden>
-    </button>
+    </RoundButton>
   );
 }
 

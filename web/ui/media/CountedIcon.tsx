@@ -1,6 +1,6 @@
 import styles from './CountedIcon.module.css';
 import { Icon, type IconName } from './Icon';
-import { Pop } from './Pop';
+import { pops } from './move';
 
 interface CountedIconProps {
   name: IconName;
@@ -20,8 +20,8 @@ export function CountedIcon({ name, size, count }: CountedIconProps) {
     <div className={styles.countedIcon} aria-hidden="true">
       <Icon name={name} size={size} />
       {count > 0 && (
-        <span className={styles.count}>
-          <Pop key={count}>{shown}</Pop>
+        <span key={count} className={styles.count} ref={pops}>
+          {shown}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { EASE, type Movement } from '../../theme/motion';
+import { drop, EASE, type Movement, pop, rise } from '../../theme/motion';
 
 type Animate = typeof import('framer-motion/dom/mini')['animate'];
 
@@ -10,15 +10,24 @@ export async function loadMotion(): Promise<void> {
 }
 
 /**
- * Moves an element and resolves when it has arrived: at once for those who prefer reduced motion,
- * and as long as what moves things has not been loaded.
+ * Moves an element, or several together, and resolves when they have arrived: at once for those who
+ * prefer reduced motion, and as long as what moves things has not been loaded.
  */
-export async function move(element: HTMLElement | null, movement: Movement): Promise<void> {
-  if (!element || !animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+export async function move(moved: HTMLElement | HTMLElement[] | null, movement: Movement): Promise<void> {
+  if (!moved || !animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { properties, seconds } = movement;
-  await animate(element, properties, { duration: seconds, ease: [...EASE] });
-  for (const name of Object.keys(properties)) element.style.removeProperty(dashed(name));
+  await animate(moved, properties, { duration: seconds, ease: [...EASE] });
+  for (const { style } of [moved].flat()) for (const name of Object.keys(properties)) style.removeProperty(name);
 }
 
-/** A property as stylesheets spell it: `margin-bottom` of `marginBottom`. */
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** As a `ref`, moves what comes into the page. */
+const arriving = (movement: Movement) => (element: HTMLElement | null) => void move(element, movement);
+
+/** As a `ref`: a number that has changed, given it as `key`, swells into its place. */
+export const pops = arriving(pop);
+
+/** As a `ref`: what stands at the lower edge comes up. */
+export const rises = arriving(rise);
+
+/** As a `ref`: what belongs to something above it comes down from there. */
+export const drops = arriving(drop);

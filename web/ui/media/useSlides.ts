@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { loadMotion, move } from './move';
 
 interface SlidesOptions {
   /**
@@ -32,7 +33,6 @@ export interface Slides {
  */
 export function useSlides({ slideMs }: SlidesOptions): Slides {
   const trackRef = useRef<HTMLUListElement>(null);
-  const stopGliding = useRef<() => void>(undefined);
   const [index, setIndex] = useState(0);
   const [isAtStart, setIsAtStart] = useState(true);
   const [isAtEnd, setIsAtEnd] = useState(false);
@@ -43,29 +43,21 @@ export function useSlides({ slideMs }: SlidesOptions): Slides {
     const follow = () => {
       setIndex(Math.round(track.scrollLeft / strideOf(track)));
       setIsAtStart(track.scrollLeft < 2);
-      setIsAtEnd(track.scrollLeft + track.clientWidth > track.scrollWidth - 2);
+      setIsAtEnd(track.scrollLeft > furthest(track) - 2);
     };
-    const yieldToHand = () => stopGliding.current?.();
     follow();
     track.addEventListener('scroll', follow, { passive: true });
-    track.addEventListener('pointerdown', yieldToHand, { passive: true });
-    track.addEventListener('wheel', yieldToHand, { passive: true });
     const observer = new ResizeObserver(follow);
     observer.observe(track);
     return () => {
-      yieldToHand();
       observer.disconnect();
       track.removeEventListener('scroll', follow);
-      track.removeEventListener('pointerdown', yieldToHand);
-      track.removeEventListener('wheel', yieldToHand);
     };
   }, []);
 
   const goTo = (wanted: number) => {
     const track = trackRef.current;
-    if (!track) return;
-    stopGliding.current?.();
-    stopGliding.current = glide(track, wanted * strideOf(track), slideMs);
+    if (track) void glide(track, wanted * strideOf(track), slideMs);
   };
 
   const page = (direction: 1 | -1) => {
@@ -86,30 +78,27 @@ function strideOf(track: HTMLElement): number {
   return track.clientWidth || 1;
 }
 
-/**
- * Scrolls in just the given time, which the browser's own smooth scrolling leaves open. Answers
- * what stops it.
- */
-function glide(track: HTMLElement, to: number, ms: number): () => void {
-  const from = track.scrollLeft;
-  const target = Math.max(0, Math.min(to, track.scrollWidth - track.clientWidth));
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    track.scrollLeft = target;
-    return () => {};
-  }
-  // The snapping would pull the row back to the nearest slide in every frame.
-  track.style.scrollSnapType = 'none';
-  const start = performance.now();
-  let frame = requestAnimationFrame(function move(now) {
-    const done = Math.min(1, (now - start) / ms);
-    track.scrollLeft = from + (target - from) * easeInOut(done);
-    if (done < 1) frame = requestAnimationFrame(move);
-    else track.style.scrollSnapType = '';
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    track.style.scrollSnapType = '';
-  };
+/** How far it scrolls. Its own width for scrolling is another while the slides move. */
+function furthest(track: HTMLElement): number {
+  const [first, last] = [track.firstElementChild, track.lastElementChild];
+  if (!(first instanceof HTMLElement && last instanceof HTMLElement)) return 0;
+  const room = 2 * (first.offsetLeft - track.offsetLeft);
+  return last.offsetLeft + last.offsetWidth - first.offsetLeft + room - track.clientWidth;
 }
 
-const easeInOut = (done: number) => (done < 0.5 ? 4 * done ** 3 : 1 - (2 - 2 * done) ** 3 / 2);
+/**
+ * Scrolls at once, and lets the slides come from where they were seen: so the browser paints the
+ * movement without script, and a finger that comes meanwhile finds the row where it will be.
+ */
+async function glide(track: HTMLElement, to: number, ms: number): Promise<void> {
+  // One that moves by itself does so before anybody has touched the page.
+  await loadMotion().catch(() => undefined);
+  const slides = [...track.children].filter((slide) => slide instanceof HTMLElement);
+  const [first] = slides;
+  if (!first) return;
+  const from = track.scrollLeft;
+  const drift = Number.parseFloat(getComputedStyle(first).translate) || 0;
+  track.scrollLeft = Math.max(0, Math.min(to, furthest(track)));
+  const translate = [`${track.scrollLeft - from + drift}px 0`, '0 0'];
+  await move(slides, { properties: { translate }, seconds: ms / 1000 });
+}

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths';
 import { Heading } from '../../../ui/layout/Heading';
 import { organizationJsonLd } from '../../../ui/layout/organizationJsonLd';
 import { Prose } from '../../../ui/layout/Prose';
+import { Stack } from '../../../ui/layout/Stack';
 import { ContentPage } from '../ContentPage';
 import { aboutTexts as aboutTextsInHindi } from '../hindi/aboutTexts';
 import { useOwnText } from '../useOwnText';
@@ -39,7 +40,7 @@ export function AboutPage() {
       intro={own === null && texts.intro}
       jsonLd={data && ((origin) => ({ '@type': 'AboutPage', about: organizationJsonLd(data.shop, origin) }))}
     >
-      <div className={styles.box}>
+      <Stack gap="clamp(3.5rem, 8vw, 6rem)">
         {own === null && <AboutStory {...texts} />}
         {own && <Prose sections={own} />}
         {data && <AboutCategories categories={data.categories} />}
@@ -49,7 +50,7 @@ export function AboutPage() {
           </Heading>
           <AboutPromises />
         </section>
-      </div>
+      </Stack>
     </ContentPage>
   );
 }

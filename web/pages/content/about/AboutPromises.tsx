@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
-import { Icon, type IconName } from '../../../ui/media/Icon';
+import type { IconName } from '../../../ui/media/Icon';
+import { IconDisc } from '../../../ui/media/IconDisc';
 import { useOffered } from '../policies/useOffered';
 import { unbroken } from '../unbroken';
 import styles from './AboutPromises.module.css';
@@ -36,9 +37,7 @@ export function AboutPromises() {
 function Pledge(props: { icon: IconName; title: string; mark?: string; children: ReactNode }) {
   return (
     <section>
-      <span className={styles.icon}>
-        <Icon name={props.icon} size={26} />
-      </span>
+      <IconDisc name={props.icon} size={28} />
       <h3>
         {props.title} {props.mark && <span className={styles.mark}>{props.mark}</span>}
       </h3>

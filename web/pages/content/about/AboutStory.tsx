@@ -46,10 +46,8 @@ export function AboutStory({ story, mission, vision, values }: AboutTexts) {
 function Card({ palette, title, children }: { palette: 'leaf' | 'brand'; title: string; children: ReactNode }) {
   return (
     <section className={styles.card} data-palette={palette}>
-      <Heading size="lg" className={styles.cardHeading}>
-        {title}
-      </Heading>
-      <p className={styles.cardText}>{children}</p>
+      <Heading size="lg">{title}</Heading>
+      <p>{children}</p>
     </section>
   );
 }

@@ -1,9 +1,9 @@
+import { Box, Button, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
 import { sayAsKnown, t } from '../../../lib/messages';
-import { buttonLook } from '../../../ui/form/Button';
 import { Icon } from '../../../ui/media/Icon';
+import { rises } from '../../../ui/media/move';
 import { ShopEmail, ShopPhone, useShopFacts } from '../ShopFacts';
-import styles from './ContactAnswer.module.css';
 import { type ContactMessage, mailLink } from './message';
 
 interface ContactAnswerProps {
@@ -22,18 +22,20 @@ export function ContactAnswer({ written, ref }: ContactAnswerProps) {
   return (
     <div ref={ref} tabIndex={-1} role="status" style={{ outline: 'none' }}>
       {written && (
-        <div className={styles.notice}>
-          <p className={styles.text}>{t('The form is empty again. Nothing has been sent from this page.')}</p>
-          <p className={styles.contactAnswerText}>
+        <Box ref={rises} mt="6" px="5" py="4" borderRadius="l3" bg="leaf.subtle">
+          <Text fontWeight="bold">{t('The form is empty again. Nothing has been sent from this page.')}</Text>
+          <Text mt="1">
             {t('To contact us:')} <ShopPhone />
             {shop && <> ({sayAsKnown(shop.hours)})</>}, <ShopEmail />.
-          </p>
+          </Text>
           {shop && written.description.trim() && (
-            <a {...buttonLook({ palette: 'leaf', className: styles.button })} href={mailLink(shop.email, written)}>
-              <Icon name="mail" /> {t('Open my message in my e-mail app')}
-            </a>
+            <Button asChild colorPalette="leaf" mt="4">
+              <a href={mailLink(shop.email, written)}>
+                <Icon name="mail" /> {t('Open my message in my e-mail app')}
+              </a>
+            </Button>
           )}
-        </div>
+        </Box>
       )}
     </div>
   );

@@ -7,13 +7,18 @@ const shop = { phone: '1800 000 5642', email: 'help@jhola.example', hours: '10:0
 const answer = () => ({ shop });
 const graph = { Frame: answer, ShopFacts: answer, ContactPage: answer };
 
+async function openForm() {
+  const page = await renderPage('/contactus', { graph });
+  await screen.findByRole('textbox', { name: 'Mobile' });
+  return page;
+}
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
 describe('contact form', () => {
   it('takes ten digits as a mobile number, and nothing else', async () => {
-    const { user } = await renderPage('/contactus', { graph });
+    const { user } = await openForm();
 
     await user.type(box('Mobile'), 'a98-765 43x21099');
 
@@ -24,7 +29,7 @@ describe('contact form', () => {
   });
 
   it('takes a number that was pasted with +91', async () => {
-    const { user } = await renderPage('/contactus', { graph });
+    const { user } = await openForm();
 
     await user.click(box('Mobile'));
     await user.paste('+91 98765 43210');
@@ -37,7 +42,7 @@ describe('contact form', () => {
     ['too few digits', '98765', true, 'A mobile number has 10 digits.'],
     ['no consent', '9876543210', false, 'Please tick the box to agree.'],
   ])('is not cleared with %s, and says why', async (_case, mobile, agrees, words) => {
-    const { user } = await renderPage('/contactus', { graph });
+    const { user } = await openForm();
     await user.type(box('First name'), 'Asha');
     if (mobile) await user.type(box('Mobile'), mobile);
     if (agrees) await user.click(consent());
@@ -50,7 +55,7 @@ describe('contact form', () => {
   });
 
   it('wants an e-mail to look like one', async () => {
-    const { user } = await renderPage('/contactus', { graph });
+    const { user } = await openForm();
     await user.type(box('E-mail'), 'asha');
     await user.type(box('Mobile'), '9876543210');
     await user.click(consent());
@@ -62,7 +67,7 @@ describe('contact form', () => {
   });
 
   it('is cleared by Submit, asks the graph nothing, and says truly that nothing was sent', async () => {
-    const { user, calls } = await renderPage('/contactus', { graph });
+    const { user, calls } = await openForm();
     await user.type(box('First name'), 'Asha');
     await user.type(box('Last name'), 'Rao');
     await user.type(box('E-mail'), 'asha@example.com');

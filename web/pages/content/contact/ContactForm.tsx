@@ -1,12 +1,12 @@
+import { Button, chakra, Grid } from '@chakra-ui/react';
 import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/messages';
 import { useShopName } from '../../../lib/server-report';
+import { InChakra } from '../../../theme/InChakra';
 import { useAlert } from '../../../ui/feedback/AlertBar';
-import { Button } from '../../../ui/form/Button';
-import { Field } from '../../../ui/form/Field';
 import { focusField } from '../../../ui/form/formFocus';
+import { TextField } from '../../../ui/form/TextField';
 import { ContactAnswer } from './ContactAnswer';
-import styles from './ContactForm.module.css';
 import { type ContactMessage, EMPTY_MESSAGE, firstProblem, MOBILE_LENGTH, mobileDigits } from './message';
 
 /**
@@ -59,15 +59,16 @@ export function ContactForm() {
     change('mobile', mobileDigits(event.clipboardData.getData('text')));
   };
 
+  const isConsentWrong = wrong?.name === 'consent';
   return (
-    <>
-      <form className={styles.contactForm} noValidate onSubmit={submit} onPaste={paste} aria-labelledby="write">
-        <div className={styles.grid}>
-          <Field {...bind('firstName')} label={t('First name')} autoComplete="given-name" isOptional />
-          <Field {...bind('lastName')} label={t('Last name')} autoComplete="family-name" isOptional />
-        </div>
-        <Field {...bind('email')} label={t('E-mail')} type="email" autoComplete="email" isOptional />
-        <Field
+    <InChakra>
+      <chakra.form display="grid" gap="5" noValidate onSubmit={submit} onPaste={paste} aria-labelledby="write">
+        <Grid templateColumns={{ sm: '1fr 1fr' }} gap="5">
+          <TextField {...bind('firstName')} label={t('First name')} autoComplete="given-name" isOptional />
+          <TextField {...bind('lastName')} label={t('Last name')} autoComplete="family-name" isOptional />
+        </Grid>
+        <TextField {...bind('email')} label={t('E-mail')} type="email" autoComplete="email" isOptional />
+        <TextField
           {...bind('mobile')}
           onChange={(entry) => change('mobile', mobileDigits(entry))}
           label={t('Mobile')}
@@ -76,29 +77,39 @@ export function ContactForm() {
           autoComplete="tel-national"
           maxLength={MOBILE_LENGTH}
           pattern={`[0-9]{${MOBILE_LENGTH}}`}
-          isRequiredByBrowser
+          required
           hint={t('10 digits, without +91.')}
         />
-        <Field {...bind('description')} label={t('Description')} rows={6} maxLength={1500} isOptional />
-        <label className={styles.consent} data-invalid={wrong?.name === 'consent' || undefined}>
-          <input
+        <TextField {...bind('description')} label={t('Description')} rows={6} maxLength={1500} isOptional />
+        <chakra.label
+          display="flex"
+          alignItems="center"
+          gap="3"
+          minH="11"
+          color={isConsentWrong ? 'danger.fg' : undefined}
+          fontWeight={isConsentWrong ? 'semibold' : undefined}
+        >
+          <chakra.input
             type="checkbox"
+            boxSize="5"
+            flexShrink="0"
+            accentColor="brand.solid"
             name="consent"
             required
             checked={hasConsent}
-            aria-invalid={wrong?.name === 'consent' || undefined}
+            aria-invalid={isConsentWrong || undefined}
             onChange={(event) => {
               setWrong(null);
               setHasConsent(event.currentTarget.checked);
             }}
           />
           <span>{t('I agree that {shop} uses what I write to answer me.', { shop: useShopName() })}</span>
-        </label>
-        <Button type="submit" palette="brand" size="lg">
+        </chakra.label>
+        <Button type="submit" colorPalette="brand" size="lg">
           {t('Submit')}
         </Button>
-      </form>
+      </chakra.form>
       <ContactAnswer ref={answerRef} written={written} />
-    </>
+    </InChakra>
   );
 }

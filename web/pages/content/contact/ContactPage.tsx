@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../../gql';
 import { ContactPageDocument, type ContactPageQuery, useContactPageQuery } from '../../../gql/graphql';
+import { lazyComponent } from '../../../lib/lazyComponent';
 import { sayAsKnown, t } from '../../../lib/messages';
 import { asks } from '../../../lib/pageQuery';
 import { paths } from '../../../lib/paths';
@@ -9,10 +10,13 @@ import { phoneLink } from '../../../lib/phone';
 import { Heading } from '../../../ui/layout/Heading';
 import { organizationJsonLd } from '../../../ui/layout/organizationJsonLd';
 import { Panel } from '../../../ui/layout/Panel';
-import { Icon, type IconName } from '../../../ui/media/Icon';
+import type { IconName } from '../../../ui/media/Icon';
+import { IconDisc } from '../../../ui/media/IconDisc';
 import { ContentPage } from '../ContentPage';
-import { ContactForm } from './ContactForm';
 import styles from './ContactPage.module.css';
+
+// Its fields are Chakra's, which no first view waits for: how the shop is reached is read at once.
+const ContactForm = lazyComponent(async () => (await import('./ContactForm')).ContactForm);
 
 gql(`
   query ContactPage {
@@ -98,9 +102,7 @@ function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
 function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <section>
-      <span className={styles.icon}>
-        <Icon name={icon} size={22} />
-      </span>
+      <IconDisc name={icon} size={24} />
       <div>
         <h2>{title}</h2>
         {children}

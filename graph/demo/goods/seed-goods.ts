@@ -2,6 +2,7 @@ import { type NewProduct, type NewVariant, rowsOfDraft } from '../../catalogue/c
 import { slugOf } from '../../catalogue/slug.js';
 import type { VariantPrice } from '../../catalogue/variant-price.entity.js';
 import type { Paise } from '../../shared/money.js';
+import { drawnProduceOf } from '../pictures/drawn-produce.js';
 import type { PackColours } from '../pictures/pack-colours.js';
 import { isTruePicture } from '../pictures/picture-subjects.js';
 import type { PictureRequest } from '../pictures/pictures.js';
@@ -86,7 +87,7 @@ function productOf(
     brand: brand.name,
     good: good.name,
     path: placed.path,
-    emoji: good.emoji ?? null,
+    emoji: good.emoji ?? drawnProduceOf({ good: good.name, path: placed.path }),
     field: placed.file.color,
     colours,
     labels: good.packs.map(([label]) => label),

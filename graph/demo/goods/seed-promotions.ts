@@ -1,6 +1,7 @@
 import { type Banner, BannerPlacement } from '../../banners/banner.entity.js';
 import type { HomeSlide } from '../../banners/home-slide.entity.js';
 import { asPaise, rupeesOf } from '../../shared/money.js';
+import { drawnProduceOf } from '../pictures/drawn-produce.js';
 import type { PackColours } from '../pictures/pack-colours.js';
 import { isLoose } from '../pictures/pack-form.js';
 import type { PictureRequest } from '../pictures/pictures.js';
@@ -131,7 +132,7 @@ function thingsOf(products: readonly SeedProduct[], coloursOf: ReadonlyMap<strin
         good: good.name,
         brand: product.brand,
         path: placed.path,
-        emoji: good.emoji ?? null,
+        emoji: good.emoji ?? drawnProduceOf({ good: good.name, path: placed.path }),
         colours,
         labels: good.packs.map(([label]) => label),
         option: good.option,

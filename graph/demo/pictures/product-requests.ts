@@ -8,7 +8,7 @@ import type { Thing } from './scene.js';
 /** What the pictures of a product depend on. */
 export interface PicturedProduct extends PlacedGood {
   brand: string;
-  /** Null where no emoji is a true picture of it. */
+  /** An emoji or the name of a drawing; null where neither is a true picture of it. */
   emoji: string | null;
   /** The category's colour, `#RRGGBB`. */
   field: string;

@@ -5,8 +5,8 @@ import type { PackLabel } from './pack-label.js';
 /** Something that stands in a picture. */
 export interface Thing {
   /**
-   * The goods themselves, or what is printed on their pack; null where no emoji is a true picture
-   * of them.
+   * The goods themselves, or what is printed on their pack: an emoji, or the name of a drawing
+   * (`drawnProduceOf`); null where neither is a true picture of them.
    */
   emoji: string | null;
   form: PackForm;

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { Canvas } from './canvas.js';
 import { channelsOf } from './colour.js';
+import { drawnProduce } from './drawn-produce.js';
 import { emojiFile } from './emoji-file.js';
 import { type Layer, padded, scaled, shade, trimmed } from './layer.js';
 import type { PackColours } from './pack-colours.js';
@@ -18,7 +19,10 @@ export class Studio {
   readonly #layers = new Map<string, Promise<Layer>>();
   readonly #backdrops = new Map<string, Promise<Canvas>>();
 
-  /** The emoji without its empty margin, as large as fits a square of `size` pixels. */
+  /**
+   * The emoji, or the produce that is drawn under this name, without its empty margin, as large as
+   * fits a square of `size` pixels.
+   */
   emoji(emoji: string, size: number, isBlurred = false): Promise<Layer> {
     const side = Math.max(1, Math.round(size));
     return this.#cached(`emoji ${emoji} ${side} ${isBlurred}`, async () =>
@@ -27,7 +31,10 @@ export class Studio {
   }
 
   #source(emoji: string): Promise<Layer> {
-    return this.#cached(`source ${emoji}`, async () => trimmed(await layerOf(sharp(emojiFile(emoji)))));
+    return this.#cached(`source ${emoji}`, async () => {
+      const drawn = drawnProduce(emoji);
+      return trimmed(await layerOf(sharp(drawn ? Buffer.from(drawn) : emojiFile(emoji))));
+    });
   }
 
   /** The drawn pack with nothing printed on it. `scale` 1 suits a picture of 640 pixels. */

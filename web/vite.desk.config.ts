@@ -8,13 +8,7 @@ import { className, inlineGlobalStyles } from './vite-styles.ts';
 
 /** The desk of those who run the shop, at /desk. */
 export default mergeConfig(partOfShop('desk'), {
-  plugins: [
-    messagesThere(deskHindi),
-    bareOperations(),
-    operationsApart(),
-    inlineGlobalStyles('desk.html'),
-    react(),
-  ],
+  plugins: [messagesThere(deskHindi), bareOperations(), operationsApart(), inlineGlobalStyles('desk.html'), react()],
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   css: { modules: { generateScopedName: className } },
 });

@@ -17,8 +17,8 @@ import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 gql(`
   fragment CartLineRow_line on CartLine {
     id quantity price priceBefore subTotal countInStock
-    product { id name images(first: 1) { id ...Picture_image } }
-    variant { id size ram weight unitPrice { amount per } image { id ...Picture_image } }
+    product { id name images(first: 1) { id alt placeholder srcset } }
+    variant { id size ram weight unitPrice { amount per } image { id alt placeholder srcset } }
   }
 `);
 

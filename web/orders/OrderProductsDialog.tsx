@@ -39,7 +39,7 @@ gql(`query OrderProducts($id: ID!) {
     lines {
       id productTitle options quantity price subTotal
       product { id }
-      image { id ...Picture_image }
+      image { id alt placeholder srcset }
     }
   }
 }`);

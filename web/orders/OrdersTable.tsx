@@ -49,7 +49,7 @@ gql(`
     id number status placedAt name phoneNumber address pincode email paymentId paymentMethod amountDue total
     deliveries { kind text }
     events { kind happenedAt }
-    lines { id image { id ...Picture_image } }
+    lines { id image { id alt placeholder srcset } }
   }
 `);
 

@@ -46,7 +46,7 @@ describe('home', () => {
 
   it('shows the highlights with their words, and a way to stop them', async () => {
     // jsdom lays nothing out: the slides are said to be wider than the screen.
-    const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(3000);
+    const width = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
     const { user } = await renderPage('/', { graph: front });
 
     const highlights = within(await screen.findByRole('region', { name: 'Highlights' }));

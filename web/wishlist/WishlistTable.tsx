@@ -17,7 +17,7 @@ gql(`
     product {
       id name brand price rating countInStock weightOptions
       unitPrice { amount per }
-      images(first: 1) { id ...Picture_image }
+      images(first: 1) { id alt placeholder srcset }
     }
   }
 `);

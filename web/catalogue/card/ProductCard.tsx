@@ -33,7 +33,7 @@ gql(`
     unitPrice { amount per }
     category { id name }
     deliveryPromise { shortText }
-    images(first: 1) { id ...Picture_image }
+    images(first: 1) { id alt placeholder srcset }
     inWishlist
   }
 `);

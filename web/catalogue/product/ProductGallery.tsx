@@ -21,8 +21,8 @@ gql(`
   fragment ProductGallery_product on Product {
     id
     name
-    images { id alt zoomUrl ...Picture_image }
-    variants { id image { id alt zoomUrl ...Picture_image } }
+    images { id alt zoomUrl placeholder srcset }
+    variants { id image { id alt zoomUrl placeholder srcset } }
   }
 `);
 

@@ -1,12 +1,11 @@
-import type { FragmentType } from '@apollo/client';
 import { useEffect, useRef } from 'react';
-import type { Picture_ImageFragment } from '../../gql/graphql';
+
 import { t } from '../../lib/messages';
-import { Picture } from '../../ui/media/Picture';
+import { Picture, type ShownImage } from '../../ui/media/Picture';
 import styles from './Thumbnails.module.css';
 
 /** A picture of a gallery. */
-export type GalleryImage = FragmentType<Picture_ImageFragment> & { id: string; alt: string; zoomUrl: string };
+export type GalleryImage = ShownImage & { id: string; zoomUrl: string };
 
 interface ThumbnailsProps {
   images: readonly GalleryImage[];

@@ -37,7 +37,7 @@ gql(`query DeskOrder($id: ID!) {
     shipping cashFee isExpress
     lines {
       id productTitle options sku quantity price subTotal
-      image { id ...Picture_image }
+      image { id alt placeholder srcset }
     }
     ...DeskOrderLife
   }

@@ -23,7 +23,7 @@ gql(`query DeskPicking {
       id
       number
       amountDue
-      lines { id sku productTitle options quantity image { id ...Picture_image } }
+      lines { id sku productTitle options quantity image { id alt placeholder srcset } }
     }
   }
 }`);

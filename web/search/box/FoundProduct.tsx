@@ -13,7 +13,7 @@ gql(`
   fragment FoundProduct_product on Product {
     id name brand price countInStock weightOptions
     unitPrice { amount per }
-    images(first: 1) { id ...Picture_image }
+    images(first: 1) { id alt placeholder srcset }
   }
 `);
 

@@ -1,9 +1,8 @@
-import type { FragmentType } from '@apollo/client';
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Picture_ImageFragment } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { Icon } from '../media/Icon';
+import type { ShownImage } from '../media/Picture';
 import { Picture } from '../media/Picture';
 import { ProductLink } from '../media/ProductLink';
 import { LineCell } from './LineTable';
@@ -16,7 +15,7 @@ interface LineProductProps {
   productId: string;
   name: string;
   /** Absent shows the empty colour field. */
-  image: FragmentType<Picture_ImageFragment> | undefined;
+  image: ShownImage | undefined;
   /** What stands under the title. */
   children: ReactNode;
 }

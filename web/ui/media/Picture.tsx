@@ -1,23 +1,18 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
-import { gql } from '../../gql';
-import { type Picture_ImageFragment, Picture_ImageFragmentDoc } from '../../gql/graphql';
 import { Icon } from './Icon';
 import styles from './Picture.module.css';
 import { widestOf } from './widestOf';
 
-gql(`
-  fragment Picture_image on Image {
-    id
-    alt
-    placeholder
-    srcset
-  }
-`);
+/** What it shows, as the graph's `Image` has it; a page asks for these with what the picture is of. */
+export interface ShownImage {
+  alt: string;
+  /** The colour of its field. */
+  placeholder: string | null;
+  srcset: string;
+}
 
 interface PictureProps {
   /** Absent or null shows a box on the empty colour field. */
-  image: FragmentType<Picture_ImageFragment> | null | undefined;
+  image: ShownImage | null | undefined;
   /** Of the `sizes` attribute: how wide the picture is shown at which window width. */
   sizes: string;
   /**
@@ -41,26 +36,25 @@ interface PictureProps {
  * A picture of the catalogue in a box of fixed shape, on its own colour field until it has loaded.
  */
 export function Picture({ image, sizes, zoomUrl, alt, eager, isFirst, skeleton, ratio = '1 / 1' }: PictureProps) {
-  const { data, complete } = useFragment({ fragment: Picture_ImageFragmentDoc, from: image ?? null });
-  const shown = complete ? data : null;
   return (
     <span
       className={styles.frame}
-      style={{ aspectRatio: ratio, background: shown?.placeholder ?? undefined }}
+      style={{ aspectRatio: ratio, background: image?.placeholder ?? undefined }}
       data-skeleton={skeleton || undefined}
     >
-      {shown && (
+      {image ? (
         <img
-          src={zoomUrl ?? widestOf(shown.srcset)}
-          srcSet={zoomUrl ? undefined : shown.srcset}
+          src={zoomUrl ?? widestOf(image.srcset)}
+          srcSet={zoomUrl ? undefined : image.srcset}
           sizes={sizes}
-          alt={alt ?? shown.alt}
+          alt={alt ?? image.alt}
           loading={eager || isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding="async"
         />
+      ) : (
+        <Icon name="box" />
       )}
-      {!image && <Icon name="box" />}
     </span>
   );
 }

@@ -14,7 +14,7 @@ gql(`
     id
     name
     productCount
-    images { id ...Picture_image }
+    images { id alt placeholder srcset }
   }
 `);
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { isForSearchEngines, queriesOf, routeOf, routes } from './app/routing/routes';
-import { askAll, type ExecuteQuery, withPageClient } from './app/server/pageClient';
+import { type ExecuteQuery, prefetchQueries, withPageClient } from './app/server/pageClient';
 import { FrameDocument } from './gql/graphql';
 import { textsOf } from './lib/languages/texts';
 import { speak } from './lib/messages';
@@ -70,7 +70,7 @@ async function renderWith(
   const route = routeOf(pathname);
   await route?.page.preload();
   const queries = route ? queriesOf(route, pathname, searchParams) : [];
-  await askAll(client, execute, [asks(FrameDocument, {}), ...queries]);
+  await prefetchQueries(client, execute, [asks(FrameDocument, {}), ...queries]);
   const texts = await textsOf[language]?.();
   // Others are drawn meanwhile, but never within one drawing.
   speak(language, texts);

@@ -4,7 +4,7 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { setStored, useStored } from '../lib/storage';
 import { TextLink } from '../ui/layout/TextLink';
-import { readNews } from './cartNews';
+import { readCartChanges } from './cartNews';
 
 /**
  * Tells what changed about choices that came into the cart later than they were made: what is sold
@@ -12,7 +12,7 @@ import { readNews } from './cartNews';
  * absent where nothing changed.
  */
 export function CartNews() {
-  const news = readNews(useStored('cartNews'));
+  const news = readCartChanges(useStored('cartNews'));
   return (
     <div role="status">
       {news.length > 0 && (

@@ -3,7 +3,7 @@ import { gql } from '../gql';
 import { useMergeCartMutation } from '../gql/graphql';
 import { paths } from '../lib/paths';
 import { useAlert } from '../ui/feedback/AlertBar';
-import { tellInCart } from './cartNews';
+import { storeCartChanges } from './cartNews';
 import { choicesFor, removeKeptChoices } from './choice/keptChoices';
 
 gql(`mutation mergeCart($lines: [CartMergeLineInput!]!) {
@@ -56,7 +56,7 @@ export function MergeKept({ kept, userId }: MergeKeptProps) {
     const { data } = lines.length > 0 ? await mutate({ variables: { lines } }) : {};
     const answer = data?.mergeCart;
     const [refusal] = answer?.userErrors ?? [];
-    if (answer) tellInCart(answer.changes, (place) => choices[place]?.name ?? '');
+    if (answer) storeCartChanges(answer.changes, (place) => choices[place]?.name ?? '');
     removeKeptChoices(kept, userId, Date.now());
     if (refusal) alert.error(refusal.message);
     if (!answer?.message) return;

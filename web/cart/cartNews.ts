@@ -13,7 +13,7 @@ export interface NewsOfCart {
 type Change = MergeCartMutation['mergeCart']['changes'][number];
 
 /** Has the cart tell what changed. What came into it as it was chosen is no news. */
-export function tellInCart(changes: readonly Change[], nameOf: (place: number) => string): void {
+export function storeCartChanges(changes: readonly Change[], nameOf: (place: number) => string): void {
   const news = changes.flatMap((change, place): NewsOfCart[] => {
     const name = change.product?.name ?? nameOf(place);
     const tell = (said: string, substitutes: NewsOfCart['substitutes']) =>
@@ -24,8 +24,8 @@ export function tellInCart(changes: readonly Change[], nameOf: (place: number) =
   if (news.length > 0) setStored('cartNews', JSON.stringify(news));
 }
 
-/** Reads what `tellInCart` stored; empty for nothing, and for what it did not write. */
-export function readNews(stored: string | null): NewsOfCart[] {
+/** Reads what `storeCartChanges` stored; empty for nothing, and for what it did not write. */
+export function readCartChanges(stored: string | null): NewsOfCart[] {
   try {
     const news: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(news) ? news.filter(isNews) : [];

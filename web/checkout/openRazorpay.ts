@@ -1,6 +1,6 @@
 import type { StartPaymentMutation } from '../gql/graphql';
 import { shopName } from '../lib/server-report';
-import { holdBack } from '../ui/feedback/holdBack';
+import { interceptBack } from '../ui/feedback/interceptBack';
 import type { Billing } from './billing';
 
 /**
@@ -109,7 +109,7 @@ function payInDialog(paymentOrder: OpenPaymentOrder, billing: Payer): Promise<Pa
     dialog.on('payment.failed', ({ error }) => {
       reason = error?.description || 'The payment did not go through.';
     });
-    const release = holdBack(() => {
+    const release = interceptBack(() => {
       dialog.close();
       dismiss();
     });

@@ -1,5 +1,5 @@
 import { InMemoryCache } from '@apollo/client/cache';
-import { growingList } from '../app/client/cache';
+import { cursorPagination } from '../app/client/cache';
 
 /** The cache of the desk: its lists grow page by page, each by what it is narrowed to. */
 export function createDeskCache(): InMemoryCache {
@@ -7,15 +7,15 @@ export function createDeskCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          allOrders: growingList(['filter', 'first']),
-          products: growingList(['skus']),
-          search: growingList(['query']),
-          customers: growingList(['text']),
-          latestReviews: growingList(false),
-          hiddenReviews: growingList(false),
+          allOrders: cursorPagination(['filter', 'first']),
+          products: cursorPagination(['skus']),
+          search: cursorPagination(['query']),
+          customers: cursorPagination(['text']),
+          latestReviews: cursorPagination(false),
+          hiddenReviews: cursorPagination(false),
         },
       },
-      Customer: { fields: { orders: growingList(false) } },
+      Customer: { fields: { orders: cursorPagination(false) } },
     },
   });
 }

@@ -9,7 +9,7 @@ import { useAlert } from '../../ui/feedback/AlertBar';
 import { useSignOut } from '../session/useSignOut';
 import { AccountRow, AccountSection } from './AccountSection';
 import { DeleteAccountForm } from './DeleteAccountForm';
-import { useMyData } from './useMyData';
+import { useDataExport } from './useDataExport';
 
 gql(`mutation signOutEverywhere {
   signOutEverywhere { ok message userErrors { code message field } }
@@ -29,7 +29,7 @@ interface AccountRightsProps {
 export function AccountRights({ email, needsProvider }: AccountRightsProps) {
   const alert = useAlert();
   const signOut = useSignOut();
-  const readMyData = useMyData();
+  const readMyData = useDataExport();
   const [mutate, { loading }] = useSignOutEverywhereMutation();
   const [isGathering, setGathering] = useState(false);
   const [isDeleting, setDeleting] = useState(false);

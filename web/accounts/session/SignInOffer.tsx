@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/form/Button';
-import type { CameFrom } from './cameFrom';
+import type { ReturnTo } from './returnTo';
 import styles from './SignInOffer.module.css';
 
 interface SignInOfferProps {
@@ -18,7 +18,7 @@ interface SignInOfferProps {
 /** Offers a visitor to sign in and to come back to this very page, with what they had begun. */
 export function SignInOffer({ title, children, returnState }: SignInOfferProps) {
   const { pathname, search } = useLocation();
-  const state: CameFrom = { from: `${pathname}${search}`, returnState };
+  const state: ReturnTo = { from: `${pathname}${search}`, returnState };
   return (
     <div className={styles.signInOffer}>
       <div className={styles.box}>

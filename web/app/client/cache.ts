@@ -10,7 +10,7 @@ type Connection = {
  * A list that grows page by page: what follows `after` is put behind what is there, a first page
  * starts anew. A page that comes a second time changes nothing.
  */
-export function growingList(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connection> {
+export function cursorPagination(keyArgs: FieldPolicy['keyArgs']): FieldPolicy<Connection> {
   return {
     keyArgs,
     merge(existing, incoming, { args }) {
@@ -62,14 +62,14 @@ export const cachePolicies: InMemoryCacheConfig = {
         order: knownById('Order'),
         // The long list of a category grows; the short ones of other screens, with the same filter,
         // do not.
-        products: growingList(['filter', 'sort', '@connection', ['key']]),
-        search: growingList(['query', 'filter', 'sort']),
+        products: cursorPagination(['filter', 'sort', '@connection', ['key']]),
+        search: cursorPagination(['query', 'filter', 'sort']),
       },
     },
     // A card asks for less of it than a page does.
-    Product: { fields: { reviews: growingList(false), inWishlist, deliveryPromise: { merge: true } } },
+    Product: { fields: { reviews: cursorPagination(false), inWishlist, deliveryPromise: { merge: true } } },
     // The checkout asks for the last one only, which is another list.
-    User: { fields: { orders: growingList(['first']), wishlist: { merge: false } } },
+    User: { fields: { orders: cursorPagination(['first']), wishlist: { merge: false } } },
     Cart: { fields: { lines: { merge: false } } },
     Shop: { keyFields: [] },
   },

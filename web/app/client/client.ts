@@ -6,8 +6,8 @@ import { from, switchMap, tap } from 'rxjs';
 import { expireSession } from '../../accounts/session/session';
 import { followRequest } from '../../lib/connectivity';
 import { getStored } from '../../lib/storage';
-import { askByHash } from './askByHash';
 import { cachePolicies } from './cache';
+import { persistedQueryLink } from './persistedQueryLink';
 
 declare module '@apollo/client' {
   interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
@@ -63,5 +63,5 @@ export function browserLink(): ApolloLink {
     sendFiles,
     new HttpLink({ uri: '/graphql' }),
   );
-  return ApolloLink.from([endStaleSession, asShopper, followReach, askByHash(), send]);
+  return ApolloLink.from([endStaleSession, asShopper, followReach, persistedQueryLink(), send]);
 }

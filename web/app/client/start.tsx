@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stopRecordingEvents } from '../../lib/eventReplay';
 import { speakPageLanguage } from '../../lib/languages/speakPageLanguage';
-import { leaveMarkedEntry } from '../../ui/feedback/overlayEntry';
+import { leaveStaleOverlayEntry } from '../../ui/feedback/overlayEntry';
 import { App } from '../App';
 import { routeOf } from '../routing/routes';
 import { browserLink, createClient } from './client';
@@ -14,7 +14,7 @@ import { registerServiceWorker } from './registerServiceWorker';
  * not.
  */
 export async function start(root: HTMLElement): Promise<void> {
-  leaveMarkedEntry();
+  leaveStaleOverlayEntry();
   const client = createClient(browserLink());
   const state = document.getElementById('apollo-state')?.textContent;
   // The development server sends the page without what the graph answered.

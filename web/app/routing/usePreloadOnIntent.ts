@@ -39,14 +39,14 @@ async function askAhead(client: ApolloClient, { pathname, search }: HTMLAnchorEl
   if (route?.rendering !== 'public') return;
   // What fails here is tried again, and reported, by the page.
   await route.page.preload().catch(() => undefined);
-  await askAll(client, queriesOf(route, pathname, new URLSearchParams(search)));
+  await prefetchQueries(client, queriesOf(route, pathname, new URLSearchParams(search)));
 }
 
-async function askAll(client: ApolloClient, queries: readonly PageQuery[]): Promise<void> {
+async function prefetchQueries(client: ApolloClient, queries: readonly PageQuery[]): Promise<void> {
   await Promise.all(
     queries.map(async ({ query, variables, next }) => {
       const { data } = await client.query({ query, variables }).catch(() => ({ data: undefined }));
-      if (data && next) await askAll(client, next(data as never));
+      if (data && next) await prefetchQueries(client, next(data as never));
     }),
   );
 }

@@ -35,7 +35,7 @@ export async function withPageClient<Result>(work: (client: ApolloClient) => Pro
  * Asks all that a page shows at once, before it is drawn, and writes the answers into its cache.
  * What fails is left to the browser, which asks again.
  */
-export async function askAll(
+export async function prefetchQueries(
   client: ApolloClient,
   execute: ExecuteQuery,
   queries: readonly PageQuery[],
@@ -47,7 +47,7 @@ export async function askAll(
       if (!answer?.data || answer.errors) return;
       // Straight into the cache: a query of the client would read what it wrote, for nobody.
       client.cache.writeQuery({ query, variables, data: answer.data });
-      if (next) await askAll(client, execute, next(answer.data as never));
+      if (next) await prefetchQueries(client, execute, next(answer.data as never));
     }),
   );
 }

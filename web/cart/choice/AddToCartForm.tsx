@@ -19,9 +19,9 @@ import { keepChoice } from './keepChoice';
 import { OptionGroup } from './OptionGroup';
 import {
   type Choice,
-  choiceFromStart,
   choose,
   chosenVariant,
+  defaultChoice,
   isInStock,
   type Option,
   type OptionName,
@@ -90,7 +90,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
   const { state } = useLocation();
   const { addToCart, isBusy } = useAddToCart();
   const { variants } = product;
-  const [choice, setChoice] = useState<Choice>(() => choiceFromStart(variants));
+  const [choice, setChoice] = useState<Choice>(() => defaultChoice(variants));
   const [quantity, setQuantity] = useState(1);
   const [isMissing, setMissing] = useState(false);
   const [isSignInOffered, setSignInOffered] = useState(false);

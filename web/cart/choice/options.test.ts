@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Choosable, choiceFromStart, choose, chosenVariant, isInStock, optionsOf } from './options';
+import { type Choosable, choose, chosenVariant, defaultChoice, isInStock, optionsOf } from './options';
 
 const variant = (id: string, values: Partial<Choosable>): Choosable => ({
   id,
@@ -28,8 +28,8 @@ describe('options', () => {
   it('chooses by itself what leaves no choice', () => {
     const soaps = [variant('x', { weight: '75 g', size: 'Bar' }), variant('y', { weight: '125 g', size: 'Bar' })];
 
-    expect(choiceFromStart(soaps)).toEqual({ size: 'Bar' });
-    expect(chosenVariant(soaps, choiceFromStart(soaps))).toBeNull();
+    expect(defaultChoice(soaps)).toEqual({ size: 'Bar' });
+    expect(chosenVariant(soaps, defaultChoice(soaps))).toBeNull();
     expect(chosenVariant([variant('only', {})], {})?.id).toBe('only');
   });
 

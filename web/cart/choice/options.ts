@@ -43,7 +43,7 @@ export function optionsOf(variants: readonly Choosable[]): Option[] {
  *
  * @see spec §4 (set automatically)
  */
-export function choiceFromStart(variants: readonly Choosable[]): Choice {
+export function defaultChoice(variants: readonly Choosable[]): Choice {
   const only = optionsOf(variants).filter((option) => option.values.length === 1);
   return Object.fromEntries(only.map(({ name, values: [value] }) => [name, value]));
 }
@@ -55,7 +55,7 @@ export function choiceFromStart(variants: readonly Choosable[]): Choice {
 export function choose(variants: readonly Choosable[], before: Choice, name: OptionName, value: string): Choice {
   const joined = { ...before, [name]: value };
   if (offers(variants, joined)) return joined;
-  return { ...choiceFromStart(variants), [name]: value };
+  return { ...defaultChoice(variants), [name]: value };
 }
 
 /** Whether some variant has every value chosen so far. */

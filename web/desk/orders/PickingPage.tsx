@@ -13,7 +13,7 @@ import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { PickedOrders } from './PickedOrders';
-import { type Pick, picksOf, usePicked } from './picking';
+import { type Pick, pickListOf, usePickProgress } from './picking';
 import { usePackedOrders } from './usePackedOrders';
 
 gql(`query DeskPicking {
@@ -37,8 +37,8 @@ gql(`query DeskPicking {
 export function PickingPage() {
   const { data, error, refetch } = useDeskPickingQuery({ fetchPolicy: 'cache-and-network' });
   const orders = data?.allOrders.nodes;
-  const picks = useMemo(() => picksOf(orders ?? []), [orders]);
-  const { countOf, pick, toggle } = usePicked(picks);
+  const picks = useMemo(() => pickListOf(orders ?? []), [orders]);
+  const { countOf, pick, toggle } = usePickProgress(picks);
   const isPicked = (each: Pick) => countOf(each) >= each.quantity;
   const done = picks.filter(isPicked).length;
   const { markPacked, waiting } = usePackedOrders(refetch);

@@ -19,7 +19,7 @@ export interface Pick {
 }
 
 /** The articles of orders, each once, by name. */
-export function picksOf(orders: readonly Order[]): Pick[] {
+export function pickListOf(orders: readonly Order[]): Pick[] {
   const picks = new Map<string, Pick>();
   for (const order of orders.toReversed()) {
     for (const line of order.lines) {
@@ -48,7 +48,7 @@ const STORED = 'desk-picked';
  * @returns how many pieces; `pick`, which adds one and answers how many there are now; `toggle`,
  *   all of them or none
  */
-export function usePicked(picks: readonly Pick[]) {
+export function usePickProgress(picks: readonly Pick[]) {
   const [counts, setCounts] = useState(readCounts);
   const countOf = (pick: Pick) => counts[nameOf(pick)] ?? 0;
   const store = (pick: Pick, count: number) => {

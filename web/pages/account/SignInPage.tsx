@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../../accounts/profile/AccountFrame';
-import { useLeaving } from '../../accounts/profile/useLeaving';
-import { cameFrom, emailCarriedTo } from '../../accounts/session/cameFrom';
+import { useDelayedRedirect } from '../../accounts/profile/useDelayedRedirect';
 import { ForgotPasswordLink } from '../../accounts/session/ForgotPasswordLink';
 import { GoogleButton } from '../../accounts/session/GoogleButton';
+import { emailCarriedTo, returnTo } from '../../accounts/session/returnTo';
 import { SignInForm } from '../../accounts/session/SignInForm';
 import { isSessionExpired, useSession } from '../../accounts/session/session';
 import { t } from '../../lib/messages';
@@ -22,8 +22,8 @@ export function SignInPage() {
   const location = useLocation();
   const session = useSession();
   const [isVisitor] = useState(session === null);
-  const { from, returnState } = cameFrom(location);
-  const { isLeaving, leave } = useLeaving(from, returnState);
+  const { from, returnState } = returnTo(location);
+  const { isLeaving, leave } = useDelayedRedirect(from, returnState);
 
   if (!isVisitor) return <Navigate to={from} replace state={returnState} />;
   return (

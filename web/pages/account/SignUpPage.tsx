@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountFrame } from '../../accounts/profile/AccountFrame';
-import { useLeaving } from '../../accounts/profile/useLeaving';
-import { cameFrom } from '../../accounts/session/cameFrom';
+import { useDelayedRedirect } from '../../accounts/profile/useDelayedRedirect';
 import { GoogleButton } from '../../accounts/session/GoogleButton';
+import { returnTo } from '../../accounts/session/returnTo';
 import { SignUpForm } from '../../accounts/session/SignUpForm';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
@@ -19,11 +19,11 @@ import { TextLink } from '../../ui/layout/TextLink';
 export function SignUpPage() {
   const location = useLocation();
   const { state } = location;
-  const { from, returnState } = cameFrom(location);
+  const { from, returnState } = returnTo(location);
   const [email, setEmail] = useState('');
   const onward = { ...state, email };
-  const { isLeaving, leave } = useLeaving(paths.signIn(), onward);
-  const signedIn = useLeaving(from, returnState);
+  const { isLeaving, leave } = useDelayedRedirect(paths.signIn(), onward);
+  const signedIn = useDelayedRedirect(from, returnState);
   const welcome = (signedUp: string) => {
     setEmail(signedUp);
     leave();

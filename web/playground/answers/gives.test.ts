@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { givesOf, valuesOf } from './gives';
+import { parseGives, valuesOf } from './gives';
 
 const QUERY = `# Finds things.
 # Gives: {"product": "search.nodes[countInStock].id", "total": "search.totalCount"}
@@ -11,12 +11,15 @@ it('remembers of an answer what the line above the operation says, of a list the
     { id: 'toor-dal', countInStock: 3 },
   ];
 
-  expect(valuesOf(givesOf(QUERY), { search: { totalCount: 2, nodes } })).toEqual({ product: 'toor-dal', total: '2' });
+  expect(valuesOf(parseGives(QUERY), { search: { totalCount: 2, nodes } })).toEqual({
+    product: 'toor-dal',
+    total: '2',
+  });
 });
 
 it('leaves out what an answer does not have, and remembers nothing where nothing is said', () => {
-  expect(valuesOf(givesOf(QUERY), { search: null })).toEqual({});
-  expect(valuesOf(givesOf(QUERY), null)).toEqual({});
-  expect(givesOf('{ shop { name } }')).toEqual({});
-  expect(givesOf('# Gives: {oops\n{ shop { name } }')).toEqual({});
+  expect(valuesOf(parseGives(QUERY), { search: null })).toEqual({});
+  expect(valuesOf(parseGives(QUERY), null)).toEqual({});
+  expect(parseGives('{ shop { name } }')).toEqual({});
+  expect(parseGives('# Gives: {oops\n{ shop { name } }')).toEqual({});
 });

@@ -9,7 +9,7 @@ export type Gives = Record<string, string>;
  * `# Gives: {"product": "search.nodes[countInStock].id"}`. Nothing when there is no such line, or
  * it is no JSON.
  */
-export function givesOf(query: string): Gives {
+export function parseGives(query: string): Gives {
   const [, json] = /^# Gives: (.*)$/m.exec(query) ?? [];
   if (!json) return {};
   try {

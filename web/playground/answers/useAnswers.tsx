@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import type { OpenPaymentOrder, Payer } from '../../checkout/openRazorpay';
 import { useSession } from '../useSession';
-import { givesOf, valuesOf } from './gives';
+import { parseGives, valuesOf } from './gives';
 
 /** A payment that waits for its window, with whom the window greets. */
 export interface WaitingPayment {
@@ -35,7 +35,7 @@ export function AnswersProvider({ children }: { children: ReactNode }) {
     const add = (more: Record<string, string>) => setValues((before) => ({ ...before, ...more }));
     return {
       remember: (query: string, variables: unknown, data: unknown) => {
-        const { token, ...found } = valuesOf(givesOf(query), data);
+        const { token, ...found } = valuesOf(parseGives(query), data);
         if (token) latest.current(token);
         if (Object.keys(found).length > 0) add(found);
         const started = paymentIn(variables, data);

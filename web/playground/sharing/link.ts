@@ -12,7 +12,7 @@ export function linkTo(operation: Pick<SavedOperation, 'query' | 'variables'>): 
 }
 
 /** The operation that an address shares; null where its hash is of something else. */
-export function sharedIn(hash: string): { query: string; variables: string } | null {
+export function parseSharedLink(hash: string): { query: string; variables: string } | null {
   const shared = new URLSearchParams(hash.replace(/^#/, ''));
   const query = shared.get('query');
   return query ? { query, variables: shared.get('variables') ?? '' } : null;

@@ -1,7 +1,7 @@
 import { useEditorContext } from '@graphiql/react';
 import { useEffect, useRef } from 'react';
 import { useOpenOperation } from '../useOpenOperation';
-import { sharedIn } from './link';
+import { parseSharedLink } from './link';
 
 /** Opens what the address shares, at the start and whenever another such link is followed. */
 export function useSharedOperation(): void {
@@ -14,7 +14,7 @@ export function useSharedOperation(): void {
   useEffect(() => {
     if (!isReady) return;
     const openShared = () => {
-      const shared = sharedIn(window.location.hash);
+      const shared = parseSharedLink(window.location.hash);
       if (!shared) return;
       // What is done to it is stored by the editor, so that it must not come again with the next
       // visit.

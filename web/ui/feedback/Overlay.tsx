@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState
 import { useLocation } from 'react-router-dom';
 import { InChakra } from '../../theme/InChakra';
 import { Moving } from '../media/Moving';
-import { holdBack } from './holdBack';
+import { interceptBack } from './interceptBack';
 
 /** What lies over the page and how it is left. */
 interface OverlayProps {
@@ -56,7 +56,7 @@ export function Overlay(props: OverlayProps) {
     if (isLeft) onClose();
   }, [isLeft]);
   useEffect(() => {
-    if (isOpen) return holdBack(() => setOpen(false));
+    if (isOpen) return interceptBack(() => setOpen(false));
   }, [isOpen]);
   if (isLeft) return null;
 

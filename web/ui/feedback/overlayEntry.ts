@@ -10,6 +10,6 @@ export function isMarked(): boolean {
  * Leaves such an entry when a page begins with it: the page was loaded anew with something open
  * over it, which is gone, and Back would lead to the same page once more.
  */
-export function leaveMarkedEntry(): void {
+export function leaveStaleOverlayEntry(): void {
   if (isMarked()) window.history.back();
 }

@@ -9,7 +9,7 @@ import { Prose } from '../../../ui/layout/Prose';
 import { Stack } from '../../../ui/layout/Stack';
 import { ContentPage } from '../ContentPage';
 import { aboutTexts as aboutTextsInHindi } from '../hindi/aboutTexts';
-import { useOwnText } from '../useOwnText';
+import { useShopText } from '../useShopText';
 import { AboutCategories } from './AboutCategories';
 import styles from './AboutPage.module.css';
 import { AboutPromises } from './AboutPromises';
@@ -30,7 +30,7 @@ gql(`
  */
 export function AboutPage() {
   const { data } = useAboutPageQuery();
-  const own = useOwnText('ABOUT');
+  const own = useShopText('ABOUT');
   const texts = inLanguage({ en: aboutTexts, hi: aboutTextsInHindi });
   return (
     <ContentPage

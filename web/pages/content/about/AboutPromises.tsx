@@ -4,13 +4,13 @@ import { t } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
 import type { IconName } from '../../../ui/media/Icon';
 import { IconDisc } from '../../../ui/media/IconDisc';
-import { useOffered } from '../policies/useOffered';
+import { usePolicyFees } from '../policies/usePolicyFees';
 import { unbroken } from '../unbroken';
 import styles from './AboutPromises.module.css';
 
 /** Fast delivery, easy returns, and a mobile app that is to come. @see spec §1 (About Us) */
 export function AboutPromises() {
-  const { expressFee } = useOffered();
+  const { expressFee } = usePolicyFees();
   return (
     <div className={styles.promises}>
       <Pledge icon="truck" title={t('Fast delivery')}>

@@ -7,21 +7,21 @@ import { privacyPolicy as privacyPolicyInHindi } from '../hindi/privacyPolicy';
 import { returnPolicy as returnPolicyInHindi } from '../hindi/returnPolicy';
 import { shippingPolicy as shippingPolicyInHindi } from '../hindi/shippingPolicy';
 import { terms as termsInHindi } from '../hindi/terms';
-import { useOwnText } from '../useOwnText';
+import { useShopText } from '../useShopText';
 import styles from './PolicyPage.module.css';
 import type { Policy } from './policy';
 import { privacyPolicy } from './privacyPolicy';
 import { returnPolicy } from './returnPolicy';
 import { shippingPolicy } from './shippingPolicy';
 import { terms } from './terms';
-import { useOffered } from './useOffered';
+import { usePolicyFees } from './usePolicyFees';
 
 /** A policy as it is written in each language. */
 type Written = Record<'en' | 'hi', Policy>;
 
 function PolicyPage({ page, policy }: { page: ShopPage; policy: Written }) {
   const { figures, intro, sections, ...head } = inLanguage(policy);
-  const own = useOwnText(page);
+  const own = useShopText(page);
   // The introduction and the figures are of the text that comes with the shop.
   if (own) {
     return (
@@ -58,13 +58,13 @@ export const TermsPage = () => <PolicyPage page="TERMS" policy={{ en: terms, hi:
 
 /** How goods go back and money comes back. @see spec §2 (static pages), §9 */
 export function ReturnPolicyPage() {
-  const offered = useOffered();
+  const offered = usePolicyFees();
   return <PolicyPage page="RETURNS" policy={{ en: returnPolicy(offered), hi: returnPolicyInHindi(offered) }} />;
 }
 
 /** What delivery costs and how long it takes. @see spec §2 (static pages), §9 */
 export function ShippingPolicyPage() {
-  const offered = useOffered();
+  const offered = usePolicyFees();
   return <PolicyPage page="SHIPPING" policy={{ en: shippingPolicy(offered), hi: shippingPolicyInHindi(offered) }} />;
 }
 

@@ -11,7 +11,7 @@ interface Hashed {
  * address whose answer can be cached. A server that does not know the hash, since it is of another
  * build than the page, is sent the text.
  */
-export function askByHash(): ApolloLink {
+export function persistedQueryLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const hash = (operation.query as Hashed).__meta__?.hash?.replace('sha256:', '');
     if (!hash || operation.operationType !== 'query') return forward(operation);

@@ -14,7 +14,7 @@ gql(`
  * @returns null where the text stands that comes with the shop, as it does without an answer;
  *   undefined while it is not known
  */
-export function useOwnText(page: ShopPage): readonly Section[] | null | undefined {
+export function useShopText(page: ShopPage): readonly Section[] | null | undefined {
   const { data, error } = useOwnTextQuery({ variables: { page } });
   if (!data) return error ? null : undefined;
   const sections = data.shopText.map(({ id, heading, html }) => ({ id, heading: heading ?? null, body: { html } }));

@@ -10,7 +10,7 @@ import { REDIRECT_MS } from '../../lib/timings';
  * @returns `leave`, to be called once done, and whether the page is about to be left
  * @see spec §9 (redirect after sign-in or sign-up 2 s)
  */
-export function useLeaving(to: string, state: unknown) {
+export function useDelayedRedirect(to: string, state: unknown) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const go = useEffectEvent(() => navigate(to, { replace: true, state }));

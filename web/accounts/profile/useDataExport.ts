@@ -35,7 +35,7 @@ gql(`query MyOrdersData($after: String) {
  * @returns a function that answers it as JSON; it throws what the network or the graph complained
  *   of
  */
-export function useMyData(): () => Promise<string> {
+export function useDataExport(): () => Promise<string> {
   const client = useApolloClient();
   return async () => {
     const { data } = await client.query({ query: MyDataDocument, fetchPolicy: 'no-cache' });

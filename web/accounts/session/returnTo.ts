@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
  * What a link to /signIn or /signUp carries along where something was begun, so that it can be gone
  * on with afterwards.
  */
-export interface CameFrom {
+export interface ReturnTo {
   /** Path and query of the page the shopper was on. */
   from: string;
   /** State given back to that page, such as the choice made on a product's page. */
@@ -17,7 +17,7 @@ export interface CameFrom {
  *
  * @see spec §4 (sign-in flow)
  */
-export function cameFrom(location: Location): CameFrom {
+export function returnTo(location: Location): ReturnTo {
   const state: unknown = location.state;
   if (typeof state !== 'object' || state === null || !('from' in state)) return { from: paths.home() };
   const { from } = state;

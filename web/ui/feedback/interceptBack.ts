@@ -26,7 +26,7 @@ let push: History['pushState'] | undefined;
  * @param onBack called when the shopper goes back; it closes
  * @returns to be called once it is closed, in whatever way
  */
-export function holdBack(onBack: () => void): () => void {
+export function interceptBack(onBack: () => void): () => void {
   watchHistory();
   const held = { onBack };
   if (open.push(held) === 1) chosen = null;

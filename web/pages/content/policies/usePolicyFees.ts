@@ -5,7 +5,7 @@ import type { Offered } from './policy';
 const AS_SPECIFIED: Offered = { expressFee: 150, cashFee: 30 };
 
 /** What the shop offers today, so that its policies name nothing else. */
-export function useOffered(): Offered {
+export function usePolicyFees(): Offered {
   const { data } = useTermsTodayQuery();
   if (!data) return AS_SPECIFIED;
   return { expressFee: data.deliveryTerms.expressFee, cashFee: data.cashTerms?.fee ?? null };

@@ -1,5 +1,5 @@
-import { wordsIn } from '../shared/languages/phrase.js';
 import { LANGUAGES, type Language } from '../shared/languages/languages.js';
+import { wordsIn } from '../shared/languages/phrase.js';
 import { nearDay } from './promise.js';
 
 /** What is said of deliveries in one language. */

@@ -1,4 +1,3 @@
-import { wordsIn } from '../shared/languages/phrase.js';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Order } from '../orders/order.entity.js';
 import { formatRupees } from '../shared/format-rupees.js';
 import { inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
+import { wordsIn } from '../shared/languages/phrase.js';
 import type { Paise } from '../shared/money.js';
 import { type Invoice, InvoiceKind, type InvoiceLine } from './invoice.entity.js';
 import { invoiceWords } from './invoice.words.js';

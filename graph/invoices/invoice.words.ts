@@ -1,4 +1,5 @@
 import type { Words } from '../shared/languages/phrase.js';
+
 /** What stands on an invoice beside what was sold. */
 interface InvoiceWords {
   taxInvoice: string;

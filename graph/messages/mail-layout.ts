@@ -1,6 +1,6 @@
-import type { Words } from '../shared/languages/phrase.js';
 import { type Html, html } from '../rest/html.js';
 import { LANGUAGES, type Language } from '../shared/languages/languages.js';
+import type { Words } from '../shared/languages/phrase.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import type { ShopFacts } from '../shop/shop-facts.js';
 

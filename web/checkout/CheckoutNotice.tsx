@@ -98,9 +98,7 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
             </>
           }
         >
-          {problem.message
-            ? problem.message
-            : t('You have paid, but we have not received the confirmation yet.')}{' '}
+          {problem.message ? problem.message : t('You have paid, but we have not received the confirmation yet.')}{' '}
           {t('You will get your order or a refund, even if you leave this page.')}
         </Notice>
       );

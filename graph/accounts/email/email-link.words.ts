@@ -1,5 +1,5 @@
-import type { Words } from '../../shared/languages/phrase.js';
 import type { Letter } from '../../messages/mail-layout.js';
+import type { Words } from '../../shared/languages/phrase.js';
 import { LinkPurpose } from './email-link.entity.js';
 
 /** How long each kind of link is good. In hours. */

@@ -78,9 +78,7 @@ function LinkPage({ title, intro, label, isBusy, onPress, next }: LinkPageProps)
   return (
     <AccountFrame
       title={title}
-      intro={
-        !token ? t('This link is incomplete. Please request a new one.') : isOver ? outcome.message : intro
-      }
+      intro={!token ? t('This link is incomplete. Please request a new one.') : isOver ? outcome.message : intro}
       footer={!outcome?.isDone && <TextLink to={paths.myAccount()}>{t('My Account')}</TextLink>}
     >
       <PageHead title={title} />

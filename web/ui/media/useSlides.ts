@@ -33,6 +33,7 @@ export interface Slides {
  */
 export function useSlides({ slideMs }: SlidesOptions): Slides {
   const trackRef = useRef<HTMLUListElement>(null);
+  const moves = useRef(0);
   const [index, setIndex] = useState(0);
   const [isAtStart, setIsAtStart] = useState(true);
   const [isAtEnd, setIsAtEnd] = useState(false);
@@ -57,7 +58,13 @@ export function useSlides({ slideMs }: SlidesOptions): Slides {
 
   const goTo = (wanted: number) => {
     const track = trackRef.current;
-    if (track) void glide(track, wanted * strideOf(track), slideMs);
+    if (!track) return;
+    const mine = ++moves.current;
+    // What snaps to slides would follow them as they move.
+    track.style.scrollSnapType = 'none';
+    void glide(track, wanted * strideOf(track), slideMs).finally(() => {
+      if (moves.current === mine) track.style.scrollSnapType = '';
+    });
   };
 
   const page = (direction: 1 | -1) => {

@@ -25,7 +25,7 @@ export class ApiKeysResolver {
 
   @Mutation(() => CreateApiKeyPayload, {
     description:
-      'For an admin: makes an API key, which is shown this once and lets in, on /graphql and under /api, as long as whoever made it is an admin. Refused with BAD_USER_INPUT, or with CONFLICT for more than 100 in force; anybody else with FORBIDDEN.',
+      'For an admin: makes an API key, which is shown this once and lets in, on /graphql and under /api, as long as its maker is an admin. Refused with BAD_USER_INPUT, or with CONFLICT for more than 100 in force; anybody else with FORBIDDEN.',
   })
   createApiKey(
     @Ctx() ctx: Context,

@@ -19,7 +19,7 @@ registerEnumType(ActorKind, {
   valuesConfig: {
     ADMIN: { description: 'Somebody signed in who has a role.' },
     API_KEY: { description: 'A program, by its API key.' },
-    OPERATOR: { description: 'Whoever has the machine of the shop, by its command line.' },
+    OPERATOR: { description: 'An operator, at the command line of the shop.' },
   },
 });
 

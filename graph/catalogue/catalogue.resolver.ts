@@ -167,8 +167,7 @@ export class ProductConnectionResolver {
 @Resolver(() => Category)
 export class CategoryResolver {
   @FieldResolver(() => String, {
-    description:
-      'Display name, e.g. Atta & Flours; to whoever asks in Hindi (`Accept-Language: hi`) that in Hindi, where there is one.',
+    description: 'Display name, e.g. Atta & Flours; in Hindi for `Accept-Language: hi`, where there is one.',
   })
   name(@Ctx() { language }: Context, @Root() category: Readonly<Category>): string {
     return categoryNameIn(language, category);

@@ -31,7 +31,7 @@ const HEAD = `# Changes of the schema
 
 What changed in the contract from day to day, the latest first, for those who write clients. \`npm run schema:changes\` writes it from the
 diffs of \`schema.graphql\`; the latest day is what the header \`API-Version\` of answers says. What is deprecated stays for 90 days at
-least, and \`extensions.deprecations\` names it to whoever still asks for it.
+least, and \`extensions.deprecations\` names it to clients that still ask for it.
 `;
 const TITLES = { removed: 'Removed or made stricter', deprecated: 'Deprecated', added: 'Added' } as const;
 

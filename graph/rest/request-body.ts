@@ -24,7 +24,7 @@ export function readBody(req: IncomingMessage): Promise<Buffer> {
   const known = readings.get(req);
   if (known) return known;
   const reading = collect(req);
-  // Whoever asked for it may have left.
+  // The client may have left.
   reading.catch(() => undefined);
   readings.set(req, reading);
   return reading;

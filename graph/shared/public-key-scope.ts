@@ -13,7 +13,7 @@ registerEnumType(PublicKeyScope, {
     READ: { description: 'Reads what everybody may read. It changes nothing and signs nobody in.' },
     SHOP: {
       description:
-        'Does whatever a visitor or a shopper may do: signs in, fills carts, pays. Whoever runs the shop is a shopper there, without the rights of a role.',
+        'Does what a visitor or a shopper may do: signs in, fills carts, pays. An admin is a shopper there, without the rights of a role.',
     },
   },
 });

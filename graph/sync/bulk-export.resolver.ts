@@ -11,7 +11,7 @@ export class BulkExportPayload {
   @Field(() => BulkExport, { nullable: true, description: 'The export, which waits for its turn; null when refused.' })
   bulkExport?: BulkExport;
 
-  @Field(() => String, { nullable: true, description: 'What to tell whoever asked; null when refused.' })
+  @Field(() => String, { nullable: true, description: 'A sentence to show; null when refused.' })
   message?: string;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })

@@ -18,7 +18,7 @@ const whenOf = async (ctx: Context, kind: ChangeKind, id: string) =>
 export class ChangesResolver {
   @Query(() => ChangeConnection, {
     description:
-      'What changed, the oldest change first, each thing once, also what is gone. Whoever goes on behind the last endCursor misses nothing. For an API key with catalogue:read (products, variants) or orders:read (orders), for accounts whose role may read the same, and of customers for an admin and support; anybody else is refused with FORBIDDEN.',
+      'What changed, the oldest change first, each thing once, also what is gone. A client that goes on behind the last endCursor misses nothing. For an API key with catalogue:read (products, variants) or orders:read (orders), for accounts whose role may read the same, and of customers for an admin and support; anybody else is refused with FORBIDDEN.',
   })
   changes(
     @Ctx() ctx: Context,

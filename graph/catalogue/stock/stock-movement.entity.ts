@@ -40,7 +40,7 @@ export class StockMovement {
   @Column('integer', { name: 'on_hand' })
   onHand: number;
 
-  @Field({ description: 'Why, in the words of whoever did it.' })
+  @Field({ description: 'Why, in the words of the account or program that did it.' })
   @Column('text')
   reason: string;
 

@@ -107,7 +107,7 @@ export class OrderEventResolver {
   @FieldResolver(() => ID, {
     nullable: true,
     description:
-      'Id of the account or of the API key whose step it was; null when it was nobody’s, and for whoever may not read all orders.',
+      'Id of the account or of the API key whose step it was; null when it was nobody’s, and for callers who may not read all orders.',
   })
   actorId(@Ctx() ctx: Context, @Root() { actorId }: Readonly<OrderEvent>): string | null {
     return mayReadOrders(ctx) ? actorId : null;

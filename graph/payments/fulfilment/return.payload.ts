@@ -18,7 +18,7 @@ export class ReturnPayload {
   })
   order?: Order | null;
 
-  @Field(() => String, { nullable: true, description: 'What to tell whoever asked; null when refused.' })
+  @Field(() => String, { nullable: true, description: 'A sentence to show; null when refused.' })
   message?: string;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })

@@ -8,7 +8,7 @@ export class RefundPayload {
   @Field(() => Refund, { nullable: true, description: 'The refund as it now stands; null when refused.' })
   refund?: Refund;
 
-  @Field(() => String, { nullable: true, description: 'What to tell whoever asked; null when refused.' })
+  @Field(() => String, { nullable: true, description: 'A sentence to show; null when refused.' })
   message?: string;
 
   @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })

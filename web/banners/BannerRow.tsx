@@ -1,6 +1,6 @@
 import { t } from '../lib/messages';
 import { SectionHeading } from '../ui/layout/SectionHeading';
-import { Carousel } from '../ui/media/Carousel';
+import { Carousel } from '../ui/media/slides/Carousel';
 import { BannerLink, type BannerRef } from './BannerLink';
 
 /**

@@ -5,7 +5,7 @@ import { gql } from '../gql';
 import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
 import { inLanguage, t } from '../lib/messages';
 import { paths } from '../lib/paths';
-import { Carousel } from '../ui/media/Carousel';
+import { Carousel } from '../ui/media/slides/Carousel';
 import { BannerPicture } from './BannerPicture';
 import styles from './HomeSlider.module.css';
 import { SlidePlaceholder } from './SlidePlaceholder';

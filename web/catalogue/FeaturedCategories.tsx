@@ -7,8 +7,8 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { FEATURED_AUTOPLAY_MS } from '../lib/timings';
 import { SectionHeading } from '../ui/layout/SectionHeading';
-import { Carousel } from '../ui/media/Carousel';
 import { Picture } from '../ui/media/Picture';
+import { Carousel } from '../ui/media/slides/Carousel';
 import styles from './FeaturedCategories.module.css';
 
 gql(`

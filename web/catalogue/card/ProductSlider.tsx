@@ -1,5 +1,5 @@
 import { SectionHeading } from '../../ui/layout/SectionHeading';
-import { Carousel, type SlidesInView } from '../../ui/media/Carousel';
+import { Carousel, type SlidesInView } from '../../ui/media/slides/Carousel';
 import { ProductCard } from './ProductCard';
 import type { GridProduct } from './ProductGrid';
 

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon } from '../../ui/media/Icon';
 import { Picture } from '../../ui/media/Picture';
 import { RoundButton } from '../../ui/media/RoundButton';
-import { useSlides } from '../../ui/media/useSlides';
+import { useSlides } from '../../ui/media/slides/useSlides';
 import styles from './ProductGallery.module.css';
 import { Thumbnails } from './Thumbnails';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loadMotion, move } from './move';
+import { loadMotion, move } from '../move';
 
 interface SlidesOptions {
   /**

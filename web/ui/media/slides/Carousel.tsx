@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
 import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { classes } from '../../lib/classes';
-import { t } from '../../lib/messages';
-import { SLIDE_MS } from '../../lib/timings';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { classes } from '../../../lib/classes';
+import { t } from '../../../lib/messages';
+import { SLIDE_MS } from '../../../lib/timings';
+import { VisuallyHidden } from '../../layout/VisuallyHidden';
 import styles from './Carousel.module.css';
 import { CarouselArrow, CarouselDot, PauseButton } from './CarouselButtons';
 import { useAutoplay } from './useAutoplay';

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../../lib/classes';
-import { t } from '../../lib/messages';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { classes } from '../../../lib/classes';
+import { t } from '../../../lib/messages';
+import { VisuallyHidden } from '../../layout/VisuallyHidden';
+import { Icon } from '../Icon';
+import { RoundButton } from '../RoundButton';
 import styles from './CarouselButtons.module.css';
-import { Icon } from './Icon';
-import { RoundButton } from './RoundButton';
 
 interface CarouselArrowProps {
   direction: 'left' | 'right';

@@ -36,7 +36,7 @@ interface Report {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** How fast this machine was meanwhile, by Lighthouse's own test: a desktop has 1,500 and more. */
+  /** How fast this machine was meanwhile, by Lighthouse's own test: a desktop has 1,500 or more. */
   benchmarkIndex: number;
   /** What keeps a score but that of performance under 100: the audit and what it says. */
   faults: string[];

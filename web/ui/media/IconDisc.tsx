@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './Icon';
 import styles from './IconDisc.module.css';
 
-/** An icon on a round of the shop's colour, twice as wide as it is; `size` in pixels. Decoration. */
+/** A decorative icon on a round of the shop's colour, twice as wide; `size` in pixels. */
 export function IconDisc({ name, size }: { name: IconName; size: number }) {
   return (
     <span className={styles.disc} style={{ width: 2 * size, height: 2 * size }}>

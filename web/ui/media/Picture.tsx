@@ -2,7 +2,7 @@ import { Icon } from './Icon';
 import styles from './Picture.module.css';
 import { widestOf } from './widestOf';
 
-/** What it shows, as the graph's `Image` has it; a page asks for these with what the picture is of. */
+/** What it shows, as the graph's `Image` has it; a page asks for these fields. */
 export interface ShownImage {
   alt: string;
   /** The colour of its field. */

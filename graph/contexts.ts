@@ -5,6 +5,7 @@ import { contextsOver, type OpenContext } from './http/contexts-over.js';
 import type { Config } from './shared/config.js';
 import type { Feature } from './shared/feature.js';
 import type { StandInKeys } from './shared/ports/identity-provider.js';
+import { ONLINE, openPaymentOptions } from './shared/ports/payment-option.js';
 import { openPorts } from './shared/ports/ports.js';
 
 /** What contexts are made over. */
@@ -37,9 +38,18 @@ export async function openContexts({
   standIn = null,
   ownAddress,
 }: ContextParts): Promise<OpenContext> {
+  const parts = { config, db: database.manager, log, standIn, ownAddress };
   const offers = features.map(({ ports = {} }) => ports);
+  const paymentOptions = await openPaymentOptions(
+    features.flatMap((feature) => feature.paymentOptions ?? []),
+    parts,
+  );
+  const payments = paymentOptions.find(({ code }) => code === ONLINE)?.provider;
+  if (!payments) throw new Error('No feature takes payments online.');
   return contextsOver({
-    ...(await openPorts(offers, { config, db: database.manager, log, standIn, ownAddress })),
+    ...(await openPorts(offers, parts)),
+    payments,
+    paymentOptions,
     db: database.manager,
     log,
     config,

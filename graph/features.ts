@@ -6,6 +6,7 @@ import { cart } from './cart/feature.js';
 import { catalogue } from './catalogue/feature.js';
 import { catalogueFiles } from './catalogue-files/feature.js';
 import { customFields } from './custom-fields/feature.js';
+import { customValues } from './custom-fields/values/feature.js';
 import { delivery } from './delivery/feature.js';
 import { erasure } from './erasure/feature.js';
 import { idempotency } from './idempotency/feature.js';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   banners,
   delivery,
   orders,
+  customValues,
   reviews,
   search,
   wishlist,

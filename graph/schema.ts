@@ -8,6 +8,7 @@ import {
   type NonEmptyArray,
   type PubSub,
 } from 'type-graphql';
+import { refuseHidden } from './extensions/guard.js';
 import { features as shopFeatures } from './features.js';
 import type { Feature } from './shared/feature.js';
 import { InputError } from './shared/payload.js';
@@ -61,8 +62,9 @@ interface SchemaOptions {
 export async function buildShopSchema({ features = shopFeatures, emitTo }: SchemaOptions = {}): Promise<GraphQLSchema> {
   const modules = await Promise.all(features.flatMap(({ resolvers = () => [] }) => resolvers()));
   const orphanedTypes = await Promise.all(features.map(async (feature) => (await feature.orphanedTypes?.()) ?? []));
+  const resolvers = modules.flatMap((module) => Object.values(module));
   const schema = await buildSchema({
-    resolvers: modules.flatMap((module) => Object.values(module)) as unknown as NonEmptyArray<new () => object>,
+    resolvers: resolvers as unknown as NonEmptyArray<new () => object>,
     orphanedTypes: [InputError, ...orphanedTypes.flat()],
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validate: false,
@@ -72,6 +74,7 @@ export async function buildShopSchema({ features = shopFeatures, emitTo }: Schem
     // that done, and not each start.
     skipCheck: emitTo === undefined,
   });
+  refuseHidden(resolvers);
   describeRoots(schema);
   for (const field of features.flatMap(({ publicFields = [] }) => publicFields)) tellPublic(schema, field);
   if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });

@@ -1,4 +1,5 @@
 import { In, IsNull, Raw } from 'typeorm';
+import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
 import { Image } from '../media/image.entity.js';
 import { defineLoader, groupedBy } from '../shared/loader.js';
 import { EmailLink, LinkPurpose } from './email/email-link.entity.js';
@@ -17,6 +18,9 @@ export const imagesByUserId = defineLoader<Image[]>(async (ctx, userIds) => {
   const owned = entities.map((image, index) => ({ image, owner: raw[index]?.owner ?? '' }));
   return groupedBy(userIds, owned, ({ owner }) => owner).map((own) => own.map(({ image }) => image));
 });
+
+/** What accounts have in the fields that extensions add. */
+export const customByUserId = defineCustomLoader(User);
 
 /** Whether only a provider lets somebody into an account: it has no password. */
 export const needsProviderByUserId = defineLoader<boolean>(async (ctx, ids) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { ids, moment, pictures } from '../rest/answers.shapes.js';
 
 /** An account under /api (spec §3); `toUserJson` makes it. */
@@ -10,6 +11,7 @@ export const userJson = z
     phone: z.string().nullable(),
     images: pictures,
     isAdmin: z.boolean(),
+    customFields: customFieldsJson,
   })
   .meta({ id: 'User', description: 'An account, for its owner.' });
 

@@ -1,9 +1,11 @@
 import { audit } from '../audit/feature.js';
+import { customFields } from '../custom-fields/feature.js';
 import { media } from '../media/feature.js';
 import { messages } from '../messages/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { Address } from './addresses/address.entity.js';
 import { EmailLink } from './email/email-link.entity.js';
+import { ExtendAccounts1795633800000 } from './migrations/1795633800000-ExtendAccounts.js';
 import { IdentityLink } from './openid/identity-link.entity.js';
 import { SpentNonce } from './openid/spent-nonce.entity.js';
 import { UserImage } from './pictures/user-image.entity.js';
@@ -14,8 +16,9 @@ import { User } from './user.entity.js';
 /** Accounts: signing up and in, profile, addresses, e-mail, staff. */
 export const accounts = defineFeature({
   name: 'accounts',
-  uses: [media, audit, messages],
+  uses: [media, audit, messages, customFields],
   entities: [Address, EmailLink, IdentityLink, SpentNonce, UserImage, PasswordReset, SignInFailure, User],
+  migrations: [ExtendAccounts1795633800000],
   ports: { identity: async (parts) => (await import('./openid/open-identity.js')).openIdentity(parts) },
   resolvers: () => [
     import('./accounts.resolver.js'),

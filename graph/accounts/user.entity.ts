@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { Node } from '../shared/node.type.js';
 import { Role } from '../shared/role.js';
 
@@ -9,6 +10,7 @@ import { Role } from '../shared/role.js';
  */
 @ObjectType({ simpleResolvers: true, implements: Node, description: 'An account. Only its owner gets to see one.' })
 @Entity('user')
+@Check('user_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('user_email_is_filled', "email <> ''")
 @Check('user_role_is_known', `role IN ('${Object.values(Role).join("', '")}')`)
 @Check('user_token_version_is_natural', 'token_version >= 0')
@@ -59,6 +61,10 @@ export class User {
   /** Tokens carry the version they were made under; raising it ends them all. */
   @Column('integer', { name: 'token_version', default: 0 })
   tokenVersion: number;
+
+  /** What it has in the fields that extensions add, by their names. */
+  @Column({ type: 'jsonb', default: {}, select: false })
+  custom: CustomValues;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.service.js';
 import { restImageUrls } from '../media/image-store.js';
 import type { Context } from '../shared/context.js';
-import { imagesByUserId } from './accounts.loaders.js';
+import { customByUserId, imagesByUserId } from './accounts.loaders.js';
 import type { userJson } from './accounts.shapes.js';
 import type { User } from './user.entity.js';
 
@@ -11,5 +12,7 @@ export async function toUserJson(
   { id, name, email, phone, isAdmin }: User,
 ): Promise<z.infer<typeof userJson>> {
   const images = await imagesByUserId(ctx).load(id);
-  return { id, _id: id, name, email, phone, images: restImageUrls(images), isAdmin };
+  const known = { id, _id: id, name, email, phone, images: restImageUrls(images), isAdmin };
+  if (!isExtended(ctx, 'User')) return known;
+  return { ...known, customFields: shownValuesOf(ctx, 'User', await customByUserId(ctx).load(id)) };
 }

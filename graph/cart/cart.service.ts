@@ -4,7 +4,7 @@ import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { outOfStock } from '../catalogue/stock/stock.service.js';
 import { keyOfAnother } from '../idempotency/idempotency.js';
-import { type Context, viewerOf } from '../shared/context.js';
+import { type Context, type Goods, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
@@ -65,10 +65,11 @@ export async function readCart(ctx: Context, userId: string, wants?: LineWants):
   return cartOf(ctx, userId, await readLines(ctx, userId, null, wants));
 }
 
-async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Promise<Cart> {
-  const subTotalPaise = sum(lines.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
+async function cartOf(ctx: Context, userId: string, read: PricedCartLine[]): Promise<Cart> {
+  const lines = await discounted(ctx, read);
+  const subTotalPaise = subTotalOf(lines);
   const wholePaise = wholeRupees(subTotalPaise);
-  const shippingPaise = await reckonShipping(ctx, subTotalPaise, lines);
+  const shippingPaise = await reckonShipping(ctx, { subTotalPaise, lines });
   return {
     id: cartIdOf(userId),
     lines,
@@ -80,16 +81,59 @@ async function cartOf(ctx: Context, userId: string, lines: PricedCartLine[]): Pr
   };
 }
 
-/** What delivery costs, by the rule of whichever feature came last with one. */
-async function reckonShipping(ctx: Context, subTotalPaise: Paise, lines: PricedCartLine[]): Promise<Paise> {
-  const goods = lines.map(({ variantId, quantity, variant: { productId, pricePaise, weight } }) => ({
-    ...{ variantId, productId, quantity, pricePaise, weight },
-  }));
+/**
+ * What delivery of a cart costs, by the rule of whichever feature came last with one.
+ *
+ * @param paymentOption the code of the way to pay that was chosen; null where none is yet
+ * @throws Error for what is no amount in paise
+ */
+export async function reckonShipping(
+  ctx: Context,
+  { subTotalPaise, lines }: Pick<Cart, 'subTotalPaise' | 'lines'>,
+  paymentOption: string | null = null,
+): Promise<Paise> {
   const rule = ctx.hooks.findLast((hooks) => hooks.reckonShipping)?.reckonShipping;
-  const shippingPaise = (await rule?.(ctx, { subTotalPaise, lines: goods })) ?? asPaise(0);
+  const shippingPaise = (await rule?.(ctx, { subTotalPaise, lines: goodsOf(lines), paymentOption })) ?? 0;
   if (!Number.isSafeInteger(shippingPaise) || shippingPaise < 0)
     throw new Error(`A rule of shipping answered ${shippingPaise}, which is no amount in paise.`);
-  return shippingPaise;
+  return asPaise(shippingPaise);
+}
+
+/**
+ * The lines at what the shopper pays for them, by the discounts of whichever feature came last with
+ * some. A price that was the catalogue's when it was chosen is the shopper's now, so that no page
+ * tells of a change.
+ *
+ * @throws Error for what is no amount in paise, and for one that leaves nothing of a price
+ */
+async function discounted(ctx: Context, lines: PricedCartLine[]): Promise<PricedCartLine[]> {
+  const rule = ctx.hooks.findLast((hooks) => hooks.reckonDiscounts)?.reckonDiscounts;
+  if (!rule || lines.length === 0) return lines;
+  const discounts = await rule(ctx, { subTotalPaise: subTotalOf(lines), lines: goodsOf(lines) });
+  return lines.map((line, index) => {
+    const { variant, chosenPricePaise } = line;
+    const discount = discounts[index] ?? 0;
+    if (!Number.isSafeInteger(discount) || discount < 0 || discount >= variant.pricePaise)
+      throw new Error(`A rule of discounts takes ${discount} paise off ${variant.pricePaise}.`);
+    if (discount === 0) return line;
+    const pricePaise = asPaise(variant.pricePaise - discount);
+    const isAsChosen = chosenPricePaise === variant.pricePaise;
+    return {
+      ...line,
+      chosenPricePaise: isAsChosen ? pricePaise : chosenPricePaise,
+      variant: Object.assign(Object.create(Object.getPrototypeOf(variant)), variant, { pricePaise }),
+    };
+  });
+}
+
+function subTotalOf(lines: readonly PricedCartLine[]): Paise {
+  return sum(lines.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
+}
+
+function goodsOf(lines: readonly PricedCartLine[]): Goods['lines'] {
+  return lines.map(({ variantId, quantity, variant: { productId, pricePaise, weight = null } }) => ({
+    ...{ variantId, productId, quantity, pricePaise, weight },
+  }));
 }
 
 /**

@@ -83,7 +83,8 @@ export class ProductFilter {
 
   @Field(() => [CustomFieldFilter], {
     nullable: true,
-    description: 'What it must have in fields that this shop has been extended by, all of them; see `productFields`.',
+    description:
+      'What it must have in fields that this shop has been extended by, all of them; see `customFieldDefinitions`.',
   })
   customFields?: CustomFieldFilter[] | null;
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.service.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { rupeesOf } from '../shared/money.js';
-import { categoryById, childrenByCategoryId, imagesByProductId } from './catalogue.loaders.js';
+import { categoryById, childrenByCategoryId, customByCategoryId, imagesByProductId } from './catalogue.loaders.js';
 import { countInStockOf, customFieldsOf, labelOf, optionsOf } from './catalogue.service.js';
 import type { CategoryJson, productJson } from './catalogue.shapes.js';
 import type { Category } from './category.entity.js';
@@ -56,7 +57,7 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     mrp: rupeesOf(oldPricePaise ?? pricePaise),
     label,
     isFeatured: product.featured,
-    ...(ctx.customFields.length > 0 ? { customFields: await customFieldsOf(ctx, product) } : {}),
+    ...(isExtended(ctx, 'Product') ? { customFields: await customFieldsOf(ctx, product) } : {}),
   };
 }
 
@@ -78,6 +79,9 @@ export async function toCategoryJson(ctx: Context, category: Category): Promise<
     color,
     images: image ? restImageUrls([image]) : [],
     parentId,
+    ...(isExtended(ctx, 'Category')
+      ? { customFields: shownValuesOf(ctx, 'Category', await customByCategoryId(ctx).load(id)) }
+      : {}),
     children: await Promise.all(children.map((child) => toCategoryJson(ctx, child))),
   };
 }

@@ -1,5 +1,4 @@
-import { In } from 'typeorm';
-import type { CustomValues } from '../custom-fields/custom-fields.service.js';
+import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
 import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';
 import { defineCachedLoader, defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
@@ -17,10 +16,10 @@ import {
   findVariantsBySku,
   findVariantsOfProducts,
 } from './catalogue.queries.js';
-import type { Category } from './category.entity.js';
+import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
-import type { ProductVariant } from './product-variant.entity.js';
+import { ProductVariant } from './product-variant.entity.js';
 
 /** Products by id; an unknown id gives undefined. Keys must be well-formed ids, see `readId`. */
 export const productById = defineLoader<Product | undefined>(async (ctx, ids) => {
@@ -59,12 +58,10 @@ export const labelByProductId = defineLoader<ProductLabel | undefined>(async (ct
   return ids.map((id) => byId.get(id));
 });
 
-/** What a product has in the fields that extensions add. */
-export const customByProductId = defineLoader<CustomValues>(async (ctx, ids) => {
-  const found = await ctx.db.find(Product, { where: { id: In([...ids]) }, select: { id: true, custom: true } });
-  const byId = new Map(found.map(({ id, custom }) => [id, custom]));
-  return ids.map((id) => byId.get(id) ?? {});
-});
+/** What products, variants and categories have in the fields that extensions add. */
+export const customByProductId = defineCustomLoader(Product);
+export const customByVariantId = defineCustomLoader(ProductVariant);
+export const customByCategoryId = defineCustomLoader(Category);
 
 /** The only countries that a product is sold to; an empty list stands for everywhere. */
 export const countriesByProductId = defineLoader<Country[]>(async (ctx, ids) => {

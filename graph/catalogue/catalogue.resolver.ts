@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Extensions, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
-import { CustomFieldDefinition, CustomFieldValue } from '../custom-fields/custom-field.type.js';
+import { CustomFieldValue } from '../custom-fields/custom-field.type.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
@@ -20,7 +20,6 @@ import {
   findProductBySlug,
   findVariant,
   findVariantBySku,
-  getProductFields,
   labelOf,
   listCategories,
   listChildren,
@@ -49,13 +48,6 @@ export class CatalogueResolver {
   })
   categories(@Ctx() ctx: Context): Promise<readonly Category[]> {
     return listCategories(ctx);
-  }
-
-  @Query(() => [CustomFieldDefinition], {
-    description: 'The fields that products of this shop have been extended by. Visitors see those that are public.',
-  })
-  productFields(@Ctx() ctx: Context): CustomFieldDefinition[] {
-    return getProductFields(ctx);
   }
 
   @Query(() => Category, {

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { cacheList } from '../cache/cached-rows.js';
-import type { CustomFieldDefinition, CustomFieldValue } from '../custom-fields/custom-field.type.js';
-import { definitionsOf, shownValuesOf } from '../custom-fields/custom-fields.service.js';
+import type { CustomFieldValue } from '../custom-fields/custom-field.type.js';
+import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.service.js';
 import type { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
@@ -216,18 +216,8 @@ export function optionsOf(
 
 /** What a product has in the fields that extensions add, in words of the visitor. */
 export async function customFieldsOf(ctx: Context, { id }: Pick<Product, 'id'>): Promise<CustomFieldValue[]> {
-  if (ctx.customFields.length === 0) return [];
-  return shownValuesOf(ctx, 'Product', await customByProductId(ctx).load(id), seesAll(ctx));
-}
-
-/** The fields that products have been extended by; visitors see those that are public. */
-export function getProductFields(ctx: Context): CustomFieldDefinition[] {
-  return definitionsOf(ctx, 'Product', seesAll(ctx));
-}
-
-/** Those who run the shop see what is not public, too. */
-function seesAll({ viewer, apiKey }: Context): boolean {
-  return viewer?.role != null || apiKey !== null;
+  if (!isExtended(ctx, 'Product')) return [];
+  return shownValuesOf(ctx, 'Product', await customByProductId(ctx).load(id));
 }
 
 /** What stands on a product's label. */

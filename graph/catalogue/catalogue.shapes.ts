@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { ids, pictures, rupees } from '../rest/answers.shapes.js';
 import { UnitPricePer } from './net-quantity.type.js';
 import { Diet } from './product-label.type.js';
@@ -65,10 +66,7 @@ export const productJson = z
     ),
     mrp: rupees('Maximum retail price, inclusive of all taxes.'),
     label: labelJson,
-    customFields: z
-      .array(z.object({ name: z.string(), label: z.string(), value: z.string(), text: z.string() }))
-      .optional()
-      .describe('What it has in the fields that this shop has been extended by; absent in a shop that has none.'),
+    customFields: customFieldsJson,
     isFeatured: z.boolean(),
   })
   .meta({ id: 'Product', description: 'A product.' });
@@ -80,6 +78,7 @@ const categoryFields = z.object({
   color: z.string().nullable().describe('To lay its picture on, e.g. #F8EBCB.'),
   images: pictures,
   parentId: z.string().nullable().describe('Null for a top category.'),
+  customFields: customFieldsJson,
 });
 
 /** A category as clients of /api read it, with everything below it. */

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { Image } from '../media/image.entity.js';
 import { Node } from '../shared/node.type.js';
 
@@ -11,6 +12,7 @@ import { Node } from '../shared/node.type.js';
 })
 @Entity('category')
 @Index(['parentId', 'position'])
+@Check('category_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('category_is_not_its_own_parent', 'parent_id <> id')
 export class Category {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -54,6 +56,10 @@ export class Category {
   @ManyToOne(() => Image, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'image_id' })
   image?: Relation<Image>;
+
+  /** What it has in the fields that extensions add, by their names. */
+  @Column({ type: 'jsonb', default: {}, select: false })
+  custom: CustomValues;
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;

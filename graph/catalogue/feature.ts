@@ -7,6 +7,7 @@ import { defineFeature } from '../shared/feature.js';
 import { Category } from './category.entity.js';
 import { ProductCount } from './listing/product-count.entity.js';
 import { AddCustomFields1795485600000 } from './migrations/1795485600000-AddCustomFields.js';
+import { ExtendVariantsAndCategories1795633200000 } from './migrations/1795633200000-ExtendVariantsAndCategories.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -28,7 +29,7 @@ export const catalogue = defineFeature({
     StockMovement,
     VariantPrice,
   ],
-  migrations: [AddCustomFields1795485600000],
+  migrations: [AddCustomFields1795485600000, ExtendVariantsAndCategories1795633200000],
   sql: 'graph/catalogue/sql',
   resolvers: () => [
     import('./catalogue.resolver.js'),
@@ -37,7 +38,7 @@ export const catalogue = defineFeature({
     import('./stock/low-stock.resolver.js'),
   ],
   routers: () => [import('./catalogue.rest.js'), import('./changes/variants.rest.js')],
-  publicFields: ['productFields', 'categories', 'category', 'product', 'variant', 'products'],
+  publicFields: ['categories', 'category', 'product', 'variant', 'products'],
   orphanedTypes: async () => [(await import('./stock/stock-error.type.js')).StockError],
   tasks: async () => {
     const { refreshProductCards } = await import('./refresh-product-cards.js');

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
@@ -24,6 +25,7 @@ import { Product } from './product.entity.js';
 @Entity('product_variant')
 @Index(['productId', 'position'], { unique: true })
 @Index('product_variant_image', ['imageId'], { where: 'image_id IS NOT NULL' })
+@Check('variant_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('variant_price_is_positive', 'price_paise > 0')
 @Check('variant_old_price_is_no_lower', 'old_price_paise >= price_paise')
 @Check('variant_net_quantity_is_measured', `(net_value IS NULL) = (net_unit IS NULL) AND net_value > 0`)
@@ -117,4 +119,8 @@ export class ProductVariant extends Priced {
   @ManyToOne(() => Image, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'image_id', foreignKeyConstraintName: 'product_variant_image_fk' })
   image?: Relation<Image>;
+
+  /** What it has in the fields that extensions add, by their names. */
+  @Column({ type: 'jsonb', default: {}, select: false })
+  custom: CustomValues;
 }

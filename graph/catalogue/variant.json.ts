@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.service.js';
+import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { ids, rupees } from '../rest/answers.shapes.js';
+import type { Context } from '../shared/context.js';
 import { rupeesOf } from '../shared/money.js';
+import { customByVariantId } from './catalogue.loaders.js';
 import type { ProductVariant } from './product-variant.entity.js';
 
 /** A variant with its stock under /api, for programs of those who run the shop. */
@@ -15,15 +19,19 @@ export const variantJson = z
     onHand: z.number().int().describe('Pieces in the store room.'),
     reserved: z.number().int().describe('Pieces of them that checkouts in progress hold.'),
     countInStock: z.number().int().describe('Pieces for sale: onHand less reserved.'),
+    customFields: customFieldsJson,
   })
   .meta({ id: 'Variant', description: 'A variant of a product with its price and its stock.' });
 
 /** A variant for anyone who may read its stock. */
-export function toVariantJson(variant: ProductVariant): z.infer<typeof variantJson> {
+export async function toVariantJson(ctx: Context, variant: ProductVariant): Promise<z.infer<typeof variantJson>> {
   const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, reserved } = variant;
   return {
     ...{ id, _id: id, productId, sku, options: [size, ram, weight].filter((option) => option !== null) },
     ...{ price: rupeesOf(pricePaise), oldPrice: oldPricePaise === null ? null : rupeesOf(oldPricePaise) },
     ...{ onHand, reserved, countInStock: onHand - reserved },
+    ...(isExtended(ctx, 'ProductVariant')
+      ? { customFields: shownValuesOf(ctx, 'ProductVariant', await customByVariantId(ctx).load(id)) }
+      : {}),
   };
 }

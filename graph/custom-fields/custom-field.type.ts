@@ -1,4 +1,26 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import type { CustomEntity } from '../shared/context.js';
+
+/** What can have fields that this shop has been extended by. */
+export const CustomFieldEntity = {
+  PRODUCT: 'Product',
+  VARIANT: 'ProductVariant',
+  CATEGORY: 'Category',
+  ORDER: 'Order',
+  ACCOUNT: 'User',
+} as const satisfies Record<string, CustomEntity>;
+
+registerEnumType(CustomFieldEntity, {
+  name: 'CustomFieldEntity',
+  description: 'What can have fields that this shop has been extended by.',
+  valuesConfig: {
+    PRODUCT: { description: 'A product.' },
+    VARIANT: { description: 'One choice of a product.' },
+    CATEGORY: { description: 'A category.' },
+    ORDER: { description: 'An order, for its shopper and those who run the shop.' },
+    ACCOUNT: { description: 'An account, for its owner and those who run the shop.' },
+  },
+});
 
 /** What a thing has in a field that the shop was extended by. */
 @ObjectType({
@@ -12,7 +34,9 @@ export class CustomFieldValue {
   @Field(() => String, { description: "What a page calls the field, in the visitor's language, e.g. Spice level." })
   label: string;
 
-  @Field(() => String, { description: 'As `saveProduct` takes it, e.g. HOT, 12, true or 2026-11-24.' })
+  @Field(() => String, {
+    description: 'As `saveCustomFields` and `saveProduct` take it, e.g. HOT, 12, true or 2026-11-24.',
+  })
   value: string;
 
   @Field(() => String, { description: "As a page shows it, in the visitor's language, e.g. Hot." })
@@ -22,7 +46,7 @@ export class CustomFieldValue {
 /** One of the values that a field may have. */
 @ObjectType({ simpleResolvers: true, description: 'One of the values that a field may have.' })
 export class CustomFieldChoice {
-  @Field(() => String, { description: 'As `saveProduct` takes it, e.g. HOT.' })
+  @Field(() => String, { description: 'As `saveCustomFields` and `saveProduct` take it, e.g. HOT.' })
   value: string;
 
   @Field(() => String, { description: "As a page shows it, in the visitor's language, e.g. Hot." })
@@ -46,8 +70,17 @@ export class CustomFieldDefinition {
   })
   choices: CustomFieldChoice[];
 
+  @Field(() => Boolean, { description: 'Whether everybody sees it who sees what has it; those who run the shop do.' })
+  isPublic: boolean;
+
   @Field(() => Boolean, { description: 'Whether `ProductFilter.customFields` takes it.' })
   isFilter: boolean;
+
+  @Field(() => Boolean, { description: 'Whether `ProductConnection.facets` counts its values.' })
+  isFacet: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the viewer may write it, of what is theirs to write.' })
+  isEditable: boolean;
 }
 
 /** What a field is to have. */

@@ -1,4 +1,4 @@
-import type { Context, CustomField, CustomValue } from '../shared/context.js';
+import type { Context, CustomEntity, CustomField, CustomValue } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import type {
@@ -18,46 +18,79 @@ const MAX_TEXT_LENGTH = 500;
 const MAX_FILTER_VALUES = 100;
 
 /** The fields that were added to a kind of thing, in the order of the extensions. */
-function fieldsOf(ctx: Context, entity: CustomField['entity']): readonly CustomField[] {
+function fieldsOf(ctx: Context, entity: CustomEntity): readonly CustomField[] {
   return ctx.customFields.filter((field) => field.entity === entity);
 }
 
-/** The fields in words of the visitor. @param all false leaves out those that are not public */
-export function definitionsOf(ctx: Context, entity: CustomField['entity'], all: boolean): CustomFieldDefinition[] {
-  return fieldsOf(ctx, entity)
-    .filter(({ isPublic }) => all || isPublic)
+/** Whether anything was added to a kind of thing, so that it is worth to read what rows have. */
+export function isExtended(ctx: Context, entity: CustomEntity): boolean {
+  return ctx.customFields.some((field) => field.entity === entity);
+}
+
+/** The fields of a kind of thing, in words of the visitor, who sees those that are public. */
+export function listDefinitions(ctx: Context, entity: CustomEntity): CustomFieldDefinition[] {
+  return shownTo(ctx, entity).map((field) => ({
+    name: field.name,
+    label: say(field.label, ctx.language),
+    type: field.type,
+    choices: choicesOf(field).map((value) => ({ value, text: textOf(ctx, field, value) })),
+    isPublic: field.isPublic,
+    isFilter: field.isFilter ?? false,
+    isFacet: field.isFacet ?? false,
+    isEditable: seesAll(ctx) || field.editable === 'shopper',
+  }));
+}
+
+/** The values that a field may have, as rows keep them; none where they are not counted out. */
+function choicesOf({ type, values = [] }: CustomField): readonly string[] {
+  return type === 'yesNo' ? ['true', 'false'] : values;
+}
+
+/** A field of products whose values lists count, in words of the visitor. */
+export interface FacetField {
+  name: string;
+  label: string;
+  /** In the order to show them. */
+  values: readonly string[];
+  textOf: (value: string) => string;
+}
+
+/** The fields of products whose values lists count. */
+export function facetFieldsOf(ctx: Context): FacetField[] {
+  return fieldsOf(ctx, 'Product')
+    .filter(({ isFacet }) => isFacet)
     .map((field) => ({
       name: field.name,
       label: say(field.label, ctx.language),
-      type: field.type,
-      choices: (field.values ?? []).map((value) => ({ value, text: textOf(ctx, field, value) })),
-      isFilter: field.isFilter ?? false,
+      values: choicesOf(field),
+      textOf: (value) => textOf(ctx, field, value),
     }));
 }
 
-/**
- * What a thing has in them, as a page shows it.
- *
- * @param all false leaves out fields that are not public
- */
-export function shownValuesOf(
-  ctx: Context,
-  entity: CustomField['entity'],
-  values: CustomValues,
-  all: boolean,
-): CustomFieldValue[] {
-  return fieldsOf(ctx, entity).flatMap((field) => {
+/** Those who run the shop see what is not public, too. */
+function seesAll({ viewer, apiKey }: Context): boolean {
+  return viewer?.role != null || apiKey !== null;
+}
+
+function shownTo(ctx: Context, entity: CustomEntity): readonly CustomField[] {
+  const isAllShown = seesAll(ctx);
+  return fieldsOf(ctx, entity).filter(({ isPublic }) => isAllShown || isPublic);
+}
+
+/** What a thing has in them, as a page shows it to the visitor. */
+export function shownValuesOf(ctx: Context, entity: CustomEntity, values: CustomValues): CustomFieldValue[] {
+  return shownTo(ctx, entity).flatMap((field) => {
     const value = values[field.name];
-    if (value === undefined || !(all || field.isPublic)) return [];
+    if (value === undefined) return [];
     const label = say(field.label, ctx.language);
     return [{ name: field.name, label, value: String(value), text: textOf(ctx, field, value) }];
   });
 }
 
 function textOf({ language }: Context, field: CustomField, value: CustomValue): string {
-  if (field.type === 'yesNo') return say(value ? phrase('Yes') : phrase('No'), language);
+  if (field.type === 'yesNo') return say(String(value) === 'true' ? phrase('Yes') : phrase('No'), language);
   const words = field.texts?.[String(value)];
-  return words?.[language] ?? words?.en ?? inWords(String(value));
+  return words ? say(words, language) : inWords(String(value));
 }
 
 /** MILD_HOT is Mild hot, where nobody says how it is called. */
@@ -69,18 +102,25 @@ function inWords(value: string): string {
 /**
  * Checks what fields are to have, one by one.
  *
+ * @param isOwnOf whether a shopper writes what is theirs: then only fields that say so are taken
  * @returns what was said: null stands for nothing
- * @throws ShopError BAD_USER_INPUT, naming the field, such as `customFields.spiceLevel`
+ * @throws ShopError BAD_USER_INPUT, naming the field, such as `customFields.spiceLevel`; FORBIDDEN
+ *   for a field that is the owner's to write
  */
 export function readCustomForm(
   ctx: Context,
-  entity: CustomField['entity'],
+  entity: CustomEntity,
   sent: readonly CustomFieldInput[],
+  isOwnOf = false,
 ): Record<string, CustomValue | null> {
   const fields = new Map(fieldsOf(ctx, entity).map((field) => [field.name, field]));
   return Object.fromEntries(
     sent.map(({ name, value }) => {
       const field = fields.get(name) ?? refuse(name, phrase('There is no field {name}.', { name }));
+      if (isOwnOf && field.editable !== 'shopper') {
+        const said = phrase('{field} is for the shop to say.', { field: field.label });
+        throw new ShopError(ErrorCode.FORBIDDEN, said, `customFields.${name}`);
+      }
       const text = value?.trim() ?? '';
       return [name, text === '' ? null : readValue(field, text)];
     }),
@@ -127,7 +167,7 @@ function isDay(text: string): boolean {
  */
 export function readCustomFilter(
   ctx: Context,
-  entity: CustomField['entity'],
+  entity: CustomEntity,
   filters: readonly CustomFieldFilter[],
 ): { name: string; values: string[] }[] {
   const fields = new Map(fieldsOf(ctx, entity).map((field) => [field.name, field]));

@@ -3,6 +3,7 @@ import type * as graphql from 'graphql';
 import type * as typeGraphql from 'type-graphql';
 import type * as typeorm from 'typeorm';
 import type * as zod from 'zod';
+import type * as settlePayment from '../payments/settlement/settle-payment.js';
 import type * as describeCall from '../rest/describe-call.js';
 import type * as route from '../rest/route.js';
 import type * as context from '../shared/context.js';
@@ -14,7 +15,15 @@ import type { TextRefused } from '../shared/ports/text-messenger.js';
 
 export type { Request } from 'express';
 export type { QueryRunner } from 'typeorm';
-export type { Context, Goods } from '../shared/context.js';
+export type {
+  Context,
+  CustomField,
+  Goods,
+  PaymentOption,
+  PaymentTerms,
+  PaymentWish,
+  TaxedLine,
+} from '../shared/context.js';
 export type { IdentityProvider } from '../shared/ports/identity-provider.js';
 export type { Mail, Mailer } from '../shared/ports/mailer.js';
 export type { PaymentProvider } from '../shared/ports/payment-provider.js';
@@ -43,6 +52,8 @@ export interface Shop {
   readonly context: typeof context;
   /** `ShopError` and its codes: what a caller is told, with a true status. */
   readonly errors: typeof errors;
+  /** `settlePayment`, by which a payment that a provider tells of becomes an order or a refund. */
+  readonly payments: Pick<typeof settlePayment, 'settlePayment'>;
   /** What a mailer or messenger throws for what will never be taken. */
   readonly refusals: { readonly MailRefused: typeof MailRefused; readonly TextRefused: typeof TextRefused };
   /** `route` and `about`, by which a call under /api is made and described. */
@@ -53,7 +64,7 @@ export interface Shop {
  * What an extension adds, as a feature of the shop adds it; see `Feature` for what each part is.
  */
 export interface ExtensionParts
-  extends Pick<Feature, 'entities' | 'migrations' | 'publicFields' | 'ports' | 'subscribers'> {
+  extends Pick<Feature, 'entities' | 'migrations' | 'publicFields' | 'ports' | 'subscribers' | 'paymentOptions'> {
   /**
    * Resolvers of the graph. A query or mutation says by `@Extensions({ caller })` who may ask:
    * `anyone`, `shopper` (signed in) or `owner`. Where it says nothing, only the owner may.
@@ -63,8 +74,8 @@ export interface ExtensionParts
   readonly routers?: readonly express.Router[];
   /** Work that happens later or recurs. Names begin with that of the extension and a hyphen. */
   readonly tasks?: Awaited<ReturnType<NonNullable<Feature['tasks']>>>;
-  /** What it answers when the shop asks: the price of delivery. */
-  readonly hooks?: Pick<Hooks, 'reckonShipping'>;
+  /** What it answers when the shop asks: the price of delivery, a discount, a tax. */
+  readonly hooks?: Pick<Hooks, 'reckonShipping' | 'reckonDiscounts' | 'reckonTax'>;
   /** The folder of functions and triggers, absolute. */
   readonly sql?: string;
 }

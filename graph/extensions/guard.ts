@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { createResolverClassMiddlewareDecorator } from 'type-graphql';
+import { createResolverClassMiddlewareDecorator, getMetadataStorage } from 'type-graphql';
+import type { PaymentOption, PaymentWish } from '../shared/context.js';
 import { adminOf, type Context, viewerOf } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
 import type { OpenPorts, PortParts } from '../shared/ports/ports.js';
@@ -11,6 +12,49 @@ const ADMITS: Record<string, (ctx: Context) => unknown> = {
   shopper: viewerOf,
   owner: adminOf,
 };
+
+/** Whose the resolvers of extensions are. */
+const OWNERS = new WeakMap<object, string>();
+
+/** Notes that a resolver is an extension's, see `refuseHidden`. */
+export function markResolver(resolver: object, extension: string): void {
+  OWNERS.set(resolver, extension);
+}
+
+/**
+ * Refuses operations and fields of extensions that would hide one of the shop, or of another
+ * extension: what the shop admits and reckons stays as it is. To be called once the schema is made.
+ *
+ * @param resolvers those of the schema
+ * @throws Error that names the extension and the field
+ */
+export function refuseHidden(resolvers: readonly object[]): void {
+  const isOurs = new Set(resolvers);
+  const { fields, fieldResolvers, queries, mutations, subscriptions } = getMetadataStorage();
+  const refuse = (target: object, what: string) => {
+    throw new Error(`SHOP_EXTENSIONS: ${OWNERS.get(target)} adds ${what}, which is there already`);
+  };
+  for (const roots of [queries, mutations, subscriptions]) {
+    for (const { target, schemaName } of roots.filter((root) => OWNERS.has(root.target) && isOurs.has(root.target)))
+      if (roots.some((other) => other.target !== target && other.schemaName === schemaName)) refuse(target, schemaName);
+  }
+  for (const { target, schemaName, getObjectType } of fieldResolvers.filter(
+    ({ target: owner }) => OWNERS.has(owner) && isOurs.has(owner),
+  )) {
+    const type = getObjectType?.();
+    if (typeof type !== 'function') continue;
+    const isHidden =
+      fields.some((field) => isOrExtends(type, field.target) && field.schemaName === schemaName) ||
+      fieldResolvers.some(
+        (other) => other.target !== target && other.schemaName === schemaName && other.getObjectType?.() === type,
+      );
+    if (isHidden) refuse(target, `${type.name}.${schemaName}`);
+  }
+}
+
+function isOrExtends(type: object, base: object): boolean {
+  return type === base || Object.prototype.isPrototypeOf.call(base, type);
+}
 
 /** Does work of an extension, so that the log tells whose a fault is. */
 export async function guarding<Done>(extension: string, work: () => Done | Promise<Done>): Promise<Done> {
@@ -34,6 +78,18 @@ export function guardPorts(ports: OpenPorts, extension: string): OpenPorts {
       async (parts: PortParts) => guardMethods(await guarding(extension, () => open(parts)), extension),
     ]),
   );
+}
+
+/** The same of a way to pay, and of the provider that it opens. */
+export function guardPaymentOption(option: PaymentOption, extension: string): PaymentOption {
+  const { open, offer, ...named } = option;
+  return {
+    ...named,
+    ...(open && {
+      open: async (parts: PortParts) => guardMethods(await guarding(extension, () => open(parts)), extension),
+    }),
+    ...(offer && { offer: (ctx: Context, wish: PaymentWish) => guarding(extension, () => offer(ctx, wish)) }),
+  };
 }
 
 /** The port, each of whose methods names the extension where it fails, at once or later. */
@@ -64,6 +120,7 @@ function guardMethods<Port extends object | null>(port: Port, extension: string)
  * alone.
  */
 export function guardResolver(resolver: new () => object, extension: string): void {
+  markResolver(resolver, extension);
   createResolverClassMiddlewareDecorator<Context>(({ context, info }, next) => {
     if (isRoot(info)) ADMITS[callerOf(info)]?.(context);
     return guarding(extension, next);

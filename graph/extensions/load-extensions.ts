@@ -7,6 +7,7 @@ import * as graphql from 'graphql';
 import * as typeGraphql from 'type-graphql';
 import * as typeorm from 'typeorm';
 import * as zod from 'zod';
+import { settlePayment } from '../payments/settlement/settle-payment.js';
 import { about } from '../rest/describe-call.js';
 import { answer, contextOf, route } from '../rest/route.js';
 import * as context from '../shared/context.js';
@@ -15,8 +16,8 @@ import type { Feature } from '../shared/feature.js';
 import { MailRefused } from '../shared/ports/mailer.js';
 import { TextRefused } from '../shared/ports/text-messenger.js';
 import { CONTRACT, type Extension, type Shop } from './extension.js';
-import { guardEach, guarding, guardPorts, guardResolver, guardTask } from './guard.js';
-import { refuseBadFields, resolverOfFields } from './make-field-resolver.js';
+import { guardEach, guarding, guardPaymentOption, guardPorts, guardResolver, guardTask } from './guard.js';
+import { refuseBadFields, resolversOfFields } from './make-field-resolver.js';
 
 /**
  * Loads what SHOP_EXTENSIONS names.
@@ -81,6 +82,7 @@ function featureOf({ name, parts, customFields = [] }: Extension, core: readonly
     routers = [],
     tasks = [],
     ports = {},
+    paymentOptions = [],
     subscribers,
     hooks,
     ...rest
@@ -88,13 +90,14 @@ function featureOf({ name, parts, customFields = [] }: Extension, core: readonly
   const foreign = tasks.find((task) => !task.name.startsWith(`${name}-`));
   if (foreign) throw new Error(`its task ${foreign.name} is not called ${name}-…`);
   for (const resolver of resolvers) guardResolver(resolver, name);
-  const all = customFields.length > 0 ? [...resolvers, resolverOfFields(name, customFields)] : resolvers;
+  const all = [...resolvers, ...resolversOfFields(name, customFields)];
   return {
     name,
     uses: core,
     customFields,
     ...rest,
     ports: guardPorts(ports, name),
+    paymentOptions: paymentOptions.map((option) => guardPaymentOption(option, name)),
     hooks: guardEach(hooks, name),
     subscribers: guardEach(subscribers, name),
     resolvers: () => [Promise.resolve(Object.fromEntries(all.map((resolver) => [resolver.name, resolver])))],
@@ -109,6 +112,7 @@ function shopFor(extension: string): Shop {
     route((ctx, req) => guarding(extension, () => work(ctx, req)), options);
   return {
     ...{ typeorm, typeGraphql, graphql, express, zod, context, errors },
+    payments: { settlePayment },
     refusals: { MailRefused, TextRefused },
     rest: { route: guardedRoute, answer, contextOf, about },
   };

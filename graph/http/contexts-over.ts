@@ -20,10 +20,11 @@ export type OpenContext = (
 export function contextsOver(
   shop: Pick<
     Context,
-    'db' | 'log' | 'config' | 'payments' | 'mailer' | 'texts' | 'identity' | 'pictures' | 'hooks' | 'customFields'
+    | ('db' | 'log' | 'config' | 'payments' | 'paymentOptions' | 'mailer' | 'texts' | 'identity' | 'pictures')
+    | ('hooks' | 'customFields')
   >,
 ) {
-  const { db, config, payments, mailer, texts, identity, pictures, hooks, customFields } = shop;
+  const { db, config, payments, paymentOptions, mailer, texts, identity, pictures, hooks, customFields } = shop;
   const openContext: OpenContext = (
     viewer = null,
     requestId = randomUUID(),
@@ -35,6 +36,7 @@ export function contextsOver(
     db,
     config,
     payments,
+    paymentOptions,
     mailer,
     texts,
     identity,

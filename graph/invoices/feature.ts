@@ -10,6 +10,7 @@ export const invoices = defineFeature({
   name: 'invoices',
   uses: [orders, shop, catalogue],
   entities: [InvoiceSeries, Invoice, InvoiceLine],
+  hooks: { reckonTax: async (ctx, line) => (await import('./issue-invoice.js')).taxByKind(ctx, line) },
   resolvers: () => [import('./invoices.resolver.js')],
   routers: () => [import('./invoices.rest.js')],
   tasks: async () => [(await import('./send-order-messages.js')).sendOrderMessages],

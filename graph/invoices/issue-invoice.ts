@@ -1,9 +1,10 @@
 import { OrderReturnLine } from '../orders/life/order-return.entity.js';
 import type { Order } from '../orders/order.entity.js';
-import type { Context } from '../shared/context.js';
+import { paymentLabelOf } from '../orders/payment-label.js';
+import type { Context, TaxedLine } from '../shared/context.js';
 import { asPaise, type Paise, times } from '../shared/money.js';
 import { readShopFacts } from '../shop/shop-facts.js';
-import { DELIVERY_TAX, STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
+import { DELIVERY_TAX, type GoodsTax, STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
 import { allocate, taxWithin } from './gst.js';
 import { GST_STATES, stateCodeOf } from './gst-states.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
@@ -31,13 +32,14 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
   const { name: sellerName, address: sellerAddress, gstin, fssaiLicence } = await readShopFacts(tx);
   const shopState = gstin?.slice(0, 2) ?? stateCodeOf('Karnataka') ?? '29';
   const stateCode = stateCodeOf(order.region) ?? shopState;
-  const lines = [...(await findSoldLines(tx, order)), ...feeLines(order)].map((line) => {
-    const kind = (line.category && TAX_OF_CATEGORY[line.category]) || STANDARD_TAX;
-    const gstRate = gstin === null ? 0 : (line.gstRate ?? kind.gstRate);
+  const sold = [...(await findSoldLines(tx, order)), ...feeLines(tx, order)];
+  const rates = gstin === null ? [] : await Promise.all(sold.map((line) => reckonTax(tx, order, line)));
+  const lines = sold.map((line, index) => {
+    const gstRate = rates[index] ?? 0;
     const amountPaise = times(line.pricePaise, line.quantity);
     return {
       ...{ orderLineId: line.orderLineId, description: line.description, quantity: line.quantity },
-      ...{ hsnCode: line.hsnCode ?? kind.hsnCode, gstRate, amountPaise, pricePaise: line.pricePaise },
+      ...{ hsnCode: line.hsnCode ?? kindOf(line).hsnCode, gstRate, amountPaise, pricePaise: line.pricePaise },
       mrpPaise: asPaise(Math.max(line.mrpPaise ?? 0, line.pricePaise)),
       ...taxWithin(amountPaise, gstRate, stateCode !== shopState),
     };
@@ -55,6 +57,30 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
     },
     lines,
   );
+}
+
+/** What holds of goods by their kind, where the product says nothing. */
+function kindOf({ category }: Pick<SoldLine, 'category'>): GoodsTax {
+  return (category && TAX_OF_CATEGORY[category]) || STANDARD_TAX;
+}
+
+/** The tax of a line as the product says, or its kind. */
+export async function taxByKind(_: Context, line: TaxedLine): Promise<number> {
+  return line.gstRate ?? kindOf(line).gstRate;
+}
+
+/**
+ * The tax of a line, by the rule of whichever feature came last with one.
+ *
+ * @throws Error for what is no rate of 0 to 100 percent
+ */
+async function reckonTax(tx: Context, { region, pincode }: Order, line: SoldLine): Promise<number> {
+  const { description, quantity, pricePaise, gstRate, category } = line;
+  const rule = tx.hooks.findLast((hooks) => hooks.reckonTax)?.reckonTax;
+  const rate = await rule?.(tx, { description, quantity, pricePaise, gstRate, category, region, pincode });
+  if (rate === undefined || !(rate >= 0 && rate <= 100))
+    throw new Error(`A rule of tax answered ${rate}, which is no rate in percent.`);
+  return rate;
 }
 
 /**
@@ -125,10 +151,11 @@ async function insertInvoice(
 }
 
 /** What delivery and paying at the door cost, as lines of their own; none for what was free. */
-function feeLines({ planned: { isExpress, shippingPaise, cashFeePaise } }: Order): SoldLine[] {
+function feeLines(ctx: Context, order: Order): SoldLine[] {
+  const { isExpress, shippingPaise, cashFeePaise } = order.planned;
   const fees: [string, Paise][] = [
     [isExpress ? 'Express delivery' : 'Delivery', shippingPaise],
-    ['Cash on delivery', cashFeePaise],
+    [paymentLabelOf(ctx, order, 'en'), cashFeePaise],
   ];
   return fees.flatMap(([description, pricePaise]) =>
     pricePaise === 0

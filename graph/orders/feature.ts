@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/feature.js';
 import { catalogue } from '../catalogue/feature.js';
+import { customFields } from '../custom-fields/feature.js';
 import { delivery } from '../delivery/feature.js';
 import { media } from '../media/feature.js';
 import { messages } from '../messages/feature.js';
@@ -8,15 +9,16 @@ import { OrderEvent } from './life/order-event.entity.js';
 import { OrderReturn, OrderReturnLine } from './life/order-return.entity.js';
 import { Shipment, ShipmentLine } from './life/shipment.entity.js';
 import { SpeakFurtherLanguages1795489500000 } from './migrations/1795489500000-SpeakFurtherLanguages.js';
+import { ExtendOrders1795632600000 } from './migrations/1795632600000-ExtendOrders.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
 /** What was ordered, how far it has come, and what is said of it by mail and text message. */
 export const orders = defineFeature({
   name: 'orders',
-  uses: [delivery, catalogue, accounts, media, messages],
+  uses: [delivery, catalogue, accounts, media, messages, customFields],
   entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
-  migrations: [SpeakFurtherLanguages1795489500000],
+  migrations: [SpeakFurtherLanguages1795489500000, ExtendOrders1795632600000],
   sql: 'graph/orders/sql',
   hooks: {
     findVariantHolders: async (tx, ids) =>

@@ -6,12 +6,14 @@ import { formatRupees } from '../shared/format-rupees.js';
 import { wordsIn } from '../shared/languages/phrase.js';
 import { type Paise, times } from '../shared/money.js';
 import type { Attachment } from '../shared/ports/mailer.js';
+import { CASH } from '../shared/ports/payment-option.js';
 import type { Task } from '../shared/task.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { Order } from './order.entity.js';
 import { type OrderNews, orderWords } from './order-messages.words.js';
 import { isTextNews, queueOrderText } from './order-texts.js';
 import { linesByOrderId } from './orders.loaders.js';
+import { paymentLabelOf } from './payment-label.js';
 import { PaymentMethod } from './payment-method.js';
 
 const SEND_ORDER_MESSAGE = 'send-order-message';
@@ -86,28 +88,39 @@ function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [st
 
 async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const { language } = order;
-  const { deliverTo, total, dueAtDoor } = orderWords(wordsIn(language));
+  const { deliverTo, total } = orderWords(wordsIn(language));
   const lines = await linesByOrderId(ctx).load(order.id);
   return [
     ...lines.map(({ productTitle, options, quantity, pricePaise }): [string, string] => [
       `${quantity} × ${[productTitle, ...options].join(', ')}`,
       formatRupees(times(pricePaise, quantity), language),
     ]),
-    ...feesOf(order),
-    [isCash(order) ? dueAtDoor : total, formatRupees(order.amountPaise, language)],
+    ...feesOf(ctx, order),
+    [dueOf(ctx, order) ?? total, formatRupees(order.amountPaise, language)],
     [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
   ];
+}
+
+/** How the sum is called that is paid at the hand-over; null where it is paid before. */
+function dueOf(ctx: Context, order: Order): string | null {
+  if (!isCash(order)) return null;
+  const isAtDoor = (order.paymentOption ?? CASH) === CASH;
+  return isAtDoor ? orderWords(wordsIn(order.language)).dueAtDoor : paymentLabelOf(ctx, order, order.language);
 }
 
 function isCash({ paymentMethod }: Order): boolean {
   return paymentMethod === PaymentMethod.CASH;
 }
 
-function feesOf({ language, planned: { shippingPaise, cashFeePaise, isExpress } }: Order): [string, string][] {
-  const { delivery, expressDelivery, cashOnDelivery } = orderWords(wordsIn(language));
+function feesOf(ctx: Context, order: Order): [string, string][] {
+  const {
+    language,
+    planned: { shippingPaise, cashFeePaise, isExpress },
+  } = order;
+  const { delivery, expressDelivery } = orderWords(wordsIn(language));
   const fees: [string, Paise][] = [
     [isExpress ? expressDelivery : delivery, shippingPaise],
-    [cashOnDelivery, cashFeePaise],
+    [paymentLabelOf(ctx, order, language), cashFeePaise],
   ];
   return fees.flatMap(([name, fee]): [string, string][] => (fee === 0 ? [] : [[name, formatRupees(fee, language)]]));
 }

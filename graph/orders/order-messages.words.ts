@@ -22,7 +22,6 @@ interface OrderWords {
   texts: Record<OrderNews | 'CANCELLED_UNPAID', string>;
   delivery: string;
   expressDelivery: string;
-  cashOnDelivery: string;
   total: string;
   dueAtDoor: string;
   deliverTo: string;
@@ -66,7 +65,6 @@ export function orderWords(words: Words): OrderWords {
     },
     delivery: words('Delivery'),
     expressDelivery: words('Express delivery'),
-    cashOnDelivery: words('Cash on delivery'),
     total: words('Total'),
     dueAtDoor: words('To pay on delivery'),
     deliverTo: words('Deliver to'),

@@ -12,6 +12,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
+import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money.js';
@@ -49,6 +50,7 @@ export function sequenceOfNumber(text: string): number | null {
 @Index(['userId', 'sequence'])
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
 @Check('order_language_is_a_code', "language ~ '^[a-z]{2}$'")
+@Check('order_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('order_amount_is_positive', 'amount_paise > 0')
 @Check('order_unpaid_is_pending_or_cancelled', "payment_id IS NOT NULL OR status IN ('PENDING', 'CANCELLED')")
 export class Order extends Delivery {
@@ -94,6 +96,14 @@ export class Order extends Delivery {
   })
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
+
+  /** The code of the way to pay that was chosen; null: that of the method, `online` or `cash`. */
+  @Column('text', { name: 'payment_option', nullable: true })
+  paymentOption: string | null;
+
+  /** What it has in the fields that extensions add, by their names. */
+  @Column({ type: 'jsonb', default: {}, select: false })
+  custom: CustomValues;
 
   /** What its shopper read when it was placed, and is written to in. */
   @Column('text', { default: 'en' })

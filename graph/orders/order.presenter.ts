@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.service.js';
 import { plannedInWords } from '../delivery/delivery.service.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
@@ -7,7 +8,7 @@ import { rupeesOf, times } from '../shared/money.js';
 import { eventsByOrderId, shipmentsByOrderId } from './life/order-life.loaders.js';
 import type { Order } from './order.entity.js';
 import type { OrderLine } from './order-line.entity.js';
-import { linesByOrderId } from './orders.loaders.js';
+import { customByOrderId, linesByOrderId } from './orders.loaders.js';
 import type { orderJson, orderProductJson } from './orders.shapes.js';
 
 /** An order as the specification's client reads it (spec §3), for every route that answers one. */
@@ -37,6 +38,9 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     userid: order.userId,
     status: order.status.toLowerCase(),
     date: order.placedAt.toISOString(),
+    ...(isExtended(ctx, 'Order')
+      ? { customFields: shownValuesOf(ctx, 'Order', await customByOrderId(ctx).load(order.id)) }
+      : {}),
     events: events.map(({ kind, actor, amountPaise, note, happenedAt }) => ({
       ...{ kind: kind.toLowerCase(), by: actor.toLowerCase(), note, at: happenedAt.toISOString() },
       amount: amountPaise === null ? null : rupeesOf(amountPaise),

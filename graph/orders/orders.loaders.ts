@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
 import { defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
@@ -23,6 +24,9 @@ export const hasBoughtByUserAndProduct = defineLoader<boolean>(async (ctx, keys)
   const known = new Set(bought.map(({ key }) => key));
   return keys.map((key) => known.has(key));
 });
+/** What orders have in the fields that extensions add. */
+export const customByOrderId = defineCustomLoader(Order);
+
 /** An order, no matter whose it is. */
 export const orderById = defineLoader<Order | undefined>(async (ctx, ids) =>
   inOrderOf(ids, await ctx.db.findBy(Order, { id: In([...ids]) }), (order) => order.id),

@@ -19,6 +19,7 @@ import { OrderLine } from './order-line.entity.js';
 import { OrderFilter } from './orders.inputs.js';
 import { linesByOrderId } from './orders.loaders.js';
 import { countOrders, findOrder, findOrderByNumber, listOrders } from './orders.service.js';
+import { paymentLabelOf } from './payment-label.js';
 
 /** The orders of an account. */
 @Resolver(() => User)
@@ -93,9 +94,18 @@ export class OrderResolver {
     return planned.shippingPaise;
   }
 
-  @FieldResolver(() => Rupees, { description: 'What paying at the door costs, in whole rupees; part of total.' })
+  @FieldResolver(() => Rupees, {
+    description: 'What the way to pay costs, such as cash at the door, in whole rupees; part of total.',
+  })
   cashFee(@Root() { planned }: Readonly<Order>): Paise {
     return planned.cashFeePaise;
+  }
+
+  @FieldResolver(() => String, {
+    description: "What the way is called by which it is paid, in the visitor's language, e.g. Cash on delivery.",
+  })
+  paymentLabel(@Ctx() ctx: Context, @Root() order: Readonly<Order>): string {
+    return paymentLabelOf(ctx, order, ctx.language);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether what does not spoil comes by express.' })

@@ -33,6 +33,8 @@ export interface OrderDraft {
   delivery: Delivery;
   /** When it was promised to come. */
   planned: PlannedDelivery;
+  /** The code of the way to pay that was chosen; null: that of the method. */
+  paymentOption: string | null;
   /** In the order to show them. */
   lines: readonly OrderLineDraft[];
 }
@@ -167,13 +169,14 @@ export async function recordPaidOrder(
 
 async function insertOrder(
   ctx: Context,
-  { delivery, planned, lines, userId, paymentOrderId, amountPaise, language }: OrderDraft,
+  { delivery, planned, lines, userId, paymentOrderId, paymentOption, amountPaise, language }: OrderDraft,
   payment: Pick<Order, 'status' | 'paymentId'>,
   actor = OrderActor.PAYMENT,
 ): Promise<Order> {
   const made = await ctx.db.insert(Order, {
     userId,
     paymentOrderId,
+    paymentOption,
     amountPaise,
     language,
     ...delivery,

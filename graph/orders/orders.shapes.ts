@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { orderDeliveryJson } from '../delivery/delivery.shapes.js';
 import { ids, moment, rupees } from '../rest/answers.shapes.js';
 
@@ -58,6 +59,7 @@ export const orderJson = z
     userid: z.string(),
     status: z.string().describe('pending, confirmed, packed, shipped, delivered, cancelled or refunded.'),
     date: moment('When it was placed; the date stands before the T.'),
+    customFields: customFieldsJson,
     events: z.array(orderEventJson).describe('What has happened to it, in the order in which it did.'),
     shipments: z.array(shipmentJson).describe('The parcels that have left.'),
   })

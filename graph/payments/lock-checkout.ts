@@ -74,10 +74,10 @@ export async function releaseIdempotencyKey(
 
 /** What the order of a checkout is made of. */
 export async function orderDraftOf(ctx: Context, checkout: PaymentOrder): Promise<OrderDraft> {
-  const { id: paymentOrderId, userId, amountPaise, language, delivery, planned } = checkout;
+  const { id: paymentOrderId, userId, amountPaise, language, delivery, planned, paymentOption } = checkout;
   const lines = await linesOf(ctx, paymentOrderId);
   return {
-    ...{ userId, paymentOrderId, amountPaise, language, delivery, planned },
+    ...{ userId, paymentOrderId, amountPaise, language, delivery, planned, paymentOption },
     lines: lines.map(({ id, paymentOrderId: _, position, ...line }) => line),
   };
 }

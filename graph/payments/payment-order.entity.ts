@@ -70,6 +70,10 @@ export class PaymentOrder {
   @Column('text', { name: 'payment_method', default: PaymentMethod.ONLINE })
   paymentMethod: PaymentMethod;
 
+  /** The code of the way to pay that was chosen; null: that of the method, `online` or `cash`. */
+  @Column('text', { name: 'payment_option', nullable: true })
+  paymentOption: string | null;
+
   @Column('text', { default: 'creating' })
   state: PaymentOrderState;
 

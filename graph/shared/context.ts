@@ -6,9 +6,10 @@ import type { ApiScope } from './api-scope.js';
 import type { Config } from './config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { Language } from './languages/languages.js';
-import { anyOf, type Phrase, phrase } from './languages/phrase.js';
+import { anyOf, type OwnPhrase, type Phrase, phrase } from './languages/phrase.js';
 import type { Paise } from './money.js';
-import type { Ports } from './ports/ports.js';
+import type { PaymentProvider } from './ports/payment-provider.js';
+import type { PortParts, Ports } from './ports/ports.js';
 import type { PublicKeyScope } from './public-key-scope.js';
 import { Role } from './role.js';
 
@@ -57,10 +58,14 @@ export interface Outcome {
 /** What a field that an extension added may hold. */
 export type CustomValue = string | number | boolean;
 
+/** What can have fields that an extension adds. */
+export const CUSTOM_ENTITIES = ['Product', 'ProductVariant', 'Category', 'Order', 'User'] as const;
+export type CustomEntity = (typeof CUSTOM_ENTITIES)[number];
+
 /** A field that an extension adds to a kind of thing. */
 export interface CustomField {
   /** What has it. */
-  readonly entity: 'Product';
+  readonly entity: CustomEntity;
   /** As the graph, /api and files call it, e.g. spiceLevel. */
   readonly name: string;
   /** What it holds: a `date` is a day such as 2026-11-24, a `text` has at most 500 letters. */
@@ -68,16 +73,73 @@ export interface CustomField {
   /** Of an enum, as the graph spells them, e.g. HOT. */
   readonly values?: readonly string[];
   /** What pages call it; in English where a language has no word. */
-  readonly label: { readonly en: string; readonly [language: string]: string };
+  readonly label: OwnPhrase;
   /**
    * What pages call its values, e.g. `{ HOT: { en: 'Hot', hi: 'तीखा' } }`; absent: as they are
    * spelt, in small letters.
    */
-  readonly texts?: Readonly<Record<string, { readonly en: string; readonly [language: string]: string }>>;
-  /** Whether visitors see it; the owner does always. */
+  readonly texts?: Readonly<Record<string, OwnPhrase>>;
+  /**
+   * Whether visitors see it, or the shopper where it is of an order or an account; those who run
+   * the shop do always.
+   */
   readonly isPublic: boolean;
-  /** Whether lists can be narrowed by it. Only for what is public. */
+  /** Whether lists can be narrowed by it. Only for what is public, of products. */
   readonly isFilter?: boolean;
+  /**
+   * Whether lists tell how many products have each value, so that they are shown to choose by. Only
+   * for an enum or a yesNo that is a filter.
+   */
+  readonly isFacet?: boolean;
+  /**
+   * Who may write it: the owner alone (absent), or the shopper whose account or order it is as
+   * well.
+   */
+  readonly editable?: 'owner' | 'shopper';
+}
+
+/** What a shopper who is to pay is asked for. */
+export interface PaymentWish {
+  readonly userId: string;
+  /** What the order comes to without a fee. */
+  readonly totalPaise: Paise;
+  /** As it was typed; empty where it is not known. */
+  readonly pincode: string;
+}
+
+/** On what terms an order can be paid in a way. */
+export interface PaymentTerms {
+  /** Added to the order, in paise: 0 or more whole rupees. */
+  readonly feePaise: number;
+  /** Why it is not offered, to be shown; null where it is. */
+  readonly refusal: Phrase | null;
+}
+
+/**
+ * A way to pay that shoppers choose among. Either a provider takes the money before the goods are
+ * packed (`open`), or it is collected when they are handed over, like cash at the door.
+ */
+export interface PaymentOption {
+  /**
+   * As the graph and the books call it for as long as there are orders that were paid so: 2 to 20
+   * lower-case letters, digits and hyphens. The shop's own are `online` and `cash`; the last option
+   * of a code takes the place of those before it.
+   */
+  readonly code: string;
+  /** What checkout, orders and invoices call it. */
+  readonly label: OwnPhrase;
+  /** Opens the way to the provider, once, before the shop opens. */
+  readonly open?: (parts: PortParts) => PaymentProvider | Promise<PaymentProvider>;
+  /**
+   * On what terms an order can be paid so; null where it is not to be shown at all. Absent: always,
+   * without a fee.
+   */
+  readonly offer?: (ctx: Context, wish: PaymentWish) => Promise<PaymentTerms | null>;
+}
+
+/** One whose provider is open; null where the money is collected at the hand-over. */
+export interface OpenPaymentOption extends Pick<PaymentOption, 'code' | 'label' | 'offer'> {
+  readonly provider: PaymentProvider | null;
 }
 
 /** Something that shoppers count on, and that is about a variant. */
@@ -100,6 +162,24 @@ export interface Goods {
     /** As the variant is called, e.g. `1 kg`; null for one without. */
     readonly weight: string | null;
   }[];
+  /** The code of the way to pay that was chosen; null in a cart, where none is yet. */
+  readonly paymentOption: string | null;
+}
+
+/** What a line of an invoice is taxed by. */
+export interface TaxedLine {
+  /** What was bought, or a fee such as that of delivery. */
+  readonly description: string;
+  readonly quantity: number;
+  /** Of one piece, tax included. */
+  readonly pricePaise: Paise;
+  /** What the product says, in percent; null where it says nothing. */
+  readonly gstRate: number | null;
+  /** The slug of its top category; null for a fee, and for what is no longer for sale. */
+  readonly category: string | null;
+  /** Where it is delivered to, as it was typed. */
+  readonly region: string | null;
+  readonly pincode: string;
 }
 
 /**
@@ -108,10 +188,22 @@ export interface Goods {
  */
 export interface Hooks {
   /**
-   * What delivery of goods costs a shopper, whose PIN code `ctx.pin` is where it is known. The last
+   * What delivery of goods costs a shopper in paise, whose PIN code `ctx.pin` is where it is known.
+   * The last feature that says so is asked.
+   */
+  readonly reckonShipping?: (ctx: Context, goods: Goods) => Promise<number>;
+  /**
+   * How much less a piece of each line costs the shopper than the catalogue says, in paise and in
+   * the order of the lines; 0 for nothing. What is answered is part of the price from there on: of
+   * the cart, the order, the invoice and of what is given back. The last feature that says so is
+   * asked.
+   */
+  readonly reckonDiscounts?: (ctx: Context, goods: Omit<Goods, 'paymentOption'>) => Promise<readonly number[]>;
+  /**
+   * The GST within the price of a line, in percent, of a shop that is registered for it. The last
    * feature that says so is asked.
    */
-  readonly reckonShipping?: (ctx: Context, goods: Goods) => Promise<Paise>;
+  readonly reckonTax?: (ctx: Context, line: TaxedLine) => Promise<number>;
   /** Who holds variants that are to be removed; those that nobody holds are not told of. */
   readonly findVariantHolders?: (tx: Context, variantIds: readonly string[]) => Promise<VariantHolder[]>;
   /** An account is back with its owner, who did not do what was done with it meanwhile. */
@@ -123,6 +215,10 @@ export interface Hooks {
  * to one request.
  */
 export interface Context extends Ports {
+  /** Takes the money of those who pay `online`: Razorpay, or the local stand-in. */
+  readonly payments: PaymentProvider;
+  /** All ways to pay that there are, the shop's own first. */
+  readonly paymentOptions: readonly OpenPaymentOption[];
   /** The only way to the database; inside `inTransaction` it is the transaction. */
   readonly db: EntityManager;
   /** Null for a visitor and for an API key. */

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { MigrationInterface } from 'typeorm';
-import type { CustomField, Hooks } from './context.js';
+import type { CustomField, Hooks, PaymentOption } from './context.js';
 import type { OpenPorts } from './ports/ports.js';
 import type { Subscribers } from './subscribers.js';
 import type { Task } from './task.js';
@@ -43,6 +43,8 @@ export interface Feature {
   readonly subscribers?: Subscribers;
   /** What it does when a feature below it does something, in the transaction of that. */
   readonly hooks?: Hooks;
+  /** Ways to pay that it adds to those of the features before. */
+  readonly paymentOptions?: readonly PaymentOption[];
   /** Ways out of the shop that it opens; those of a later feature take their place. */
   readonly ports?: OpenPorts;
   /** Types of the graph that no field names, since they only implement an interface. */

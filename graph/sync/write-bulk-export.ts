@@ -73,13 +73,14 @@ async function presenterOf(
       return async (id) => {
         const product = await productById(ctx).load(id);
         if (!product) return null;
-        const variants = (await variantsByProductId(ctx).load(id)).map(toVariantJson);
+        const found = await variantsByProductId(ctx).load(id);
+        const variants = await Promise.all(found.map((variant) => toVariantJson(ctx, variant)));
         return { ...(await toProductJson(ctx, product)), variants };
       };
     case ChangeKind.VARIANT:
       return async (id) => {
         const variant = await variantById(ctx).load(id);
-        return variant ? toVariantJson(variant) : null;
+        return variant ? toVariantJson(ctx, variant) : null;
       };
     case ChangeKind.ORDER:
       return async (id) => {

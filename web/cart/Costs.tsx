@@ -10,7 +10,9 @@ interface CostsProps {
    */
   cart: { subTotal: number; shipping: number; rounding: number; total: number };
   /** What paying at the door adds, in rupees; absent or 0 for nothing. */
-  cashFee?: number;
+  paymentFee?: number;
+  /** What the way to pay is called that it is asked for. */
+  paymentLabel?: string;
   /** Stands below the shipping. */
   children?: ReactNode;
   /** The room above; none unless said otherwise. */
@@ -23,14 +25,14 @@ interface CostsProps {
  *
  * @see spec §5 (decimals are dropped)
  */
-export function Costs({ cart, cashFee = 0, children, mt }: CostsProps) {
+export function Costs({ cart, paymentFee = 0, paymentLabel = '', children, mt }: CostsProps) {
   return (
     <Stack gap="3" mt={mt} fontVariantNumeric="tabular-nums">
       <Figure label={t('Subtotal')}>{formatRupees(cart.subTotal)}</Figure>
       <Figure label={t('Shipping')}>
         {cart.shipping === 0 ? <chakra.span color="leaf.fg">{t('Free')}</chakra.span> : formatRupees(cart.shipping)}
       </Figure>
-      {cashFee > 0 && <Figure label={t('Cash on delivery')}>{formatRupees(cashFee)}</Figure>}
+      {paymentFee > 0 && <Figure label={paymentLabel}>{formatRupees(paymentFee)}</Figure>}
       {children}
       {cart.rounding !== 0 && <Figure label={t('Round off')}>−{formatRupees(Math.abs(cart.rounding))}</Figure>}
       <Box borderTop="1px solid {colors.border}" pt="4">

@@ -27,7 +27,7 @@ interface OrderSummaryProps {
   /** The cart that is about to be ordered. */
   cart: FragmentType<OrderSummary_CartFragment>;
   /** What the chosen delivery and payment make of its costs, in rupees. */
-  costs: { shipping: number; cashFee: number; total: number };
+  costs: { shipping: number; paymentFee: number; paymentLabel: string; total: number };
   /** Stands above the total: when it comes. */
   delivery: ReactNode;
   /** Stands under the total: the button and what the last try led to. */
@@ -79,7 +79,7 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
           ))}
         </tbody>
       </chakra.table>
-      <Costs cart={{ ...cart, ...costs }} cashFee={costs.cashFee} mt="4">
+      <Costs cart={{ ...cart, ...costs }} paymentFee={costs.paymentFee} paymentLabel={costs.paymentLabel} mt="4">
         {delivery}
         {saved > 0 && (
           <Text fontSize="sm" fontWeight="semibold" color="leaf.fg">

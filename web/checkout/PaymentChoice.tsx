@@ -9,51 +9,68 @@ const Choices = chakra('fieldset', {
 });
 
 gql(`query CheckoutOffers($pin: String!) {
-  me { id cart { id expressOffer(pin: $pin) { fee text } cashOffer(pin: $pin) { fee isOffered reason } } }
+  me {
+    id
+    cart {
+      id
+      expressOffer(pin: $pin) { fee text }
+      paymentChoices(pin: $pin) { code method label fee shipping isOffered reason }
+    }
+  }
 }`);
 
 type Offered = NonNullable<CheckoutOffersQuery['me']>['cart'];
 
-/**
- * What an order can have besides standard delivery and paying by card or UPI; null for what is not
- * offered at all.
- */
+/** What an order can have besides standard delivery and paying by card or UPI. */
 export interface Offers {
+  /** Null where it is not offered at all. */
   express: Offered['expressOffer'];
-  cash: Offered['cashOffer'];
+  /** The ways to pay, online first; empty until they are known. */
+  payments: Offered['paymentChoices'];
 }
 
 /** What the shopper chose of it. */
 export interface Choice {
   isExpress: boolean;
-  isCash: boolean;
+  /** Code of the way to pay. */
+  payment: string;
 }
 
+const ONLINE = 'online';
+
 /** What is chosen until the shopper chooses. */
-export const STANDARD: Choice = { isExpress: false, isCash: false };
+export const STANDARD: Choice = { isExpress: false, payment: ONLINE };
 
 /** What is offered to the PIN code of the form; nothing until it has 6 digits. */
 export function useOffers(zipCode: string): Offers {
   const pin = /^[1-9]\d{2}\s?\d{3}$/.test(zipCode.trim()) ? zipCode.replace(/\s/g, '') : '';
   const { data } = useCheckoutOffersQuery({ variables: { pin }, skip: !pin, fetchPolicy: 'cache-and-network' });
   const cart = pin ? data?.me?.cart : undefined;
-  return { express: cart?.expressOffer ?? null, cash: cart?.cashOffer ?? null };
+  return { express: cart?.expressOffer ?? null, payments: cart?.paymentChoices ?? [] };
 }
 
 /** What of a choice is offered: a place without express or cash takes it back. */
-export function offeredChoice({ isExpress, isCash }: Choice, { express, cash }: Offers): Choice {
-  return { isExpress: isExpress && express !== null, isCash: isCash && cash?.isOffered === true };
+export function offeredChoice({ isExpress, payment }: Choice, { express, payments }: Offers): Choice {
+  const isOffered = payments.some(({ code, isOffered }) => code === payment && isOffered);
+  return { isExpress: isExpress && express !== null, payment: isOffered ? payment : ONLINE };
+}
+
+/** Whether it is paid at the hand-over, and not before. */
+export function isPaidLater({ payment }: Choice, { payments }: Offers): boolean {
+  return payments.find(({ code }) => code === payment)?.method === 'CASH';
 }
 
 /** What an order costs with a choice, in rupees. */
 export function costOf<Cart extends { shipping: number; total: number }>(
   cart: Cart,
-  { isExpress, isCash }: Choice,
-  { express, cash }: Offers,
-): Cart & { cashFee: number } {
-  const shipping = isExpress && express ? express.fee : cart.shipping;
-  const cashFee = isCash && cash ? cash.fee : 0;
-  return { ...cart, shipping, cashFee, total: cart.total - cart.shipping + shipping + cashFee };
+  { isExpress, payment }: Choice,
+  { express, payments }: Offers,
+): Cart & { paymentFee: number; paymentLabel: string } {
+  const chosen = payments.find(({ code }) => code === payment);
+  const shipping = isExpress && express ? express.fee : (chosen?.shipping ?? cart.shipping);
+  const paymentFee = chosen?.fee ?? 0;
+  const total = cart.total - cart.shipping + shipping + paymentFee;
+  return { ...cart, shipping, paymentFee, paymentLabel: chosen?.label ?? '', total };
 }
 
 interface PaymentChoiceProps {
@@ -69,7 +86,7 @@ interface PaymentChoiceProps {
  *
  * @see spec §9 (express, cash on delivery)
  */
-export function PaymentChoice({ offers: { express, cash }, choice, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ offers: { express, payments }, choice, onChoose }: PaymentChoiceProps) {
   return (
     <>
       {express && (
@@ -91,29 +108,29 @@ export function PaymentChoice({ offers: { express, cash }, choice, onChoose }: P
           />
         </Choices>
       )}
-      {cash && (
+      {payments.length > 1 && (
         <Choices>
           <Legend>{t('Payment')}</Legend>
-          <Option
-            name="payment"
-            isChosen={!choice.isCash}
-            onChoose={() => onChoose({ ...choice, isCash: false })}
-            title={t('Card or UPI')}
-            text={t('You pay now, in the next step.')}
-          />
-          <Option
-            name="payment"
-            isChosen={choice.isCash}
-            onChoose={() => onChoose({ ...choice, isCash: true })}
-            title={t('Cash on delivery')}
-            fee={cash.fee}
-            text={cash.reason ?? t('You pay when the order is handed over.')}
-            isOffered={cash.isOffered}
-          />
+          {payments.map(({ code, method, label, fee, isOffered, reason }) => (
+            <Option
+              key={code}
+              name="payment"
+              isChosen={choice.payment === code}
+              onChoose={() => onChoose({ ...choice, payment: code })}
+              title={code === ONLINE ? t('Card or UPI') : label}
+              fee={fee}
+              text={reason ?? textOf(method)}
+              isOffered={isOffered}
+            />
+          ))}
         </Choices>
       )}
     </>
   );
+}
+
+function textOf(method: Offers['payments'][number]['method']): string {
+  return method === 'CASH' ? t('You pay when the order is handed over.') : t('You pay now, in the next step.');
 }
 
 function Legend({ children }: { children: string }) {

@@ -25,6 +25,8 @@ export interface CheckoutWish extends Choice {
   total: number;
   /** The chosen time of delivery; empty for the earliest. */
   slot: string;
+  /** Whether it is paid at the hand-over. */
+  isPaidLater: boolean;
 }
 
 /** Why the last try did not lead to an order. In every case cart and form stay as they are. */
@@ -159,7 +161,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     problem,
     /** Starts a try. Ignored while one runs or a payment is unconfirmed. */
     start: (billing: Billing, wish: CheckoutWish) => {
-      if (!proof.current) run(() => (wish.isCash ? payAtDoor : pay)(billing, wish));
+      if (!proof.current) run(() => (wish.isPaidLater ? payAtDoor : pay)(billing, wish));
     },
     /** Asks again for the order of a payment that is not confirmed yet. */
     checkAgain: () => run(async () => (proof.current ? confirm(proof.current) : null)),
@@ -168,9 +170,9 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   };
 }
 
-function asInput({ streetAddressLine2, ...required }: Billing, { slot, isExpress }: CheckoutWish) {
+function asInput({ streetAddressLine2, ...required }: Billing, { slot, isExpress, payment }: CheckoutWish) {
   const line2 = streetAddressLine2.trim() || null;
-  return { ...required, streetAddressLine2: line2, deliverySlot: slot || null, isExpress };
+  return { ...required, streetAddressLine2: line2, deliverySlot: slot || null, isExpress, paymentOption: payment };
 }
 
 /** Why the graph began no checkout, or placed no order. */

@@ -46,7 +46,7 @@ const ViewButton = chakra(
 
 gql(`
   fragment OrdersTable_order on Order {
-    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod amountDue total
+    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod paymentLabel amountDue total
     deliveries { kind text }
     events { kind happenedAt }
     lines { id image { id alt placeholder srcset } }
@@ -198,12 +198,12 @@ interface OrderRowProps {
 }
 
 /** The provider's id; what is paid at the door has none, and says what is due instead. */
-function paymentOf({ paymentId, paymentMethod, amountDue }: OrdersTable_OrderFragment): ReactNode {
+function paymentOf({ paymentId, paymentMethod, paymentLabel, amountDue }: OrdersTable_OrderFragment): ReactNode {
   if (paymentMethod === 'CASH') {
     const due = amountDue > 0 && `: ${formatRupees(amountDue)}`;
     return (
       <span>
-        {t('Cash on delivery')}
+        {paymentLabel}
         {due}
       </span>
     );

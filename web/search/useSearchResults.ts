@@ -18,7 +18,7 @@ gql(`
         filters { label isStrict queryWithout }
         nearest { id name }
       }
-      facets { key isEstimate values { value label count } }
+      facets { key field label isEstimate values { value label count } }
       nodes { id ...ProductCard_product ...FoundProduct_product }
       pageInfo { hasNextPage endCursor }
     }
@@ -41,7 +41,7 @@ export const searchList: ListKind = {
 };
 
 /** All that a search finds, best match first. */
-export const EVERYTHING: ChosenFilter = { brands: [], inStock: false, sort: 'RELEVANCE' };
+export const EVERYTHING: ChosenFilter = { brands: [], inStock: false, fields: {}, sort: 'RELEVANCE' };
 
 type Found = SearchResultsQuery['search'];
 

@@ -12,6 +12,7 @@ export default {
       texts: { MILD: { en: 'Mild', hi: 'हल्का' }, MEDIUM: { en: 'Medium', hi: 'मध्यम' }, HOT: { en: 'Hot', hi: 'तीखा' } },
       isPublic: true,
       isFilter: true,
+      isFacet: true,
     },
     { entity: 'Product', name: 'shelf', type: 'text', label: { en: 'Shelf in the store room' }, isPublic: false },
   ],

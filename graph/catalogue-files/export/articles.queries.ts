@@ -1,3 +1,4 @@
+import type { CustomValues } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money.js';
 
@@ -54,6 +55,9 @@ export interface StoredArticle
   pictures: StoredPicture[];
   variant_picture: StoredPicture | null;
   created_at: Date;
+  /** What the product has in fields of extensions, and what the variant does. */
+  custom: CustomValues;
+  variant_custom: CustomValues;
 }
 
 const PICTURE = "json_build_object('key', i.key, 'width', (SELECT max(width) FROM unnest(i.widths) AS width))";
@@ -76,7 +80,8 @@ const ARTICLES = `
       SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = p.id ORDER BY c.iso2
     ) AS countries,
     lower(replace(p.diet, '_', '-')) AS diet, p.country_of_origin, p.shelf_life_days, p.manufacturer, p.importer,
-    p.fssai_license, p.allergens, p.hsn_code, p.gst_rate, p.created_at
+    p.fssai_license, p.allergens, p.hsn_code, p.gst_rate, p.created_at,
+    p.custom, v.custom AS variant_custom
   FROM product p
   JOIN product_variant v ON v.product_id = p.id
   JOIN category top ON top.id = p.category_id

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { pictureFile } from '../../media/image-store.js';
-import type { Context } from '../../shared/context.js';
+import type { Context, CustomField } from '../../shared/context.js';
 import { rupeesOf } from '../../shared/money.js';
 import { writeText } from '../read/clean-text.js';
 import {
@@ -13,6 +13,9 @@ import {
 
 /** Rows that are read and written at once. */
 const BATCH = 1_000;
+
+/** An article with what it has in fields of extensions, by the names of the columns. */
+type ExportedRow = Record<string, ExportedArticle[keyof ExportedArticle]>;
 
 /** What a spreadsheet would take for a formula, and what would be taken for a guarded one. */
 const FORMULA = /^'*[=+\-@\t\r]/;
@@ -34,20 +37,34 @@ export async function* exportCatalogue(
   onRows: (rows: number) => void = () => undefined,
 ): AsyncGenerator<string> {
   let rows = 0;
+  const fields = ctx.customFields.filter(({ entity }) => entity === 'Product' || entity === 'ProductVariant');
+  const columns = [...COLUMNS, ...fields.map(columnOf)];
   for await (const stored of fetchArticles(ctx, BATCH)) {
-    const articles = stored.map(exported);
-    yield format === 'csv' ? csvOf(articles, rows === 0) : articles.map((each) => `${JSON.stringify(each)}\n`).join('');
+    const articles = stored.map((article) => exported(article, fields));
+    yield format === 'csv'
+      ? csvOf(articles, columns, rows === 0)
+      : articles.map((each) => `${JSON.stringify(each)}\n`).join('');
     rows += stored.length;
     onRows(rows);
   }
 }
 
-function exported(stored: StoredArticle): ExportedArticle {
+/** The column of a field of an extension: spice_level is that of spiceLevel. */
+function columnOf({ name }: CustomField): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function exported(article: StoredArticle, fields: readonly CustomField[]): ExportedRow {
+  const { custom, variant_custom, ...stored } = article;
   const { price, old_price, pictures, variant_picture, created_at } = stored;
   const fileOf = ({ key, width }: StoredPicture) => pictureFile(key, width);
   const texts = Object.fromEntries(
     Object.entries(stored).map(([name, value]) => [name, typeof value === 'string' ? writeText(value) : value]),
-  ) as unknown as StoredArticle;
+  ) as unknown as typeof stored;
+  const extended = fields.map((field): [string, string | number | boolean | null] => {
+    const value = (field.entity === 'Product' ? custom : variant_custom)[field.name] ?? null;
+    return [columnOf(field), typeof value === 'string' ? writeText(value) : value];
+  });
   return {
     ...texts,
     price: rupeesOf(price),
@@ -55,15 +72,16 @@ function exported(stored: StoredArticle): ExportedArticle {
     pictures: pictures.map(fileOf),
     variant_picture: variant_picture && fileOf(variant_picture),
     created_at: created_at.toISOString(),
+    ...Object.fromEntries(extended),
   };
 }
 
-function csvOf(articles: readonly ExportedArticle[], header: boolean): string {
-  const rows = articles.map((article) => COLUMNS.map((column) => cellOf(article[column])));
-  return stringify([...(header ? [COLUMNS] : []), ...rows], { quoted_match: /[\r\n]/ });
+function csvOf(articles: readonly ExportedRow[], columns: readonly string[], header: boolean): string {
+  const rows = articles.map((article) => columns.map((column) => cellOf(article[column] ?? null)));
+  return stringify([...(header ? [columns] : []), ...rows], { quoted_match: /[\r\n]/ });
 }
 
-function cellOf(value: ExportedArticle[keyof ExportedArticle]): string {
+function cellOf(value: ExportedRow[string]): string {
   if (value === null) return '';
   if (Array.isArray(value)) return guarded(value.join(' | '));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

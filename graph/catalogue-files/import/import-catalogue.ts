@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { readArticle } from '../read/read-article.js';
+import { readCustom } from '../read/read-custom.js';
 import type { Problem, SourceRow } from '../read/source-row.js';
 import { type CategoryIndex, openCategoryIndex } from './find-categories.js';
 import { type FoundPictures, findPictures } from './find-pictures.js';
@@ -146,13 +147,15 @@ class Import {
     let batch: Identified[] = [];
     try {
       for await (const source of rows) {
-        for (const name of source.mapping.unread) unread.add(name);
-        const read = readArticle(source, this.options.isGuarded ?? false);
-        const result = read.problem ? read : identify(source.row, read.article);
+        const isGuarded = this.options.isGuarded ?? false;
+        const custom = readCustom(this.ctx, source, isGuarded);
+        for (const name of source.mapping.unread.keys()) if (!custom.read.includes(name)) unread.add(name);
+        const read = readArticle(source, isGuarded);
+        const result = read.problem ? read : identify(source.row, { ...read.article, ...custom.said });
         if (result.problem) this.refuse(result.problem);
         else {
           batch.push(result.identified);
-          this.warn([...(read.warnings ?? []), ...(result.warning ? [result.warning] : [])]);
+          this.warn([...(read.warnings ?? []), ...custom.leftOut, ...(result.warning ? [result.warning] : [])]);
         }
         if (batch.length < BATCH) continue;
         await this.begin(batch);

@@ -1,6 +1,7 @@
 import type { Context } from '../../shared/context.js';
 import type { CategoryIds, CategoryIndex } from './find-categories.js';
 import type { Planned } from './plan-batch.js';
+import { writeProductCustom, writeVariantCustom } from './write-custom.queries.js';
 import { writeLabels } from './write-labels.queries.js';
 import { writeCountries, writePictures, writeVariantPictures } from './write-lists.queries.js';
 import {
@@ -58,6 +59,8 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
   for (const id of await writeVariantPictures(tx, rows, supplies.imageIds)) changedVariants.add(id);
   for (const id of await writeCountries(tx, described)) changedProducts.add(id);
   for (const id of await writeLabels(tx, described)) changedProducts.add(id);
+  for (const id of await writeProductCustom(tx, described)) changedProducts.add(id);
+  for (const id of await writeVariantCustom(tx, rows)) changedVariants.add(id);
 
   const isChanged = ({ variantId, productId, describes }: Planned) =>
     (variantId !== null && changedVariants.has(variantId)) || (describes && changedProducts.has(productId));

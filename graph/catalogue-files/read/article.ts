@@ -1,5 +1,6 @@
 import type { NetUnit } from '../../catalogue/net-quantity.type.js';
 import type { Diet } from '../../catalogue/product-label.type.js';
+import type { CustomValue } from '../../shared/context.js';
 import type { Paise } from '../../shared/money.js';
 
 /**
@@ -52,4 +53,8 @@ export interface Article {
   countries?: string[];
   /** When it was put up for sale. */
   createdAt?: string;
+  /** What the product is to have in fields of extensions; null: nothing. */
+  custom?: Record<string, CustomValue | null>;
+  /** The same of the variant. */
+  variantCustom?: Record<string, CustomValue | null>;
 }

@@ -85,8 +85,11 @@ const NAMES: Record<Field, string> = {
 export interface ColumnMapping {
   /** The place of each field that the file knows: a column's number, or a key of its lines. */
   readonly places: ReadonlyMap<Field, number>;
-  /** Names of columns that are not mapped to any field. */
-  readonly unread: readonly string[];
+  /**
+   * Names of columns that are not mapped to any field, each with its place: they may be fields of
+   * extensions, see `readCustom`.
+   */
+  readonly unread: ReadonlyMap<string, number>;
   /**
    * Whether a category is one text such as 'Food > Flours', since no column is there for what lies
    * below it.
@@ -115,7 +118,9 @@ export function columnMappingOf(headers: readonly string[]): ColumnMapping {
   }
   return {
     places,
-    unread: headers.filter((header, index) => header.trim() !== '' && !taken.has(index)),
+    unread: new Map(
+      headers.flatMap((header, index) => (header.trim() !== '' && !taken.has(index) ? [[header, index]] : [])),
+    ),
     hasPaths: !places.has('subCategory') && !places.has('type'),
   };
 }
@@ -124,7 +129,7 @@ export function columnMappingOf(headers: readonly string[]): ColumnMapping {
  * Sub_Category, 'sub category' and SubCategory are one name; what stands in brackets, such as a
  * unit, is none of it.
  */
-function plainName(header: string): string {
+export function plainName(header: string): string {
   return header
     .replace(/[([{].*?[)\]}]/g, '')
     .toLowerCase()

@@ -19,7 +19,7 @@ export interface SourceRow {
 export interface Problem {
   row: number;
   /** The field at fault; null when it is the row as a whole. */
-  column: Field | null;
+  column: Field | `customFields.${string}` | null;
   reason: Phrase;
 }
 

@@ -240,7 +240,8 @@ export class ProductInput {
 
   @Field(() => [CustomFieldInput], {
     nullable: true,
-    description: 'What it is to have in the fields of `productFields`; those that are not named stay as they are.',
+    description:
+      'What it is to have in the fields of `customFieldDefinitions`; those that are not named stay as they are.',
   })
   customFields?: CustomFieldInput[] | null;
 

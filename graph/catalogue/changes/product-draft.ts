@@ -75,7 +75,7 @@ export type NewProduct = Pick<
   Partial<ProductLabel>;
 
 /** A row to insert. */
-export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise' | 'lowestPricePaise'>;
+export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise' | 'lowestPricePaise' | 'custom'>;
 
 /**
  * The discount of a price.

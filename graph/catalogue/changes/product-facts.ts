@@ -1,4 +1,5 @@
 import type { Facts } from '../../audit/audit.service.js';
+import { isExtended } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
 import { rupeesOf } from '../../shared/money.js';
 import {
@@ -28,7 +29,7 @@ export async function productFacts(tx: Context, id: string): Promise<Facts | nul
     countries: countries.map(({ iso2 }) => iso2),
     images: images.map((image) => image.id),
     label: await labelFacts(now, id),
-    ...(tx.customFields.length > 0 ? { custom: await customByProductId(now).load(id) } : {}),
+    ...(isExtended(tx, 'Product') ? { custom: await customByProductId(now).load(id) } : {}),
     variants: variants.map(variantFacts),
   };
 }

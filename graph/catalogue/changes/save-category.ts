@@ -65,7 +65,7 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
 }
 
 /** What the audit knows of a category. */
-export function factsOf(category: Omit<Category, 'createdAt'>): Facts {
+export function factsOf(category: Omit<Category, 'createdAt' | 'custom'>): Facts {
   const { name, hindiName, slug, color, parentId, position, imageId } = category;
   return { name, hindiName, slug, color, parentId, position, imageId };
 }

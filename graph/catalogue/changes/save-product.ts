@@ -2,6 +2,7 @@ import { adoptUploads } from '../../accounts/pictures/adopt-uploads.js';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { readCustomForm } from '../../custom-fields/custom-fields.service.js';
+import { writeCustomValues } from '../../custom-fields/custom-values.queries.js';
 import { allow } from '../../shared/allow.js';
 import { ApiScope } from '../../shared/api-scope.js';
 import { type Context, inTransaction } from '../../shared/context.js';
@@ -25,7 +26,6 @@ import {
 } from './add-product.js';
 import type { ProductInput } from './catalogue-changes.inputs.js';
 import { changeVariants } from './change-variants.js';
-import { writeCustomFields } from './custom-fields.queries.js';
 import { lockProduct } from './lock-product.js';
 import { discountOf } from './product-draft.js';
 import { productFacts } from './product-facts.js';
@@ -79,7 +79,7 @@ async function makeProduct(tx: Context, form: ProductForm, custom: CustomForm): 
     const countInStock = variants[index]?.countInStock ?? 0;
     await correctStock(tx, row.id, { countInStock }, 'saveProduct');
   }
-  await writeCustomFields(tx, id, custom);
+  await writeCustomValues(tx, Product, id, custom);
   await recordSaved(tx, id, null);
   return id;
 }
@@ -121,7 +121,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm, cu
     },
   );
   if (form.countries) await setCountries(tx, was.id, await countryIdsOf(tx, form.countries));
-  await writeCustomFields(tx, was.id, custom);
+  await writeCustomValues(tx, Product, was.id, custom);
   await recordSaved(tx, was.id, before);
   return was.id;
 }

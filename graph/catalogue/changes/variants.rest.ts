@@ -34,7 +34,7 @@ variantsRouter.get(
   route(async (ctx, req) => {
     allow(ctx, ApiScope.CATALOGUE_READ);
     const found = await findVariantBySku(ctx, queryText(req, 'sku') ?? '');
-    return found ? [toVariantJson(found)] : [];
+    return found ? [await toVariantJson(ctx, found)] : [];
   }),
 );
 
@@ -50,7 +50,7 @@ variantsRouter.get(
   }),
   route(async (ctx, req) => {
     allow(ctx, ApiScope.CATALOGUE_READ);
-    return toVariantJson(await getVariant(ctx, req.params.id));
+    return toVariantJson(ctx, await getVariant(ctx, req.params.id));
   }),
 );
 
@@ -104,7 +104,8 @@ async function getVariant(ctx: Context, id: unknown): Promise<ProductVariant> {
 
 /** Read anew, since the context remembers what it read before the change. */
 async function changedVariant(ctx: Context, id: unknown): Promise<z.infer<typeof variantJson>> {
-  return toVariantJson(await getVariant({ ...ctx, loaders: new Map() }, id));
+  const now = { ...ctx, loaders: new Map() };
+  return toVariantJson(now, await getVariant(now, id));
 }
 
 function wholeIn(body: Record<string, unknown>, name: string): number | null {

@@ -8,7 +8,7 @@ import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';
 import type { Bind } from './parameters.js';
-import { FacetKey } from './product-connection.type.js';
+import { type FacetId, FacetKey } from './product-connection.type.js';
 import { type FactTest, sqlOf } from './product-facts.js';
 
 /** The most brands that one filter may name. */
@@ -20,7 +20,7 @@ const MAX_NAMED = 100;
 /** One condition on `product p`. */
 export interface Condition {
   /** The facet that chooses it; null when no facet does. */
-  facet: FacetKey | null;
+  facet: FacetId | null;
   sql: (bind: Bind) => string;
   /**
    * What it asks of the facts of a product, from which `sql` is made; absent where they do not
@@ -53,12 +53,12 @@ export async function conditionsOf(
   refuseBadBounds(filter);
   const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, inStock, featured } = filter;
   const conditions: Condition[] = [];
-  const add = (facet: FacetKey | null, sql: Condition['sql']) => conditions.push({ facet, sql });
+  const add = (facet: FacetId | null, sql: Condition['sql']) => conditions.push({ facet, sql });
   // What is featured is few, so that the way to it is the same for all prices: PostgreSQL keeps the
   // plan where the price stands in a select of its own. Elsewhere a rare price is found by the
   // index of prices, which PostgreSQL sees by looking at it.
   const amounts = (bind: Bind): Bind => (featured ? (paise) => `(SELECT ${bind(paise)}::integer)` : bind);
-  const ask = (facet: FacetKey, test: FactTest) =>
+  const ask = (facet: FacetId, test: FactTest) =>
     conditions.push({
       facet,
       sql: (bind) => sqlOf(test, test.fact === 'pricePaise' ? amounts(bind) : bind),
@@ -74,7 +74,7 @@ export async function conditionsOf(
   if (candidates) conditions.push({ facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates });
   if (filter.diets?.length) add(null, (bind) => `p.diet = ANY(${bind(filter.diets)}::text[])`);
   for (const { name, values } of readCustomFilter(ctx, 'Product', filter.customFields ?? []))
-    add(null, (bind) => `p.custom ->> ${bind(name)} = ANY(${bind(values)}::text[])`);
+    add(`custom ${name}`, (bind) => `p.custom ->> ${bind(name)} = ANY(${bind(values)}::text[])`);
   if (featured) add(null, () => 'p.featured');
   if (inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
   if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));
@@ -89,7 +89,7 @@ export async function conditionsOf(
  *
  * @param without leaves out what this facet chose, to count its other choices
  */
-export function whereOf(conditions: readonly Condition[], bind: Bind, without?: FacetKey): string {
+export function whereOf(conditions: readonly Condition[], bind: Bind, without?: FacetId): string {
   const others = conditions.filter(({ facet }) => facet === null || facet !== without);
   return others.map(({ sql }) => sql(bind)).join(' AND ') || 'true';
 }

@@ -14,7 +14,11 @@ export enum FacetKey {
   PRICE = 'PRICE',
   DISCOUNT = 'DISCOUNT',
   AVAILABILITY = 'AVAILABILITY',
+  CUSTOM = 'CUSTOM',
 }
+
+/** What a list can be narrowed by: what the shop brings, or a field of an extension by its name. */
+export type FacetId = Exclude<FacetKey, FacetKey.CUSTOM> | `custom ${string}`;
 
 registerEnumType(FacetKey, {
   name: 'FacetKey',
@@ -29,6 +33,7 @@ registerEnumType(FacetKey, {
     },
     DISCOUNT: { description: 'Reduced by so many percent and more; the value goes to minDiscount.' },
     AVAILABILITY: { description: "What is available now, as the one value 'true'; it goes to inStock." },
+    CUSTOM: { description: 'A field of an extension, named by `field`; the value goes to customFields.' },
   },
 });
 
@@ -59,6 +64,18 @@ export class FacetValue {
 export class Facet {
   @Field(() => FacetKey, { description: 'What it narrows by.' })
   key: FacetKey;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the field of an extension, for customFields; null for what the shop brings.',
+  })
+  field: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "What a page calls that field, in the visitor's language; null for what the shop brings.",
+  })
+  label: string | null;
 
   @Field({
     description:

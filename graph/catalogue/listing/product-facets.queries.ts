@@ -3,11 +3,14 @@ import type { Language } from '../../shared/languages/languages.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import { parameters } from './parameters.js';
 import { type Condition, whereOf } from './product-conditions.js';
-import { FacetKey, type FacetValue } from './product-connection.type.js';
+import { type FacetId, FacetKey, type FacetValue } from './product-connection.type.js';
 import { IS_AVAILABLE } from './product-facts.js';
 
 /** A choice of a facet, and how many products it has. */
 export type Counted = Pick<FacetValue, 'value' | 'label' | 'count'>;
+
+/** A value of a field of an extension, and how many products have it. */
+type CountedValue = Pick<FacetValue, 'value' | 'count'>;
 
 /** The rating filters of spec §5. */
 export const STARS = [5, 4, 3, 2, 1];
@@ -52,6 +55,8 @@ export interface Counts {
   prices: number[];
   discounts: number[];
   available: number[];
+  /** Of fields of extensions, by their names: the values that there are. */
+  custom: Record<string, CountedValue[]>;
 }
 
 /**
@@ -75,13 +80,25 @@ const labelOf = (language: Language) => (language === 'hi' ? 'coalesce(c.hindi_n
  * each facet would look for it six times, which for the results of a search is most of the work.
  * What is in stock is a count like the others, and no condition, so that the variants of the list
  * are looked up rather than those of the whole shop read.
+ *
+ * @param fields names of fields of extensions whose values are counted
  */
-export async function queryCounts(ctx: Context, conditions: readonly Condition[], samples: Samples): Promise<Counts> {
+export async function queryCounts(
+  ctx: Context,
+  conditions: readonly Condition[],
+  samples: Samples,
+  fields: readonly string[],
+): Promise<Counts> {
   const { values, bind } = parameters();
   const chosen = conditions.filter((condition) => !isOfList(condition));
-  const where = (facet: FacetKey) => whereOf(chosen, bind, facet);
-  const each = (facet: FacetKey, tests: string[]) =>
+  const where = (facet: FacetId) => whereOf(chosen, bind, facet);
+  const each = (facet: FacetId, tests: string[]) =>
     `(SELECT array[${tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`)}] FROM hit p WHERE ${where(facet)})`;
+  // Few are asked for, and a shop without extensions has none, so that its rows carry nothing more.
+  const customOf = (name: string) => `(SELECT coalesce(json_agg(choice), '[]') FROM (
+      SELECT p.custom ->> ${bind(name)} AS value, count(*)::integer AS count
+      FROM hit p WHERE ${where(`custom ${name}`)} AND p.custom ? ${bind(name)} GROUP BY 1) AS choice)`;
+  const custom = fields.map((name) => `${bind(name)}::text, ${customOf(name)}`);
   const isWithinCategory = conditions.some(({ facet }) => facet === FacetKey.CATEGORY);
   const inCategories = isWithinCategory
     ? `product p WHERE ${ofSample(samples.shop)}${whereOf(conditions, bind, FacetKey.CATEGORY)}`
@@ -89,7 +106,7 @@ export async function queryCounts(ctx: Context, conditions: readonly Condition[]
 
   const [counts]: Counts[] = await ctx.db.query(
     `WITH hit AS MATERIALIZED (
-       SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount
+       SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount${fields.length > 0 ? ', p.custom' : ''}
        FROM product p WHERE ${ofSample(samples.list)}${whereOf(conditions.filter(isOfList), bind)})
      SELECT
        (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
@@ -103,7 +120,8 @@ export async function queryCounts(ctx: Context, conditions: readonly Condition[]
        ${each(FacetKey.RATING, RATING_TESTS)} AS ratings,
        ${each(FacetKey.PRICE, PRICE_TESTS)} AS prices,
        ${each(FacetKey.DISCOUNT, DISCOUNT_TESTS)} AS discounts,
-       ${each(FacetKey.AVAILABILITY, [IS_AVAILABLE])} AS available`,
+       ${each(FacetKey.AVAILABILITY, [IS_AVAILABLE])} AS available,
+       json_build_object(${custom.join(', ')}) AS custom`,
     values,
   );
   if (!counts) throw new Error('a statement without rows');

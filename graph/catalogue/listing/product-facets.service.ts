@@ -1,3 +1,4 @@
+import { type FacetField, facetFieldsOf } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/id.js';
 import { type Paise, rupeesOf } from '../../shared/money.js';
@@ -35,13 +36,19 @@ const SAMPLES = [1, 8, 64, 512];
 export async function countFacets(ctx: Context, filter: ProductFilter, candidates?: CandidateQuery): Promise<Facet[]> {
   const conditions = await conditionsOf(ctx, filter, candidates);
   const samples = await samplesFor(ctx, conditions);
-  const counts = await queryCounts(ctx, conditions, samples);
+  const fields = facetFieldsOf(ctx);
+  const counts = await queryCounts(
+    ctx,
+    conditions,
+    samples,
+    fields.map(({ name }) => name),
+  );
   const [inStock = 0] = counts.available;
   const available = { value: 'true', label: 'In stock', count: inStock, selected: filter.inStock === true };
   const facet = (key: FacetKey, values: FacetValue[]) => {
     const sample = key === FacetKey.CATEGORY ? samples.shop : samples.list;
     const scaled = values.map((value) => ({ ...value, count: value.count * sample }));
-    return { key, isEstimate: sample > 1, values: scaled };
+    return { key, field: null, label: null, isEstimate: sample > 1, values: scaled };
   };
   return [
     facet(FacetKey.CATEGORY, await categoriesOf(ctx, counts.categories, filter)),
@@ -50,6 +57,10 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
     facet(FacetKey.PRICE, pricesOf(counts.prices, filter)),
     facet(FacetKey.DISCOUNT, discountsOf(counts.discounts, filter)),
     facet(FacetKey.AVAILABILITY, [available]),
+    ...fields.map((field) => ({
+      ...facet(FacetKey.CUSTOM, customOf(field, counts.custom[field.name] ?? [], filter)),
+      ...{ field: field.name, label: field.label },
+    })),
   ];
 }
 
@@ -87,6 +98,20 @@ function brandsOf(counted: readonly Counted[], filter: ProductFilter): FacetValu
     ...value,
     selected: chosen.has(value.value),
   }));
+}
+
+/** In the order in which the field counts its values out. */
+function customOf(
+  { name, values, textOf }: FacetField,
+  counted: readonly Pick<FacetValue, 'value' | 'count'>[],
+  filter: ProductFilter,
+): FacetValue[] {
+  const chosen = (filter.customFields ?? []).filter((one) => one.name === name).flatMap((one) => one.values);
+  return values.flatMap((value) => {
+    const count = counted.find((one) => one.value === value)?.count ?? 0;
+    const selected = chosen.includes(value);
+    return count > 0 || selected ? [{ value, label: textOf(value), count, selected }] : [];
+  });
 }
 
 function ratingsOf(counts: readonly number[], filter: ProductFilter): FacetValue[] {

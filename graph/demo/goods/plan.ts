@@ -24,7 +24,7 @@ export interface ShopPlan {
   /** An image row is made of each, once it is drawn. */
   pictures: (PictureRequest & { imageId: string })[];
   countries: Country[];
-  categories: Omit<Category, 'createdAt'>[];
+  categories: Omit<Category, 'createdAt' | 'custom'>[];
   products: NewProduct[];
   variants: SeedProduct['variants'];
   earlierPrices: VariantPrice[];

@@ -7,7 +7,7 @@ import { seedId } from './seed-ids.js';
 
 /** Everything that is written for one category. */
 export interface CategorySeed extends PlacedCategory {
-  row: Omit<Category, 'createdAt'>;
+  row: Omit<Category, 'createdAt' | 'custom'>;
   picture: PictureRequest & { imageId: string };
 }
 

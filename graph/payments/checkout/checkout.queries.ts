@@ -22,11 +22,14 @@ export async function findUnpaidPause({ db, config }: Context, userId: string): 
  * The checkouts of a shopper that may have been paid: open ones, and those whose order waits. SQL,
  * since it is a union of both.
  */
-export function findMaybePaid({ db }: Context, userId: string): Promise<Pick<PaymentOrder, 'providerOrderId'>[]> {
+export function findMaybePaid(
+  { db }: Context,
+  userId: string,
+): Promise<Pick<PaymentOrder, 'providerOrderId' | 'paymentOption'>[]> {
   return db.query(
-    `SELECT provider_order_id AS "providerOrderId" FROM payment_order WHERE user_id = $1 AND state = 'open'
+    `SELECT provider_order_id AS "providerOrderId", payment_option AS "paymentOption" FROM payment_order WHERE user_id = $1 AND state = 'open'
      UNION
-     SELECT p.provider_order_id FROM "order" o JOIN payment_order p ON p.id = o.payment_order_id
+     SELECT p.provider_order_id, p.payment_option FROM "order" o JOIN payment_order p ON p.id = o.payment_order_id
      WHERE o.user_id = $1 AND o.status = $2`,
     [userId, OrderStatus.PENDING],
   );

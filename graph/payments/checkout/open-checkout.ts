@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Raw } from 'typeorm';
 import { v7 } from 'uuid';
 import { lockShopper } from '../../accounts/accounts.queries.js';
-import { readCart } from '../../cart/cart.service.js';
+import { readCart, reckonShipping } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
 import type { PricedCartLine } from '../../cart/cart-line.entity.js';
@@ -16,14 +16,15 @@ import type { PlannedDelivery } from '../../delivery/planned-delivery.columns.js
 import { withIdempotencyKey } from '../../idempotency/idempotency.js';
 import type { Delivery } from '../../orders/delivery.columns.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
-import type { Context } from '../../shared/context.js';
+import type { Context, OpenPaymentOption } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money.js';
-import { cashFeeFor } from '../cash/cash-offer.js';
+import { CASH, ONLINE } from '../../shared/ports/payment-option.js';
 import { reserveForCheckout } from '../checkout-stock.js';
 import { endCheckout, linesOf, lockActiveCheckout, stockOfLines } from '../lock-checkout.js';
 import { logMove } from '../move-checkout.js';
+import { paymentOptionOf, termsOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { planCheck } from '../plan-check.js';
@@ -39,6 +40,8 @@ export interface CheckoutRequest {
   isExpress: boolean;
   /** The total that the shopper was shown; null when the client does not say. */
   expectedTotalPaise: Paise | null;
+  /** The code of the way to pay; absent: the shop's own, `online` or `cash`. */
+  paymentOption?: string;
   /**
    * The client's own key of this request, under which repeating it changes nothing; null when it
    * sends none.
@@ -55,7 +58,8 @@ const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
 /** The operations that open a checkout, which idempotency keys belong to. */
 const ROUTES: Record<PaymentMethod, string> = { ONLINE: 'startPayment', CASH: 'placeCashOrder' };
 
-const NO_FEE = { cashFeePaise: asPaise(0) };
+/** The shop's own ways to pay. */
+const OWN: Record<PaymentMethod, string> = { ONLINE, CASH };
 
 /**
  * Opens a checkout over a shopper's cart, within a transaction: prices it with its fees and holds
@@ -80,19 +84,24 @@ export async function openCheckout(
     const cart = await readCart(tx, userId);
     if (cart.lines.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Your Cart is currently empty'));
     const lines = await Promise.all(cart.lines.map((line) => priced(tx, line)));
-    const planned = await plan(tx, userId, cart, request, method);
+    const option = optionOf(tx, method, request);
+    const planned = await plan(tx, userId, cart, request, option);
     const amountPaise = totalOf(cart, planned);
     checkPayable(amountPaise, request.expectedTotalPaise);
     const cartHash = hashOf(lines, planned);
     const active = await lockActiveCheckout(tx, userId);
-    const isSame = active?.cartHash === cartHash && isSameWish(active, request, planned);
+    const isSame =
+      active?.cartHash === cartHash &&
+      (active.paymentOption ?? OWN[active.paymentMethod]) === option.code &&
+      isSameWish(active, request, planned);
     if (isSame && method === PaymentMethod.ONLINE && !(await hasExpired(tx, active))) return active;
     // It would only be asked in vain once more, and one checkout be given up for none.
     if (isProviderAway) throw providerUnavailable();
     await limitUnpaidCheckouts(tx, userId);
     if (active) await abort(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
-    const facts = { userId, amountPaise, cartHash, delivery: request.delivery, planned, paymentMethod: method };
+    const paid = { paymentMethod: method, paymentOption: option.code };
+    const facts = { userId, amountPaise, cartHash, delivery: request.delivery, planned, ...paid };
     return insertCheckout(tx, facts, lines);
   };
   const { idempotencyKey: key, ...facts } = request;
@@ -107,6 +116,19 @@ export async function openCheckout(
   );
   const checkout = await tx.db.findOneByOrFail(PaymentOrder, { id: response.paymentOrderId });
   return { checkout, isRepeat };
+}
+
+/**
+ * The way to pay that was asked for.
+ *
+ * @throws ShopError BAD_USER_INPUT for one that there is not, or that is paid otherwise
+ */
+function optionOf(tx: Context, method: PaymentMethod, { paymentOption = OWN[method] }: CheckoutRequest) {
+  const option = paymentOptionOf(tx, paymentOption);
+  const isOnline = option.provider !== null;
+  if (isOnline === (method === PaymentMethod.ONLINE)) return option;
+  const said = phrase('{what} is paid otherwise.', { what: option.label });
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, said, 'paymentOption');
 }
 
 /** What a cart comes to with the delivery and the payment that the shopper chose. */
@@ -149,21 +171,30 @@ function optionsOf({ size, ram, weight }: ProductVariant): string[] {
   return [size, ram, weight].filter((option) => option !== null);
 }
 
-/** When the goods come, for an address, and what that and paying at the door cost. */
+/**
+ * When the goods come, for an address, and what that and the way to pay cost.
+ *
+ * @throws ShopError CONFLICT where the goods cannot be paid so, saying why
+ */
 async function plan(
   tx: Context,
   userId: string,
   cart: Cart,
   { delivery: { pincode }, deliverySlot: slotCode, isExpress }: CheckoutRequest,
-  method: PaymentMethod,
+  option: OpenPaymentOption,
 ): Promise<PlannedDelivery> {
   const products = await Promise.all(cart.lines.map(({ variant }) => productById(tx).load(variant.productId)));
   const known = products.filter((product) => product !== undefined);
-  const { shippingPaise } = cart;
-  const planned = { ...(await planDelivery(tx, known, { pincode, slotCode, isExpress, shippingPaise })), ...NO_FEE };
-  if (method === PaymentMethod.ONLINE) return planned;
+  const shippingPaise = await reckonShipping(tx, cart, option.code);
+  const planned = {
+    ...(await planDelivery(tx, known, { pincode, slotCode, isExpress, shippingPaise })),
+    cashFeePaise: asPaise(0),
+  };
   const totalPaise = totalOf(cart, planned);
-  return { ...planned, cashFeePaise: await cashFeeFor(tx, { userId, totalPaise, pincode }) };
+  const terms = await termsOf(tx, option, { userId, totalPaise, pincode });
+  if (terms && !terms.refusal) return { ...planned, cashFeePaise: terms.feePaise };
+  const said = terms?.refusal ?? phrase('{what} is not offered.', { what: option.label });
+  throw new ShopError(ErrorCode.CONFLICT, said, 'paymentMethod');
 }
 
 /** Whether an open checkout goes to the same place, at the time that is wished now. */
@@ -208,7 +239,10 @@ async function abort(
 
 async function insertCheckout(
   tx: Context,
-  facts: Pick<PaymentOrder, 'userId' | 'amountPaise' | 'cartHash' | 'delivery' | 'planned' | 'paymentMethod'>,
+  facts: Pick<
+    PaymentOrder,
+    'userId' | 'amountPaise' | 'cartHash' | 'delivery' | 'planned' | 'paymentMethod' | 'paymentOption'
+  >,
   lines: readonly PricedLine[],
 ): Promise<PaymentOrder> {
   const id = v7();

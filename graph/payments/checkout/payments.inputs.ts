@@ -21,6 +21,13 @@ export class BillingInput extends PlaceInput {
     description: 'Whether what does not spoil is to come by express, which costs the fee of the cart’s expressOffer.',
   })
   isExpress?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How it is paid, a `code` of the `paymentChoices` of the cart; absent: `online`, or `cash` at the door.',
+  })
+  paymentOption?: string | null;
 }
 
 /** What the provider's dialog hands over when it was paid (spec §7, payment). */

@@ -1,15 +1,18 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver } from 'type-graphql';
-import { CartPayload } from '../../cart/cart.type.js';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Cart, CartPayload } from '../../cart/cart.type.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money.js';
 import { MUCH_WORK } from '../../shared/much-work.js';
 import { payload } from '../../shared/payload.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
+import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { deliveryOf } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
+import { listPaymentChoices } from './list-payment-choices.js';
 import type { CheckoutRequest } from './open-checkout.js';
+import { PaymentChoice } from './payment-options.type.js';
 import { BillingInput, PlaceOrderInput } from './payments.inputs.js';
 import { PaymentPayload } from './payments.payloads.js';
 import { placeCashOrder } from './place-cash-order.js';
@@ -23,6 +26,7 @@ function requestOf(input: BillingInput, key: string | null, expectedTotal: Paise
     isExpress: input.isExpress ?? false,
     expectedTotalPaise: expectedTotal ?? null,
     idempotencyKey: key || null,
+    ...(input.paymentOption ? { paymentOption: input.paymentOption } : {}),
   };
 }
 
@@ -56,7 +60,7 @@ export class PaymentsResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => OrderPayload, {
     description:
-      "Orders the viewer's cart to be paid for at the door, where the cart's cashOffer says so: the order is CONFIRMED and its total is due. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH or PROVIDER_UNAVAILABLE, and with CONFLICT where no cash is taken.",
+      "Orders the viewer's cart to be paid for at the door, where the cart's cashOffer says so, or in another way to pay at the hand-over: the order is CONFIRMED and its total is due. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH or PROVIDER_UNAVAILABLE, and with CONFLICT where no cash is taken.",
   })
   placeCashOrder(
     @Ctx() ctx: Context,
@@ -98,21 +102,40 @@ export class PaymentsResolver {
     return payload(ctx, () => placeOrder(ctx, { ...input, providerOrderId: null }));
   }
 
-  @FieldResolver(() => String, { description: 'Who takes the money: razorpay or standin.' })
-  provider(@Ctx() ctx: Context): string {
-    return ctx.payments.name;
+  @FieldResolver(() => String, {
+    description: "Who takes the money: razorpay, standin, or the provider of an extension's way to pay.",
+  })
+  provider(@Ctx() ctx: Context, @Root() { paymentOption }: Readonly<PaymentOrder>): string {
+    return providerOf(ctx, paymentOption).name;
   }
 
   @FieldResolver(() => String, { description: 'The public key for the dialog.' })
-  keyId(@Ctx() ctx: Context): string {
-    return ctx.payments.keyId;
+  keyId(@Ctx() ctx: Context, @Root() { paymentOption }: Readonly<PaymentOrder>): string {
+    return providerOf(ctx, paymentOption).keyId;
   }
 
   @FieldResolver(() => String, {
     description:
       "Address of the script that defines the dialog's class Razorpay, on the provider's host or the shop's.",
   })
-  scriptUrl(@Ctx() ctx: Context): string {
-    return ctx.payments.scriptUrl;
+  scriptUrl(@Ctx() ctx: Context, @Root() { paymentOption }: Readonly<PaymentOrder>): string {
+    return providerOf(ctx, paymentOption).scriptUrl;
+  }
+}
+
+/** The ways in which a cart can be paid. */
+@Resolver(() => Cart)
+export class PaymentChoicesResolver {
+  @FieldResolver(() => [PaymentChoice], { description: 'The ways in which it can be paid, and what each costs.' })
+  paymentChoices(
+    @Ctx() ctx: Context,
+    @Root() cart: Readonly<Cart>,
+    @Arg('pin', () => String, {
+      nullable: true,
+      description: "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.",
+    })
+    pin: string | null,
+  ): Promise<PaymentChoice[]> {
+    return listPaymentChoices(ctx, cart, pin ?? ctx.pin ?? '');
   }
 }

@@ -11,6 +11,7 @@ import { phrase } from '../../shared/languages/phrase.js';
 import { type Paise, paiseOfRupees, rupeesOf, times } from '../../shared/money.js';
 import { MUCH_WORK } from '../../shared/much-work.js';
 import { linesOf } from '../lock-checkout.js';
+import { providerOf } from '../payment-options.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import type { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { receiveWebhook } from '../settlement/webhooks.js';
@@ -69,6 +70,7 @@ paymentsRouter.post(
         isExpress: false,
         expectedTotalPaise: amountIn(body),
         idempotencyKey: req.get('Idempotency-Key') || null,
+        ...(bodyText(body, 'paymentOption') ? { paymentOption: bodyText(body, 'paymentOption') } : {}),
       });
       return answer({ status: 201, body: await toPaymentOrderJson(ctx, checkout) });
     },
@@ -189,14 +191,15 @@ function rawBodyOf(req: Request): Buffer {
 /** What the provider's dialog is opened with; `amount` is in paise, as the dialog wants it. */
 async function toPaymentOrderJson(ctx: Context, checkout: PaymentOrder): Promise<z.infer<typeof paymentOrderJson>> {
   const lines = await linesOf(ctx, checkout.id);
+  const { keyId, scriptUrl } = providerOf(ctx, checkout.paymentOption);
   return {
     id: checkout.id,
     _id: checkout.id,
     orderId: checkout.providerOrderId,
     amount: checkout.amountPaise,
     currency: checkout.currency,
-    keyId: ctx.payments.keyId,
-    scriptUrl: ctx.payments.scriptUrl,
+    keyId,
+    scriptUrl,
     receipt: checkout.receipt,
     expiresAt: checkout.expiresAt.toISOString(),
     lines: lines.map(toLineJson),

@@ -51,6 +51,7 @@ export const billing = z.object({
   phoneNumber: z.string(),
   email: z.string(),
   deliverySlot: z.string().optional().describe('Code of the chosen time for fresh goods; absent: the earliest.'),
+  paymentOption: z.string().optional().describe('How it is paid; absent: `online`.'),
   amount: z.number().optional().describe('The total that the shopper was shown, in rupees; another one is refused.'),
 });
 

@@ -15,11 +15,11 @@ import { findMaybePaid } from './checkout.queries.js';
  */
 export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<boolean> {
   const earlier = await findMaybePaid(ctx, userId);
-  for (const { providerOrderId } of earlier) {
+  for (const { providerOrderId, paymentOption } of earlier) {
     if (providerOrderId === null) continue;
-    const payments = await listPaymentsOf(ctx, providerOrderId);
+    const payments = await listPaymentsOf(ctx, { providerOrderId, paymentOption });
     if (!payments) return false;
-    if (await confirmPayments(ctx, payments)) {
+    if (await confirmPayments(ctx, payments, paymentOption)) {
       throw new ShopError(
         ErrorCode.CONFLICT,
         phrase('This payment has been made already. Please look at your orders.'),

@@ -8,6 +8,7 @@ import { readId } from '../../shared/id.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';
+import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { confirmPayment } from '../settlement/confirm-payment.js';
 
@@ -46,24 +47,27 @@ export async function placeOrder(ctx: Context, claim: PaymentClaim): Promise<Pla
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('paymentId can not be blank!'), 'paymentId');
   const named = await namedCheckout(ctx, userId, claim);
   if (named) checkClaim(ctx, named, claim);
-  const payment = await findPayment(ctx, claim.paymentId);
+  const paymentOption = named?.paymentOption ?? null;
+  const payment = await findPayment(ctx, paymentOption, claim.paymentId);
   if (payment === 'unknown yet') return placePending(ctx, userId, named, claim);
   if (!payment) throw unproven();
   const checkout = await checkoutOf(ctx, userId, payment);
   if (named && named.id !== checkout.id) throw unproven();
   checkClaim(ctx, checkout, claim);
-  const { order, isNew } = await confirmPayment(ctx, payment);
+  const { order, isNew } = await confirmPayment(ctx, payment, paymentOption);
   return order
     ? { order, isNew, message: say(messageOf(order), ctx.language) }
     : placePending(ctx, userId, checkout, claim);
 }
 
 /** What a client adds to its payment id has to fit the order id that the shop itself stored. */
-function checkClaim(ctx: Context, { providerOrderId }: PaymentOrder, claim: PaymentClaim): void {
+function checkClaim(ctx: Context, checkout: PaymentOrder, claim: PaymentClaim): void {
+  const { providerOrderId, paymentOption } = checkout;
   const isSameOrder = claim.providerOrderId === null || claim.providerOrderId === providerOrderId;
   const isSigned =
     claim.signature === null ||
-    (providerOrderId !== null && ctx.payments.isCheckoutSigned(providerOrderId, claim.paymentId, claim.signature));
+    (providerOrderId !== null &&
+      providerOf(ctx, paymentOption).isCheckoutSigned(providerOrderId, claim.paymentId, claim.signature));
   if (!isSameOrder || !isSigned) throw unproven();
 }
 
@@ -81,9 +85,13 @@ async function namedCheckout(ctx: Context, userId: string, claim: PaymentClaim):
   return checkout;
 }
 
-async function findPayment(ctx: Context, paymentId: string): Promise<ProviderPayment | null | 'unknown yet'> {
+async function findPayment(
+  ctx: Context,
+  paymentOption: string | null,
+  paymentId: string,
+): Promise<ProviderPayment | null | 'unknown yet'> {
   try {
-    return await ctx.payments.findPayment(paymentId);
+    return await providerOf(ctx, paymentOption).findPayment(paymentId);
   } catch (thrown) {
     if (thrown instanceof ShopError && thrown.code === ErrorCode.PROVIDER_UNAVAILABLE) return 'unknown yet';
     throw thrown;

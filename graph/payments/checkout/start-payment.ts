@@ -5,6 +5,7 @@ import { phrase } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/metrics.js';
 import { endCheckoutIf, releaseIdempotencyKey } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
+import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
 import { type CheckoutRequest, openCheckout } from './open-checkout.js';
@@ -45,7 +46,10 @@ export async function startPayment(ctx: Context, request: CheckoutRequest): Prom
  */
 async function openAtProvider(ctx: Context, checkout: PaymentOrder): Promise<PaymentOrder> {
   try {
-    const providerOrderId = await ctx.payments.createOrder(checkout.receipt, checkout.amountPaise);
+    const providerOrderId = await providerOf(ctx, checkout.paymentOption).createOrder(
+      checkout.receipt,
+      checkout.amountPaise,
+    );
     // A double click may have opened it first: then the other's order counts, and this one is shown
     // to nobody.
     await moveCheckout(ctx, checkout, 'open', 'the provider opened an order', { providerOrderId });

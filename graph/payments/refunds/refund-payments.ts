@@ -11,7 +11,9 @@ import type { Paise } from '../../shared/money.js';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
 import type { ComesBack } from '../../shared/task.js';
 import { moveCheckout } from '../move-checkout.js';
+import { Payment } from '../payment.entity.js';
 import { PaymentJob } from '../payment-jobs.js';
+import { providerOf } from '../payment-options.js';
 import { Refund } from './refund.entity.js';
 import { RefundReason } from './refund-reason.js';
 import { advanceRefund } from './refunds.queries.js';
@@ -65,8 +67,10 @@ async function askProvider(
   ctx: Context,
   { id, paymentId, amountPaise, providerRefundId }: OwedRefund,
 ): Promise<ProviderRefund> {
-  if (providerRefundId === null) return ctx.payments.refundPayment(paymentId, amountPaise, id);
-  const found = await ctx.payments.findRefund(providerRefundId);
+  const payment = await ctx.db.findOne(Payment, { where: { id: paymentId }, relations: { paymentOrder: true } });
+  const provider = providerOf(ctx, payment?.paymentOrder?.paymentOption ?? null);
+  if (providerRefundId === null) return provider.refundPayment(paymentId, amountPaise, id);
+  const found = await provider.findRefund(providerRefundId);
   if (!found) throw new Error(`the provider does not know its refund ${providerRefundId}`);
   return found;
 }

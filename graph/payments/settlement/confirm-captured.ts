@@ -1,6 +1,7 @@
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import { providerOf } from '../payment-options.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import { confirmPayment } from './confirm-payment.js';
 
@@ -8,9 +9,12 @@ import { confirmPayment } from './confirm-payment.js';
  * All attempts to pay an order of the provider's; null when the provider does not answer, so that
  * nobody can tell.
  */
-export async function listPaymentsOf(ctx: Context, providerOrderId: string): Promise<ProviderPayment[] | null> {
+export async function listPaymentsOf(
+  ctx: Context,
+  { providerOrderId, paymentOption }: Pick<PaymentOrder, 'paymentOption'> & { providerOrderId: string },
+): Promise<ProviderPayment[] | null> {
   try {
-    return await ctx.payments.listPayments(providerOrderId);
+    return await providerOf(ctx, paymentOption).listPayments(providerOrderId);
   } catch (thrown) {
     if (asShopError(thrown)?.code === ErrorCode.PROVIDER_UNAVAILABLE) return null;
     throw thrown;
@@ -26,23 +30,28 @@ export async function listPaymentsOf(ctx: Context, providerOrderId: string): Pro
  */
 export async function confirmCaptured(
   ctx: Context,
-  { providerOrderId }: Pick<PaymentOrder, 'providerOrderId'>,
+  { providerOrderId, paymentOption }: Pick<PaymentOrder, 'providerOrderId' | 'paymentOption'>,
 ): Promise<boolean> {
-  const payments = providerOrderId && (await listPaymentsOf(ctx, providerOrderId));
-  return payments ? confirmPayments(ctx, payments) : false;
+  const payments = providerOrderId && (await listPaymentsOf(ctx, { providerOrderId, paymentOption }));
+  return payments ? confirmPayments(ctx, payments, paymentOption) : false;
 }
 
 /**
  * Confirms those of some payments that were captured.
  *
+ * @param paymentOption the code of the way by which they were paid; null: `online`
  * @returns whether any of them is paid for an order
  */
-export async function confirmPayments(ctx: Context, payments: readonly ProviderPayment[]): Promise<boolean> {
+export async function confirmPayments(
+  ctx: Context,
+  payments: readonly ProviderPayment[],
+  paymentOption: string | null,
+): Promise<boolean> {
   let isPaid = false;
   for (const payment of payments) {
     if (payment.status !== 'captured') continue;
     try {
-      const { order } = await confirmPayment(ctx, payment);
+      const { order } = await confirmPayment(ctx, payment, paymentOption);
       isPaid ||= order !== null;
     } catch (thrown) {
       if (asShopError(thrown)?.code !== ErrorCode.PAYMENT_NOT_VERIFIED) throw thrown;

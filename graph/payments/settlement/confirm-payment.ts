@@ -7,10 +7,13 @@ import { findOrderOfCheckout, recordPaidOrder } from '../../orders/orders.servic
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { ONLINE } from '../../shared/ports/payment-option.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import { isCashPayment } from '../cash-payment.js';
 import { resellForCheckout, sellForCheckout } from '../checkout-stock.js';
 import { endCheckout, lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
+import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
 import { oweRefund } from '../refunds/owe-refund.js';
@@ -31,11 +34,17 @@ export interface Confirmation {
  * any order and any number, and a captured payment ends as exactly one order or one refund.
  *
  * @param payment as the provider told it, server to server; nothing a client said of it
+ * @param paymentOption the code of the way to pay whose provider told it; null: `online`. It pays
+ *   no checkout of another
  * @throws ShopError PAYMENT_NOT_VERIFIED when it failed, was refunded, is no checkout's of ours, or
  *   is of another amount or beside one that has paid already (then it is refunded)
  */
-export async function confirmPayment(ctx: Context, payment: ProviderPayment): Promise<Confirmation> {
-  const known = await checkoutOf(ctx, payment);
+export async function confirmPayment(
+  ctx: Context,
+  payment: ProviderPayment,
+  paymentOption: string | null = null,
+): Promise<Confirmation> {
+  const known = await checkoutOf(ctx, payment, paymentOption);
   if (!known) throw unproven(phrase('This payment is not for an order of ours.'));
   const settled = await inTransaction(ctx, (tx) => settle(tx, known, payment));
   if (settled instanceof ShopError) throw settled;
@@ -47,12 +56,19 @@ export async function confirmPayment(ctx: Context, payment: ProviderPayment): Pr
  * for it. Then the receipt, which the shop alone gives, tells whose it is. Other payments of the
  * provider's account are none of ours.
  */
-async function checkoutOf(ctx: Context, { providerOrderId }: ProviderPayment): Promise<PaymentOrder | null> {
-  if (providerOrderId === null) return null;
+async function checkoutOf(
+  ctx: Context,
+  { id, providerOrderId }: ProviderPayment,
+  paymentOption: string | null,
+): Promise<PaymentOrder | null> {
+  if (providerOrderId === null || isCashPayment(id)) return null;
+  const provider = providerOf(ctx, paymentOption);
+  const ofProvider = (checkout: PaymentOrder | null) =>
+    checkout && (paymentOption ?? ONLINE) === (checkout.paymentOption ?? ONLINE) ? checkout : null;
   const known = await ctx.db.findOneBy(PaymentOrder, { providerOrderId });
-  if (known) return known;
-  const order = await ctx.payments.findOrder(providerOrderId);
-  return order?.receipt ? ctx.db.findOneBy(PaymentOrder, { receipt: order.receipt }) : null;
+  if (known) return ofProvider(known);
+  const order = await provider.findOrder(providerOrderId);
+  return order?.receipt ? ofProvider(await ctx.db.findOneBy(PaymentOrder, { receipt: order.receipt })) : null;
 }
 
 /**
@@ -67,7 +83,7 @@ async function settle(
   await lockShopper(tx, userId);
   const checkout = await lockCheckout(tx, { id });
   if (!checkout) throw new Error(`checkout ${id} is gone`);
-  await upsertPayment(tx, id, payment);
+  if (!(await upsertPayment(tx, id, payment))) return unproven(phrase('This payment is of another order.'));
   const order = await findOrderOfCheckout(tx, id);
   if (order?.paymentId === payment.id) return { order, isNew: false };
   if (payment.status === 'failed') return unproven(phrase('The payment did not succeed. Please try again.'));

@@ -5,6 +5,7 @@ import type { ProviderOrder } from '../../shared/ports/payment-provider.js';
 import type { ComesBack } from '../../shared/task.js';
 import { endCheckoutIf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
+import { providerOf } from '../payment-options.js';
 import { HOLDING } from '../payment-order-state.js';
 import { closeUnpaidOrder } from './close-unpaid-order.js';
 import { confirmPayments, listPaymentsOf } from './confirm-captured.js';
@@ -60,8 +61,9 @@ function isSettled({ state, providerOrderId }: CheckedCheckout): boolean {
 /** @returns whether the checkout moved on */
 async function reconcile(ctx: Context, checkout: CheckedCheckout): Promise<boolean> {
   if (checkout.state === 'creating') return adoptOrRelease(ctx, checkout);
-  const payments = checkout.providerOrderId && (await listPaymentsOf(ctx, checkout.providerOrderId));
-  if (payments && (await confirmPayments(ctx, payments))) return true;
+  const { providerOrderId, paymentOption } = checkout;
+  const payments = providerOrderId && (await listPaymentsOf(ctx, { providerOrderId, paymentOption }));
+  if (payments && (await confirmPayments(ctx, payments, paymentOption))) return true;
   if (checkout.state === 'open') {
     if (checkout.leftS > 0) return false;
     await endCheckoutIf(ctx, checkout, ['open'], 'expired', 'its time ran out');
@@ -87,9 +89,12 @@ async function adoptOrRelease(ctx: Context, checkout: CheckedCheckout): Promise<
   return true;
 }
 
-async function orderAtProvider(ctx: Context, { receipt }: CheckedCheckout): Promise<ProviderOrder | null> {
+async function orderAtProvider(
+  ctx: Context,
+  { receipt, paymentOption }: CheckedCheckout,
+): Promise<ProviderOrder | null> {
   try {
-    return await ctx.payments.findOrderOf(receipt);
+    return await providerOf(ctx, paymentOption).findOrderOf(receipt);
   } catch (thrown) {
     if (asShopError(thrown)?.code !== ErrorCode.PROVIDER_UNAVAILABLE) throw thrown;
     return null;

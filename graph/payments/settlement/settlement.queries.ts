@@ -2,6 +2,7 @@ import { CASH_PAYMENT } from '../../orders/order.entity.js';
 import { columnsOf } from '../../shared/columns-of.js';
 import type { Context } from '../../shared/context.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import { Payment } from '../payment.entity.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import type { PaymentConcern } from './payment-concern.type.js';
 
@@ -88,12 +89,15 @@ export async function readPaymentFigures(ctx: Context): Promise<PaymentFigures> 
 }
 
 const CHECKED_COLUMNS = columnsOf(PaymentOrder, 'p', {
-  only: new Set(['id', 'userId', 'state', 'receipt', 'providerOrderId', 'amountPaise', 'currency']),
+  only: new Set(['id', 'userId', 'state', 'receipt', 'providerOrderId', 'paymentOption', 'amountPaise', 'currency']),
 });
 
 /** A checkout that is asked after; times in seconds by the clock of the database. */
 export interface CheckedCheckout
-  extends Pick<PaymentOrder, 'id' | 'userId' | 'state' | 'receipt' | 'providerOrderId' | 'amountPaise' | 'currency'> {
+  extends Pick<
+    PaymentOrder,
+    'id' | 'userId' | 'state' | 'receipt' | 'providerOrderId' | 'paymentOption' | 'amountPaise' | 'currency'
+  > {
   leftS: number;
   ageS: number;
 }
@@ -126,14 +130,17 @@ export function findWrittenDown({ db }: Context, page: readonly ProviderPayment[
 /**
  * Writes a payment down. Payments are told of in any order; what is known of one only ever
  * advances. SQL, since the row is compared and written in one statement.
+ *
+ * @returns false where a payment of that id is another checkout's
  */
-export async function upsertPayment(tx: Context, paymentOrderId: string, payment: ProviderPayment): Promise<void> {
+export async function upsertPayment(tx: Context, paymentOrderId: string, payment: ProviderPayment): Promise<boolean> {
   const rank = (status: string) =>
     `array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], ${status})`;
   await tx.db.query(
     `INSERT INTO payment AS p (id, payment_order_id, status, amount_paise, currency) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at = now()
-     WHERE ${rank('p.status')} < ${rank('excluded.status')}`,
+     WHERE p.payment_order_id = excluded.payment_order_id AND ${rank('p.status')} < ${rank('excluded.status')}`,
     [payment.id, paymentOrderId, payment.status, payment.amountPaise, payment.currency],
   );
+  return tx.db.existsBy(Payment, { id: payment.id, paymentOrderId });
 }

@@ -3,14 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
 import type { IdentityProvider, StandInKeys } from './identity-provider.js';
 import type { Mailer } from './mailer.js';
-import type { PaymentProvider } from './payment-provider.js';
 import type { PictureStore } from './picture-store.js';
 import type { TextMessenger } from './text-messenger.js';
 
 /** The ways out of the shop. Each is opened by a feature or an extension, see `Feature.ports`. */
 export interface Ports {
-  /** Takes the money: Razorpay, or the local stand-in. */
-  readonly payments: PaymentProvider;
   /** Sends e-mail; null where the shop sends none. */
   readonly mailer: Mailer | null;
   /** Sends text messages; null where the shop sends none. */
@@ -56,12 +53,11 @@ export async function openPorts(offers: readonly OpenPorts[], parts: PortParts):
     if (!opens) throw new Error(`No feature opens the port ${name}.`);
     return opens(parts);
   };
-  const [payments, mailer, texts, identity, pictures] = await Promise.all([
-    open('payments'),
+  const [mailer, texts, identity, pictures] = await Promise.all([
     open('mailer'),
     open('texts'),
     open('identity'),
     open('pictures'),
   ]);
-  return { payments, mailer, texts, identity, pictures };
+  return { mailer, texts, identity, pictures };
 }

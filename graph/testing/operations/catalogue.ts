@@ -65,7 +65,21 @@ export const CATALOGUE: Rows = {
     shows: among({ name: 'Food' }),
     rest: { call: 'GET /category', in: 'categoryList', tells: [categoryWith(3)] },
   },
-  ProductFields: { who: everybody, shows: [] },
+  CustomFieldDefinitions: {
+    who: everybody,
+    shows: [],
+    rest: { call: 'GET /custom-fields', tells: [told('name')], isEmptyForNothing: true },
+  },
+  SaveCustomFields: {
+    who: catalogueWriters,
+    needs: ({ goods: { dals } }) => ({ entity: 'CATEGORY', id: dals.id, customFields: [] }),
+    shows: { customFields: [], userErrors: [] },
+    rest: { call: 'PUT /custom-fields/:id', in: 'customFields', at: 'customFields', tells: [told('name value')] },
+    limits: [
+      ['what there is not', 'NOT_FOUND', { id: NOBODYS_ID }],
+      bad('a field that there is not', { customFields: [{ name: 'spin', value: '1' }] }, 'customFields.spin'),
+    ],
+  },
   Category: {
     who: everybody,
     needs: ({ goods: { dals } }) => ({ id: dals.id }),

@@ -7,11 +7,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadExtensions } from '../../extensions/load-extensions.js';
 import { features } from '../../features.js';
+import { buildShopSchema } from '../../schema.js';
 import { readConfig } from '../../shared/config.js';
 import { projectRoot } from '../../shared/project-root.js';
+import { BILLING } from '../factories/checkout.factory.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { callsTo, type TestShop } from '../shop.js';
-import { formOf } from '../upload-calls.js';
+import { formOf, operationOf } from '../upload-calls.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
 /** A folder of a merchant's own, in which the shop is installed as a package. */
@@ -81,15 +83,94 @@ export default {
   }),
 };`;
 
-/** One with a rule of shipping: 5 rupees a piece. */
+/** One with a rule of shipping, 5 rupees a piece, and a discount on each piece from the third on. */
 const RIDERS = `export default {
   name: 'riders',
   contract: 1,
   parts: () => ({
     hooks: {
       reckonShipping: async (ctx, { lines }) => lines.reduce((sum, { quantity }) => sum + 500 * quantity, 0),
+      reckonDiscounts: async (ctx, { lines }) => lines.map(({ quantity }) => (quantity >= 3 ? 1000 : 0)),
+      reckonTax: async (ctx, { category, gstRate }) => (category === 'spices' ? 12 : (gstRate ?? 5)),
     },
   }),
+};`;
+
+/**
+ * One with a provider of payments of its own, which keeps its orders in a file and takes what it is
+ * told to.
+ */
+const PURSE = `import fs from 'node:fs';
+import path from 'node:path';
+
+export default {
+  name: 'purse',
+  contract: 1,
+  customFields: [
+    { entity: 'ProductVariant', name: 'shelfNumber', type: 'whole', label: { en: 'Shelf' }, isPublic: true },
+    { entity: 'Category', name: 'motto', type: 'text', label: { en: 'Motto', hi: 'नारा' }, isPublic: true },
+    { entity: 'Order', name: 'giftFor', type: 'text', label: { en: 'Gift for' }, isPublic: true, editable: 'shopper' },
+    { entity: 'Order', name: 'rack', type: 'text', label: { en: 'Rack' }, isPublic: true },
+    { entity: 'User', name: 'birthday', type: 'date', label: { en: 'Birthday' }, isPublic: true, editable: 'shopper' },
+  ],
+  parts: ({ express, rest, payments, zod: { z } }) => {
+    const router = express.Router();
+    router.post(
+      '/purse/told',
+      rest.about({ summary: 'Is told of a payment.', caller: 'anyone', body: z.object({}), answer: z.object({}) }),
+      rest.route(async (ctx, req) => {
+        const settled = await payments.settlePayment(ctx, 'purse', String(req.body.paymentId));
+        return { status: settled?.order?.status ?? 'nothing' };
+      }),
+    );
+    const open = ({ config }) => {
+      const file = path.join(config.dataDir, 'purse.json');
+      const read = () => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : []);
+      const told = ({ id, paymentId, amountPaise }) =>
+        ({ id: paymentId, providerOrderId: id, status: 'captured', amountPaise, currency: 'INR' });
+      return {
+        name: 'purse',
+        keyId: 'purse-key',
+        scriptUrl: '/purse.js',
+        createOrder: async (receipt, amountPaise) => {
+          const order = { id: 'purse_' + receipt, paymentId: 'coin_' + receipt, receipt, amountPaise, currency: 'INR' };
+          fs.writeFileSync(file, JSON.stringify([...read(), order]));
+          return order.id;
+        },
+        findOrderOf: async (receipt) => read().find((order) => order.receipt === receipt) ?? null,
+        findOrder: async (id) => read().find((order) => order.id === id) ?? null,
+        findPayment: async (id) => read().filter((order) => order.paymentId === id).map(told)[0] ?? null,
+        listPayments: async () => [],
+        listLedger: async () => [],
+        refundPayment: async (paymentId, amountPaise, key) =>
+          ({ id: 'back_' + key, paymentId, idempotencyKey: key, status: 'processed' }),
+        findRefund: async () => null,
+        isCheckoutSigned: (orderId, paymentId, signature) => signature === 'signed ' + orderId,
+        isWebhookSigned: () => false,
+      };
+    };
+    return { routers: [router], paymentOptions: [{ code: 'purse', label: { en: 'Purse', hi: 'बटुआ' }, open }] };
+  },
+};`;
+
+/** One that would do what it may not. */
+const THIEF = `export default {
+  name: 'thief',
+  contract: 1,
+  parts: ({ typeGraphql }) => {
+    const { Resolver, Query } = typeGraphql;
+    class ThiefResolver {
+      NAME() {
+        return [];
+      }
+    }
+    Resolver()(ThiefResolver);
+    const described = Object.getOwnPropertyDescriptor(ThiefResolver.prototype, 'NAME');
+    Reflect.defineMetadata('design:type', Function, ThiefResolver.prototype, 'NAME');
+    Reflect.defineMetadata('design:paramtypes', [], ThiefResolver.prototype, 'NAME');
+    Query(() => [String], { name: 'NAME' })(ThiefResolver.prototype, 'NAME', described);
+    return { resolvers: [ThiefResolver] };
+  },
 };`;
 
 beforeAll(async () => {
@@ -107,11 +188,13 @@ beforeAll(async () => {
   await writeFile(diary, DIARY);
   const riders = path.join(elsewhere, 'riders.mjs');
   await writeFile(riders, RIDERS);
+  const purse = path.join(elsewhere, 'purse.mjs');
+  await writeFile(purse, PURSE);
   dataDir = await newMigratedDataDir();
   shop = await startShop(dataDir, {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
-    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${SPICES}`,
+    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${purse}, ${SPICES}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -122,6 +205,19 @@ afterAll(async () => {
   await shop?.stop();
   await Promise.all([removeDataDir(dataDir), rm(elsewhere, { recursive: true, force: true })]);
 });
+
+/** What came of a CSV that the owner sends. */
+async function importText(text: string, by: string) {
+  const query = `mutation ($file: Upload!) {
+    importCatalogue(file: $file) { updated refused warned unread problems { reason } warnings { column reason } }
+  }`;
+  const file = { bytes: Buffer.from(text), name: 'shop.csv' };
+  const form = operationOf([file], { 0: ['variables.file'] }, { query, variables: { file: null } });
+  const headers = { authorization: by, 'apollo-require-preflight': 'yes' };
+  const response = await fetch(`${shop.address}/graphql`, { method: 'POST', headers, body: form });
+  const { data } = (await response.json()) as { data: { importCatalogue: Record<string, unknown> } };
+  return data.importCatalogue;
+}
 
 describe('an extension in a folder of its own', () => {
   it('adds a mutation and a query, whose rows are in a table of its own', async () => {
@@ -289,8 +385,238 @@ describe('fields that an extension adds to products', () => {
   });
 });
 
-describe('a rule of shipping that an extension brings', () => {
-  it('is what the cart and the checkout reckon with', async () => {
+describe('fields that an extension adds to what is no product', () => {
+  let owner: string;
+  const SAVE = `mutation ($entity: CustomFieldEntity!, $id: ID!, $fields: [CustomFieldInput!]!) {
+    saveCustomFields(entity: $entity, id: $id, customFields: $fields) {
+      customFields { name text } userErrors { field message }
+    }
+  }`;
+  const save = (entity: string, id: string, name: string, value: string | null, by: string) =>
+    calls.graphql(SAVE, { entity, id, fields: [{ name, value }] }, { as: by });
+  const goods = () =>
+    calls
+      .graphql('{ products(first: 1) { nodes { id variants { id } category { id } } } }')
+      .then(({ data }) => data.products.nodes[0]);
+
+  beforeAll(async () => {
+    const admin = { email: 'admin@example.com', password: 'admin-demo' };
+    owner = `Bearer ${(await calls.rest('POST /api/user/signin', { body: admin })).body.token}`;
+  });
+
+  it('are told of variants and categories, on the graph and under /api', async () => {
+    const { variants, category } = await goods();
+    await save('VARIANT', variants[0].id, 'shelfNumber', '7', owner);
+    const body = { entity: 'category', customFields: [{ name: 'motto', value: 'Fresh from the mill' }] };
+    const put = await calls.rest(`PUT /api/custom-fields/${category.id}`, { as: owner, body });
+
+    const motto = { name: 'motto', label: 'Motto', value: 'Fresh from the mill', text: 'Fresh from the mill' };
+    expect(put.body).toEqual({ customFields: [motto] });
+    const { data } = await calls.graphql(
+      `query ($v: ID!, $c: ID!) {
+        variant(id: $v) { shelfNumber customFields { name text } }
+        category(id: $c) { motto customFields { label text } }
+      }`,
+      { v: variants[0].id, c: category.id },
+    );
+    expect(data.variant).toEqual({ shelfNumber: 7, customFields: [{ name: 'shelfNumber', text: '7' }] });
+    expect(data.category).toEqual({ motto: motto.text, customFields: [{ label: 'Motto', text: motto.text }] });
+    const variant = await calls.rest(`GET /api/variants/${variants[0].id}`, { as: owner });
+    expect(variant.body.customFields).toMatchObject([{ name: 'shelfNumber', value: '7' }]);
+  });
+
+  it('are written by shoppers where they say so, each their own', async () => {
+    const { id } = (await calls.graphql('{ me { id } }', {}, { as })).data.me;
+    const mine = await save('ACCOUNT', id, 'birthday', '1990-02-29', as);
+    const right = await save('ACCOUNT', id, 'birthday', '1992-02-29', as);
+    const { variants } = await goods();
+    const foreign = await save('VARIANT', variants[0].id, 'shelfNumber', '8', as);
+    const adminId = (await calls.graphql('{ me { id } }', {}, { as: owner })).data.me.id;
+    const another = await save('ACCOUNT', adminId, 'birthday', '1992-02-29', as);
+
+    expect(mine.data.saveCustomFields.userErrors).toEqual([
+      { field: 'customFields.birthday', message: 'Birthday is a day such as 2026-11-24.' },
+    ]);
+    expect(right.data.saveCustomFields.customFields).toEqual([{ name: 'birthday', text: '1992-02-29' }]);
+    expect((await calls.graphql('{ me { birthday } }', {}, { as })).data.me.birthday).toBe('1992-02-29');
+    expect(foreign.errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(another.data.saveCustomFields.userErrors).toMatchObject([{ field: 'id' }]);
+  });
+
+  it('are described to whoever draws a form, those that are public to visitors', async () => {
+    const ASK = '{ customFieldDefinitions(entity: PRODUCT) { name type isFacet isEditable choices { text } } }';
+    const seen = (await calls.graphql(ASK, {}, { as: owner })).data.customFieldDefinitions;
+    const hidden = (await calls.graphql(ASK)).data.customFieldDefinitions;
+    const { body } = await calls.rest('GET /api/custom-fields?entity=account');
+
+    expect(seen.map(({ name, isEditable }: never) => [name, isEditable])).toEqual([
+      ['spiceLevel', true],
+      ['shelf', true],
+    ]);
+    const choices = [{ text: 'Mild' }, { text: 'Medium' }, { text: 'Hot' }];
+    expect(hidden).toEqual([{ name: 'spiceLevel', type: 'enum', isFacet: true, isEditable: false, choices }]);
+    expect(body).toMatchObject([{ name: 'birthday', type: 'date', isEditable: true }]);
+  });
+
+  it('go into a file of the catalogue and come back from it, and a bad value is named', async () => {
+    const { data } = await calls.graphql('{ products(sort: PRICE_ASC) { nodes { id name spiceLevel } } }');
+    const turmeric = data.products.nodes.find(({ name }: { name: string }) => name === 'Turmeric');
+    expect(turmeric.spiceLevel).toBe('MILD');
+    const file = await (await fetch(`${shop.address}/catalogue.csv`, { headers: { authorization: owner } })).text();
+    const [header = '', ...rows] = file.split('\n');
+    expect(header).toMatch(/,shelf_number,spice_level,shelf$/);
+    const row = rows.find((one) => one.includes('Turmeric')) ?? '';
+    expect(row).toMatch(/,MILD,$/);
+
+    const hotter = `${header}\n${row.replace(/,MILD,$/, ',HOT,C 9')}`;
+    const report = await importText(hotter, owner);
+    const wrong = await importText(`${header}\n${row.replace(/,MILD,$/, ',FIERY,C 9')}`, owner);
+
+    expect(report).toMatchObject({ updated: 1, refused: 0, warned: 0, unread: [] });
+    expect(wrong.warnings).toMatchObject([{ column: 'customFields.spiceLevel' }]);
+    const after = await calls.graphql(
+      'query ($id: ID!) { product(id: $id) { spiceLevel shelf } }',
+      { id: turmeric.id },
+      { as: owner },
+    );
+    expect(after.data.product).toEqual({ spiceLevel: 'HOT', shelf: 'C 9' });
+  });
+
+  it('are counted in lists, to choose by', async () => {
+    const ASK = `query ($filter: ProductFilter) {
+      products(filter: $filter) { facets { key field label values { value label count selected } } }
+    }`;
+    const facetOf = async (filter: object, headers = {}) =>
+      (await calls.graphql(ASK, { filter }, { headers })).data.products.facets.at(-1);
+
+    const all = await facetOf({}, { 'accept-language': 'hi' });
+    expect(all).toMatchObject({ key: 'CUSTOM', field: 'spiceLevel', label: 'तीखापन' });
+    expect(all.values).toEqual([{ value: 'HOT', label: 'तीखा', count: 1, selected: false }]);
+    const chosen = await facetOf({ customFields: [{ name: 'spiceLevel', values: ['HOT'] }] });
+    expect(chosen.values).toEqual([{ value: 'HOT', label: 'Hot', count: 1, selected: true }]);
+  });
+});
+
+describe('a way to pay that an extension brings', () => {
+  const START = `mutation ($input: BillingInput!) {
+    startPayment(input: $input) {
+      paymentOrder { id provider keyId scriptUrl providerOrderId amountPaise } userErrors { field message }
+    }
+  }`;
+  const PLACE = `mutation ($input: PlaceOrderInput!) {
+    placeOrder(input: $input) { order { id number status total paymentMethod paymentLabel giftFor } userErrors { code } }
+  }`;
+  const start = async (paymentOption: string, by: string) =>
+    (await calls.graphql(START, { input: { ...BILLING, paymentOption } }, { as: by })).data.startPayment;
+  let buyer: string;
+
+  beforeAll(async () => {
+    const account = { name: 'Ravi', email: 'ravi@example.org', phone: '9876543211', password: 'Mangoes-4-ever' };
+    await calls.rest('POST /api/user/signup', { body: account });
+    buyer = `Bearer ${(await calls.rest('POST /api/user/signin', { body: account })).body.token}`;
+  });
+  const fill = async () => {
+    const { data } = await calls.graphql('{ products(filter: { inStock: true }) { nodes { id variants { id } } } }');
+    const { id, variants } = data.products.nodes[0];
+    await calls.graphql(
+      'mutation ($p: ID!, $v: ID!) { addToCart(input: { productId: $p, variantId: $v, quantity: 1 }) { userErrors { message } } }',
+      { p: id, v: variants[0].id },
+      { as: buyer },
+    );
+  };
+
+  it('is offered beside those of the shop', async () => {
+    await fill();
+    const ASK =
+      '{ me { cart { shipping paymentChoices(pin: "560001") { code method label fee shipping isOffered } } } }';
+    const { data } = await calls.graphql(ASK, {}, { as: buyer, headers: { 'accept-language': 'hi' } });
+
+    const free = { fee: 0, shipping: 5, isOffered: true };
+    expect(data.me.cart.paymentChoices).toEqual([
+      { code: 'online', method: 'ONLINE', label: 'ऑनलाइन भुगतान', ...free },
+      { code: 'purse', method: 'ONLINE', label: 'बटुआ', ...free },
+    ]);
+    expect((await start('barter', buyer)).userErrors).toMatchObject([{ field: 'paymentOption' }]);
+  });
+
+  it('takes the money of an order, which its own provider proves', async () => {
+    const { paymentOrder } = await start('purse', buyer);
+    expect(paymentOrder).toMatchObject({ provider: 'purse', keyId: 'purse-key', scriptUrl: '/purse.js' });
+    const paymentId = paymentOrder.providerOrderId.replace('purse_', 'coin_');
+    const claim = { paymentOrderId: paymentOrder.id, paymentId };
+    const place = (signature: string) =>
+      calls.graphql(PLACE, { input: { ...claim, signature } }, { as: buyer }).then(({ data }) => data.placeOrder);
+
+    expect((await place('forged')).userErrors).toMatchObject([{ code: 'PAYMENT_NOT_VERIFIED' }]);
+    const { order } = await place(`signed ${paymentOrder.providerOrderId}`);
+    expect(order).toMatchObject({ status: 'CONFIRMED', paymentMethod: 'ONLINE', paymentLabel: 'Purse' });
+    expect(await calls.rest('POST /api/purse/told', { body: { paymentId } })).toMatchObject({
+      body: { status: 'CONFIRMED' },
+    });
+  });
+
+  it('settles what its provider tells of by itself, and cancelling gives it back', async () => {
+    await fill();
+    const { paymentOrder } = await start('purse', buyer);
+    const paymentId = paymentOrder.providerOrderId.replace('purse_', 'coin_');
+    const made = await calls.rest('POST /api/purse/told', { body: { paymentId } });
+    const ORDERS = '{ me { orders(first: 1) { nodes { id status refunds { status } } } } }';
+    const [order] = (await calls.graphql(ORDERS, {}, { as: buyer })).data.me.orders.nodes;
+    await calls.graphql('mutation ($id: ID!) { cancelOrder(id: $id) { message } }', { id: order.id }, { as: buyer });
+
+    expect(made.body).toEqual({ status: 'CONFIRMED' });
+    for (;;) {
+      const [{ status, refunds }] = (await calls.graphql(ORDERS, {}, { as: buyer })).data.me.orders.nodes;
+      expect(status).toBe('CANCELLED');
+      if (refunds[0]?.status === 'PROCESSED') break;
+      await pause(50);
+    }
+  });
+
+  it('pays no order of another way to pay', async () => {
+    await fill();
+    const { paymentOrder } = await start('online', buyer);
+    // Its provider says that it took the money of an order which is open at the other one.
+    const purse = path.join(dataDir, 'purse.json');
+    const known = JSON.parse(await readFile(purse, 'utf8'));
+    const { providerOrderId: id, amountPaise } = paymentOrder;
+    await writeFile(purse, JSON.stringify([...known, { id, paymentId: 'coin_x', amountPaise, receipt: 'x' }]));
+
+    const told = await calls.rest('POST /api/purse/told', { body: { paymentId: 'coin_x' } });
+
+    expect(told.body).toMatchObject({ msg: 'This payment is not for an order of ours.' });
+    const { data } = await calls.graphql(
+      '{ me { cart { totalQuantity } orders(first: 9) { nodes { id } } } }',
+      {},
+      { as: buyer },
+    );
+    expect(data.me).toMatchObject({ cart: { totalQuantity: 1 }, orders: { nodes: [{}, {}] } });
+  });
+
+  it('lets its shopper say what an order is to have', async () => {
+    const [order] = (await calls.graphql('{ me { orders(first: 1) { nodes { id } } } }', {}, { as: buyer })).data.me
+      .orders.nodes;
+    const save = (name: string, by: string) =>
+      calls.graphql(
+        `mutation ($id: ID!, $name: String!) {
+          saveCustomFields(entity: ORDER, id: $id, customFields: [{ name: $name, value: "Amma" }]) {
+            customFields { name text } userErrors { field }
+          }
+        }`,
+        { id: order.id, name },
+        { as: by },
+      );
+
+    expect((await save('giftFor', buyer)).data.saveCustomFields.customFields).toEqual([
+      { name: 'giftFor', text: 'Amma' },
+    ]);
+    expect((await save('rack', buyer)).errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await save('giftFor', as)).data.saveCustomFields.userErrors).toEqual([{ field: 'id' }]);
+  });
+});
+
+describe('a rule of shipping and one of discounts that an extension brings', () => {
+  it('are what the cart and the checkout reckon with', async () => {
     const { data } = await calls.graphql('{ products(first: 1) { nodes { id price variants { id } } } }');
     const [{ id, price, variants }] = data.products.nodes;
     const added = await calls.graphql(
@@ -299,7 +625,7 @@ describe('a rule of shipping that an extension brings', () => {
       { as },
     );
 
-    expect(added.data.addToCart.cart).toEqual({ shipping: 15, total: Math.trunc(3 * price) + 15 });
+    expect(added.data.addToCart.cart).toEqual({ shipping: 15, total: Math.trunc(3 * (price - 10)) + 15 });
   });
 });
 
@@ -319,6 +645,27 @@ describe('what happens in the shop', () => {
 
     while (!(await diary()).includes(`new: ${slug}\n`)) await pause(25);
     while (!(await diary()).includes('left: 7\n')) await pause(25);
+  });
+});
+
+describe('an extension that does what it may not', () => {
+  it.each(['allOrders', 'me'])('keeps the shop closed where it hides %s', async (name) => {
+    const file = path.join(elsewhere, `thief-${name}.mjs`);
+    await writeFile(file, THIEF.replaceAll('NAME', name));
+
+    const extended = [...features, ...(await loadExtensions([file], features))];
+    await expect(buildShopSchema({ features: extended })).rejects.toThrow(
+      `SHOP_EXTENSIONS: thief adds ${name}, which is there already`,
+    );
+  });
+
+  it('is held to the cost that one call may have', async () => {
+    const items = 'spiceLevel customFields { text } variants { shelfNumber } related(first: 20) { spiceLevel }';
+    const { errors } = await calls.graphql(
+      `{ products(first: 100) { nodes { ${items} images { id } countries { id } } } }`,
+    );
+
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 });
 
@@ -342,6 +689,16 @@ describe('an extension that cannot be loaded', () => {
       `export default { name: 'fields', contract: 1,
         customFields: [{ entity: 'Product', name: 'price', type: 'text', label: { en: 'Price' }, isPublic: true }] };`,
       'its field price is there already',
+    ],
+    [
+      `export default { name: 'fields', contract: 1,
+        customFields: [{ entity: 'Product', name: 'stock', type: 'text', label: { en: 'x' }, isPublic: true }] };`,
+      'its field stock is what files of the catalogue call something else',
+    ],
+    [
+      `export default { name: 'fields', contract: 1,
+        customFields: [{ entity: 'Order', name: 'x1', type: 'text', label: { en: 'x' }, isPublic: false, editable: 'shopper' }] };`,
+      'its field x1 is written by shoppers, so that it has to be public, of an order or an account',
     ],
     [`throw new Error('the cupboard is bare');`, 'the cupboard is bare'],
   ])('says so by its name: %s', async (text, why) => {

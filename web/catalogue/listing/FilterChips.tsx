@@ -4,8 +4,8 @@ import { Button } from '../../ui/form/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon } from '../../ui/media/Icon';
 import styles from './FilterChips.module.css';
-import type { FacetChoice } from './facets';
-import type { ChosenFilter } from './useProductFilter';
+import type { CustomFacet, FacetChoice } from './facets';
+import { type ChosenFilter, withValue } from './useProductFilter';
 
 interface FilterChipsProps {
   filter: ChosenFilter;
@@ -13,6 +13,8 @@ interface FilterChipsProps {
   brands: readonly FacetChoice[];
   /** The same for a category. */
   categories: readonly FacetChoice[];
+  /** The same for fields of extensions. */
+  custom: readonly CustomFacet[];
   onChange: (change: Partial<ChosenFilter>) => void;
   onClear: () => void;
 }
@@ -21,8 +23,8 @@ interface FilterChipsProps {
  * What the list is narrowed to, each with a cross that takes it away; absent when the list is not
  * narrowed.
  */
-export function FilterChips({ filter, brands, categories, onChange, onClear }: FilterChipsProps) {
-  const chips = chipsOf(filter, brands, categories);
+export function FilterChips({ filter, brands, categories, custom, onChange, onClear }: FilterChipsProps) {
+  const chips = [...chipsOf(filter, brands, categories), ...chipsOfFields(filter, custom)];
   if (chips.length === 0) return null;
   return (
     <ul className={styles.row} aria-label={t('Chosen filters')}>
@@ -48,6 +50,19 @@ interface Chip {
   label: string;
   /** The change that takes the chip away. */
   without: Partial<ChosenFilter>;
+}
+
+function chipsOfFields(filter: ChosenFilter, custom: readonly CustomFacet[]): Chip[] {
+  return Object.entries(filter.fields).flatMap(([field, values]) => {
+    const facet = custom.find((one) => one.field === field);
+    return values.map((value) => {
+      const text = facet?.choices.find((choice) => choice.value === value)?.label ?? value;
+      return {
+        label: facet ? `${facet.label}: ${text}` : text,
+        without: { fields: withValue(filter, field, value, false) },
+      };
+    });
+  });
 }
 
 function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categories: readonly FacetChoice[]): Chip[] {

@@ -84,6 +84,7 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
               filter={filter}
               brands={found?.facets.brands ?? []}
               categories={found?.facets.categories ?? []}
+              custom={found?.facets.custom ?? []}
               onChange={setFilter}
               onClear={clearFilter}
             />

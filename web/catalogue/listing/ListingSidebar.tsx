@@ -6,7 +6,7 @@ import { type ListFacets, NO_FACETS } from './facets';
 import styles from './ListingSidebar.module.css';
 import { PriceSlider } from './PriceSlider';
 import { RatingFilter } from './RatingFilter';
-import type { ChosenFilter } from './useProductFilter';
+import { type ChosenFilter, withValue } from './useProductFilter';
 
 interface ListingSidebarProps {
   /** The list of categories. */
@@ -32,7 +32,7 @@ interface ListingSidebarProps {
  */
 export function ListingSidebar(props: ListingSidebarProps) {
   const { children, isAcrossCategories, hasCategoriesLast, filter, facets, onChange } = props;
-  const { brands, ratings, prices, discounts, availability } = facets ?? NO_FACETS;
+  const { brands, ratings, prices, discounts, availability, custom } = facets ?? NO_FACETS;
   const discountName = useId();
   const [inStock] = availability;
   const categoryName = useId();
@@ -76,6 +76,22 @@ export function ListingSidebar(props: ListingSidebarProps) {
         anyLabel={t('All products')}
         onChange={(value) => onChange({ minDiscount: value === undefined ? undefined : Number(value) })}
       />
+      {custom.map(({ field, label, choices }) => (
+        <Choices key={field}>
+          <legend>{label}</legend>
+          {choices.map((choice) => (
+            <label key={choice.value}>
+              <input
+                type="checkbox"
+                checked={filter.fields[field]?.includes(choice.value) ?? false}
+                onChange={(event) => onChange({ fields: withValue(filter, field, choice.value, event.target.checked) })}
+              />
+              <span>{choice.label}</span>
+              <Count isEstimate={choice.isEstimate}>{choice.count}</Count>
+            </label>
+          ))}
+        </Choices>
+      ))}
       <Choices>
         <legend>{t('Availability')}</legend>
         <label>

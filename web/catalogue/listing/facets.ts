@@ -29,6 +29,17 @@ export interface ListFacets {
   discounts: readonly FacetChoice[];
   /** At most one: what can be bought now. */
   availability: readonly FacetChoice[];
+  /** Fields that extensions of the shop have added. */
+  custom: readonly CustomFacet[];
+}
+
+/** A field of an extension, by whose values a list can be narrowed. */
+export interface CustomFacet {
+  /** What the graph calls it. */
+  field: string;
+  /** What the shopper reads. */
+  label: string;
+  choices: readonly FacetChoice[];
 }
 
 // The ratings are the specification's, so they stand there before anything is counted.
@@ -42,11 +53,18 @@ export const NO_FACETS: ListFacets = {
   prices: [],
   discounts: [],
   availability: [],
+  custom: [],
 };
 
 /** Sorts what the graph answered by where it stands in the sidebar. */
 export function facetsFrom(
-  answered: readonly { key: FacetKey; isEstimate: boolean; values: readonly FacetChoice[] }[],
+  answered: readonly {
+    key: FacetKey;
+    field: string | null;
+    label: string | null;
+    isEstimate: boolean;
+    values: readonly FacetChoice[];
+  }[],
 ): ListFacets {
   const of = (wanted: FacetKey) => {
     const facet = answered.find(({ key }) => key === wanted);
@@ -59,5 +77,10 @@ export function facetsFrom(
     prices: of('PRICE') ?? NO_FACETS.prices,
     discounts: of('DISCOUNT') ?? NO_FACETS.discounts,
     availability: of('AVAILABILITY') ?? NO_FACETS.availability,
+    custom: answered.flatMap(({ field, label, isEstimate, values }) =>
+      field === null || values.length === 0
+        ? []
+        : [{ field, label: label ?? field, choices: values.map((choice) => ({ ...choice, isEstimate })) }],
+    ),
   };
 }

@@ -17,7 +17,7 @@ gql(`
   query Listing($filter: ProductFilter!, $sort: ProductSort!) {
     products(filter: $filter, sort: $sort, first: 24) @connection(key: "listing") {
       totalCount
-      facets { key isEstimate values { value label count } }
+      facets { key field label isEstimate values { value label count } }
       nodes { id ...ProductCard_product }
       pageInfo { hasNextPage endCursor }
     }
@@ -127,7 +127,8 @@ export function useLongList(
 
 /** The filter argument for a shopper's choices and location; what is not chosen is left out. */
 export function graphFilter(scope: Scope, chosen: ChosenFilter, location: string): ProductFilter {
-  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock } = chosen;
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock, fields } = chosen;
+  const customFields = Object.entries(fields).map(([name, values]) => ({ name, values: [...values] }));
   return {
     ...(categoryId !== undefined && { categoryId }),
     ...scope,
@@ -138,5 +139,6 @@ export function graphFilter(scope: Scope, chosen: ChosenFilter, location: string
     ...(minDiscount !== undefined && { minDiscount }),
     ...(brands.length > 0 && { brands }),
     ...(inStock && { inStock: true }),
+    ...(customFields.length > 0 && { customFields }),
   };
 }

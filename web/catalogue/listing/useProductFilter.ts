@@ -51,6 +51,8 @@ export interface ChosenFilter {
   brands: string[];
   /** Only what can be bought now. */
   inStock: boolean;
+  /** Any of some values of fields that extensions have added, by their names. */
+  fields: Readonly<Record<string, readonly string[]>>;
   sort: ProductSort;
 }
 
@@ -72,7 +74,7 @@ export function useProductFilter(kind: ListKind = categoryList) {
     startTransition(() => {
       showFilter(wanted);
       setParams((before) => {
-        const others = [...before].filter(([key]) => !OWN_PARAMS.has(key));
+        const others = [...before].filter(([key]) => !OWN_PARAMS.has(key) && !OF_FIELD.test(key));
         return [...others, ...paramsFromFilter(wanted, kind)];
       });
     });
@@ -83,9 +85,24 @@ export function useProductFilter(kind: ListKind = categoryList) {
     isNarrowed: [...paramsFromFilter(filter, kind)].some(([key]) => key !== 'sort'),
     setFilter: (change: Partial<ChosenFilter>) => choose({ ...filter, ...change }),
     /** Back to the plain list; the order stays. */
-    clearFilter: () => choose({ brands: [], inStock: false, sort: filter.sort }),
+    clearFilter: () => choose({ brands: [], inStock: false, fields: {}, sort: filter.sort }),
   };
 }
+
+/** The chosen fields of extensions, with a value of one more or less. */
+export function withValue(
+  { fields }: Pick<ChosenFilter, 'fields'>,
+  field: string,
+  value: string,
+  isChosen: boolean,
+): ChosenFilter['fields'] {
+  const { [field]: before = [], ...others } = fields;
+  const values = [...before.filter((other) => other !== value), ...(isChosen ? [value] : [])];
+  return values.length > 0 ? { ...others, [field]: values } : others;
+}
+
+/** Names a field of an extension, as in `f.spiceLevel=HOT`. */
+const OF_FIELD = /^f\.[A-Za-z0-9]+$/;
 
 const OWN_PARAMS = new Set(['category', 'min', 'max', 'rating', 'off', 'brand', 'stock', 'sort']);
 
@@ -106,12 +123,18 @@ export function filterFromParams(
     minDiscount: whole('off', 1, 99),
     brands: params.getAll('brand'),
     inStock: params.get('stock') === 'in',
+    fields: fieldsFromParams(params),
     sort: (others.find(({ value }) => value === params.get('sort')) ?? usual).value,
   };
 }
 
+function fieldsFromParams(params: URLSearchParams): ChosenFilter['fields'] {
+  const names = new Set([...params.keys()].filter((key) => OF_FIELD.test(key)));
+  return Object.fromEntries([...names].map((key) => [key.slice(2), params.getAll(key)]));
+}
+
 function paramsFromFilter(filter: ChosenFilter, { sorts: [usual] }: ListKind): URLSearchParams {
-  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock, sort } = filter;
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock, fields, sort } = filter;
   const params = new URLSearchParams();
   if (categoryId) params.set('category', categoryId);
   if (minPrice !== undefined) params.set('min', String(minPrice));
@@ -120,6 +143,7 @@ function paramsFromFilter(filter: ChosenFilter, { sorts: [usual] }: ListKind): U
   if (minDiscount !== undefined) params.set('off', String(minDiscount));
   for (const brand of brands) params.append('brand', brand);
   if (inStock) params.set('stock', 'in');
+  for (const [name, values] of Object.entries(fields)) for (const value of values) params.append(`f.${name}`, value);
   if (sort !== usual.value) params.set('sort', sort);
   return params;
 }

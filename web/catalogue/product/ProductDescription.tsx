@@ -1,9 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { gql } from '../../gql';
 import { type ProductDescription_ProductFragment, ProductDescription_ProductFragmentDoc } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import styles from './ProductDescription.module.css';
+
+/** What only some shops have, and no first view waits for. */
+const CustomFacts = lazy(async () => ({ default: (await import('./CustomFacts')).CustomFacts }));
 
 gql(`
   fragment ProductDescription_product on Product {
@@ -29,6 +33,8 @@ interface ProductDescriptionProps {
  */
 export function ProductDescription({ product }: ProductDescriptionProps) {
   const { data, complete } = useFragment({ fragment: ProductDescription_ProductFragmentDoc, from: product });
+  const [isLater, setLater] = useState(false);
+  useEffect(() => setLater(true), []);
   if (!complete) return null;
 
   const facts: [name: Message, values: string[]][] = [
@@ -51,6 +57,11 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
                 <dd>{values.join(', ')}</dd>
               </div>
             ),
+        )}
+        {isLater && (
+          <Suspense>
+            <CustomFacts id={data.id} />
+          </Suspense>
         )}
       </dl>
     </div>

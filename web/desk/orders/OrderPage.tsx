@@ -34,7 +34,7 @@ const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).
 gql(`query DeskOrder($id: ID!) {
   order(id: $id) {
     id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod
-    shipping cashFee isExpress
+    shipping cashFee paymentLabel isExpress
     lines {
       id productTitle options sku quantity price subTotal
       image { id alt placeholder srcset }
@@ -241,10 +241,10 @@ function piecesInWords(lines: readonly { quantity: number }[]): string {
 }
 
 /** What the order costs besides its goods. */
-function Fees({ order: { shipping, cashFee, isExpress } }: { order: Order }) {
+function Fees({ order: { shipping, cashFee, paymentLabel, isExpress } }: { order: Order }) {
   const fees: [string, number][] = [
     [isExpress ? t('Express delivery') : t('Delivery'), shipping],
-    [t('Cash on delivery'), cashFee],
+    [paymentLabel, cashFee],
   ];
   return fees
     .filter(([, fee]) => fee > 0)

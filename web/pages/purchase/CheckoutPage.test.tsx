@@ -112,13 +112,36 @@ async function fillAndPress(graph: GraphAnswers, render = renderPage) {
 }
 
 describe('paying at the door', () => {
-  const offers = (cashOffer: object | null, expressOffer: object | null = null) => ({
-    CheckoutOffers: () => ({
-      me: { id: 'user-1', cart: { ...cart, cashOffer: () => cashOffer, expressOffer: () => expressOffer } },
-    }),
-    placeCashOrder: () => ({ placeCashOrder: { order: { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' } } }),
+  const online = { code: 'online', method: 'ONLINE', label: 'Pay online', fee: 0, isOffered: true, reason: null };
+  const offers = (later: object | null, expressOffer: object | null = null) => {
+    const paymentChoices = [online, ...(later ? [later] : [])].map((choice) => ({
+      shipping: 0,
+      ...choice,
+    }));
+    return {
+      CheckoutOffers: () => ({
+        me: { id: 'user-1', cart: { ...cart, paymentChoices: () => paymentChoices, expressOffer: () => expressOffer } },
+      }),
+      placeCashOrder: () => ({ placeCashOrder: { order: { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' } } }),
+    };
+  };
+  const cash = { code: 'cash', method: 'CASH', label: 'Cash on delivery', fee: 30, isOffered: true, reason: null };
+
+  it('lists what an extension adds, with what delivery costs then', async () => {
+    const counter = { ...cash, code: 'counter', label: 'Pay at the counter', fee: 0, shipping: 20 };
+    const app = await filled(graphWith(offers(counter)));
+
+    await app.user.click(await screen.findByRole('radio', { name: /Pay at the counter/ }));
+    await app.user.click(await button());
+
+    const sent = await waitFor(
+      () => app.calls.find(({ operationName }) => operationName === 'placeCashOrder') ?? Promise.reject(new Error()),
+    );
+    expect(sent.variables).toMatchObject({
+      input: { paymentOption: 'counter' },
+      expectedTotal: 725,
+    });
   });
-  const cash = { fee: 30, isOffered: true, reason: null };
 
   it('is chosen below the address with its fee and that of express, and makes the order without a dialog', async () => {
     const promise = { kind: 'GENERAL', text: 'Delivery by Sat, 28 Nov', isServed: true, slots: [] };
@@ -152,7 +175,7 @@ describe('paying at the door', () => {
   });
 
   it('says why it is not offered, and is not named by a shop that takes no cash', async () => {
-    const refused = { fee: 30, isOffered: false, reason: 'Cash on delivery is not offered in 560001.' };
+    const refused = { ...cash, isOffered: false, reason: 'Cash on delivery is not offered in 560001.' };
     await filled(graphWith(offers(refused)));
     expect(await screen.findByText('Cash on delivery is not offered in 560001.')).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toHaveProperty('disabled', true);

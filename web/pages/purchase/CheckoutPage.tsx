@@ -8,7 +8,7 @@ import { knownBilling } from '../../checkout/billing';
 import { CheckoutNotice } from '../../checkout/CheckoutNotice';
 import { DeliveryChoice } from '../../checkout/DeliveryChoice';
 import { OrderSummary } from '../../checkout/OrderSummary';
-import { costOf, offeredChoice, PaymentChoice, STANDARD, useOffers } from '../../checkout/PaymentChoice';
+import { costOf, isPaidLater, offeredChoice, PaymentChoice, STANDARD, useOffers } from '../../checkout/PaymentChoice';
 import { useBillingDraft } from '../../checkout/useBillingDraft';
 import { type CheckoutStep, useCheckout } from '../../checkout/useCheckout';
 import { gql } from '../../gql';
@@ -83,6 +83,7 @@ export function CheckoutPage() {
   });
   const cart = data?.me?.cart;
   const costs = cart && costOf(cart, choice, offers);
+  const isLater = isPaidLater(choice, offers);
   const isUnsure = problem?.kind === 'unsure';
 
   return (
@@ -115,7 +116,7 @@ export function CheckoutPage() {
                 id={FORM}
                 billing={billing}
                 onFill={fill}
-                onComplete={() => start(billing, { ...choice, slot, total: costs.total })}
+                onComplete={() => start(billing, { ...choice, slot, total: costs.total, isPaidLater: isLater })}
               />
               <PaymentChoice offers={offers} choice={choice} onChoose={setChosen} />
             </Stack>
@@ -145,8 +146,7 @@ export function CheckoutPage() {
                   {t('Checkout')}
                 </SendButton>
                 <Text textStyle="sm" color="fg.muted" textAlign="center" mt="3">
-                  {t('You pay')} {formatRupees(costs.total)}{' '}
-                  {choice.isCash ? t('in cash when the order is delivered.') : t('by card or UPI in the next step.')}
+                  {t('You pay')} {formatRupees(costs.total)} {paidHow(choice.payment, isLater)}
                 </Text>
                 <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={abort} />
               </OrderSummary>
@@ -156,4 +156,10 @@ export function CheckoutPage() {
       </PageColumn>
     </Box>
   );
+}
+
+/** When and how it is paid, after the sum. */
+function paidHow(payment: string, isLater: boolean): string {
+  if (payment === 'cash') return t('in cash when the order is delivered.');
+  return isLater ? t('when the order is handed over.') : t('by card or UPI in the next step.');
 }

@@ -106,4 +106,8 @@ export const catalogue = {
   '{name} must be sent.': '{name} भेजना ज़रूरी है.',
   '{sku} cannot be removed: it is in {by}. Set its stock to 0 instead.':
     '{sku} नहीं हट सकता: यह {by} में है. इसकी जगह स्टॉक 0 करें.',
+  'Send a list of fields, each with its name.': 'फ़ील्ड की सूची भेजें, हर एक का नाम भी.',
+  'There is nothing of this id.': 'ऐसा कुछ नहीं है.',
+  '{field} has to be {words}.': '{field} इनमें से हो: {words}.',
+  '{field} is for the shop to say.': '{field} दुकान ही लिखती है.',
 } as const;

@@ -20,7 +20,6 @@ export const orders = {
   'Cash on delivery': 'कैश ऑन डिलीवरी',
   'Cash on delivery is for orders up to ₹{most}.': 'कैश ऑन डिलीवरी ₹{most} तक के ऑर्डर के लिए है.',
   'Cash on delivery is not offered in {pin}.': '{pin} में कैश ऑन डिलीवरी नहीं है.',
-  'Cash on delivery is not offered.': 'कैश ऑन डिलीवरी नहीं है.',
   'Credit note': 'क्रेडिट नोट',
   DELIVERED: 'पहुँच गया',
   'Deliver to': 'डिलीवरी का पता',
@@ -230,4 +229,9 @@ export const orders = {
   '₹{amount} of {order} are on their way back.': '{order} के ₹{amount} लौट रहे हैं.',
   '₹{before} of this order have gone back meanwhile. Please look again.':
     'इस बीच इस ऑर्डर के ₹{before} लौट चुके हैं. फिर से देखें.',
+  'Nobody takes payments by {code} just now.': '{code} से भुगतान अभी नहीं हो सकता.',
+  'There is no way to pay {code}.': '{code} से भुगतान नहीं होता.',
+  'This payment is of another order.': 'यह भुगतान किसी और ऑर्डर का है.',
+  '{what} is not offered.': '{what} उपलब्ध नहीं है.',
+  '{what} is paid otherwise.': '{what} का भुगतान दूसरे तरीके से होता है.',
 } as const;

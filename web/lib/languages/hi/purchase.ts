@@ -67,6 +67,7 @@ export const purchase = {
   'We could not load your order.': 'आपका ऑर्डर नहीं खुल पाया.',
   'You pay': 'आप देंगे',
   'by card or UPI in the next step.': 'अगले कदम में कार्ड या UPI से.',
+  'when the order is handed over.': 'ऑर्डर मिलने पर.',
   'in cash when the order is delivered.': 'ऑर्डर मिलने पर नक़द.',
   'Delivery speed': 'डिलीवरी कितनी जल्दी',
   'Standard delivery': 'स्टैंडर्ड डिलीवरी',

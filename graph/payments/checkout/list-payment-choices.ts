@@ -1,0 +1,48 @@
+import { reckonShipping } from '../../cart/cart.service.js';
+import type { Cart } from '../../cart/cart.type.js';
+import { PaymentMethod } from '../../orders/payment-method.js';
+import { type Context, viewerOf } from '../../shared/context.js';
+import { say } from '../../shared/languages/phrase.js';
+import { asPaise } from '../../shared/money.js';
+import { ONLINE } from '../../shared/ports/payment-option.js';
+import { termsOf } from '../payment-options.js';
+import type { PaymentChoice } from './payment-options.type.js';
+
+/**
+ * The ways in which the viewer's cart can be paid: online first, the others in the order of the
+ * features that bring them.
+ * One whose extension fails to say so is left out, so that the others can be chosen.
+ *
+ * @param pincode as it was typed; empty where it is not known
+ * @throws ShopError UNAUTHENTICATED
+ */
+export async function listPaymentChoices(
+  ctx: Context,
+  cart: Pick<Cart, 'lines' | 'subTotalPaise' | 'shippingPaise' | 'totalPaise'>,
+  pincode: string,
+): Promise<PaymentChoice[]> {
+  const { id: userId } = viewerOf(ctx);
+  const choices = await Promise.all(
+    ctx.paymentOptions.map(async (option) => {
+      try {
+        const shippingPaise = await reckonShipping(ctx, cart, option.code);
+        const totalPaise = asPaise(cart.totalPaise - cart.shippingPaise + shippingPaise);
+        const terms = await termsOf(ctx, option, { userId, totalPaise, pincode });
+        if (!terms) return null;
+        const { feePaise, refusal } = terms;
+        const offered = { isOffered: refusal === null, reason: refusal && say(refusal, ctx.language) };
+        return { feePaise, shippingPaise, ...offered, ...namesOf(ctx, option) };
+      } catch (thrown) {
+        ctx.log.error({ err: thrown, paymentOption: option.code }, 'a way to pay could not say whether it is offered');
+        return null;
+      }
+    }),
+  );
+  const known = choices.filter((choice) => choice !== null);
+  return known.toSorted((one, other) => Number(other.code === ONLINE) - Number(one.code === ONLINE));
+}
+
+function namesOf({ language }: Context, { code, label, provider }: Context['paymentOptions'][number]) {
+  const method = provider === null ? PaymentMethod.CASH : PaymentMethod.ONLINE;
+  return { code, method, label: say(label, language) };
+}

@@ -1,0 +1,35 @@
+import { Field, ObjectType } from 'type-graphql';
+import { PaymentMethod } from '../../orders/payment-method.js';
+import type { Paise } from '../../shared/money.js';
+import { Rupees } from '../../shared/rupees.scalar.js';
+
+/** A way in which a cart can be paid. */
+@ObjectType({ simpleResolvers: true, description: 'A way in which a cart can be paid, and what that costs.' })
+export class PaymentChoice {
+  @Field({ description: 'To send as `paymentOption`: `online`, `cash`, or one of an extension.' })
+  code: string;
+
+  @Field(() => PaymentMethod, {
+    description: 'ONLINE is paid by startPayment before the goods are packed, CASH by placeCashOrder at the hand-over.',
+  })
+  method: PaymentMethod;
+
+  @Field({ description: "What it is called, in the visitor's language." })
+  label: string;
+
+  @Field(() => Rupees, { simple: false, name: 'fee', description: 'Added to the total, in whole rupees.' })
+  feePaise: Paise;
+
+  @Field(() => Rupees, {
+    simple: false,
+    name: 'shipping',
+    description: "What delivery costs when it is paid so, in rupees; in place of the cart's own.",
+  })
+  shippingPaise: Paise;
+
+  @Field({ description: 'Whether it can be; false for a place or a value that it is not offered for.' })
+  isOffered: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Why it is not offered, to be shown; null where it is.' })
+  reason: string | null;
+}

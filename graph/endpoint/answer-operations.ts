@@ -1,9 +1,9 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import { addRequestId } from '../graphql/error-status.js';
 import { bodyIn } from '../http/read-body.js';
-import { isForm } from '../rest/request-body.js';
 import { contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
+import { isForm } from '../shared/request-body.js';
 import type { Step } from '../shared/step.js';
 import { readUpload } from '../uploads/graph-uploads.js';
 import { sendAnswer } from './send-answer.js';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { hasBody, readShortBody } from '../rest/request-body.js';
 import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import { busy } from '../shared/errors.js';
 import { asksForParts } from '../shared/multipart-subscriptions.js';
+import { hasBody, readShortBody } from '../shared/request-body.js';
 import { requestIdOf } from '../shared/request-names.js';
 import type { Step } from '../shared/step.js';
 import { type ConcurrencyLimiter, limitConcurrency } from './concurrency-limiter.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { hasBody, readBody, tooLargeBody } from '../rest/request-body.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { hasBody, readBody, tooLargeBody } from '../shared/request-body.js';
 import type { Step } from '../shared/step.js';
 
 /** What signs in or up is small, and anybody may send it. In bytes. */

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { readShortBody } from '../../rest/request-body.js';
 import { LANGUAGE_CODES, languageOf } from '../../shared/languages/languages.js';
 import { answersFromCache, kindOfAddress } from '../../shared/metrics.js';
 import { asksForParts } from '../../shared/multipart-subscriptions.js';
+import { readShortBody } from '../../shared/request-body.js';
 import { requestIdOf } from '../../shared/request-names.js';
 import type { Step } from '../../shared/step.js';
 import type { CatalogueVersion, Version } from '../catalogue-version.js';

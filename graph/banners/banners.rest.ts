@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { categoryById } from '../catalogue/catalogue.loaders.js';
-import { categoryNameIn } from '../catalogue/category-name.js';
+import { categoryNameIn } from '../catalogue/translated.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import { about } from '../rest/describe-call.js';
@@ -78,7 +78,7 @@ async function toBannerJson(
     catId: categoryId,
     catName: category ? categoryNameIn(ctx.language, category) : null,
     subCatId: subCategoryId,
-    subCatName: subCategory?.name ?? null,
+    subCatName: subCategory ? categoryNameIn(ctx.language, subCategory) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { expressOffer, promisesForProducts } from '../delivery/delivery.service.
 import { DeliveryPromise, ExpressOffer } from '../delivery/delivery-promise.type.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked, fieldsBelow } from '../shared/fields-asked.js';
+import { LANGUAGE_CODES, type Language } from '../shared/languages/languages.js';
 import { type Paise, times } from '../shared/money.js';
 import { payload } from '../shared/payload.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -24,19 +25,24 @@ const PIN = "6 digits, with or without a blank; absent: what the browser's cooki
 /** What every line is read with of its variant. */
 const ALWAYS_READ = new Set(['__typename', 'id']);
 
-const wantsOf = new WeakMap<ReadonlySet<string>, LineWants>();
+/** The same for each language that a text of the product may be in. */
+const wantsOf = Object.fromEntries(
+  LANGUAGE_CODES.map((language) => [language, new WeakMap<ReadonlySet<string>, LineWants>()]),
+) as Record<Language, WeakMap<ReadonlySet<string>, LineWants>>;
 
 /** What is asked of the lines of a cart, which stand below a field. */
-function wantsBelow(info: GraphQLResolveInfo, path: string): LineWants {
+function wantsBelow(ctx: Context, info: GraphQLResolveInfo, path: string): LineWants {
   const fields = fieldsAsked(info);
-  const known = wantsOf.get(fields);
+  const known = wantsOf[ctx.language].get(fields);
   if (known) return known;
   const wants = {
-    product: fields.has(`${path}.product`) ? productWantsOf(new Set(fieldsBelow(fields, `${path}.product`))) : null,
+    product: fields.has(`${path}.product`)
+      ? productWantsOf(ctx, new Set(fieldsBelow(fields, `${path}.product`)))
+      : null,
     hasVariant: fieldsBelow(fields, `${path}.variant`).some((field) => !ALWAYS_READ.has(field)),
     hasAvailable: fields.has(`${path}.countInStock`),
   };
-  wantsOf.set(fields, wants);
+  wantsOf[ctx.language].set(fields, wants);
   return wants;
 }
 
@@ -45,7 +51,7 @@ function wantsBelow(info: GraphQLResolveInfo, path: string): LineWants {
 export class CartResolver {
   @FieldResolver(() => Cart, { description: 'What the shopper is about to buy.' })
   cart(@Ctx() ctx: Context, @Root() user: Readonly<User>, @Info() info: GraphQLResolveInfo): Promise<Cart> {
-    return readCart(ctx, user.id, wantsBelow(info, 'lines'));
+    return readCart(ctx, user.id, wantsBelow(ctx, info, 'lines'));
   }
 
   @Mutation(() => CartPayload, {
@@ -63,7 +69,7 @@ export class CartResolver {
     idempotencyKey: string | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<CartPayload> {
-    const wants = wantsBelow(info, 'cart.lines');
+    const wants = wantsBelow(ctx, info, 'cart.lines');
     return payload(ctx, () => addToCart(ctx, input, idempotencyKey || null, wants));
   }
 
@@ -138,7 +144,7 @@ export class CartLineResolver {
     @Root() { variant, product }: Readonly<PricedCartLine>,
     @Info() info: GraphQLResolveInfo,
   ): Product | Promise<Product | undefined> {
-    return product ?? wantedProductById(productWantsOf(fieldsAsked(info)))(ctx).load(variant.productId);
+    return product ?? wantedProductById(productWantsOf(ctx, fieldsAsked(info)))(ctx).load(variant.productId);
   }
 
   @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })

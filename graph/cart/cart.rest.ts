@@ -5,6 +5,7 @@ import { unitPriceJson } from '../catalogue/catalogue.json.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { pictureOfVariant } from '../catalogue/catalogue.service.js';
 import { unitPriceOf } from '../catalogue/net-quantity.type.js';
+import { productTextIn } from '../catalogue/translated.js';
 import { restImageUrls } from '../media/image-store.js';
 import { noticeJson } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
@@ -135,7 +136,7 @@ async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.inf
     _id: line.id,
     productId: variant.productId,
     variantId: variant.id,
-    productTitle: product?.name,
+    productTitle: product && (await productTextIn(ctx, ctx.language, product, 'name')),
     image: image ? (restImageUrls([image])[0] ?? null) : null,
     rating: product?.rating ?? 0,
     price: rupeesOf(variant.pricePaise),

@@ -39,7 +39,7 @@ export class MergeCartResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
     const id = readId(productId);
-    return (id && (await wantedProductById(productWantsOf(fieldsAsked(info)))(ctx).load(id))) || null;
+    return (id && (await wantedProductById(productWantsOf(ctx, fieldsAsked(info)))(ctx).load(id))) || null;
   }
 
   @FieldResolver(() => [Product], {

@@ -8,9 +8,9 @@ import { categoryById, childrenByCategoryId, customByCategoryId, imagesByProduct
 import { countInStockOf, customFieldsOf, labelOf, optionsOf } from './catalogue.service.js';
 import type { CategoryJson, productJson } from './catalogue.shapes.js';
 import type { Category } from './category.entity.js';
-import { categoryNameIn } from './category-name.js';
 import { type UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import type { Product } from './product.entity.js';
+import { categoryNameIn, productTextIn } from './translated.js';
 
 /**
  * A product as spec §3 spells it, prices in rupees.
@@ -19,17 +19,20 @@ import type { Product } from './product.entity.js';
  * price as old price, and one that nobody rated has a rating of 0.
  */
 export async function toProductJson(ctx: Context, product: Product): Promise<z.infer<typeof productJson>> {
-  const { id, name, slug, description, brand, categoryId, subCategoryId, pricePaise, oldPricePaise } = product;
-  const [images, category, subCategory, countInStock, size, productRam, productWeight, label] = await Promise.all([
-    imagesByProductId(ctx).load(id),
-    categoryById(ctx).load(categoryId),
-    subCategoryId ? categoryById(ctx).load(subCategoryId) : null,
-    countInStockOf(ctx, product),
-    optionsOf(ctx, product, 'size'),
-    optionsOf(ctx, product, 'ram'),
-    optionsOf(ctx, product, 'weight'),
-    labelOf(ctx, product),
-  ]);
+  const { id, slug, brand, categoryId, subCategoryId, pricePaise, oldPricePaise } = product;
+  const [name, description, images, category, subCategory, countInStock, size, productRam, productWeight, label] =
+    await Promise.all([
+      productTextIn(ctx, ctx.language, product, 'name'),
+      productTextIn(ctx, ctx.language, product, 'description'),
+      imagesByProductId(ctx).load(id),
+      categoryById(ctx).load(categoryId),
+      subCategoryId ? categoryById(ctx).load(subCategoryId) : null,
+      countInStockOf(ctx, product),
+      optionsOf(ctx, product, 'size'),
+      optionsOf(ctx, product, 'ram'),
+      optionsOf(ctx, product, 'weight'),
+      labelOf(ctx, product),
+    ]);
   return {
     id,
     _id: id,

@@ -20,6 +20,7 @@ import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import { ProductVariant } from './product-variant.entity.js';
+import type { Translations } from './translation.type.js';
 
 /** Products by id; an unknown id gives undefined. Keys must be well-formed ids, see `readId`. */
 export const productById = defineLoader<Product | undefined>(async (ctx, ids) => {
@@ -62,6 +63,13 @@ export const labelByProductId = defineLoader<ProductLabel | undefined>(async (ct
 export const customByProductId = defineCustomLoader(Product);
 export const customByVariantId = defineCustomLoader(ProductVariant);
 export const customByCategoryId = defineCustomLoader(Category);
+
+/** The texts of a product in other languages. */
+export const translationsByProductId = defineLoader<Translations>(async (ctx, ids) => {
+  const found = await ctx.db.find(Product, { where: { id: In([...ids]) }, select: { id: true, translations: {} } });
+  const byId = new Map(found.map(({ id, translations }) => [id, translations]));
+  return ids.map((id) => byId.get(id) ?? {});
+});
 
 /** The only countries that a product is sold to; an empty list stands for everywhere. */
 export const countriesByProductId = defineLoader<Country[]>(async (ctx, ids) => {

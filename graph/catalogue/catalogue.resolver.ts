@@ -6,6 +6,8 @@ import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
+import { InLanguage } from '../shared/in-language.arg.js';
+import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money.js';
 import { oneOf } from '../shared/one-of.js';
 import { Rupees } from '../shared/rupees.scalar.js';
@@ -30,7 +32,6 @@ import {
   subCategoryOf,
 } from './catalogue.service.js';
 import { Category } from './category.entity.js';
-import { categoryNameIn } from './category-name.js';
 import { Facet, ProductConnection } from './listing/product-connection.type.js';
 import { countFacets } from './listing/product-facets.service.js';
 import { countProducts, listProducts } from './listing/product-listing.service.js';
@@ -39,6 +40,8 @@ import { Product } from './product.entity.js';
 import { ProductLabel } from './product-label.type.js';
 import { pageWantsOf, productWantsOf, type ReadProduct } from './product-parts.js';
 import { ProductVariant } from './product-variant.entity.js';
+import { categoryNameIn, productTextIn, translationsOfCategory, translationsOfProduct } from './translated.js';
+import { CategoryTranslation, ProductTranslation } from './translation.type.js';
 
 /** The ways into the catalogue. */
 @Resolver()
@@ -74,7 +77,7 @@ export class CatalogueResolver {
   ): Promise<Product | null> {
     const named = oneOf({ id, slug });
     const find = named.by === 'id' ? findProduct : findProductBySlug;
-    return find(ctx, named.value, productWantsOf(fieldsAsked(info)));
+    return find(ctx, named.value, productWantsOf(ctx, fieldsAsked(info)));
   }
 
   @Query(() => ProductVariant, {
@@ -133,7 +136,7 @@ export class CatalogueResolver {
       sort,
       first: first ?? 24,
       after,
-      wants: pageWantsOf(fieldsAsked(info)),
+      wants: pageWantsOf(ctx, fieldsAsked(info)),
     });
   }
 }
@@ -159,10 +162,24 @@ export class ProductConnectionResolver {
 @Resolver(() => Category)
 export class CategoryResolver {
   @FieldResolver(() => String, {
-    description: 'Display name, e.g. Atta & Flours; in Hindi for `Accept-Language: hi`, where there is one.',
+    description: 'Display name, e.g. Atta & Flours; that in English where it has none in the language.',
   })
-  name(@Ctx() { language }: Context, @Root() category: Readonly<Category>): string {
-    return categoryNameIn(language, category);
+  name(@Ctx() ctx: Context, @Root() category: Readonly<Category>, @InLanguage() language: Language | null): string {
+    return categoryNameIn(language ?? ctx.language, category);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Its name in Hindi, e.g. आटा और मैदा; null when it has none.',
+    deprecationReason: 'Use `name(language: HI)` or `translations`; gone from 2027-05-25.',
+  })
+  hindiName(@Root() { translations }: Readonly<Category>): string | null {
+    return translations.hi?.name ?? null;
+  }
+
+  @FieldResolver(() => [CategoryTranslation], { description: 'Its name in other languages, where it has one.' })
+  translations(@Root() category: Readonly<Category>): CategoryTranslation[] {
+    return translationsOfCategory(category);
   }
 
   @Extensions({ usualItems: 1 })
@@ -203,6 +220,36 @@ export class CategoryResolver {
 /** What hangs on a product. */
 @Resolver(() => Product)
 export class ProductResolver {
+  @FieldResolver(() => String, {
+    description:
+      'What it is, without brand and size, e.g. Toor Dal; show the brand beside it. In English where it has no name in the language.',
+  })
+  name(
+    @Ctx() ctx: Context,
+    @Root() product: ReadProduct,
+    @InLanguage() language: Language | null,
+  ): string | Promise<string> {
+    return productTextIn(ctx, language ?? ctx.language, product, 'name');
+  }
+
+  @FieldResolver(() => String, {
+    description: 'A few sentences of plain text that help to choose; in English where there are none in the language.',
+  })
+  description(
+    @Ctx() ctx: Context,
+    @Root() product: ReadProduct,
+    @InLanguage() language: Language | null,
+  ): string | Promise<string> {
+    return productTextIn(ctx, language ?? ctx.language, product, 'description');
+  }
+
+  @FieldResolver(() => [ProductTranslation], {
+    description: 'Its texts in other languages, where it has any.',
+  })
+  translations(@Ctx() ctx: Context, @Root() product: Readonly<Product>): Promise<ProductTranslation[]> {
+    return translationsOfProduct(ctx, product);
+  }
+
   @FieldResolver(() => [Image], { description: 'Its pictures; the first is the one that cards show.' })
   images(
     @Ctx() ctx: Context,
@@ -309,6 +356,6 @@ export class ProductResolver {
     first: number | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return relatedProducts(ctx, product, first ?? 5, productWantsOf(fieldsAsked(info)));
+    return relatedProducts(ctx, product, first ?? 5, productWantsOf(ctx, fieldsAsked(info)));
   }
 }

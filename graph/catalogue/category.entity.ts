@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { Image } from '../media/image.entity.js';
 import { Node } from '../shared/node.type.js';
+import type { Translations } from './translation.type.js';
 
 /** A category of the shop; at most three levels deep (spec §3). */
 @ObjectType({
@@ -13,6 +14,7 @@ import { Node } from '../shared/node.type.js';
 @Entity('category')
 @Index(['parentId', 'position'])
 @Check('category_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
+@Check('category_translations_are_an_object', `jsonb_typeof(translations) = 'object'`)
 @Check('category_is_not_its_own_parent', 'parent_id <> id')
 export class Category {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -23,9 +25,9 @@ export class Category {
   @Column('text')
   name: string;
 
-  @Field(() => String, { nullable: true, description: 'Its name in Hindi, e.g. आटा और मैदा; null when it has none.' })
-  @Column('text', { name: 'hindi_name', nullable: true })
-  hindiName: string | null;
+  /** Its name in other languages. */
+  @Column('jsonb', { default: {} })
+  translations: Translations<'name'>;
 
   @Field({ description: 'Name for addresses, unique in the shop, e.g. atta-flours.' })
   @Column('text', { unique: true })

@@ -7,6 +7,7 @@ import { defineFeature } from '../shared/feature.js';
 import { Category } from './category.entity.js';
 import { ProductCount } from './listing/product-count.entity.js';
 import { AddCustomFields1795485600000 } from './migrations/1795485600000-AddCustomFields.js';
+import { TranslateCatalogue1795489200000 } from './migrations/1795489200000-TranslateCatalogue.js';
 import { ExtendVariantsAndCategories1795633200000 } from './migrations/1795633200000-ExtendVariantsAndCategories.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
@@ -29,7 +30,7 @@ export const catalogue = defineFeature({
     StockMovement,
     VariantPrice,
   ],
-  migrations: [AddCustomFields1795485600000, ExtendVariantsAndCategories1795633200000],
+  migrations: [AddCustomFields1795485600000, TranslateCatalogue1795489200000, ExtendVariantsAndCategories1795633200000],
   sql: 'graph/catalogue/sql',
   resolvers: () => [
     import('./catalogue.resolver.js'),

@@ -3,6 +3,7 @@ import type { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { fieldsBelow } from '../shared/fields-asked.js';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../shared/languages/languages.js';
 import { categoryById } from './catalogue.loaders.js';
 import {
   COUNTRY_PART,
@@ -115,13 +116,18 @@ export function wholeProducts(...parts: ProductPart[]): ProductWants {
 /** The fields of a page that are cursors. */
 const CURSORS = ['edges.cursor', 'pageInfo.startCursor', 'pageInfo.endCursor'];
 
-const productWants = new WeakMap<ReadonlySet<string>, ProductWants>();
-const pageWants = new WeakMap<ReadonlySet<string>, PageWants>();
+/** What was worked out for fields, by the language that is asked in. */
+type Known<Wants> = Record<Language, WeakMap<ReadonlySet<string>, Wants>>;
+const knownInLanguages = <Wants>() =>
+  Object.fromEntries(LANGUAGE_CODES.map((language) => [language, new WeakMap()])) as Known<Wants>;
+
+const productWants = knownInLanguages<ProductWants>();
+const pageWants = knownInLanguages<PageWants>();
 
 /** What to read with products of which these fields are asked for, see `fieldsAsked`. */
-export function productWantsOf(fields: ReadonlySet<string>): ProductWants {
-  const wants = productWants.get(fields) ?? wantsFor(fields);
-  productWants.set(fields, wants);
+export function productWantsOf({ language }: Asking, fields: ReadonlySet<string>): ProductWants {
+  const wants = productWants[language].get(fields) ?? wantsFor(fields, language);
+  productWants[language].set(fields, wants);
   return wants;
 }
 
@@ -130,30 +136,38 @@ export function productWantsOf(fields: ReadonlySet<string>): ProductWants {
  * looks at.
  */
 export function productWantsBelow(
+  { language }: Asking,
   fields: ReadonlySet<string>,
   above: string,
   further: readonly string[],
 ): ProductWants {
-  const wants = productWants.get(fields) ?? wantsFor([...fieldsBelow(fields, above), ...further]);
-  productWants.set(fields, wants);
+  const wants = productWants[language].get(fields) ?? wantsFor([...fieldsBelow(fields, above), ...further], language);
+  productWants[language].set(fields, wants);
   return wants;
 }
 
 /** What to read with a page of which these fields are asked for, see `fieldsAsked`. */
-export function pageWantsOf(fields: ReadonlySet<string>): PageWants {
-  const wants = pageWants.get(fields) ?? {
-    ...wantsFor([...fieldsBelow(fields, 'nodes'), ...fieldsBelow(fields, 'edges.node')]),
+export function pageWantsOf({ language }: Asking, fields: ReadonlySet<string>): PageWants {
+  const wants = pageWants[language].get(fields) ?? {
+    ...wantsFor([...fieldsBelow(fields, 'nodes'), ...fieldsBelow(fields, 'edges.node')], language),
     total: fields.has('totalCount'),
     cursors: CURSORS.some((cursor) => fields.has(cursor)),
   };
-  pageWants.set(fields, wants);
+  pageWants[language].set(fields, wants);
   return wants;
 }
 
-function wantsFor(fields: Iterable<string>): ProductWants {
+/** What is needed of a request's context. */
+type Asking = Pick<Context, 'language'>;
+
+/** The fields of a product that are texts in the language of the request. */
+const TRANSLATED = new Set(['name', 'description']);
+
+function wantsFor(fields: Iterable<string>, language: Language): ProductWants {
   const parts = partsFor(fields);
   // What lies below a field has a dot.
   const own = [...fields].filter((field) => !field.includes('.'));
+  if (language !== DEFAULT_LANGUAGE && own.some((field) => TRANSLATED.has(field))) own.push('translations');
   return { columns: columnsForFields(own) + partColumns(parts), parts };
 }
 

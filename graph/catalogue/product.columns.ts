@@ -16,13 +16,17 @@ const AS = {
  * What a list or page of products reads, under the names of the entity. Hot reads are plain SQL
  * with these columns; `p` is the table's name in all of them.
  */
-export const PRODUCT_COLUMNS = columnsOf(Product, 'p', { omit: [...OF_LABEL, 'card', 'custom'], as: AS });
+export const PRODUCT_COLUMNS = columnsOf(Product, 'p', {
+  omit: [...OF_LABEL, 'card', 'custom', 'translations'],
+  as: AS,
+});
 
 /**
  * Which of these the fields of a product are made of; what hangs on a product needs its id alone,
  * which is always read.
  */
 const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
+  translations: ['translations'],
   ...Object.fromEntries(['slug', 'name', 'description', 'brand'].map((field) => [field, [field as keyof Product]])),
   ...Object.fromEntries(
     ['discount', 'rating', 'reviewCount', 'featured'].map((field) => [field, [field as keyof Product]]),

@@ -9,6 +9,7 @@ import type { NetUnit } from './net-quantity.type.js';
 import { numberOrNull } from './number-or-null.js';
 import { Priced } from './priced.entity.js';
 import type { Diet, ProductLabel } from './product-label.type.js';
+import type { Translations } from './translation.type.js';
 
 /**
  * The database keeps 0 for a product that nobody rated, so that lists by rating need no special
@@ -62,6 +63,7 @@ const unitPriceOrNull = {
 @Index('product_sample_8', ['categoryId'], { where: '(uuid_hash(id) & 7) = 0' })
 @Index('product_sample_64', ['categoryId'], { where: '(uuid_hash(id) & 63) = 0' })
 @Index('product_sample_512', ['categoryId'], { where: '(uuid_hash(id) & 511) = 0' })
+@Check('product_translations_are_an_object', `jsonb_typeof(translations) = 'object'`)
 @Check('product_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('product_price_is_positive', 'price_paise > 0')
 @Check('product_old_price_is_no_lower', 'old_price_paise >= price_paise')
@@ -83,11 +85,10 @@ export class Product extends Priced implements ProductLabel {
   @Column('text', { unique: true })
   slug: string;
 
-  @Field({ description: 'What it is, without brand and size, e.g. Toor Dal; show the brand beside it.' })
+  /** In English; the graph answers it, and the description, in the language of the request. */
   @Column('text')
   name: string;
 
-  @Field({ description: 'A few sentences of plain text that help to choose.' })
   @Column('text')
   description: string;
 
@@ -206,6 +207,12 @@ export class Product extends Priced implements ProductLabel {
   /** In percent; null where the rate of its category holds. */
   @Column('double precision', { name: 'gst_rate', nullable: true })
   gstRate: number | null;
+
+  /**
+   * Its texts in other languages; read only where one of these is asked for.
+   */
+  @Column({ type: 'jsonb', default: {}, select: false })
+  translations?: Translations;
 
   /**
    * What it has in the fields that extensions add, by their names; read only where it is asked for.

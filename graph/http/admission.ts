@@ -79,7 +79,7 @@ interface Parts {
   log: Logger;
   limiters: Limiters;
   /** The page of a shop that is busy, in the language of a request. */
-  busyPage(headers: IncomingMessage['headers']): { html: string; policy: string };
+  busyPage(req: IncomingMessage): { html: string; policy: string };
 }
 
 /**
@@ -109,7 +109,7 @@ export function admit({ log, limiters, busyPage }: Parts): Step {
     count();
   };
   const refusePage = (req: IncomingMessage, res: ServerResponse) => {
-    const { html, policy } = busyPage(req.headers);
+    const { html, policy } = busyPage(req);
     res.setHeader('Content-Security-Policy', policy);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Length', Buffer.byteLength(html));

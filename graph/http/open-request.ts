@@ -20,7 +20,7 @@ export function openRequest(config: Config, openContext: OpenContext, log: Logge
     const id = requestIdOf(req);
     const ownLog = log.child({ req: { id, method, path: url.split('?')[0] } });
     const network = networkOf(senderOf(req, config.trustProxy).address);
-    const ctx = openContext(null, id, ownLog, network, pinOfCookies(headers.cookie), languageOf(headers));
+    const ctx = openContext(null, id, ownLog, network, pinOfCookies(headers.cookie), languageOf(req));
     const version = versionReadFor(req);
     if (version) primeVersion(ctx, version);
     setContext(res, ctx);

@@ -18,10 +18,13 @@ export interface SoldLine {
   category: string | null;
 }
 
+/** What a line was called, with its name in the language that it was bought in beside it. */
+const TITLE = `concat(l.product_title, (SELECT concat(' (', title, ')') FROM jsonb_each_text(l.titles) AS other(language, title)))`;
+
 /** The lines of an order, as they are taxed. SQL, since it joins what may be gone by now. */
 export function findSoldLines({ db }: Context, { id }: Order): Promise<SoldLine[]> {
   return db.query(
-    `SELECT l.id AS "orderLineId", array_to_string(l.product_title || l.options, ', ') AS description, l.quantity,
+    `SELECT l.id AS "orderLineId", array_to_string(${TITLE} || l.options, ', ') AS description, l.quantity,
        l.price_paise AS "pricePaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
        c.slug AS category
      FROM order_line l LEFT JOIN product_variant v ON v.id = l.variant_id LEFT JOIN product p ON p.id = l.product_id

@@ -8,6 +8,7 @@ import { defineFeature } from '../shared/feature.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { OrderReturn, OrderReturnLine } from './life/order-return.entity.js';
 import { Shipment, ShipmentLine } from './life/shipment.entity.js';
+import { KeepLineTitles1795489260000 } from './migrations/1795489260000-KeepLineTitles.js';
 import { SpeakFurtherLanguages1795489500000 } from './migrations/1795489500000-SpeakFurtherLanguages.js';
 import { ExtendOrders1795632600000 } from './migrations/1795632600000-ExtendOrders.js';
 import { Order } from './order.entity.js';
@@ -18,7 +19,7 @@ export const orders = defineFeature({
   name: 'orders',
   uses: [delivery, catalogue, accounts, media, messages, customFields],
   entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
-  migrations: [SpeakFurtherLanguages1795489500000, ExtendOrders1795632600000],
+  migrations: [KeepLineTitles1795489260000, SpeakFurtherLanguages1795489500000, ExtendOrders1795632600000],
   sql: 'graph/orders/sql',
   hooks: {
     findVariantHolders: async (tx, ids) =>

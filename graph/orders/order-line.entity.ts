@@ -6,6 +6,7 @@ import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money.js';
 import { Node } from '../shared/node.type.js';
 import { Rupees } from '../shared/rupees.scalar.js';
+import type { Titles } from './line-title.js';
 import { Order } from './order.entity.js';
 
 /**
@@ -59,9 +60,13 @@ export class OrderLine {
   @Column('text', { nullable: true })
   sku: string | null;
 
-  @Field({ description: "The product's name when it was bought." })
+  /** The product's name in English when it was bought. */
   @Column('text', { name: 'product_title' })
   productTitle: string;
+
+  /** The same in the language that it was bought in, where the product had a name in it. */
+  @Column('jsonb', { default: {} })
+  titles: Titles;
 
   @Field(() => [String], { description: 'The chosen options, e.g. 5 kg; empty when there was nothing to choose.' })
   @Column('text', { array: true })

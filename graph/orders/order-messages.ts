@@ -9,6 +9,7 @@ import type { Attachment } from '../shared/ports/mailer.js';
 import { CASH } from '../shared/ports/payment-option.js';
 import type { Task } from '../shared/task.js';
 import { OrderEvent } from './life/order-event.entity.js';
+import { lineTitleIn } from './line-title.js';
 import { Order } from './order.entity.js';
 import { type OrderNews, orderWords } from './order-messages.words.js';
 import { isTextNews, queueOrderText } from './order-texts.js';
@@ -91,9 +92,9 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const { deliverTo, total } = orderWords(wordsIn(language));
   const lines = await linesByOrderId(ctx).load(order.id);
   return [
-    ...lines.map(({ productTitle, options, quantity, pricePaise }): [string, string] => [
-      `${quantity} × ${[productTitle, ...options].join(', ')}`,
-      formatRupees(times(pricePaise, quantity), language),
+    ...lines.map((line): [string, string] => [
+      `${line.quantity} × ${[lineTitleIn(language, line), ...line.options].join(', ')}`,
+      formatRupees(times(line.pricePaise, line.quantity), language),
     ]),
     ...feesOf(ctx, order),
     [dueOf(ctx, order) ?? total, formatRupees(order.amountPaise, language)],

@@ -6,6 +6,7 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { rupeesOf, times } from '../shared/money.js';
 import { eventsByOrderId, shipmentsByOrderId } from './life/order-life.loaders.js';
+import { lineTitleIn } from './line-title.js';
 import type { Order } from './order.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import { customByOrderId, linesByOrderId } from './orders.loaders.js';
@@ -57,7 +58,7 @@ async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<z.infe
     productId: line.productId,
     variantId: line.variantId,
     sku: line.sku,
-    productTitle: line.productTitle,
+    productTitle: lineTitleIn(ctx.language, line),
     options: line.options,
     image: image ? restImageUrls([image])[0] : null,
     quantity: line.quantity,

@@ -8,11 +8,14 @@ import { OrderDelivery } from '../delivery/delivery-promise.type.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
+import { InLanguage } from '../shared/in-language.arg.js';
+import type { Language } from '../shared/languages/languages.js';
 import { type Paise, times } from '../shared/money.js';
 import { oneOf } from '../shared/one-of.js';
 import { After, First } from '../shared/paging/page.args.js';
 import { Rupees } from '../shared/rupees.scalar.js';
 import { allOrders } from './all-orders.js';
+import { lineTitleIn } from './line-title.js';
 import { Order } from './order.entity.js';
 import { OrderConnection } from './order-connection.type.js';
 import { OrderLine } from './order-line.entity.js';
@@ -122,6 +125,18 @@ export class OrderResolver {
 /** What a line of an order is joined with. */
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
+  @FieldResolver(() => String, {
+    description:
+      "The product's name when it was bought, in the language that it was bought in where that is asked for; else in English.",
+  })
+  productTitle(
+    @Ctx() ctx: Context,
+    @Root() line: Readonly<OrderLine>,
+    @InLanguage() language: Language | null,
+  ): string {
+    return lineTitleIn(language ?? ctx.language, line);
+  }
+
   @FieldResolver(() => Product, { nullable: true, description: 'The product; null when it is no longer for sale.' })
   async product(@Ctx() ctx: Context, @Root() line: Readonly<OrderLine>): Promise<Product | null> {
     return (line.productId && (await productById(ctx).load(line.productId))) || null;

@@ -5,6 +5,7 @@ import { media } from '../media/feature.js';
 import { orders } from '../orders/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { CheckoutStockStep } from './checkout-stock-step.entity.js';
+import { KeepCheckoutTitles1795489320000 } from './migrations/1795489320000-KeepCheckoutTitles.js';
 import { KeepPaymentOptions1795632000000 } from './migrations/1795632000000-KeepPaymentOptions.js';
 import { Payment } from './payment.entity.js';
 import { PaymentOrder } from './payment-order.entity.js';
@@ -15,7 +16,7 @@ export const payments = defineFeature({
   name: 'payments',
   uses: [orders, delivery, catalogue, accounts, media],
   entities: [CheckoutStockStep, PaymentOrderLine, PaymentOrder, Payment],
-  migrations: [KeepPaymentOptions1795632000000],
+  migrations: [KeepCheckoutTitles1795489320000, KeepPaymentOptions1795632000000],
   hooks: {
     findVariantHolders: async (tx, ids) =>
       (await import('./variant-holders.queries.js')).findCheckoutsWithVariants(tx, ids),

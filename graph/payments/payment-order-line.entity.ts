@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
+import type { Titles } from '../orders/line-title.js';
 import type { Paise } from '../shared/money.js';
 import { PaymentOrder } from './payment-order.entity.js';
 
@@ -50,6 +51,10 @@ export class PaymentOrderLine {
 
   @Column('text', { name: 'product_title' })
   productTitle: string;
+
+  /** The same in the language of the checkout, where the product has a name in it. */
+  @Column('jsonb', { default: {} })
+  titles: Titles;
 
   @Column('text', { array: true })
   options: string[];

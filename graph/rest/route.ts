@@ -181,7 +181,7 @@ export function answerFailure(
   const { url = '', originalUrl = url, headers } = res.req as IncomingMessage & { originalUrl?: string };
   const isGraphType = isOfTheGraph(originalUrl) && headers.accept?.includes(GRAPH_TYPE);
   // As text, which Node sends together with the headers.
-  const body = JSON.stringify(failureBody(error, requestId, originalUrl, languageOf(headers)));
+  const body = JSON.stringify(failureBody(error, requestId, originalUrl, languageOf({ url: originalUrl, headers })));
   res.statusCode = httpStatusOf(error.code);
   res.setHeader('Cache-Control', NO_STORE);
   res.setHeader('Content-Type', `${isGraphType ? GRAPH_TYPE : 'application/json'}; charset=utf-8`);

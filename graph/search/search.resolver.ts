@@ -43,7 +43,7 @@ export class SearchResolver {
     after: string | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductConnection> {
-    const wants = pageWantsOf(fieldsAsked(info));
+    const wants = pageWantsOf(ctx, fieldsAsked(info));
     return search(ctx, { query, filter, sort, first: first ?? 24, after, wants });
   }
 
@@ -63,7 +63,7 @@ export class SearchResolver {
     first: number | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Suggestions> {
-    return suggest(ctx, prefix, first ?? 8, productWantsBelow(fieldsAsked(info), 'products', ['name', 'brand']));
+    return suggest(ctx, prefix, first ?? 8, productWantsBelow(ctx, fieldsAsked(info), 'products', ['name', 'brand']));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { html } from '../rest/html.js';
 import { RETRY_AFTER_S } from '../rest/route.js';
 import { busy } from '../shared/errors.js';
@@ -23,8 +23,8 @@ const PAGES = inEachLanguage(pageIn);
  * reads, with the policy that it is shown under. It stands ready, loads nothing and asks again by
  * itself.
  */
-export function busyPage(headers: IncomingHttpHeaders): { html: string; policy: string } {
-  return { html: PAGES[languageOf(headers)], policy: POLICY };
+export function busyPage(req: Pick<IncomingMessage, 'url' | 'headers'>): { html: string; policy: string } {
+  return { html: PAGES[languageOf(req)], policy: POLICY };
 }
 
 function pageIn(language: Language): string {

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
+import { productTextIn } from '../catalogue/translated.js';
 import { restImageUrls } from '../media/image-store.js';
 import { ids, noticeJson, rupees } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
@@ -105,7 +106,7 @@ async function toMyListJson(
     id,
     _id: id,
     productId,
-    productTitle: product.name,
+    productTitle: await productTextIn(ctx, ctx.language, product, 'name'),
     image: restImageUrls(images)[0] ?? null,
     rating: product.rating ?? 0,
     price: rupeesOf(product.pricePaise),

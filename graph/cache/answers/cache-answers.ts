@@ -181,7 +181,7 @@ function kindOf(url: string): string {
  */
 async function keyOf(req: IncomingMessage): Promise<string | null> {
   const { method, url, headers } = req;
-  const head = `${method} ${url} ${languageOf(headers)}\n${KEY_HEADERS.map((name) => headers[name] ?? '').join('\n')}`;
+  const head = `${method} ${url} ${languageOf(req)}\n${KEY_HEADERS.map((name) => headers[name] ?? '').join('\n')}`;
   if (head.length > MAX_KEY_LENGTH) return null;
   if (method === 'GET') {
     return req.headers['content-length'] || req.headers['transfer-encoding'] ? null : hash('sha256', head);

@@ -1,6 +1,8 @@
 import type { CustomValues } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
+import { OTHER_LANGUAGES, type OtherLanguage } from '../../shared/languages/languages.js';
 import type { Paise } from '../../shared/money.js';
+import { TRANSLATED_FIELDS } from '../read/column-mapping.js';
 
 /** The columns of a file, in their order; `ARTICLES` names what it reads alike. */
 export const COLUMNS = [
@@ -11,7 +13,6 @@ export const COLUMNS = [
   'category',
   'sub_category',
   'type',
-  'category_hindi',
   'description',
   'size',
   'ram',
@@ -36,6 +37,7 @@ export const COLUMNS = [
   'hsn_code',
   'gst_rate',
   'created_at',
+  ...TRANSLATED_FIELDS,
 ] as const;
 
 /** An article as its row in a file tells it. */
@@ -62,12 +64,20 @@ export interface StoredArticle
 
 const PICTURE = "json_build_object('key', i.key, 'width', (SELECT max(width) FROM unnest(i.widths) AS width))";
 
+/** The columns of an article in another language. */
+function textsIn(language: OtherLanguage): string {
+  const nameOf = (alias: string) => `${alias}.translations -> '${language}' ->> 'name'`;
+  return `
+    CASE WHEN coalesce(${nameOf('top')}, ${nameOf('above')}, ${nameOf('leaf')}) IS NOT NULL THEN
+      concat_ws(' > ', coalesce(${nameOf('top')}, ''), CASE WHEN above.id IS NOT NULL THEN coalesce(${nameOf('above')}, '') END,
+        CASE WHEN leaf.id IS NOT NULL THEN coalesce(${nameOf('leaf')}, '') END) END AS category_${language},
+    ${nameOf('p')} AS name_${language}, p.translations -> '${language}' ->> 'description' AS description_${language}`;
+}
+
 const ARTICLES = `
   SELECT p.slug AS handle, v.sku, p.name, p.brand, top.name AS category,
     coalesce(above.name, leaf.name) AS sub_category, CASE WHEN above.id IS NOT NULL THEN leaf.name END AS type,
-    CASE WHEN coalesce(top.hindi_name, above.hindi_name, leaf.hindi_name) IS NOT NULL THEN
-      concat_ws(' > ', coalesce(top.hindi_name, ''), CASE WHEN above.id IS NOT NULL THEN coalesce(above.hindi_name, '') END,
-        CASE WHEN leaf.id IS NOT NULL THEN coalesce(leaf.hindi_name, '') END) END AS category_hindi,
+    ${OTHER_LANGUAGES.map(textsIn).join()},
     p.description, v.size, v.ram, v.weight,
     CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_content, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
     array(

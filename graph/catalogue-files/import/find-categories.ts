@@ -1,7 +1,11 @@
 import { v7 } from 'uuid';
 import { Category } from '../../catalogue/category.entity.js';
+import { writeTranslations } from '../../catalogue/changes/translations.queries.js';
 import { slugOf } from '../../catalogue/slug.js';
+import { translationsOfCategory } from '../../catalogue/translated.js';
 import type { Context } from '../../shared/context.js';
+import { OTHER_LANGUAGES, type OtherLanguage } from '../../shared/languages/languages.js';
+import type { Article } from '../read/article.js';
 
 /** The categories that a product lies in, as its row holds them. */
 export interface CategoryIds {
@@ -16,10 +20,10 @@ export interface CategoryIndex {
    * The ids of the categories on this path; those that the shop lacks are made, in the transaction
    * of the context.
    *
-   * @param hindiPath their names in Hindi, which they are given; one that is empty or absent stays
-   *   as it is
+   * @param paths their names in other languages, which they are given; one that is empty or absent
+   *   stays as it is
    */
-  categoryIdsOf(tx: Context, path: readonly string[], hindiPath?: readonly string[]): Promise<CategoryIds>;
+  categoryIdsOf(tx: Context, path: readonly string[], paths?: Article['paths']): Promise<CategoryIds>;
   /** The last transaction was committed: what was made in it is there from now on. */
   commit(): void;
   /** The last transaction was rolled back: what was made in it is taken out of the index. */
@@ -31,7 +35,7 @@ export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
   const known = new Map<string, string>();
   const slugs = new Set<string>();
   const siblings = new Map<string | null, number>();
-  const hindiNames = new Map<string, string>();
+  const otherNames = new Map<string, string>();
   let made: (() => void)[] = [];
 
   const learn = ({ id, name, slug, parentId }: Pick<Category, 'id' | 'name' | 'slug' | 'parentId'>) => {
@@ -53,7 +57,7 @@ export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
   });
   for (const row of rows) {
     learn(row);
-    if (row.hindiName) hindiNames.set(row.id, row.hindiName);
+    for (const { language, name } of translationsOfCategory(row)) otherNames.set(`${language} ${row.id}`, name);
   }
 
   const make = async (tx: Context, parentId: string | null, path: readonly string[]) => {
@@ -61,25 +65,26 @@ export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
     const name = path.at(-1) ?? '';
     const wanted = [slugOf(name), slugOf(...path), `${slugOf(name)}-${id.slice(-8)}`];
     const slug = wanted.find((each) => each && !slugs.has(each)) ?? id;
-    const row = { id, name, hindiName: null, slug, parentId, position: (siblings.get(parentId) ?? 0) + 1 };
+    const row = { id, name, slug, parentId, position: (siblings.get(parentId) ?? 0) + 1 };
     await tx.db.insert(Category, row);
     made.push(learn(row));
     return id;
   };
 
-  const nameInHindi = async (tx: Context, id: string, hindiName: string) => {
-    const before = hindiNames.get(id);
-    if (before === hindiName) return;
-    await tx.db.update(Category, { id }, { hindiName });
-    hindiNames.set(id, hindiName);
+  const nameIn = async (tx: Context, language: OtherLanguage, id: string, name: string) => {
+    const key = `${language} ${id}`;
+    const before = otherNames.get(key);
+    if (before === name) return;
+    await writeTranslations(tx, 'category', id, { [language]: { name } });
+    otherNames.set(key, name);
     made.push(() => {
-      if (before === undefined) hindiNames.delete(id);
-      else hindiNames.set(id, before);
+      if (before === undefined) otherNames.delete(key);
+      else otherNames.set(key, before);
     });
   };
 
   return {
-    categoryIdsOf: async (tx, path, hindiPath = []) => {
+    categoryIdsOf: async (tx, path, paths = {}) => {
       const ids: string[] = [];
       for (const [depth, name] of path.entries()) {
         const parentId = ids.at(-1) ?? null;
@@ -87,8 +92,10 @@ export async function openCategoryIndex(ctx: Context): Promise<CategoryIndex> {
         ids.push(found ?? (await make(tx, parentId, path.slice(0, depth + 1))));
       }
       for (const [depth, id] of ids.entries()) {
-        const hindiName = hindiPath[depth];
-        if (hindiName) await nameInHindi(tx, id, hindiName);
+        for (const language of OTHER_LANGUAGES) {
+          const name = paths[language]?.[depth];
+          if (name) await nameIn(tx, language, id, name);
+        }
       }
       const [categoryId = '', ...below] = ids;
       return { categoryId, subCategoryId: below.at(-1) ?? null };

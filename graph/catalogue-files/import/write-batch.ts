@@ -36,8 +36,8 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
   const described = rows.filter(({ describes }) => describes);
   const categoryIdsOf = new Map<Planned, CategoryIds>();
   for (const row of described) {
-    const { path, hindiPath } = row.article;
-    if (path) categoryIdsOf.set(row, await supplies.categories.categoryIdsOf(tx, path, hindiPath));
+    const { path, paths } = row.article;
+    if (path) categoryIdsOf.set(row, await supplies.categories.categoryIdsOf(tx, path, paths));
   }
 
   await insertProducts(

@@ -10,10 +10,22 @@ import type { Planned } from './plan-batch.js';
 // hence SQL.
 
 const PRODUCT = `r(id uuid, slug text, name text, brand text, description text, category_id uuid, sub_category_id uuid,
-  price integer, old_price integer, featured boolean, rating_prior numeric, prior_count integer, created_at timestamptz)`;
+  price integer, old_price integer, featured boolean, rating_prior numeric, prior_count integer, created_at timestamptz,
+  translations jsonb)`;
 
 function productRecord({ productId, slug, article }: Planned, categoryIds: CategoryIds | undefined): object {
-  const { name, brand, description, featured, rating, ratingCount, createdAt, pricePaise, oldPricePaise } = article;
+  const {
+    name,
+    brand,
+    description,
+    translations,
+    featured,
+    rating,
+    ratingCount,
+    createdAt,
+    pricePaise,
+    oldPricePaise,
+  } = article;
   return {
     id: productId,
     slug,
@@ -28,6 +40,7 @@ function productRecord({ productId, slug, article }: Planned, categoryIds: Categ
     rating_prior: rating,
     prior_count: ratingCount,
     created_at: createdAt,
+    translations,
   };
 }
 
@@ -52,11 +65,11 @@ export async function insertProducts(
   });
   await tx.db.query(
     `INSERT INTO product (id, slug, name, brand, description, category_id, sub_category_id, price_paise, old_price_paise,
-       discount, featured, rating, rating_prior, prior_count, created_at)
+       discount, featured, rating, rating_prior, prior_count, created_at, translations)
      SELECT r.id, r.slug, r.name, coalesce(r.brand, ''), coalesce(r.description, ''), r.category_id, r.sub_category_id,
        r.price, nullif(r.old_price, r.price), coalesce((r.old_price - r.price) * 100::bigint / r.old_price, 0),
        coalesce(r.featured, false), coalesce(r.rating_prior, 0), r.rating_prior, coalesce(r.prior_count, 0),
-       coalesce(r.created_at, now())
+       coalesce(r.created_at, now()), merge_translations('{}', r.translations)
      FROM json_to_recordset($1) AS ${PRODUCT} ORDER BY r.id`,
     [JSON.stringify(records)],
   );
@@ -71,7 +84,7 @@ export async function updateProducts(
   if (rows.length === 0) return new Set();
   const records = JSON.stringify(rows.map((row) => productRecord(row, categoryIdsOf.get(row))));
   const fields =
-    'name, brand, description, category_id, sub_category_id, featured, rating_prior, prior_count, created_at';
+    'name, brand, description, category_id, sub_category_id, featured, rating_prior, prior_count, created_at, translations';
   const of = (table: string) => fields.replace(/\w+/g, (field) => `${table}.${field}`);
   const wanted = `
     WITH wanted AS MATERIALIZED (
@@ -80,14 +93,16 @@ export async function updateProducts(
         CASE WHEN r.category_id IS NULL THEN p.sub_category_id ELSE r.sub_category_id END AS sub_category_id,
         coalesce(r.featured, p.featured) AS featured,
         CASE WHEN r.prior_count IS NULL THEN p.rating_prior ELSE r.rating_prior END AS rating_prior,
-        coalesce(r.prior_count, p.prior_count) AS prior_count, coalesce(r.created_at, p.created_at) AS created_at
+        coalesce(r.prior_count, p.prior_count) AS prior_count, coalesce(r.created_at, p.created_at) AS created_at,
+        merge_translations(p.translations, r.translations) AS translations
       FROM json_to_recordset($1) AS ${PRODUCT} JOIN product p ON p.id = r.id
       WHERE (${of('p')}) IS DISTINCT FROM (
         coalesce(r.name, p.name), coalesce(r.brand, p.brand), coalesce(r.description, p.description),
         coalesce(r.category_id, p.category_id),
         CASE WHEN r.category_id IS NULL THEN p.sub_category_id ELSE r.sub_category_id END,
         coalesce(r.featured, p.featured), CASE WHEN r.prior_count IS NULL THEN p.rating_prior ELSE r.rating_prior END,
-        coalesce(r.prior_count, p.prior_count), coalesce(r.created_at, p.created_at)))`;
+        coalesce(r.prior_count, p.prior_count), coalesce(r.created_at, p.created_at),
+        merge_translations(p.translations, r.translations)))`;
   const differing: { id: string }[] = await tx.db.query(`${wanted} SELECT id FROM wanted ORDER BY id`, [records]);
   const ids = differing.map(({ id }) => id);
   if (ids.length === 0) return new Set();

@@ -1,6 +1,8 @@
 import type { NetUnit } from '../../catalogue/net-quantity.type.js';
 import type { Diet } from '../../catalogue/product-label.type.js';
+import type { TranslationChanges } from '../../catalogue/translation.type.js';
 import type { CustomValue } from '../../shared/context.js';
+import type { OtherLanguage } from '../../shared/languages/languages.js';
 import type { Paise } from '../../shared/money.js';
 
 /**
@@ -18,8 +20,10 @@ export interface Article {
   description?: string;
   /** Names of categories from the top one down, one to three. */
   path?: string[];
-  /** The same in Hindi; empty for a category that is to keep the name that it has. */
-  hindiPath?: string[];
+  /** The same in other languages; empty for a category that is to keep the name that it has. */
+  paths?: { [language in OtherLanguage]?: string[] };
+  /** Its texts in other languages; null: none. */
+  translations?: TranslationChanges;
   size?: string | null;
   ram?: string | null;
   weight?: string | null;

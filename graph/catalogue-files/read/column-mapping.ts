@@ -1,3 +1,10 @@
+import { OTHER_LANGUAGES } from '../../shared/languages/languages.js';
+
+/** What a file may say of an article in another language, e.g. `name_hi`. */
+export const TRANSLATED_FIELDS = OTHER_LANGUAGES.flatMap(
+  (language) => [`category_${language}`, `name_${language}`, `description_${language}`] as const,
+);
+
 /** What a file may say of an article, in the order in which files are written. */
 export const FIELDS = [
   'handle',
@@ -7,7 +14,6 @@ export const FIELDS = [
   'category',
   'subCategory',
   'type',
-  'categoryHindi',
   'description',
   'size',
   'ram',
@@ -33,6 +39,7 @@ export const FIELDS = [
   'countries',
   'createdAt',
   'group',
+  ...TRANSLATED_FIELDS,
 ] as const;
 
 /** One of the things that a file may say of an article; see the table in docs/graph.md. */
@@ -43,6 +50,7 @@ export type Field = (typeof FIELDS)[number];
  * earlier one is read.
  */
 const NAMES: Record<Field, string> = {
+  ...namesInLanguages(),
   handle: 'handle slug productslug urlkey',
   sku: 'sku variantsku articlenumber articleno itemcode productcode code ean gtin upc barcode',
   name: 'name productname title producttitle product itemname item article',
@@ -50,7 +58,6 @@ const NAMES: Record<Field, string> = {
   category: 'category maincategory topcategory categoryname department productcategory category1',
   subCategory: 'subcategory subcategoryname subcat category2 subdepartment',
   type: 'type producttype subsubcategory itemtype category3',
-  categoryHindi: 'categoryhindi categoryinhindi hindicategory',
   description: 'description productdescription longdescription about details shortdescription',
   size: 'size variantsize',
   ram: 'ram productram memory',
@@ -100,6 +107,18 @@ export interface ColumnMapping {
 /** Whether rows under such columns can say which article they are. */
 export function namesArticles({ places }: ColumnMapping): boolean {
   return (['sku', 'name', 'handle', 'group'] as const).some((field) => places.has(field));
+}
+
+/** The columns of texts in other languages, which may be called by the language: Hindi name. */
+function namesInLanguages(): Record<(typeof TRANSLATED_FIELDS)[number], string> {
+  const languages = new Intl.DisplayNames('en', { type: 'language' });
+  return Object.fromEntries(
+    TRANSLATED_FIELDS.map((field) => {
+      const [text = '', code = ''] = field.split('_');
+      const language = languages.of(code)?.toLowerCase() ?? code;
+      return [field, [text + code, text + language, `${text}in${language}`, language + text].join(' ')];
+    }),
+  ) as Record<(typeof TRANSLATED_FIELDS)[number], string>;
 }
 
 /** Maps the columns of a file to fields, by the names of the columns. */

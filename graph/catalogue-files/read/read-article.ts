@@ -1,5 +1,6 @@
 import { NetUnit } from '../../catalogue/net-quantity.type.js';
 import { Diet } from '../../catalogue/product-label.type.js';
+import { OTHER_LANGUAGES } from '../../shared/languages/languages.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import type { Article } from './article.js';
@@ -17,7 +18,6 @@ const MAX_LENGTH: Partial<Record<Field, number>> = {
   category: 300,
   subCategory: 100,
   type: 100,
-  categoryHindi: 300,
   description: 20_000,
   size: 60,
   ram: 60,
@@ -26,6 +26,8 @@ const MAX_LENGTH: Partial<Record<Field, number>> = {
   importer: 300,
   allergens: 1_000,
 };
+/** The texts in other languages may be as long as those in English. */
+const IN_ENGLISH = /^(name|category|description)_/;
 const MAX_LENGTH_OTHERWISE = 5_000;
 
 /** In paise: ₹1,00,00,000. */
@@ -123,7 +125,7 @@ class RowReader {
       ...this.given('name', (name) => ({ name })),
       ...this.said('brand', (brand) => ({ brand })),
       ...this.path(),
-      ...this.given('categoryHindi', (text) => ({ hindiPath: text.split('>').map((name) => name.trim()) })),
+      ...this.inOtherLanguages(),
       ...this.said('description', (description) => ({ description })),
       ...this.said('size', (size) => ({ size: size || null })),
       ...this.said('ram', (ram) => ({ ram: ram || null })),
@@ -161,8 +163,9 @@ class RowReader {
     if (place === undefined) return null;
     const cell = this.cells[place] ?? '';
     const bare = this.isGuarded && GUARDED.test(cell) ? cell.slice(1) : cell;
-    const clean = field === 'description' ? cleanText(bare) : cleanLine(bare);
-    const most = MAX_LENGTH[field] ?? MAX_LENGTH_OTHERWISE;
+    const plain = (IN_ENGLISH.exec(field)?.[1] ?? field) as Field;
+    const clean = plain === 'description' ? cleanText(bare) : cleanLine(bare);
+    const most = MAX_LENGTH[plain] ?? MAX_LENGTH_OTHERWISE;
     if (clean.length > most)
       throw new Refused(field, phrase('It is longer than {most} characters.', { most: most.toLocaleString('en-US') }));
     return clean;
@@ -172,7 +175,7 @@ class RowReader {
   private said<T extends object>(field: Field, read: (text: string) => T): T | object {
     const text = this.text(field);
     if (text === null) return {};
-    return this.unlessOptional(() => read(field !== 'description' && NOTHING.test(text) ? '' : text));
+    return this.unlessOptional(() => read(!field.startsWith('description') && NOTHING.test(text) ? '' : text));
   }
 
   /** What a cell says; nothing where it cannot be read and need not. */
@@ -205,6 +208,24 @@ class RowReader {
     if (names.some((name) => name.length > 100))
       throw new Refused('category', phrase('It is longer than 100 characters.'));
     return names.length ? { path: names } : {};
+  }
+
+  private inOtherLanguages(): Pick<Article, 'paths' | 'translations'> {
+    const paths: Article['paths'] = {};
+    const translations: Article['translations'] = {};
+    for (const language of OTHER_LANGUAGES) {
+      const path = this.text(`category_${language}`);
+      if (path) paths[language] = path.split('>').map((name) => name.trim());
+      const texts = {
+        ...this.said(`name_${language}`, (name) => ({ name: name || null })),
+        ...this.said(`description_${language}`, (description) => ({ description: description || null })),
+      };
+      if (Object.keys(texts).length > 0) translations[language] = texts;
+    }
+    return {
+      ...(Object.keys(paths).length > 0 && { paths }),
+      ...(Object.keys(translations).length > 0 && { translations }),
+    };
   }
 
   private ratings(): { rating?: number | null; ratingCount?: number } {

@@ -4,6 +4,7 @@ import type { Paise } from '../../shared/money.js';
 import { Rupees } from '../../shared/rupees.scalar.js';
 import { NetUnit } from '../net-quantity.type.js';
 import { Diet } from '../product-label.type.js';
+import { CategoryTranslationInput, ProductTranslationInput } from '../translation.type.js';
 
 /** A category as it is to be. */
 @InputType({ description: 'A category as it is to be. In a change, what is absent stays as it was.' })
@@ -17,8 +18,15 @@ export class CategoryInput {
   @Field(() => String, {
     nullable: true,
     description: 'Its name in Hindi, 1 to 80 characters; null: none; absent: as it was.',
+    deprecationReason: 'Use `translations`; gone from 2027-05-25.',
   })
   hindiName?: string | null;
+
+  @Field(() => [CategoryTranslationInput], {
+    nullable: true,
+    description: 'Its name in other languages; those that are not named stay as they are.',
+  })
+  translations?: CategoryTranslationInput[] | null;
 
   @Field(() => ID, {
     nullable: true,
@@ -192,6 +200,12 @@ export class ProductInput {
 
   @Field(() => String, { nullable: true, description: 'Plain text, at most 5000 characters.' })
   description?: string | null;
+
+  @Field(() => [ProductTranslationInput], {
+    nullable: true,
+    description: 'Its texts in other languages; those that are not named stay as they are.',
+  })
+  translations?: ProductTranslationInput[] | null;
 
   @Field({ description: 'Who makes it, 1 to 100 characters.' })
   brand: string;

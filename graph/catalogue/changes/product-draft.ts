@@ -7,6 +7,7 @@ import type { Product } from '../product.entity.js';
 import type { ProductLabel } from '../product-label.type.js';
 import type { ProductVariant } from '../product-variant.entity.js';
 import { slugOf } from '../slug.js';
+import type { Translations } from '../translation.type.js';
 
 /** A product as somebody describes it who puts it up for sale. */
 export interface ProductDraft {
@@ -15,6 +16,8 @@ export interface ProductDraft {
   name: string;
   brand: string;
   description?: string;
+  /** Its texts in other languages. */
+  translations?: Translations;
   /** The top category. */
   categoryId: string;
   /** The most specific category below it, if any. */
@@ -72,7 +75,7 @@ export type NewProduct = Pick<
   | 'priorCount'
   | 'createdAt'
 > &
-  Partial<ProductLabel>;
+  Partial<ProductLabel> & { translations?: Translations };
 
 /** A row to insert. */
 export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise' | 'lowestPricePaise' | 'custom'>;
@@ -105,6 +108,7 @@ export function rowsOfDraft(draft: ProductDraft): { product: NewProduct; variant
     name: draft.name,
     brand: draft.brand,
     description: draft.description ?? '',
+    ...(draft.translations && { translations: draft.translations }),
     categoryId: draft.categoryId,
     subCategoryId: draft.subCategoryId ?? null,
     pricePaise: first.pricePaise,

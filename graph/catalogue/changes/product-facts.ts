@@ -8,6 +8,7 @@ import {
   imagesByProductId,
   labelByProductId,
   productById,
+  translationsByProductId,
   variantsByProductId,
 } from '../catalogue.loaders.js';
 import type { ProductVariant } from '../product-variant.entity.js';
@@ -18,14 +19,16 @@ export async function productFacts(tx: Context, id: string): Promise<Facts | nul
   const now = { ...tx, loaders: new Map() };
   const product = await productById(now).load(id);
   if (!product) return null;
-  const [variants, countries, images] = await Promise.all([
+  const [variants, countries, images, translations] = await Promise.all([
     variantsByProductId(now).load(id),
     countriesByProductId(now).load(id),
     imagesByProductId(now).load(id),
+    translationsByProductId(now).load(id),
   ]);
   const { name, slug, brand, description, categoryId, subCategoryId, featured } = product;
   return {
     ...{ name, slug, brand, description, categoryId, subCategoryId, featured },
+    translations,
     countries: countries.map(({ iso2 }) => iso2),
     images: images.map((image) => image.id),
     label: await labelFacts(now, id),

@@ -6,8 +6,10 @@ import type { Paise } from '../../shared/money.js';
 import type { NetQuantity } from '../net-quantity.type.js';
 import type { ProductLabel } from '../product-label.type.js';
 import { MAX_PIECES } from '../stock/correct-stock.js';
+import type { TranslationChanges } from '../translation.type.js';
 import type { ProductInput, VariantInput } from './catalogue-changes.inputs.js';
 import { readLabelForm } from './product-label.form.js';
+import { readProductTranslations } from './translation.form.js';
 
 const MAX_VARIANTS = 100;
 const MAX_PICTURES = 20;
@@ -39,6 +41,8 @@ export interface ProductForm {
   name: string;
   brand: string;
   description: string | undefined;
+  /** What is said of its texts in other languages. */
+  translations: TranslationChanges;
   categoryId: string;
   /** Null: none. */
   subCategoryId: string | null | undefined;
@@ -71,6 +75,7 @@ export function readProductForm(input: ProductInput): ProductForm {
           hasLines: true,
         })
       : (description ?? undefined),
+    translations: readProductTranslations(input.translations ?? []),
     brand: checkedText(input.brand, { field: 'brand', called: phrase('The brand'), most: 100 }),
     categoryId: readId(input.categoryId) ?? refuse(phrase('There is no such top category.'), 'categoryId'),
     subCategoryId: input.subCategoryId

@@ -16,6 +16,8 @@ import { slugOf } from '../slug.js';
 import type { CategoryInput } from './catalogue-changes.inputs.js';
 import { lockCategories, refreshTopCategories } from './catalogue-changes.queries.js';
 import { refuseDeepTree } from './category-tree.js';
+import { readCategoryTranslations } from './translation.form.js';
+import { writeTranslations } from './translations.queries.js';
 
 const MAX_POSITION = 1_000;
 
@@ -31,8 +33,8 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const name = checkedText(input.name, { field: 'name', called: phrase('The name'), most: 80 });
   const color = input.color ? checkedColor(input.color) : input.color;
-  const called = { field: 'hindiName', called: phrase('The name in Hindi'), most: 80 };
-  const hindiName = input.hindiName ? checkedText(input.hindiName, called) : input.hindiName;
+  const hindi = input.hindiName === undefined ? [] : [{ language: 'hi' as const, name: input.hindiName }];
+  const translations = readCategoryTranslations(input.translations ?? hindi);
   const { position } = input;
   if (position && !(position >= 1 && position <= MAX_POSITION)) {
     throw bad(phrase('The position must be from 1 to {most}.', { most: MAX_POSITION }), 'position');
@@ -47,27 +49,27 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
       const isRenamed = name !== was?.name;
       const row = {
         ...{ name, parentId, color: color === undefined ? (was?.color ?? null) : color },
-        hindiName: hindiName === undefined ? (was?.hindiName ?? null) : hindiName || null,
         slug: isRenamed ? await slugFor(tx, name, parentId, id) : was.slug,
         position: position ?? was?.position ?? (await lastPosition(tx, parentId)) + 1,
         imageId: await pictureOf(tx, input.imageId, was, name),
       };
       if (was) await tx.db.update(Category, { id }, row);
       else await tx.db.insert(Category, { id, ...row });
+      await writeTranslations(tx, 'category', id, translations);
       await refuseDeepTree(tx, id);
       if (was && was.parentId !== parentId) await refreshTopCategories(tx, id);
-      const after = factsOf({ ...row, id });
+      const saved = await tx.db.findOneByOrFail(Category, { id });
       const subject = { operation: 'saveCategory', subjectType: AuditSubject.CATEGORY, subjectId: id };
-      await recordChange(tx, { ...subject, before: was && factsOf(was), after });
-      return tx.db.findOneByOrFail(Category, { id });
+      await recordChange(tx, { ...subject, before: was && factsOf(was), after: factsOf(saved) });
+      return saved;
     }),
   );
 }
 
 /** What the audit knows of a category. */
 export function factsOf(category: Omit<Category, 'createdAt' | 'custom'>): Facts {
-  const { name, hindiName, slug, color, parentId, position, imageId } = category;
-  return { name, hindiName, slug, color, parentId, position, imageId };
+  const { name, translations, slug, color, parentId, position, imageId } = category;
+  return { name, translations, slug, color, parentId, position, imageId };
 }
 
 /** A category that is to be changed. @throws ShopError NOT_FOUND */

@@ -30,6 +30,7 @@ import { lockProduct } from './lock-product.js';
 import { discountOf } from './product-draft.js';
 import { productFacts } from './product-facts.js';
 import { type ProductForm, readProductForm, refuseSameOptions } from './product-form.js';
+import { writeTranslations } from './translations.queries.js';
 
 /**
  * Puts a product up for sale, or changes one, with its variants, stock, countries and pictures, all
@@ -79,6 +80,7 @@ async function makeProduct(tx: Context, form: ProductForm, custom: CustomForm): 
     const countInStock = variants[index]?.countInStock ?? 0;
     await correctStock(tx, row.id, { countInStock }, 'saveProduct');
   }
+  await writeTranslations(tx, 'product', id, form.translations);
   await writeCustomValues(tx, Product, id, custom);
   await recordSaved(tx, id, null);
   return id;
@@ -121,6 +123,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm, cu
     },
   );
   if (form.countries) await setCountries(tx, was.id, await countryIdsOf(tx, form.countries));
+  await writeTranslations(tx, 'product', was.id, form.translations);
   await writeCustomValues(tx, Product, was.id, custom);
   await recordSaved(tx, was.id, before);
   return was.id;

@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/context.js';
-import type { Language } from '../../shared/languages/languages.js';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages/languages.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import { parameters } from './parameters.js';
 import { type Condition, whereOf } from './product-conditions.js';
@@ -73,7 +73,8 @@ function ofSample(sample: number): string {
 }
 
 /** What a category is called in a statement, as `categoryNameIn` does it. */
-const labelOf = (language: Language) => (language === 'hi' ? 'coalesce(c.hindi_name, c.name)' : 'c.name');
+const labelOf = (language: Language) =>
+  language === DEFAULT_LANGUAGE ? 'c.name' : `coalesce(c.translations -> '${language}' ->> 'name', c.name)`;
 
 /**
  * Counts all facets in one statement of SQL, which reads what fits the list once: a statement for

@@ -19,6 +19,8 @@ export interface SeedCategory {
   name: string;
   /** The same in Hindi. */
   hindi: string;
+  /** What its goods are good for and how to keep them, in Hindi; where it has goods. */
+  hindiAbout?: string;
   /** One emoji whose picture stands for the category. */
   emoji: string;
   children?: SeedCategory[];
@@ -29,6 +31,8 @@ export interface SeedCategory {
 export interface SeedGood {
   /** Without brand and without pack size. */
   name: string;
+  /** The same in Hindi. */
+  hindi: string;
   /**
    * Two or three sentences that help a shopper choose: what it is, what it is good for, how to keep
    * or use it.

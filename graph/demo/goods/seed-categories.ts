@@ -35,7 +35,7 @@ function branchOf(
     row: {
       id,
       name: category.name,
-      hindiName: category.hindi,
+      translations: { hi: { name: category.hindi } },
       slug,
       color: file.color,
       parentId: above.ids.at(-1) ?? null,

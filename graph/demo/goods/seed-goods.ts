@@ -102,6 +102,7 @@ function productOf(
     name: good.name,
     brand: brand.name,
     description: `${good.about} ${brand.line}`,
+    translations: { hi: { name: good.hindi, description: hindiDescriptionOf(good, brand, placed.category) } },
     categoryId,
     subCategoryId: below.at(-1) ?? null,
     variants: prices.map((price, index) => ({
@@ -131,6 +132,11 @@ function productOf(
     })),
     packPictures: packPictures.filter((picture) => picture !== null),
   };
+}
+
+/** Names of brands stay in their own letters, as on their packs. */
+function hindiDescriptionOf(good: SeedGood, brand: SeedBrand, { hindiAbout = '' }: SeedCategory): string {
+  return `${good.hindi}, ${brand.name}. ${hindiAbout}`;
 }
 
 /**

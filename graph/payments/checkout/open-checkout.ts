@@ -7,7 +7,7 @@ import { readCart, reckonShipping } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
 import type { PricedCartLine } from '../../cart/cart-line.entity.js';
-import { productById } from '../../catalogue/catalogue.loaders.js';
+import { productById, translationsByProductId } from '../../catalogue/catalogue.loaders.js';
 import { pictureOfVariant } from '../../catalogue/catalogue.service.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
@@ -19,6 +19,7 @@ import { PaymentMethod } from '../../orders/payment-method.js';
 import type { Context, OpenPaymentOption } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.js';
 import { asPaise, type Paise } from '../../shared/money.js';
 import { CASH, ONLINE } from '../../shared/ports/payment-option.js';
 import { reserveForCheckout } from '../checkout-stock.js';
@@ -158,10 +159,16 @@ type PricedLine = Omit<PaymentOrderLine, 'id' | 'paymentOrderId' | 'position'>;
 
 async function priced(tx: Context, { variant, quantity }: PricedCartLine): Promise<PricedLine> {
   const { productId, pricePaise } = variant;
-  const [product, image] = await Promise.all([productById(tx).load(productId), pictureOfVariant(tx, variant)]);
+  const [product, image, translations] = await Promise.all([
+    productById(tx).load(productId),
+    pictureOfVariant(tx, variant),
+    translationsByProductId(tx).load(productId),
+  ]);
+  const title = tx.language === DEFAULT_LANGUAGE ? undefined : translations[tx.language]?.name;
   return {
     ...{ variantId: variant.id, sku: variant.sku, productId, quantity, pricePaise },
     productTitle: product?.name ?? '',
+    titles: title ? { [tx.language]: title } : {},
     options: optionsOf(variant),
     imageId: image?.id ?? null,
   };

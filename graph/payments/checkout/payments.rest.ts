@@ -1,6 +1,7 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../../accounts/profile/own-account.js';
+import { lineTitleIn } from '../../orders/line-title.js';
 import { toOrderJson } from '../../orders/order.presenter.js';
 import { orderJson } from '../../orders/orders.shapes.js';
 import { about } from '../../rest/describe-call.js';
@@ -202,15 +203,15 @@ async function toPaymentOrderJson(ctx: Context, checkout: PaymentOrder): Promise
     scriptUrl,
     receipt: checkout.receipt,
     expiresAt: checkout.expiresAt.toISOString(),
-    lines: lines.map(toLineJson),
+    lines: lines.map((line) => toLineJson(ctx, line)),
   };
 }
 
-function toLineJson(line: PaymentOrderLine): z.infer<typeof checkoutLineJson> {
+function toLineJson(ctx: Context, line: PaymentOrderLine): z.infer<typeof checkoutLineJson> {
   return {
     productId: line.productId,
     variantId: line.variantId,
-    productTitle: line.productTitle,
+    productTitle: lineTitleIn(ctx.language, line),
     options: line.options,
     quantity: line.quantity,
     price: rupeesOf(line.pricePaise),

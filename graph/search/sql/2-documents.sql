@@ -98,7 +98,7 @@ $body$;
 -- The parts of a category's name, each as lexemes: {noodle}, {dry,fruit} in 'Noodles & Dry Fruits'.
 CREATE OR REPLACE FUNCTION search_shelf_parts(name text) RETURNS TABLE (lexemes text[]) LANGUAGE sql STABLE AS $body$
   SELECT string_to_array(search_lexemes(array_to_string(words, ' ')), ' ')
-  FROM regexp_split_to_table(search_plain(name), '[,&/]|\mand\M') AS piece,
+  FROM regexp_split_to_table(search_plain(name), '[,&/]|\m(and|aur)\M') AS piece,
     search_words(regexp_replace(piece, '\m(fresh|other|all|more|needs|products|items|range)\M', '', 'g')) AS words
   WHERE cardinality(words) > 0
 $body$;
@@ -107,12 +107,12 @@ $body$;
 -- name what stands there, the last of each part of its name, and all of them.
 --
 -- '^fruit' is a word of the shelf's name or of the one above it, or the words of a part of it as one, '@care' one of the top
--- category's. '#dryfruit' is a whole part of the name of the shelf or of the one above it, '##babycare' one of the top category's.
+-- category's. The names of the shelf in other languages count as its name. '#dryfruit' is a whole part of the name of the shelf or of the one above it, '##babycare' one of the top category's.
 CREATE OR REPLACE FUNCTION search_describe_shelf(
-  shelf text, shelf_above text, top text, OUT lexemes text, OUT heads text[], OUT words text[], OUT terms text[])
+  shelf text, shelf_above text, top text, shelf_others text[], OUT lexemes text, OUT heads text[], OUT words text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
 DECLARE
-  own CONSTANT text := shelf || ' , ' || coalesce(shelf_above, '');
+  own CONSTANT text := concat_ws(' , ', shelf, coalesce(shelf_above, ''), array_to_string(shelf_others, ' , '));
   own_words CONSTANT text[] := search_words(search_plain(own));
   top_words CONSTANT text[] := search_words(search_plain(coalesce(top, '')));
 BEGIN
@@ -151,7 +151,14 @@ BEGIN
 END
 $body$;
 
--- Everything that search knows of a product by its texts, of which those of its brand and shelf are given.
+-- The names of a thing in other languages than the base one, as they stand in its translations.
+CREATE OR REPLACE FUNCTION search_other_names(translations jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT coalesce(array_agg(texts ->> 'name'), '{}') FROM jsonb_each(translations) AS each(language, texts)
+  WHERE texts ->> 'name' <> ''
+$body$;
+
+-- Everything that search knows of a product by its texts, of which those of its brand and shelf are given. What it is called
+-- in another language is read as its name is, in Latin letters, and finds it behind what is called so in the first place.
 --
 -- `words` weighs each word by what it says of the product. A names the thing itself (the head), B stands beside it, C is
 -- of the brand, D is what the name says further. The head is the last word before ' - ', '(', ',' or 'with': banana in
@@ -161,7 +168,7 @@ $body$;
 -- word: soya milk, peanut butter. Of one product in 8, drawn as by lot, all lexemes are there once more with '%' in front, and
 -- of one in 64 with '%%' too, so that a few of many are found without reading all that fit (see search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
-  name text, brand text, brand_lexemes text, brand_words text[], brand_terms text[],
+  name text, other_names text[], brand text, brand_lexemes text, brand_words text[], brand_terms text[],
   shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
   OUT words tsvector, OUT head_size smallint, OUT is_combo boolean, OUT packs text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
@@ -254,6 +261,26 @@ BEGIN
     END IF;
     FOREACH term IN ARRAY segment_words LOOP
       terms := terms || ('w' || term);
+    END LOOP;
+  END LOOP;
+
+  -- 3. What it is called in other languages.
+  FOREACH marked IN ARRAY other_names LOOP
+    is_head := true;
+    FOREACH segment IN ARRAY regexp_split_to_array(search_plain(marked), '[(),:;|+\[\]{}"/]|\s-+\s') LOOP
+      segment_words := search_words((search_packs(segment)).rest);
+      CONTINUE WHEN cardinality(segment_words) = 0;
+      head_to := CASE WHEN is_head THEN cardinality(segment_words) ELSE 0 END;
+      head_from := head_to;
+      WHILE head_from > 1 AND search_is_form(search_lexeme(segment_words[head_from])) LOOP
+        head_from := head_from - 1;
+      END LOOP;
+      lexemes := lexemes || search_weigh(segment_words, place, CASE WHEN is_head THEN 'B' ELSE 'D' END, head_from, head_to);
+      place := place + cardinality(segment_words) + 3;
+      is_head := false;
+      FOREACH term IN ARRAY segment_words LOOP
+        terms := terms || ('w' || term);
+      END LOOP;
     END LOOP;
   END LOOP;
   drawn := hashtext(name || brand) & 255;

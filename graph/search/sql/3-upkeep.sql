@@ -15,7 +15,7 @@ BEGIN
       JOIN category top ON top.id = top_id
       JOIN category leaf ON leaf.id = leaf_id
       LEFT JOIN category above ON above.id = leaf.parent_id AND above.id <> top.id
-      CROSS JOIN LATERAL search_describe_shelf(leaf.name, above.name, top.name) AS said
+      CROSS JOIN LATERAL search_describe_shelf(leaf.name, above.name, top.name, search_other_names(leaf.translations)) AS said
     ),
     maker AS MATERIALIZED (
       SELECT known.brand, said.lexemes, said.words, said.terms
@@ -29,7 +29,7 @@ BEGIN
     FROM product p
     JOIN shelf ON shelf.id = coalesce(p.sub_category_id, p.category_id) AND shelf.top_id = p.category_id
     JOIN maker ON maker.brand = p.brand
-    CROSS JOIN LATERAL search_describe(p.name, p.brand, maker.lexemes, maker.words, maker.terms,
+    CROSS JOIN LATERAL search_describe(p.name, search_other_names(p.translations), p.brand, maker.lexemes, maker.words, maker.terms,
       shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
     LEFT JOIN search_sold($1) AS sold ON sold.product_id = p.id
     WHERE p.id = ANY ($1) ORDER BY p.id
@@ -64,10 +64,11 @@ BEGIN
   RETURN NULL;
 END
 $body$;
-CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, brand, category_id, sub_category_id ON product
+CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, brand, category_id, sub_category_id, translations ON product
   FOR EACH ROW WHEN (
     (OLD.name, OLD.brand, OLD.category_id, OLD.sub_category_id) IS DISTINCT FROM
-    (NEW.name, NEW.brand, NEW.category_id, NEW.sub_category_id))
+    (NEW.name, NEW.brand, NEW.category_id, NEW.sub_category_id)
+    OR search_other_names(OLD.translations) <> search_other_names(NEW.translations))
   EXECUTE FUNCTION search_note_product();
 
 -- A category that is called otherwise or stands elsewhere: what lies in it or below it names it.
@@ -80,8 +81,10 @@ BEGIN
   RETURN NULL;
 END
 $body$;
-CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, parent_id ON category
-  FOR EACH ROW WHEN ((OLD.name, OLD.parent_id) IS DISTINCT FROM (NEW.name, NEW.parent_id))
+CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, parent_id, translations ON category
+  FOR EACH ROW WHEN (
+    (OLD.name, OLD.parent_id) IS DISTINCT FROM (NEW.name, NEW.parent_id)
+    OR search_other_names(OLD.translations) <> search_other_names(NEW.translations))
   EXECUTE FUNCTION search_note_category();
 
 -- Those of some products that have no document. By the index alone: a join by hashes would read every document there is.

@@ -48,6 +48,9 @@ LANGUAGE sql STABLE AS $body$
   WHERE name.concept = of_concept AND name.role = 'name' AND NOT EXISTS (
     SELECT FROM unnest(string_to_array(name.lexemes, ' ')) AS part(lexeme)
     WHERE NOT EXISTS (SELECT FROM search_term t WHERE t.lexeme = part.lexeme AND t.kind IN ('w', 't')))
+    -- One that says a word twice is there only where the catalogue does too: khas khas is poppy seed, khas is vetiver.
+    AND (name.lexemes !~ '^(\w+) \1$'
+      OR search_found(quote_literal('+' || replace(name.lexemes, ' ', ''))::tsquery, 1) > 0)
 $body$;
 
 -- Words and synonyms that look or sound like a word, the most alike of each. Short words share letters with too many.

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { hindi } from './hi/texts.js';
 import { marathi } from './mr/texts.js';
 
@@ -35,8 +35,12 @@ export function inEachLanguage<T>(make: (language: Language) => T): Record<Langu
   return Object.fromEntries(LANGUAGE_CODES.map((language) => [language, make(language)])) as Record<Language, T>;
 }
 
-/** Spoken where nothing else is asked for. */
-export const DEFAULT_LANGUAGE: Language = 'en';
+/** Spoken where nothing else is asked for; what goods and categories are called in first of all. */
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
+
+/** What the texts of goods and categories are translated into. */
+export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+export const OTHER_LANGUAGES = LANGUAGE_CODES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /** In the cookie `lang`, which the switch of the pages sets. */
 const CHOSEN = /(?:^|;\s*)lang=(\w+)(?:;|$)/;
@@ -44,17 +48,34 @@ const CHOSEN = /(?:^|;\s*)lang=(\w+)(?:;|$)/;
 /** What comes first in Accept-Language, without its region. */
 const ASKED_FOR = /^\s*([a-z]+)\b/i;
 
+/** The first part of the address of a page, such as that of `/hi/about`. */
+const OF_PAGE = /^\/([a-z]{2})(?=[/?]|$)/;
+
+/** Of a call, such as `/api/products?lang=hi`. */
+const OF_CALL = /^\/(?:graphql|api)(?=[/?]).*[?&]lang=(\w+)/;
+
 /**
- * The language that a request wants to be answered in: what its visitor chose here, or what a
- * program asks for with `Accept-Language: hi`; else English. A browser sends its own list with
- * everything, whatever language the page is in that its visitor reads, so that it counts for
- * programs alone.
+ * The language that a request wants to be answered in: what its address says, such as `/hi/about`
+ * or `/api/products?lang=hi`; else what its visitor chose here, or what a program asks for with
+ * `Accept-Language: hi`; else English. A browser sends its own list with everything, whatever
+ * language the page is in that its visitor reads, so that it counts for programs alone.
  */
-export function languageOf(headers: IncomingHttpHeaders): Language {
+export function languageOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language {
+  const addressed = languageOfAddress(url);
+  if (addressed) return addressed;
   const chosen = spoken(CHOSEN.exec(headers.cookie ?? '')?.[1]);
   if (chosen) return chosen;
   if (headers['sec-fetch-site'] !== undefined) return DEFAULT_LANGUAGE;
   return spoken(ASKED_FOR.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase()) ?? DEFAULT_LANGUAGE;
+}
+
+/**
+ * What the address of a page or call says; undefined where it says nothing, as that of every page
+ * in English.
+ */
+function languageOfAddress(url: string): Language | undefined {
+  const page = spoken(OF_PAGE.exec(url)?.[1]);
+  return page === DEFAULT_LANGUAGE ? undefined : (page ?? spoken(OF_CALL.exec(url)?.[1]));
 }
 
 /** The language of the shop by its name; undefined where it is none of them. */

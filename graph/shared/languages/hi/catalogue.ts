@@ -47,7 +47,7 @@ export const catalogue = {
   'The e-mail': 'ई-मेल',
   'The headline': 'शीर्षक',
   'The headline in Hindi': 'हिंदी का शीर्षक',
-  'The name in Hindi': 'हिंदी का नाम',
+  'Texts in English are those of the thing itself.': 'अंग्रेज़ी के शब्द सामान के अपने ही हैं.',
   'The net quantity must be above 0 and at most {most}.': 'मात्रा 0 से ज़्यादा और {most} तक हो.',
   'The opening hours': 'खुलने का समय',
   'The page shows your text now.': 'पेज पर अब आपका लेख है.',

@@ -56,6 +56,61 @@ describe('render', () => {
     expect(pages[1]?.head).toContain('<title>Jhola – Everyday goods, fairly priced</title>');
   });
 
+  it('answers an address in Hindi with its own title, description, address, data and links', async () => {
+    const url = '/product/7';
+    const product = {
+      ...everything,
+      product: { id: '7', name: 'तूर दाल', description: 'रोज़ की दाल.', category: dairy },
+    };
+    const { status, head, body } = await open(`/hi${url}`, product, 'hi');
+
+    expect(status).toBe(200);
+    expect(head).toContain('<title>तूर दाल | Jhola</title>');
+    expect(head).toContain('<meta name="description" content="रोज़ की दाल."/>');
+    expect(head).toContain(`<link rel="canonical" href="https://shop.example/hi${url}"/>`);
+    expect(head).toContain('<meta property="og:locale" content="hi_IN"/>');
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '{}');
+    expect(data['@graph'][0]).toMatchObject({ name: 'तूर दाल', offers: { url: `https://shop.example/hi${url}` } });
+    expect(data['@graph'][1].itemListElement.map(({ item }: { item: string }) => item)).toEqual(
+      ['', '/products/category/dairy', url].map((path) => `https://shop.example/hi${path}`),
+    );
+    const ways = [...body.matchAll(/<(?:a|form) [^>]*(?:href|action)="(\/[^"]*)"/g)].map(([, way]) => way);
+    const astray = ways.filter((way) => !way?.startsWith('/hi') && way !== '/delivery/pin');
+    expect(ways.length).toBeGreaterThan(20);
+    // The switch of the language alone leads to the twin in English.
+    expect(new Set(astray)).toEqual(new Set([url]));
+  });
+
+  it('names for each page its twins in other languages, and these name it', async () => {
+    const twinsOf = ({ head }: { head: string }) =>
+      [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(([, ...twin]) => twin);
+
+    for (const path of ['/', '/about', '/products/category/dairy', '/product/7']) {
+      const twins = twinsOf(await open(path, everything));
+      expect(twins).toEqual([
+        ['en', `https://shop.example${path}`],
+        ['hi', `https://shop.example/hi${path === '/' ? '' : path}`],
+        ['x-default', `https://shop.example${path}`],
+      ]);
+      expect(twinsOf(await open(path === '/' ? '/hi' : `/hi${path}`, everything, 'hi'))).toEqual(twins);
+    }
+    expect(twinsOf(await open('/search?q=dal', everything))).toEqual([]);
+  });
+
+  it('names the Hindi address of a page that is in Hindi since its visitor chose so', async () => {
+    const { head, body } = await open('/about', {}, 'hi');
+
+    expect(head).toContain('<link rel="canonical" href="https://shop.example/hi/about"/>');
+    expect(body).toContain('href="/contactus"');
+    expect(body).not.toContain('href="/hi');
+  });
+
+  it('leads from another address of a product to that in the same language', async () => {
+    const { status, redirect } = await open('/hi/products/7', everything, 'hi');
+
+    expect([status, redirect]).toEqual([301, '/hi/product/7']);
+  });
+
   it('renders the front page with its head and state', async () => {
     const page = await open('/');
 
@@ -90,7 +145,7 @@ describe('render', () => {
     await prerenderStatic({
       signal: shown.signal,
       tree: (
-        <ServerReportContext value={{ origin: 'https://shop.example', shopName: 'Jhola', status: 200 }}>
+        <ServerReportContext value={{ origin: 'https://shop.example', shopName: 'Jhola', language: 'en', status: 200 }}>
           <StaticRouter location={url}>
             <App client={client} />
           </StaticRouter>

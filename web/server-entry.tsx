@@ -5,6 +5,7 @@ import { App } from './app/App';
 import { isForSearchEngines, queriesOf, routeOf, routes } from './app/routing/routes';
 import { type ExecuteQuery, prefetchQueries, withPageClient } from './app/server/pageClient';
 import { FrameDocument } from './gql/graphql';
+import { alternatesOf, basenameOf, spoken, withoutLanguage } from './lib/language';
 import { textsOf } from './lib/languages/texts';
 import { speak } from './lib/messages';
 import { asks } from './lib/pageQuery';
@@ -22,7 +23,7 @@ export interface RenderRequest {
   origin: string;
   /** What the shop is called. */
   shopName: string;
-  /** What its texts are in: English for anyone who has chosen nothing. */
+  /** What its texts are in: that of its address, else what its visitor chose. */
   language: string;
   execute: ExecuteQuery;
 }
@@ -64,8 +65,10 @@ async function renderWith(
   client: ApolloClient,
   { url, origin, shopName, language, execute }: RenderRequest,
 ): Promise<RenderedPage> {
-  const { pathname, searchParams } = new URL(url, origin);
-  const report: ServerReport = { origin, shopName, status: 200 };
+  const { pathname: asked, searchParams } = new URL(url, origin);
+  const basename = basenameOf(asked);
+  const pathname = withoutLanguage(asked);
+  const report: ServerReport = { origin, shopName, language: spoken(language), status: 200 };
 
   const route = routeOf(pathname);
   await route?.page.preload();
@@ -76,13 +79,13 @@ async function renderWith(
   speak(language, texts);
   const markup = renderToString(
     <ServerReportContext value={report}>
-      <StaticRouter location={url}>
+      <StaticRouter basename={basename} location={url}>
         <App client={client} />
       </StaticRouter>
     </ServerReportContext>,
   );
 
-  if (report.redirect) return { status: 301, redirect: report.redirect, head: '', body: '', state: '' };
+  if (report.redirect) return { status: 301, redirect: basename + report.redirect, head: '', body: '', state: '' };
 
   const isFound = report.status === 200 && route && isForSearchEngines(route);
   const { pictures, body } = withoutPreloads(markup);
@@ -99,14 +102,15 @@ async function renderWith(
 }
 
 /**
- * Every address that search engines are to know, as the links spell them; of pages with an id, how
- * it is made.
+ * Every address that search engines are to know, as the links spell them in English; of pages with
+ * an id, how it is made, and of each, what it is in all languages.
  */
 export const addresses = {
   pages: routes.filter((route) => isForSearchEngines(route) && !/[:*]/.test(route.path)).map(({ path }) => path),
   category: paths.category,
   subCategory: paths.subCategory,
   product: paths.product,
+  alternates: alternatesOf,
 };
 
 /**

@@ -9,12 +9,19 @@ const addresses: Addresses = {
   category: (id) => `/products/category/${id}`,
   subCategory: (id) => `/products/subCat/${id}`,
   product: (id) => `/product/${id}`,
+  alternates: (path) => [
+    { hreflang: 'en', path },
+    { hreflang: 'hi', path: path === '/' ? '/hi' : `/hi${path}` },
+    { hreflang: 'x-default', path },
+  ],
 };
 
 let shop: TestShop;
 let expected: { places: string[]; products: string[] };
 
 const placesIn = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place);
+const inBoth = (places: readonly string[]) =>
+  places.flatMap((place) => [place, place.replace(ORIGIN, `${ORIGIN}/hi`).replace(/\/hi\/$/, '/hi')]);
 
 beforeAll(async () => {
   shop = await openShop();
@@ -41,9 +48,27 @@ describe('sitemap', () => {
 
     const xml = await sitemap.read(shop.ctx(), null, ORIGIN);
 
-    expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-    expect(placesIn(xml)).toEqual([...expected.places, ...expected.products]);
+    expect(xml).toMatch(/<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9" /);
+    expect(placesIn(xml)).toEqual(inBoth([...expected.places, ...expected.products]));
     expect(await sitemap.read(shop.ctx(), 1, ORIGIN)).toBeNull();
+  });
+
+  it('tells of each page, in whatever language, the same alternates, itself among them', async () => {
+    const xml = (await openSitemap(addresses).read(shop.ctx(), null, ORIGIN)) ?? '';
+    const linksOf = (place: string) => {
+      const entry = xml.split('\n').find((line) => line.includes(`<loc>${place}</loc>`)) ?? '';
+      return [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [language, href]);
+    };
+
+    const [product = ''] = expected.products;
+    const inHindi = product.replace(ORIGIN, `${ORIGIN}/hi`);
+    const alternates = [
+      ['en', product],
+      ['hi', inHindi],
+      ['x-default', product],
+    ];
+    expect(linksOf(product)).toEqual(alternates);
+    expect(linksOf(inHindi)).toEqual(alternates);
   });
 
   it('names files of no more than the given size, which together name all of it', async () => {
@@ -54,8 +79,8 @@ describe('sitemap', () => {
 
     expect(index).toContain('<sitemapindex');
     expect(placesIn(index)).toEqual([1, 2, 3, 4].map((file) => `${ORIGIN}/sitemap-${file}.xml`));
-    expect(files.slice(1).map((xml) => placesIn(xml).length)).toEqual([2, 2, 1]);
-    expect(files.flatMap(placesIn)).toEqual([...expected.places, ...expected.products]);
+    expect(files.slice(1).map((xml) => placesIn(xml).length)).toEqual([4, 4, 2]);
+    expect(files.flatMap(placesIn)).toEqual(inBoth([...expected.places, ...expected.products]));
     expect(await sitemap.read(shop.ctx(), 5, ORIGIN)).toBeNull();
     expect(await sitemap.read(shop.ctx(), 0, ORIGIN)).toBeNull();
   });

@@ -2,9 +2,13 @@ import { listCategoryPlaces } from '../catalogue/catalogue.queries.js';
 import { listProductIds } from '../catalogue/catalogue-ids.service.js';
 import { countProducts } from '../catalogue/listing/product-listing.service.js';
 import type { Context } from '../shared/context.js';
+import { LANGUAGE_CODES } from '../shared/languages/languages.js';
 
-/** The protocol allows 50,000 addresses a file; a smaller one is made and read in less. */
-const MAX_ADDRESSES = 20_000;
+/**
+ * The protocol allows 50,000 addresses a file; a smaller one is made and read in less. Of each page
+ * there are as many addresses as there are languages.
+ */
+const MAX_ADDRESSES = Math.floor(20_000 / LANGUAGE_CODES.length);
 /** How long a list of addresses is cached. In milliseconds. */
 const CACHE_MS = 10 * 60 * 1000;
 /** So many lists at most are cached, about two megabytes each. */
@@ -17,6 +21,8 @@ export interface Addresses {
   category(id: string): string;
   subCategory(id: string): string;
   product(id: string): string;
+  /** A path in each language, and for those who read none of them (`x-default`). */
+  alternates(path: string): { hreflang: string; path: string }[];
 }
 
 /**
@@ -39,7 +45,7 @@ export interface Sitemap {
  * Opens the sitemap over a shop. What it lists is asked of the catalogue, and cached for ten
  * minutes.
  *
- * @param maxAddresses of one file
+ * @param maxAddresses of one file, in one language
  */
 export function openSitemap(addresses: Addresses, maxAddresses = MAX_ADDRESSES): Sitemap {
   const cached = cacheFor(CACHE_MS, MAX_CACHED);
@@ -66,13 +72,13 @@ export function openSitemap(addresses: Addresses, maxAddresses = MAX_ADDRESSES):
       const { places, products, files } = await plan(ctx);
       if (file === null && files === 1) {
         const all = await cached('all', async () => [...places, ...(await productsOf(ctx, products, 0))]);
-        return urlSet(all, origin);
+        return urlSet(addresses, all, origin);
       }
       if (file === null) return index(files, origin);
       if (files === 1 || file < 1 || file > files) return null;
-      if (file === 1) return urlSet(places, origin);
+      if (file === 1) return urlSet(addresses, places, origin);
       const page = await cached(`${file}`, () => productsOf(ctx, maxAddresses, (file - 2) * maxAddresses));
-      return urlSet(page, origin);
+      return urlSet(addresses, page, origin);
     },
   };
 }
@@ -87,20 +93,32 @@ export function robotsTxt(origin: string): string {
   );
 }
 
-function urlSet(paths: readonly string[], origin: string): string {
-  return inXml('urlset', 'url', paths, origin);
+/** Each page once in every language, each time with all of its alternates. */
+function urlSet({ alternates }: Addresses, paths: readonly string[], origin: string): string {
+  const entries = paths.flatMap((path) => {
+    const each = alternates(path).map((alternate) => ({ ...alternate, address: escapeXml(origin + alternate.path) }));
+    const links = each
+      .map(({ hreflang, address }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address}"/>`)
+      .join('');
+    return each
+      .filter(({ hreflang }) => hreflang !== 'x-default')
+      .map(({ address }) => `<url><loc>${address}</loc>${links}</url>`);
+  });
+  return inXml('urlset', entries, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
 }
 
 function index(files: number, origin: string): string {
-  const names = Array.from({ length: files }, (_, place) => `/sitemap-${place + 1}.xml`);
-  return inXml('sitemapindex', 'sitemap', names, origin);
+  const names = Array.from({ length: files }, (_, place) => `${origin}/sitemap-${place + 1}.xml`);
+  return inXml(
+    'sitemapindex',
+    names.map((name) => `<sitemap><loc>${escapeXml(name)}</loc></sitemap>`),
+  );
 }
 
-function inXml(root: string, entry: string, paths: readonly string[], origin: string): string {
-  const lines = paths.map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>`);
+function inXml(root: string, lines: readonly string[], namespaces = ''): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>`,
     ...lines,
     `</${root}>`,
     '',

@@ -5,12 +5,12 @@ import { endSession } from '../accounts/session/session';
 import { type Message, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ColourSchemeToggle } from '../ui/form/ColourSchemeToggle';
-import { LanguageSwitch } from '../ui/form/LanguageSwitch';
 import { SkipLink } from '../ui/layout/SkipLink';
 import { Icon, type IconName } from '../ui/media/Icon';
 import { DeskMark } from './DeskMark';
 import { deskRoutes } from './deskRoutes';
 import { ROLE_NAMES } from './people/roles';
+import { DeskLanguageSwitch } from './shared/DeskLanguageSwitch';
 import { deskPaths } from './shared/deskPaths';
 import type { StaffViewer } from './shared/viewer';
 
@@ -99,7 +99,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
                 <Icon name="cart" size={20} />
               </a>
             </Button>
-            <LanguageSwitch />
+            <DeskLanguageSwitch />
             <ColourSchemeToggle />
             <Button {...accountWay} aria-label={t('Sign out')} title={t('Sign out')} onClick={leave}>
               <Icon name="signOut" size={20} />

@@ -3,9 +3,9 @@ import { ForgotPasswordLink } from '../accounts/session/ForgotPasswordLink';
 import { SignInForm } from '../accounts/session/SignInForm';
 import { isSessionExpired } from '../accounts/session/session';
 import { t } from '../lib/messages';
-import { LanguageSwitch } from '../ui/form/LanguageSwitch';
 import { PageHead } from '../ui/layout/PageHead';
 import { DeskMark } from './DeskMark';
+import { DeskLanguageSwitch } from './shared/DeskLanguageSwitch';
 
 /** Signing in at the desk; what was asked for is shown at the same address afterwards. */
 export function DeskSignIn() {
@@ -25,7 +25,7 @@ export function DeskSignIn() {
         <SignInForm onSignedIn={() => undefined} />
         <ForgotPasswordLink />
       </Card.Root>
-      <LanguageSwitch />
+      <DeskLanguageSwitch />
     </Flex>
   );
 }

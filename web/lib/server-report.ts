@@ -1,10 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { type Language, pageLanguage, pathIn } from './language';
 
 /**
- * What a page receives from the server (its `origin` and the shop's name) and reports to it while
+ * What a page receives from the server (its `origin`, the shop's name and the language) and reports to it while
  * rendered there: its HTTP status, a redirect and the tags of its head.
  */
-export type ServerReport = { origin: string; shopName: string; status: number; redirect?: string; head?: ReactNode };
+export type ServerReport = {
+  origin: string;
+  shopName: string;
+  language: Language;
+  status: number;
+  redirect?: string;
+  head?: ReactNode;
+};
 
 /** Holds the report of the page under way on the server; null in the browser. */
 export const ServerReportContext = createContext<ServerReport | null>(null);
@@ -23,6 +31,22 @@ export function useRenderStatus(status: 404 | null): void {
 export function useOrigin(): string {
   const report = useContext(ServerReportContext);
   return report?.origin ?? window.location.origin;
+}
+
+/** The language that the page is in. */
+export function useLanguage(): Language {
+  const report = useContext(ServerReportContext);
+  return report?.language ?? pageLanguage();
+}
+
+/**
+ * Makes whole addresses of paths, of pages in the language of this one: what search engines are
+ * told.
+ */
+export function useWholeAddress(): (path: string) => string {
+  const origin = useOrigin();
+  const language = useLanguage();
+  return (path) => origin + pathIn(language, path);
 }
 
 /** What the shop is called, as its owner wrote it. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useHref, useLocation } from 'react-router-dom';
 import { t } from '../lib/messages';
 import { buttonLook } from '../ui/form/Button';
 import styles from './PinForm.module.css';
@@ -13,10 +13,10 @@ const REMEMBER_PIN = '/delivery/pin';
  * comes in the place of the page as it was, so that Back does not lead there.
  */
 export function PinForm() {
-  const { pathname, search } = useLocation();
+  const here = useHref(useLocation());
   return (
     <form className={styles.form} action={REMEMBER_PIN} onSubmit={replacePage}>
-      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="to" value={here} />
       <input
         className={styles.box}
         name="pin"

@@ -9,7 +9,8 @@ try {
   // A browser that refuses storage: the device's own colours.
 }
 
-const isHindi = /(?:^|; )lang=hi(?:;|$)/.test(document.cookie);
+// This page stands at the address of the one that could not be reached.
+const isHindi = /^\/hi(?:\/|$)/.test(window.location.pathname) || /(?:^|; )lang=hi(?:;|$)/.test(document.cookie);
 if (isHindi) {
   root.lang = 'hi';
   document.title = document.querySelector('[lang="hi"] h1')?.textContent ?? document.title;

@@ -1,4 +1,5 @@
 import { useDownload } from '../accounts/profile/useDownload';
+import { callAddress } from '../lib/language';
 
 /**
  * Saves the invoice of an order and its credit notes as a PDF.
@@ -8,6 +9,6 @@ import { useDownload } from '../accounts/profile/useDownload';
 export function useInvoiceFile() {
   const { download, isBusy } = useDownload();
   const save = ({ id, number }: { id: string; number: string }) =>
-    download(`/api/orders/${encodeURIComponent(id)}/invoice`, `${number}.pdf`);
+    download(callAddress(`/api/orders/${encodeURIComponent(id)}/invoice`), `${number}.pdf`);
   return { save, isBusy };
 }

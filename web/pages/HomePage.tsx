@@ -12,7 +12,7 @@ import { HomePageDocument, type HomePageQuery, type HomePageQueryVariables, useH
 import { t } from '../lib/messages';
 import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
-import { useOrigin, useShopName } from '../lib/server-report';
+import { useLanguage, useOrigin, useShopName, useWholeAddress } from '../lib/server-report';
 import { useLocationChoice } from '../location/useLocationChoice';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { Skeleton } from '../ui/feedback/Skeleton';
@@ -48,6 +48,8 @@ export function HomePage() {
   const { data, previousData, error, refetch } = useHomePageQuery({ variables: homeVariables(useLocationChoice()) });
 
   const origin = useOrigin();
+  const whole = useWholeAddress();
+  const language = useLanguage();
   const shopName = useShopName();
   const shop = data ?? previousData;
   return (
@@ -58,7 +60,7 @@ export function HomePage() {
           'Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices.',
         )}
         canonicalPath={paths.home()}
-        jsonLd={shop && homeJsonLd(shop.shop, origin)}
+        jsonLd={shop && homeJsonLd(shop.shop, { origin, whole, language })}
       />
       <VisuallyHidden as="h1">{t('{shop}: everyday goods, fairly priced', { shop: shopName })}</VisuallyHidden>
       {error && !shop ? (
@@ -150,20 +152,23 @@ function WaitingSections() {
 }
 
 /** The shop, and how a search engine may search it. */
-function homeJsonLd(shop: HomePageQuery['shop'], origin: string): Record<string, unknown> {
+function homeJsonLd(
+  shop: HomePageQuery['shop'],
+  { origin, whole, language }: { origin: string; whole: (path: string) => string; language: string },
+): Record<string, unknown> {
   const organization = organizationJsonLd(shop, origin);
   // The mark for the words stays as it is; in an address it would be escaped.
-  const search = `${origin}${paths.search('q')}`.replace(/q$/, '{search_term_string}');
+  const search = whole(paths.search('q')).replace(/q$/, '{search_term_string}');
   return {
     '@context': 'https://schema.org',
     '@graph': [
       organization,
       {
         '@type': 'WebSite',
-        '@id': `${origin}/#website`,
+        '@id': `${whole(paths.home())}#website`,
         name: shop.name,
-        url: `${origin}/`,
-        inLanguage: 'en-IN',
+        url: whole(paths.home()),
+        inLanguage: `${language}-IN`,
         publisher: { '@id': organization['@id'] },
         potentialAction: {
           '@type': 'SearchAction',

@@ -20,7 +20,7 @@ import {
 import { t } from '../lib/messages';
 import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
-import { useOrigin } from '../lib/server-report';
+import { useWholeAddress } from '../lib/server-report';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { Breadcrumb } from '../ui/layout/Breadcrumb';
@@ -97,7 +97,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
   });
   const narrowing = useProductFilter();
   const listing = useListing(scopeOf(id, isSubCategory), narrowing.filter);
-  const origin = useOrigin();
+  const whole = useWholeAddress();
 
   if (data && !data.category) return <NotFoundPage />;
   if (error && !data) {
@@ -120,7 +120,7 @@ function Listing({ id, isSubCategory }: { id: string; isSubCategory: boolean }) 
           title={category.name}
           description={t('{name} at fair prices. Filter by price, rating and brand.', { name: category.name })}
           canonicalPath={path}
-          jsonLd={{ '@context': 'https://schema.org', ...breadcrumbJsonLd(crumbs, origin, path) }}
+          jsonLd={{ '@context': 'https://schema.org', ...breadcrumbJsonLd(crumbs, whole, path) }}
         />
       )}
       <Breadcrumb crumbs={crumbs} />

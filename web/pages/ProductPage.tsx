@@ -11,7 +11,7 @@ import { classes } from '../lib/classes';
 import { t } from '../lib/messages';
 import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
-import { useOrigin } from '../lib/server-report';
+import { useOrigin, useWholeAddress } from '../lib/server-report';
 import { pendingReview } from '../reviews/pendingReview';
 import { Reviews } from '../reviews/Reviews';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
@@ -85,6 +85,7 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
   const [tab, setTab] = useState<'description' | 'reviews'>('description');
   const related = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
+  const whole = useWholeAddress();
   const { id, name, category, subCategory, reviewCount } = product;
 
   const askForReviews = () => {
@@ -115,8 +116,8 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
         jsonLd={{
           '@context': 'https://schema.org',
           '@graph': [
-            productJsonLd(product, origin),
-            breadcrumbJsonLd([...way, { label: name }], origin, paths.product(id)),
+            productJsonLd(product, origin, whole(paths.product(id))),
+            breadcrumbJsonLd([...way, { label: name }], whole, paths.product(id)),
           ],
         }}
       />
@@ -197,8 +198,8 @@ function ProductSkeleton() {
 /** The codes of UN/CEFACT for what a unit price is the price of. */
 const UNIT_CODES = { KG: 'KGM', LITRE: 'LTR', PIECE: 'C62', METRE: 'MTR' };
 
-function productJsonLd(product: ShownProduct, origin: string): Record<string, unknown> {
-  const { id, name, brand, description, price, rating, reviewCount, ratingCount, images, variants } = product;
+function productJsonLd(product: ShownProduct, origin: string, url: string): Record<string, unknown> {
+  const { name, brand, description, price, rating, reviewCount, ratingCount, images, variants } = product;
   const unitPrice = variants[0]?.unitPrice;
   return {
     '@type': 'Product',
@@ -213,7 +214,7 @@ function productJsonLd(product: ShownProduct, origin: string): Record<string, un
       }),
     offers: {
       '@type': 'Offer',
-      url: `${origin}${paths.product(id)}`,
+      url,
       priceCurrency: 'INR',
       price,
       ...(unitPrice && {

@@ -9,6 +9,7 @@ import { from } from 'rxjs';
 import { type SessionUser, startSession } from '../accounts/session/session';
 import { createClient } from '../app/client/client';
 import { routeOf } from '../app/routing/routes';
+import { basenameOf, withoutLanguage } from '../lib/language';
 import { isMarked } from '../ui/feedback/overlayEntry';
 import { answer, type Facts, type GraphAnswers } from './mockGraph';
 
@@ -58,12 +59,13 @@ export async function openShop(
     startSession('token', { userId: 'user-1', name: '', userName: '', email: '', image: null, isAdmin: false, ...as });
   window.history.replaceState(null, '', path);
 
+  const { pathname } = new URL(path, window.location.origin);
   const calls: GraphCall[] = [];
   const client = createClient(mockLink({ ...ownAnswers, ...graph }, calls));
-  await routeOf(new URL(path, window.location.origin).pathname)?.page.preload();
+  await routeOf(withoutLanguage(pathname))?.page.preload();
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : { delay: null });
   await act(async () => {
-    render(<BrowserRouter>{draw(client)}</BrowserRouter>);
+    render(<BrowserRouter basename={basenameOf(pathname)}>{draw(client)}</BrowserRouter>);
   });
   return { user, calls };
 }

@@ -304,7 +304,7 @@ describe('Hindi', () => {
   it('is spoken once it is chosen in the menu, on every page, in the markup as well, until English is chosen', async () => {
     await open(PHONE);
     await button('Menu').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'हिन्दी' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'हिन्दी' }).click();
 
     await page.locator('html[lang=hi][data-hydrated]').waitFor({ state: 'attached' });
     await bar()
@@ -318,7 +318,7 @@ describe('Hindi', () => {
     expect(seen.complaints).toEqual([]);
 
     await button('मेन्यू').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor();
   });
 });

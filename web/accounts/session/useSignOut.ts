@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { withoutLanguage } from '../../lib/language';
 import { paths } from '../../lib/paths';
 import { endSession } from './session';
 
@@ -18,6 +19,8 @@ export function useSignOut(): () => void {
     client.resetStore().catch(() => undefined);
     // A page for signed-in shoppers now redirects by itself and remembers where from; this later
     // step, free of that memory, wins, so that the next sign-in starts at the front page.
-    setTimeout(() => navigate(paths.signIn(), { replace: window.location.pathname === paths.signIn() }));
+    setTimeout(() =>
+      navigate(paths.signIn(), { replace: withoutLanguage(window.location.pathname) === paths.signIn() }),
+    );
   };
 }

@@ -5,6 +5,7 @@ import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { from, switchMap, tap } from 'rxjs';
 import { expireSession } from '../../accounts/session/session';
 import { followRequest } from '../../lib/connectivity';
+import { callAddress } from '../../lib/language';
 import { getStored } from '../../lib/storage';
 import { cachePolicies } from './cache';
 import { persistedQueryLink } from './persistedQueryLink';
@@ -61,7 +62,7 @@ export function browserLink(): ApolloLink {
   const send = ApolloLink.split(
     ({ getContext }) => 'upload' in getContext(),
     sendFiles,
-    new HttpLink({ uri: '/graphql' }),
+    new HttpLink({ uri: callAddress('/graphql') }),
   );
   return ApolloLink.from([endStaleSession, asShopper, followReach, persistedQueryLink(), send]);
 }

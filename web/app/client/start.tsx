@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { stopRecordingEvents } from '../../lib/eventReplay';
+import { basenameOf, withoutLanguage } from '../../lib/language';
 import { speakPageLanguage } from '../../lib/languages/speakPageLanguage';
 import { leaveStaleOverlayEntry } from '../../ui/feedback/overlayEntry';
 import { App } from '../App';
@@ -22,7 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
 
   const shop = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={basenameOf(window.location.pathname)}>
         <App client={client} />
       </BrowserRouter>
     </StrictMode>
@@ -32,7 +33,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The page's code must be there before its markup is taken over; without markup it may come
   // later.
   if (root.firstElementChild) {
-    await routeOf(window.location.pathname)?.page.preload();
+    await routeOf(withoutLanguage(window.location.pathname))?.page.preload();
     // In slices, between which the browser answers to touch and paints.
     startTransition(() => {
       stopRecordingEvents();

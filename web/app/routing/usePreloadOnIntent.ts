@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect } from 'react';
+import { withoutLanguage } from '../../lib/language';
 import type { PageQuery } from '../../lib/pageQuery';
 import { queriesOf, routeOf } from './routes';
 
@@ -34,12 +35,13 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   return link?.origin === window.location.origin ? link : null;
 }
 
-async function askAhead(client: ApolloClient, { pathname, search }: HTMLAnchorElement): Promise<void> {
+async function askAhead(client: ApolloClient, link: HTMLAnchorElement): Promise<void> {
+  const pathname = withoutLanguage(link.pathname);
   const route = routeOf(pathname);
   if (route?.rendering !== 'public') return;
   // What fails here is tried again, and reported, by the page.
   await route.page.preload().catch(() => undefined);
-  await prefetchQueries(client, queriesOf(route, pathname, new URLSearchParams(search)));
+  await prefetchQueries(client, queriesOf(route, pathname, new URLSearchParams(link.search)));
 }
 
 async function prefetchQueries(client: ApolloClient, queries: readonly PageQuery[]): Promise<void> {
@@ -55,7 +57,7 @@ async function prefetchQueries(client: ApolloClient, queries: readonly PageQuery
 export function preloadPage(path: string): void {
   const { pathname } = new URL(path, window.location.origin);
   // A page that cannot be loaded now is tried again, and reported, when it is opened.
-  routeOf(pathname)
+  routeOf(withoutLanguage(pathname))
     ?.page.preload()
     .catch(() => undefined);
 }

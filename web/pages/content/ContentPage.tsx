@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { useOrigin } from '../../lib/server-report';
+import { useOrigin, useWholeAddress } from '../../lib/server-report';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb';
 import { breadcrumbJsonLd } from '../../ui/layout/breadcrumbJsonLd';
 import { Heading } from '../../ui/layout/Heading';
@@ -42,7 +42,7 @@ interface ContentPageProps {
 export function ContentPage({ title, description, path, intro, lead, jsonLd, children, ...help }: ContentPageProps) {
   const origin = useOrigin();
   const crumbs = [{ label: t('Home'), to: paths.home() }, { label: title }];
-  const breadcrumb = breadcrumbJsonLd(crumbs, origin, path);
+  const breadcrumb = breadcrumbJsonLd(crumbs, useWholeAddress(), path);
   return (
     <ShopFacts>
       <PageColumn top={4}>

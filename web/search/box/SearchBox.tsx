@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a combobox that offers products, which no select can
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useHref } from 'react-router-dom';
 import { t } from '../../lib/messages';
+import { paths } from '../../lib/paths';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Icon } from '../../ui/media/Icon';
@@ -40,7 +42,7 @@ export function SearchBox({ place, children, onLeave }: SearchBoxProps) {
       <form
         className={styles.form}
         role="search"
-        action="/search"
+        action={useHref(paths.search())}
         aria-label={t('Items')}
         {...formProps}
         data-busy={isBusy || undefined}

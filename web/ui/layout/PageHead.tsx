@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { ServerReportContext, shopName } from '../../lib/server-report';
+import { alternatesOf, LANGUAGES } from '../../lib/language';
+import { ServerReportContext, shopName, useLanguage, useOrigin, useWholeAddress } from '../../lib/server-report';
 
 /** Shown with a link to a page that has no picture of its own. */
 const SHARE_IMAGE = '/icons/share.png';
@@ -18,14 +19,26 @@ type PageHeadProps = {
  * the canonical address, the picture shown when the page is shared (else the shop's) and the
  * structured data for search engines. One per page.
  *
- * @param canonicalPath a path such as `/product/7`; written with the shop's own origin
+ * @param canonicalPath a path such as `/product/7`; written with the shop's own origin, in the
+ *   language of the page and, as alternates, in all languages
  * @param image an address, or a path of the shop, of the picture
  * @param isUnlisted asks search engines not to list the page
  */
 export function PageHead({ jsonLd, ...head }: PageHeadProps) {
   const report = useContext(ServerReportContext);
+  const language = useLanguage();
+  const origin = useOrigin();
+  const whole = useWholeAddress();
+  const { canonicalPath, isUnlisted } = head;
   const tags = (
-    <HeadTags {...head} origin={report?.origin ?? window.location.origin} shop={report?.shopName ?? shopName()} />
+    <HeadTags
+      {...head}
+      origin={origin}
+      shop={report?.shopName ?? shopName()}
+      locale={LANGUAGES.find(({ code }) => code === language)?.locale}
+      canonical={canonicalPath && whole(canonicalPath)}
+      alternates={canonicalPath && !isUnlisted ? alternatesOf(canonicalPath) : []}
+    />
   );
   if (report) report.head = tags;
 
@@ -47,12 +60,20 @@ export function PageHead({ jsonLd, ...head }: PageHeadProps) {
 function HeadTags({
   title,
   description,
-  canonicalPath,
   image = SHARE_IMAGE,
   isUnlisted,
   origin,
   shop,
-}: PageHeadProps & { origin: string; shop: string }) {
+  locale,
+  canonical,
+  alternates,
+}: PageHeadProps & {
+  origin: string;
+  shop: string;
+  locale: string | undefined;
+  canonical: string | undefined;
+  alternates: ReturnType<typeof alternatesOf>;
+}) {
   const fullTitle = title === shop || title.startsWith(`${shop} `) ? title : `${title} | ${shop}`;
   return (
     <>
@@ -60,13 +81,16 @@ function HeadTags({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:site_name" content={shop} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={locale} />
       <meta name="twitter:card" content="summary_large_image" />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
-      {canonicalPath && <link rel="canonical" href={`${origin}${canonicalPath}`} />}
-      {canonicalPath && <meta property="og:url" content={`${origin}${canonicalPath}`} />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {alternates.map(({ hreflang, path }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + path} />
+      ))}
       <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />
     </>
   );

@@ -1,6 +1,5 @@
 /** What stands around every page and in the parts that all pages share. */
 export const frame = {
-  हिन्दी: 'English',
   'About Us': 'हमारे बारे में',
   'About and help': 'जानकारी और मदद',
   'About the shop': 'दुकान के बारे में',

@@ -146,7 +146,10 @@ describe('exportCatalogue', () => {
   });
 
   it('writes the header of an empty shop', async () => {
-    expect((await exportOf(shop)).split('\n')).toEqual([expect.stringMatching(/^handle,.*created_at,category_hi,name_hi,description_hi$/), '']);
+    expect((await exportOf(shop)).split('\n')).toEqual([
+      expect.stringMatching(/^handle,.*created_at,category_hi,name_hi,description_hi$/),
+      '',
+    ]);
     expect(await exportOf(shop, 'jsonl')).toBe('');
   });
 });

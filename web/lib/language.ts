@@ -1,29 +1,19 @@
-/**
- * What the shop speaks, the first where nothing says otherwise: the name of each in itself, and as
- * those call it who show a link to a page.
- */
+/** What the shop speaks, each with its name in itself; the first where nothing says otherwise. */
 export const LANGUAGES = [
-  { code: 'en', name: 'English', locale: 'en_IN' },
-  { code: 'hi', name: 'हिन्दी', locale: 'hi_IN' },
+  { code: 'en', name: 'English' },
+  { code: 'hi', name: 'हिन्दी' },
 ] as const;
 export type Language = (typeof LANGUAGES)[number]['code'];
 
 const BASE_LANGUAGE = LANGUAGES[0].code;
 
-/**
- * The cookie that holds the language where an address names none; without it that is English. The
- * server reads it too.
- */
-const COOKIE = 'lang';
+/** How long a browser remembers the language that was chosen. */
 const YEAR_S = 31_536_000;
-
-/** How the addresses of pages in a language begin: `/hi`; those in English as they are. */
-const prefixOf = (language: Language) => (language === BASE_LANGUAGE ? '' : `/${language}`);
 
 /** Where the routes of a path begin, for the router: `/hi` of `/hi/about`, else nothing. */
 export function basenameOf(pathname: string): string {
-  const prefixes = LANGUAGES.map(({ code }) => prefixOf(code));
-  return prefixes.find((prefix) => prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`))) ?? '';
+  const [, first] = pathname.split('/');
+  return LANGUAGES.some(({ code }) => code === first && code !== BASE_LANGUAGE) ? `/${first}` : '';
 }
 
 /** A path as the routes know it: `/about` of `/hi/about`. */
@@ -33,8 +23,8 @@ export function withoutLanguage(pathname: string): string {
 
 /** The path of a page in a language: `/hi/about` of `/about`, `/hi` of `/`. */
 export function pathIn(language: Language, path: string): string {
-  const prefix = prefixOf(language);
-  return prefix && path === '/' ? prefix : prefix + path;
+  if (language === BASE_LANGUAGE) return path;
+  return `/${language}${path === '/' ? '' : path}`;
 }
 
 /**
@@ -47,11 +37,13 @@ export function alternatesOf(path: string): { hreflang: string; path: string }[]
   return [...each, { hreflang: 'x-default', path }];
 }
 
-/** The language that this page was sent in. */
-export function pageLanguage(): Language {
-  const { lang } = document.documentElement;
-  return LANGUAGES.find(({ code }) => code === lang)?.code ?? BASE_LANGUAGE;
+/** The language of a code, as far as pages speak it; else that of those who read none. */
+export function spoken(language: string): Language {
+  return LANGUAGES.find(({ code }) => code === language)?.code ?? BASE_LANGUAGE;
 }
+
+/** The language that this page was sent in. */
+export const pageLanguage = (): Language => spoken(document.documentElement.lang);
 
 /** Whether this page was sent in Hindi. */
 export const isHindi = (): boolean => pageLanguage() === 'hi';
@@ -74,9 +66,11 @@ export function takeUpLanguage(): void {
   if (LANGUAGES.some(({ code }) => code === chosen)) document.documentElement.lang = chosen ?? '';
 }
 
-/** Has the shop speak a language from now on at addresses that name none. */
+/**
+ * Has the shop speak a language from now on at addresses that name none: by a cookie, which the
+ * server reads.
+ */
 export function rememberLanguage(language: Language): void {
-  const isBase = language === BASE_LANGUAGE;
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-  document.cookie = `${COOKIE}=${isBase ? '' : language}; Path=/; SameSite=Lax; Max-Age=${isBase ? 0 : YEAR_S}`;
+  document.cookie = `lang=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`;
 }

@@ -136,7 +136,7 @@ function productOf(
 
 /** Names of brands stay in their own letters, as on their packs. */
 function hindiDescriptionOf(good: SeedGood, brand: SeedBrand, { hindiAbout = '' }: SeedCategory): string {
-  return `${good.hindi}, ${brand.name}. ${hindiAbout}`;
+  return `${hindiAbout} ${good.hindi}, ${brand.name}.`;
 }
 
 /**

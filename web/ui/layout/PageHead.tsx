@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { alternatesOf, LANGUAGES } from '../../lib/language';
-import { ServerReportContext, shopName, useLanguage, useOrigin, useWholeAddress } from '../../lib/server-report';
+import { alternatesOf, type Language, pathIn } from '../../lib/language';
+import { ServerReportContext, shopName, useLanguage, useOrigin } from '../../lib/server-report';
 
 /** Shown with a link to a page that has no picture of its own. */
 const SHARE_IMAGE = '/icons/share.png';
@@ -26,20 +26,8 @@ type PageHeadProps = {
  */
 export function PageHead({ jsonLd, ...head }: PageHeadProps) {
   const report = useContext(ServerReportContext);
-  const language = useLanguage();
   const origin = useOrigin();
-  const whole = useWholeAddress();
-  const { canonicalPath, isUnlisted } = head;
-  const tags = (
-    <HeadTags
-      {...head}
-      origin={origin}
-      shop={report?.shopName ?? shopName()}
-      locale={LANGUAGES.find(({ code }) => code === language)?.locale}
-      canonical={canonicalPath && whole(canonicalPath)}
-      alternates={canonicalPath && !isUnlisted ? alternatesOf(canonicalPath) : []}
-    />
-  );
+  const tags = <HeadTags {...head} origin={origin} shop={report?.shopName ?? shopName()} language={useLanguage()} />;
   if (report) report.head = tags;
 
   // React moves these tags into the document's head in the browser; on the server they are
@@ -60,20 +48,14 @@ export function PageHead({ jsonLd, ...head }: PageHeadProps) {
 function HeadTags({
   title,
   description,
+  canonicalPath,
   image = SHARE_IMAGE,
   isUnlisted,
   origin,
   shop,
-  locale,
-  canonical,
-  alternates,
-}: PageHeadProps & {
-  origin: string;
-  shop: string;
-  locale: string | undefined;
-  canonical: string | undefined;
-  alternates: ReturnType<typeof alternatesOf>;
-}) {
+  language,
+}: PageHeadProps & { origin: string; shop: string; language: Language }) {
+  const canonical = canonicalPath && origin + pathIn(language, canonicalPath);
   const fullTitle = title === shop || title.startsWith(`${shop} `) ? title : `${title} | ${shop}`;
   return (
     <>
@@ -81,16 +63,17 @@ function HeadTags({
       <meta property="og:title" content={fullTitle} />
       <meta property="og:site_name" content={shop} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={locale} />
+      <meta property="og:locale" content={`${language}_IN`} />
       <meta name="twitter:card" content="summary_large_image" />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {canonical && <meta property="og:url" content={canonical} />}
-      {alternates.map(({ hreflang, path }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + path} />
-      ))}
+      {canonicalPath &&
+        alternatesOf(canonicalPath).map(({ hreflang, path }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + path} />
+        ))}
       <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />
     </>
   );

@@ -16,6 +16,9 @@ configure({ asyncUtilTimeout: 30_000 });
 // of rendering.
 Error.stackTraceLimit = 20;
 
+// As the document of the shop says.
+document.documentElement.lang = 'en-IN';
+
 class NothingObserver {
   observe() {}
   unobserve() {}

@@ -149,6 +149,14 @@ export type CustomFieldFilter = {
   values: Array<string>;
 };
 
+/** What a field that this shop has been extended by is to have. */
+export type CustomFieldInput = {
+  /** Of the field, as in `customFieldDefinitions`. */
+  name: string;
+  /** E.g. HOT, 12, true or 2026-11-24; null or empty: nothing. */
+  value?: string | null | undefined;
+};
+
 /** How goods travel. */
 export type DeliveryKind =
   /** What spoils, such as greens and milk: today or tomorrow, where the shop brings it at all. */
@@ -285,6 +293,34 @@ export type InvoiceKind =
   | 'CREDIT_NOTE'
   /** What was sold, and the tax within its price. */
   | 'INVOICE';
+
+/** What the shop speaks. */
+export type Language =
+  /** English. */
+  | 'EN'
+  /** Hindi. */
+  | 'HI'
+  /** Marathi. */
+  | 'MR';
+
+/** How much a pack holds, all that is in it together, where its weight or size does not tell. */
+export type NetQuantityInput = {
+  /** What it is counted in. */
+  unit: NetUnit;
+  /** Above 0, at most 100000000; decimals after the third are rounded. */
+  value: number;
+};
+
+/** What the net quantity of a pack is counted in. */
+export type NetUnit =
+  /** Centimetres, of what is sold by its length, such as foil; a metre is 100. */
+  | 'CM'
+  /** Grams; a kilogram is 1000. */
+  | 'G'
+  /** Millilitres; a litre is 1000. */
+  | 'ML'
+  /** Pieces, such as eggs, tablets, sachets or pairs. */
+  | 'PIECE';
 
 /** Whose step it was. */
 export type OrderActor =
@@ -429,6 +465,66 @@ export type ProductFilter = {
   subCategoryId?: string | number | null | undefined;
 };
 
+/** A product as it is to be. In a change, what is absent stays as it was, except that prices are always those that are sent. */
+export type ProductInput = {
+  /** Who makes it, 1 to 100 characters. */
+  brand: string;
+  /** The top category that it lies in. */
+  categoryId: string | number;
+  /** Pieces of the default variant that can be sold from now on, see VariantInput. Not read with variants. */
+  countInStock?: number | null | undefined;
+  /** The only countries that it is sold to, as iso2 codes; empty: everywhere. */
+  countries?: Array<string> | null | undefined;
+  /** What it is to have in the fields of `productFields`; those that are not named stay as they are. */
+  customFields?: Array<CustomFieldInput> | null | undefined;
+  /** Plain text, at most 5000 characters. */
+  description?: string | null | undefined;
+  /** Whether the home page features it; absent in a new one: no. */
+  featured?: boolean | null | undefined;
+  /** The product to change; absent: a new one. */
+  id?: string | number | null | undefined;
+  /** All its pictures in their order, at most 20: such as it has, and such out of the caller's store of uploads (uploadImages). */
+  images?: Array<string | number> | null | undefined;
+  /** What its label is to say. */
+  label?: ProductLabelInput | null | undefined;
+  /** What it is, without brand and size, 1 to 200 characters; unique among those of its brand. */
+  name: string;
+  /** Price of the default variant before the reduction; absent or null: not reduced. Not read with variants. */
+  oldPrice?: number | null | undefined;
+  /** Price of the default variant in rupees, above 0. Needed without variants, not read with them. */
+  price?: number | null | undefined;
+  /** Article number of the default variant; not read with variants. */
+  sku?: string | null | undefined;
+  /** The most specific category below that one; null: it lies in the top category itself. */
+  subCategoryId?: string | number | null | undefined;
+  /** Its texts in other languages; those that are not named stay as they are. */
+  translations?: Array<ProductTranslationInput> | null | undefined;
+  /** All its choices, 1 to 100, the default first; those that are not named are removed. Absent: one choice, or in a change the default one is changed and the others stay. */
+  variants?: Array<VariantInput> | null | undefined;
+};
+
+/** What the label of a product is to say. What is absent stays as it was; null: none, or not known. */
+export type ProductLabelInput = {
+  /** What is in it that some people must not eat, at most 30 of 60 characters each. */
+  allergens?: Array<string> | null | undefined;
+  /** Where it was made or grown, as an iso2 code. */
+  countryOfOrigin?: string | null | undefined;
+  /** What the mark on food says; null for what is no food. */
+  diet?: Diet | null | undefined;
+  /** Licence number of FSSAI, 14 digits. */
+  fssaiLicense?: string | null | undefined;
+  /** GST within the price, in percent, 0 to 40; null: that of its category. */
+  gstRate?: number | null | undefined;
+  /** What customs and GST call such goods, 4 to 8 digits; null: that of its category. */
+  hsnCode?: string | null | undefined;
+  /** Who brings it into India, with the address; at most 300 characters. */
+  importer?: string | null | undefined;
+  /** Who makes or packs it, with the address; at most 300 characters. */
+  manufacturer?: string | null | undefined;
+  /** Days after packing that it is at its best, 1 to 3650. */
+  shelfLifeDays?: number | null | undefined;
+};
+
 /** In which order products are listed. Ties are broken by id, so paging never repeats or skips a product. */
 export type ProductSort =
   /** Largest reduction in percent first. */
@@ -445,6 +541,16 @@ export type ProductSort =
   | 'RELEVANCE'
   /** Lowest price of a kilogram, litre, piece or metre first; products whose net quantity is not known come last. */
   | 'UNIT_PRICE';
+
+/** What the texts of a product are to be in another language than English. */
+export type ProductTranslationInput = {
+  /** Plain text, at most 5000 characters; null: none; absent: as it was. */
+  description?: string | null | undefined;
+  /** The language; EN is refused with BAD_USER_INPUT. */
+  language: Language;
+  /** 1 to 200 characters; null: none; absent: as it was. */
+  name?: string | null | undefined;
+};
 
 /** What a shopper says of themselves. The e-mail address stays as it is. */
 export type ProfileInput = {
@@ -600,6 +706,30 @@ export type UnitPricePer =
   | 'METRE'
   /** A piece, such as an egg, a sachet or a pair. */
   | 'PIECE';
+
+/** A choice of a product as it is to be, e.g. its 5 kg pack. */
+export type VariantInput = {
+  /** Pieces that can be sold from now on, 0 to 10000000, whatever was sold meanwhile; absent: stays as it is, 0 in a new one. adjustStock changes stock without overwriting sales. */
+  countInStock?: number | null | undefined;
+  /** The variant of the product to change. Absent: the one of the same sku, else of the same size, ram and weight, else a new one. */
+  id?: string | number | null | undefined;
+  /** A picture that shows this choice: one of the product's, or one out of the caller's store of uploads (uploadImages). Null: the product's show it. Absent: as it was, or null once its weight or the product's pictures change. */
+  image?: string | number | null | undefined;
+  /** How much it holds, where its weight or size does not tell. Null: what these tell. Absent: as it was, in a new one null. */
+  netQuantity?: NetQuantityInput | null | undefined;
+  /** Price before the reduction in rupees, not below price; absent or null: not reduced. */
+  oldPrice?: number | null | undefined;
+  /** Price in rupees, above 0, taxes included. */
+  price: number;
+  /** Memory, e.g. 8 GB, at most 40 characters. Null: no choice. Absent: as it was, in a new one no choice. */
+  ram?: string | null | undefined;
+  /** Size, e.g. XL, at most 40 characters. Null: no choice. Absent: as it was, in a new one no choice. */
+  size?: string | null | undefined;
+  /** Article number, unique in the shop: 1 to 64 letters, digits, and . _ / -. Absent: kept, or made. */
+  sku?: string | null | undefined;
+  /** Weight, volume or count, e.g. 500 g, at most 40 characters. Null: no choice. Absent: as it was, in a new one no choice. */
+  weight?: string | null | undefined;
+};
 
 export type AddressBookQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1096,6 +1226,23 @@ export type DeskImportCatalogueMutationVariables = Exact<{
 
 
 export type DeskImportCatalogueMutation = { __typename: 'Mutation', importCatalogue: { __typename: 'CatalogueImportPayload', created: number, updated: number, unchanged: number, refused: number, unread: Array<string>, problems: Array<{ __typename: 'ImportProblem', row: number, column: string | null, reason: string }>, userErrors: Array<
+      | { __typename: 'InputError', code: ErrorCode, message: string, field: string | null }
+      | { __typename: 'StockError', code: ErrorCode, message: string, field: string | null }
+    > } };
+
+export type DeskTranslationsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeskTranslationsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, description: string, brand: string, price: number, oldPrice: number | null, inEnglish: string, category: { __typename: 'Category', id: string }, translations: Array<{ __typename: 'ProductTranslation', language: Language, name: string | null, description: string | null }> } | null };
+
+export type DeskSaveTranslationsMutationVariables = Exact<{
+  input: ProductInput;
+}>;
+
+
+export type DeskSaveTranslationsMutation = { __typename: 'Mutation', saveProduct: { __typename: 'ProductPayload', product: { __typename: 'Product', id: string, name: string, translations: Array<{ __typename: 'ProductTranslation', language: Language, name: string | null, description: string | null }> } | null, userErrors: Array<
       | { __typename: 'InputError', code: ErrorCode, message: string, field: string | null }
       | { __typename: 'StockError', code: ErrorCode, message: string, field: string | null }
     > } };
@@ -1979,6 +2126,8 @@ export const DeskDoorDocument = {"__meta__":{"hash":"sha256:0ab47ad0c58c67aefe75
 export const DeskTodayDocument = {"__meta__":{"hash":"sha256:08b883e50485f31aeada3e051fd76dcb6210bf2043120123b4cf84443cadf22e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskToday"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"seesPayments"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","alias":{"kind":"Name","value":"toPack"},"name":{"kind":"Name","value":"allOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"statuses"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"CONFIRMED"}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"packed"},"name":{"kind":"Name","value":"allOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"statuses"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"PACKED"}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"shipped"},"name":{"kind":"Name","value":"allOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"statuses"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"SHIPPED"}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"pending"},"name":{"kind":"Name","value":"allOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1"}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"statuses"},"value":{"kind":"ListValue","values":[{"kind":"EnumValue","value":"PENDING"}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"toLookAt"},"name":{"kind":"Name","value":"paymentsNeedingAttention"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"seesPayments"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sales"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"days"},"value":{"kind":"IntValue","value":"14"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"orderCount"}},{"kind":"Field","name":{"kind":"Name","value":"total"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lowStock"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"6"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"variant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"countInStock"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"ram"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}}]}}]}}]}}]}}]} as unknown as DocumentNode<DeskTodayQuery, DeskTodayQueryVariables>;
 export const DeskHideReviewDocument = {"__meta__":{"hash":"sha256:42e6279ec3793c834718ca96ac70f0b84e00043a7ccef39a525ffac4e677311a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"deskHideReview"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reason"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hideReview"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"reason"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reason"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"review"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskReview"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskReview"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Review"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"customerName"}},{"kind":"Field","name":{"kind":"Name","value":"customerRating"}},{"kind":"Field","name":{"kind":"Name","value":"dateCreated"}},{"kind":"Field","name":{"kind":"Name","value":"verifiedPurchase"}},{"kind":"Field","name":{"kind":"Name","value":"hiddenAt"}},{"kind":"Field","name":{"kind":"Name","value":"hiddenReason"}},{"kind":"Field","name":{"kind":"Name","value":"productId"}}]}}]} as unknown as DocumentNode<DeskHideReviewMutation, DeskHideReviewMutationVariables>;
 export const DeskImportCatalogueDocument = {"__meta__":{"hash":"sha256:7d8fecbd4f46517d2dda87b578bac76c6184c416d64aeaae50fba36d40712127"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"deskImportCatalogue"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Upload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"dryRun"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"importCatalogue"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}},{"kind":"Argument","name":{"kind":"Name","value":"dryRun"},"value":{"kind":"Variable","name":{"kind":"Name","value":"dryRun"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"created"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"unchanged"}},{"kind":"Field","name":{"kind":"Name","value":"refused"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"row"}},{"kind":"Field","name":{"kind":"Name","value":"column"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DeskImportCatalogueMutation, DeskImportCatalogueMutationVariables>;
+export const DeskTranslationsDocument = {"__meta__":{"hash":"sha256:a8c3161d91e6d11b8d935808397eac3919a16806544030b0e02b6ea4a4f2a656"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskTranslations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"inEnglish"},"name":{"kind":"Name","value":"name"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"language"},"value":{"kind":"EnumValue","value":"EN"}}]},{"kind":"Field","name":{"kind":"Name","value":"description"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"language"},"value":{"kind":"EnumValue","value":"EN"}}]},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"oldPrice"}},{"kind":"Field","name":{"kind":"Name","value":"category"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}}]}}]}}]} as unknown as DocumentNode<DeskTranslationsQuery, DeskTranslationsQueryVariables>;
+export const DeskSaveTranslationsDocument = {"__meta__":{"hash":"sha256:dc41272cf6601a2790145b333a926d9c76cfc98cc78818031a585964e0515651"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"deskSaveTranslations"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProductInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"saveProduct"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"translations"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]}}]} as unknown as DocumentNode<DeskSaveTranslationsMutation, DeskSaveTranslationsMutationVariables>;
 export const DeskProductsDocument = {"__meta__":{"hash":"sha256:d96c205878e3dca656b1670bbafdc1687764d76ebd5492bbb2f1e3bb8627bf0f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskProducts"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"products"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"24"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskProduct"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"ram"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"oldPrice"}},{"kind":"Field","name":{"kind":"Name","value":"stock"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"onHand"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}}]}}]}}]}}]} as unknown as DocumentNode<DeskProductsQuery, DeskProductsQueryVariables>;
 export const DeskProductsFoundDocument = {"__meta__":{"hash":"sha256:d2bad4d69a127a38ae1735e78052e3d5471914da250697175be3d88a886018a8"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskProductsFound"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"query"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"search"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"24"}},{"kind":"Argument","name":{"kind":"Name","value":"query"},"value":{"kind":"Variable","name":{"kind":"Name","value":"query"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskProduct"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"ram"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"oldPrice"}},{"kind":"Field","name":{"kind":"Name","value":"stock"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"onHand"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}}]}}]}}]}}]} as unknown as DocumentNode<DeskProductsFoundQuery, DeskProductsFoundQueryVariables>;
 export const DeskProductsBySkuDocument = {"__meta__":{"hash":"sha256:94a8cbb75132d21203026ea7e1171fbe7cf19b1796dbe9b78b9395116c826024"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DeskProductsBySku"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"skus"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"products"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"24"}},{"kind":"Argument","name":{"kind":"Name","value":"skus"},"value":{"kind":"Variable","name":{"kind":"Name","value":"skus"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DeskProduct"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskProduct"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"variants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"sku"}},{"kind":"Field","name":{"kind":"Name","value":"size"}},{"kind":"Field","name":{"kind":"Name","value":"ram"}},{"kind":"Field","name":{"kind":"Name","value":"weight"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"oldPrice"}},{"kind":"Field","name":{"kind":"Name","value":"stock"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"onHand"}},{"kind":"Field","name":{"kind":"Name","value":"reserved"}}]}}]}}]}}]} as unknown as DocumentNode<DeskProductsBySkuQuery, DeskProductsBySkuQueryVariables>;
@@ -2200,6 +2349,12 @@ export const useDeskHideReviewMutation = (options: ApolloHooks.useMutation.Optio
 
 export const useDeskImportCatalogueMutation = (options: ApolloHooks.useMutation.Options<DeskImportCatalogueMutation, DeskImportCatalogueMutationVariables> = {}) =>
   ApolloHooks.useMutation<DeskImportCatalogueMutation, DeskImportCatalogueMutationVariables>(DeskImportCatalogueDocument, options);
+
+export const useDeskTranslationsQuery = (options: ApolloHooks.useQuery.Options<DeskTranslationsQuery, DeskTranslationsQueryVariables> & ({ variables: DeskTranslationsQueryVariables; skip?: boolean } | { skip: true })) =>
+  ApolloHooks.useQuery<DeskTranslationsQuery, DeskTranslationsQueryVariables>(DeskTranslationsDocument, options as ApolloHooks.useQuery.Options<DeskTranslationsQuery, DeskTranslationsQueryVariables> & { variables: DeskTranslationsQueryVariables });
+
+export const useDeskSaveTranslationsMutation = (options: ApolloHooks.useMutation.Options<DeskSaveTranslationsMutation, DeskSaveTranslationsMutationVariables> = {}) =>
+  ApolloHooks.useMutation<DeskSaveTranslationsMutation, DeskSaveTranslationsMutationVariables>(DeskSaveTranslationsDocument, options);
 
 export const useDeskProductsQuery = (options: ApolloHooks.useQuery.Options<DeskProductsQuery, DeskProductsQueryVariables> = {}) =>
   ApolloHooks.useQuery<DeskProductsQuery, DeskProductsQueryVariables>(DeskProductsDocument, options as ApolloHooks.useQuery.Options<DeskProductsQuery, DeskProductsQueryVariables> & { variables: DeskProductsQueryVariables });

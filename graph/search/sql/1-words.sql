@@ -94,6 +94,10 @@ BEGIN
           implied[last] := false;
         END IF;
       ELSE
+        -- Behind another vowel a long i is typed as a short one: malai, mithai.
+        IF sign = 8 AND last > 0 AND vowels[last] <> '' THEN
+          reading := 'i';
+        END IF;
         onsets := onsets || ''::text;
         vowels := vowels || reading;
         implied := implied || false;

@@ -1,5 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { Button, Card, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
@@ -18,6 +19,7 @@ import { DeskSearch } from '../shared/DeskSearch';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { NumberCell } from '../shared/NumberCell';
+import { ProductTranslations } from './ProductTranslations';
 import { type Change, useChangeVariant } from './useChangeVariant';
 
 gql(`
@@ -82,6 +84,7 @@ export function ProductsPage() {
     : [];
   const error = all.error ?? found.error;
   const { change, undo, last, isBusy } = useChangeVariant();
+  const [translated, setTranslated] = useState<string | null>(null);
 
   return (
     <>
@@ -92,6 +95,7 @@ export function ProductsPage() {
         text={text}
         onSearch={(words) => setQuery(words ? { q: words } : {})}
       />
+      {translated && <ProductTranslations id={translated} onClose={() => setTranslated(null)} />}
       {last && <UndoBar change={last} isBusy={isBusy} onUndo={() => void undo()} />}
       {!products && error && (
         <LoadFailed
@@ -118,6 +122,11 @@ export function ProductsPage() {
                   <chakra.span display="block" color="fg.muted" fontSize="sm">
                     {[product.brand, packOf(variant)].filter(Boolean).join(' · ')}
                   </chakra.span>
+                  {variant === product.variants[0] && (
+                    <Button variant="plain" size="sm" px="0" onClick={() => setTranslated(product.id)}>
+                      {t('Other languages')}
+                    </Button>
+                  )}
                 </span>
               ),
             },

@@ -61,16 +61,22 @@ function HeadTags({
     <>
       <title>{fullTitle}</title>
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:site_name" content={shop} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content={`${language}_IN`} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* Only who reads the document as it was sent looks for these, and for the alternates. */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:site_name" content={shop} />
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content={`${language}_IN`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {isUnlisted && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {canonical && <meta property="og:url" content={canonical} />}
-      {canonicalPath &&
+      {import.meta.env.SSR &&
+        canonicalPath &&
         alternatesOf(canonicalPath).map(({ hreflang, path }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + path} />
         ))}

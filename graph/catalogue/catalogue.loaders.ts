@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
 import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';

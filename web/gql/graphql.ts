@@ -475,7 +475,7 @@ export type ProductInput = {
   countInStock?: number | null | undefined;
   /** The only countries that it is sold to, as iso2 codes; empty: everywhere. */
   countries?: Array<string> | null | undefined;
-  /** What it is to have in the fields of `productFields`; those that are not named stay as they are. */
+  /** What it is to have in the fields of `customFieldDefinitions`; those that are not named stay as they are. */
   customFields?: Array<CustomFieldInput> | null | undefined;
   /** Plain text, at most 5000 characters. */
   description?: string | null | undefined;

@@ -141,6 +141,49 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('name nothing where only some of them fit what is not sold, and something where all of them do', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Home Appliances' });
+    for (const name of ['Car Freshener', 'Pencil Battery', 'Paper Bag', 'Hair Repair Mask'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['car battery', 'cement bag', 'battery repair', 'refrigerator', 'car freshener', 'repair mask'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      ['Car Freshener'],
+      ['Hair Repair Mask'],
+    ]);
+    expect(answers[0]?.data.search.interpretation.notSold).toEqual(['car battery']);
+    expect(answers[3]?.data.search.interpretation.nearest).toEqual([{ name: 'Home Appliances' }]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('name a kind, which finds what is of it, while none of that finds the others', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Aisle Nine' });
+    for (const name of [
+      'Potato Chips',
+      'Besan Sev',
+      'Gel Pen',
+      'Sketch Pens',
+      'Herbal Shampoo',
+      'Tooth Gel Toothpaste',
+    ])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['munchies', 'school items', 'toiletries', 'sev'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes).toSorted())).toEqual([
+      ['Besan Sev', 'Potato Chips'],
+      ['Gel Pen', 'Sketch Pens'],
+      ['Herbal Shampoo', 'Tooth Gel Toothpaste'],
+      ['Besan Sev'],
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('say of a brand that is not sold that it is not, and where such goods stand', async () => {
     const phones = await aCategory(shop.ctx(), { name: 'Smartphones' });
     await aProduct(shop.ctx(), { name: 'Keypad Phone', categoryId: phones.id });

@@ -14,13 +14,15 @@ const PORTION = 2_000;
 
 /**
  * The names of things, a file per department: under `same` names that find each other, under
- * `typed` and `instead` such as `SearchSynonym` describes. Each concept has its names in one text,
- * parted by commas.
+ * `typed`, `instead` and `holds` such as `SearchSynonym` describes. Each concept has its names in
+ * one text, parted by commas. What a kind holds may be a kind itself, whose things it then holds
+ * as well.
  */
 interface SynonymFile {
-  same: Record<string, string>;
+  same?: Record<string, string>;
   typed?: Record<string, string>;
   instead?: Record<string, string>;
+  holds?: Record<string, string>;
 }
 
 /**
@@ -82,12 +84,13 @@ async function indexProducts(db: EntityManager): Promise<void> {
 async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): Promise<void> {
   // Where two files give one name two roles, the one that leads both ways counts.
   const rows = [
-    ...files.flatMap(({ same }) => [
+    ...files.flatMap(({ same = {} }) => [
       ...Object.keys(same).map((concept) => ({ concept, spelling: concept, role: 'name' })),
       ...rowsOf(same, 'name'),
     ]),
     ...files.flatMap(({ typed = {} }) => rowsOf(typed, 'typed')),
     ...files.flatMap(({ instead = {} }) => rowsOf(instead, 'instead')),
+    ...rowsHeld(Object.assign({}, ...files.map(({ holds = {} }) => holds))),
   ];
   await db.query(`DELETE FROM search_synonym WHERE source = 'file'`);
   await db.query(
@@ -97,6 +100,18 @@ async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): P
     [JSON.stringify(rows)],
   );
   await db.query('ANALYZE search_synonym');
+}
+
+/** What each kind holds, through the kinds that it holds. */
+function rowsHeld(holds: Readonly<Record<string, string>>): Partial<SearchSynonym>[] {
+  const heldBy = (kind: string, above: readonly string[]): Partial<SearchSynonym>[] => {
+    const own = rowsOf({ [kind]: holds[kind] ?? '' }, 'holds');
+    const further = own.flatMap(({ spelling = '' }) =>
+      spelling in holds && !above.includes(spelling) ? heldBy(spelling, [...above, kind]) : [],
+    );
+    return [...own, ...further];
+  };
+  return Object.keys(holds).flatMap((kind) => heldBy(kind, []).map((row) => ({ ...row, concept: kind })));
 }
 
 function rowsOf(names: Record<string, string>, role: SearchSynonym['role']): Partial<SearchSynonym>[] {

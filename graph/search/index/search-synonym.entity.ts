@@ -13,7 +13,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('search_synonym_trigrams', { synchronize: false })
 @Index('search_synonym_begun', { synchronize: false })
 @Check('search_synonym_source_is_known', "source IN ('file', 'shop')")
-@Check('search_synonym_role_is_known', "role IN ('name', 'typed', 'instead')")
+@Check('search_synonym_role_is_known', "role IN ('name', 'typed', 'instead', 'holds')")
 export class SearchSynonym {
   /** What all names of this concept share, e.g. onion. */
   @PrimaryColumn({ type: 'text', collation: 'C' })
@@ -30,10 +30,11 @@ export class SearchSynonym {
   /**
    * `name`: finds the other names and is found by them. `typed`: finds them but is not found by
    * them, as sabzi finds vegetables. `instead`: a trade name that finds them where the catalogue
-   * has nothing of that name.
+   * has nothing of that name. `holds`: is found by them without finding them, as a kind of thing
+   * does what is of the kind, chips by snacks.
    */
   @Column('text', { default: 'name' })
-  role: 'name' | 'typed' | 'instead';
+  role: 'name' | 'typed' | 'instead' | 'holds';
 
   /** The forms in which its words are compared; filled in by a trigger. */
   @Column({ type: 'text', collation: 'C', default: '' })

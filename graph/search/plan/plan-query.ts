@@ -8,6 +8,7 @@ import { planSearch } from './plan-search.js';
 import { calledOf, conditionOf, freeOf, headsOf } from './rank-search.js';
 import { readQuery, refuseLong } from './read-query.js';
 import type { ExcludedPart, Part, SearchPlan } from './search-plan.js';
+import { thingElsewhereIn } from './sold-elsewhere.js';
 
 /**
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them,
@@ -51,7 +52,8 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
-  const plan = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
+  const asked = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
+  const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
   return withSentence(plan, {
     wishes: planSearch(ofPurpose).parts,
     excluded: await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part))),
@@ -121,6 +123,25 @@ async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: Searc
   // A category of shoe care does not sell what a maker of shoes is known for.
   const isKindItself = parts.some(({ alternatives: [typed] }) => typed?.lexemes.join(' ') === kindNotSold);
   return !(await isFound(ctx, isKindItself ? headsOf(parts) : calledOf(parts)));
+}
+
+/**
+ * The plan for nothing where the words ask for a thing of other shops and nothing here is called
+ * so, nor has all that they say: what has some of the words of 'cement bag' is no answer.
+ *
+ * @param shown the words as they were typed
+ */
+async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: readonly string[]): Promise<SearchPlan> {
+  const thing = thingElsewhereIn(shown.map((word) => word.toLowerCase()));
+  if (!thing || plan.parts.length === 0 || plan.parts.some(({ brand }) => brand !== null)) return plan;
+  const { parts } = planSearch((await readQuery(ctx, thing.name)).filter(({ clue }) => LITERAL.has(clue)));
+  const called = `${conditionOf(parts, parts.length)} & (${calledOf(parts.slice(-1))})`;
+  if (parts.length > 0 && (await isFound(ctx, called))) return plan;
+  const isAll = thing.name.split(' ').length === shown.length;
+  const isKnown = !isAll && !plan.notSold.includes(thing.name);
+  if (isKnown && (await isFound(ctx, conditionOf(plan.parts, plan.parts.length)))) return plan;
+  const notSold = [...plan.notSold.filter((word) => word !== thing.name), thing.name];
+  return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null };
 }
 
 /**

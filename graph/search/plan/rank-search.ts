@@ -28,7 +28,8 @@ const NAME_OTHERWISE = 60;
 const BRAND_PARTLY = 56;
 const FURTHER = 46;
 const FURTHER_OTHERWISE = 43;
-/** What comes near, see `relaxPlan`. */
+/** What comes near, see `relaxPlan`: called so, or with the words in its name. */
+const HEAD_LOOSELY = 42;
 const LOOSELY = 34;
 const IN_CATEGORY = 22;
 
@@ -159,6 +160,7 @@ export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
   give(BRAND_PARTLY, [...typed, ...others].flatMap(within('ABC')));
   give(FURTHER, typed.flatMap(within('ABCD')));
   give(FURTHER_OTHERWISE, others.flatMap(within('ABCD')));
+  give(HEAD_LOOSELY, loose.map(headApart), 1);
   give(LOOSELY, loose.map(inName));
   return steps
     .filter(({ ways }) => ways.length > 0)

@@ -2,22 +2,55 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../shared/project-root.js';
 
-/**
- * What shoppers know and other shops sell: what such goods are called, by brands and by names of
- * things.
- */
-const FILES = ['brands-elsewhere.json', 'things-elsewhere.json'];
+/** What is sold elsewhere: what it is called, and of which kind it is. */
+interface SoldElsewhere {
+  name: string;
+  kind: string;
+}
+
+/** The longest name of a thing in words. */
+const MAX_WORDS = 2;
+
+/** Things that lend goods of a grocer their name as well: a car freshener, a laptop bag. */
+const THINGS = kindsIn('things-elsewhere.json');
+/** Things that nothing but themselves is named by. */
+const THINGS_ALONE = kindsIn('things-never-sold.json');
 
 /**
- * The kind of what is sold elsewhere: by its name, a brand or a thing, in lower case, what such
- * goods are called.
+ * What shoppers know and other shops sell: the kind of it by its name, a brand or a thing, in lower
+ * case.
  */
-export const KIND_SOLD_ELSEWHERE: ReadonlyMap<string, string> = new Map(
-  FILES.flatMap((file) => {
-    const place = path.join(projectRoot, 'graph', 'search', 'plan', file);
-    const namesOfKind = JSON.parse(readFileSync(place, 'utf8')) as Record<string, string>;
-    return Object.entries(namesOfKind).flatMap(([kind, names]) =>
+export const KIND_SOLD_ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ...kindsIn('brands-elsewhere.json'),
+  ...THINGS,
+  ...THINGS_ALONE,
+]);
+
+/**
+ * The thing of other shops that words ask for: such as ends them, as in 'school fees', or names
+ * nothing else, as in 'cement bag'. Numbers at the end say nothing.
+ *
+ * @returns null where they ask for none
+ */
+export function thingElsewhereIn(words: readonly string[]): SoldElsewhere | null {
+  const end = words.findLastIndex((word) => !/^\d+$/.test(word)) + 1;
+  for (let size = Math.min(MAX_WORDS, end); size > 0; size -= 1) {
+    for (let from = end - size; from >= 0; from -= 1) {
+      const name = words.slice(from, from + size).join(' ');
+      const kind = THINGS_ALONE.get(name) ?? (from + size === end ? THINGS.get(name) : undefined);
+      if (kind !== undefined) return { name, kind };
+    }
+  }
+  return null;
+}
+
+/** The kinds of a file by the names under them. */
+function kindsIn(file: string): ReadonlyMap<string, string> {
+  const place = path.join(projectRoot, 'graph', 'search', 'plan', file);
+  const namesOfKind = JSON.parse(readFileSync(place, 'utf8')) as Record<string, string>;
+  return new Map(
+    Object.entries(namesOfKind).flatMap(([kind, names]) =>
       names.split(',').map((name) => [name.trim(), kind] as const),
-    );
-  }),
-);
+    ),
+  );
+}

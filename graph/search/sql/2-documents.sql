@@ -53,7 +53,7 @@ CREATE OR REPLACE FUNCTION search_is_same(lexeme text, others text) RETURNS bool
 BEGIN
   RETURN lexeme = others OR EXISTS (
     SELECT FROM search_synonym one JOIN search_synonym other USING (concept)
-    WHERE one.lexemes = lexeme AND other.lexemes = others);
+    WHERE one.lexemes = lexeme AND other.lexemes = others AND 'holds' NOT IN (one.role, other.role));
 END
 $body$;
 
@@ -65,7 +65,8 @@ DECLARE
 BEGIN
   RETURN EXISTS (
     SELECT FROM search_synonym s WHERE s.lexemes = search_is_other_kind.lexemes AND s.role = 'name' AND NOT EXISTS (
-      SELECT FROM search_synonym bare WHERE bare.concept = s.concept AND bare.lexemes = plain));
+      SELECT FROM search_synonym bare
+      WHERE bare.concept = s.concept AND bare.lexemes = plain AND bare.role <> 'holds'));
 END
 $body$;
 

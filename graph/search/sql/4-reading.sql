@@ -39,13 +39,14 @@ END
 $body$;
 
 -- The names of a concept that the catalogue has, as lexemes and as written, its own name first: those of onion without
--- the ones that nothing is called.
+-- the ones that nothing is called. What a kind holds follows, which is no other name of it, so that it is not written.
 CREATE OR REPLACE FUNCTION search_names(of_concept text) RETURNS TABLE (names text[], written text[])
 LANGUAGE sql STABLE AS $body$
-  SELECT coalesce(array_agg(name.lexemes ORDER BY name.spelling <> name.concept, name.spelling), '{}'),
-    coalesce(array_agg(name.spelling ORDER BY name.spelling <> name.concept, name.spelling), '{}')
+  SELECT coalesce(array_agg(name.lexemes ORDER BY name.role = 'holds', name.spelling <> name.concept, name.spelling), '{}'),
+    coalesce(array_agg(name.spelling ORDER BY name.spelling <> name.concept, name.spelling)
+      FILTER (WHERE name.role = 'name'), '{}')
   FROM search_synonym name
-  WHERE name.concept = of_concept AND name.role = 'name' AND NOT EXISTS (
+  WHERE name.concept = of_concept AND name.role IN ('name', 'holds') AND NOT EXISTS (
     SELECT FROM unnest(string_to_array(name.lexemes, ' ')) AS part(lexeme)
     WHERE NOT EXISTS (SELECT FROM search_term t WHERE t.lexeme = part.lexeme AND t.kind IN ('w', 't')))
     -- One that says a word twice is there only where the catalogue does too: khas khas is poppy seed, khas is vetiver.
@@ -75,7 +76,7 @@ BEGIN
   FROM (
     SELECT s.concept, s.spelling, s.sound FROM search_synonym s
     WHERE (s.bones = sought_bones OR s.spelling % word AND similarity(s.spelling, word) >= least)
-      AND strpos(s.spelling, ' ') = 0 AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
+      AND strpos(s.spelling, ' ') = 0 AND s.role <> 'holds' AND length(s.spelling) BETWEEN length(word) - 3 AND length(word) + 3
     ORDER BY s.sound = sought DESC, similarity(s.spelling, word) DESC, s.spelling LIMIT 30
   ) AS s CROSS JOIN LATERAL search_names(s.concept) AS named;
 END
@@ -128,7 +129,7 @@ BEGIN
     SELECT DISTINCT span.first, span.last, s.concept, CASE s.role WHEN 'instead' THEN 'instead' ELSE 'names' END AS clue
     FROM span JOIN search_synonym s
       ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
-        AND (span.is_rare OR s.role <> 'instead')
+        AND s.role <> 'holds' AND (span.is_rare OR s.role <> 'instead')
     ORDER BY span.first, span.last, s.concept, clue
   )
   SELECT 'pack', 0, 0, pack, NULL::text[], NULL::text[], 0 FROM said, unnest(said.packs) AS pack
@@ -165,7 +166,7 @@ BEGIN
   FROM said, word
   CROSS JOIN LATERAL (
     SELECT s.concept, min(s.spelling) AS spelling FROM search_synonym s
-    WHERE s.spelling > word.word AND s.spelling < word.word || '~' AND strpos(s.spelling, ' ') = 0 AND s.role <> 'instead'
+    WHERE s.spelling > word.word AND s.spelling < word.word || '~' AND strpos(s.spelling, ' ') = 0 AND s.role <> 'instead' AND s.role <> 'holds'
     GROUP BY s.concept ORDER BY min(length(s.spelling)), s.concept LIMIT 5
   ) AS opened
   CROSS JOIN LATERAL search_names(opened.concept) AS named

@@ -222,6 +222,36 @@ describe('the words around goods', () => {
     },
   );
 
+  it('are known in spellings of the south and west that nobody has listed', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Staples Rack' });
+    for (const name of ['Rock Salt', 'Turmeric Powder', 'Toor Dal', 'Asafoetida'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['vuppu', 'manjalpodi', 'dhuvaramparupu', 'berunkaayamm'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes)[0])).toEqual([
+      'Rock Salt',
+      'Turmeric Powder',
+      'Toor Dal',
+      'Asafoetida',
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('leave out what is plainly made of what is not wanted, unless it says to be free of it', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Vegan Corner' });
+    for (const name of ['Paneer Roll', 'Tofu Roll', 'Cheese Roll - Dairy Free', 'Egg Roll'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const asked = ['roll without dairy', 'roll without egg and milk'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes).toSorted())).toEqual([
+      ['Cheese Roll - Dairy Free', 'Egg Roll', 'Tofu Roll'],
+      ['Tofu Roll'],
+    ]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('mean only themselves in quotation marks', async () => {
     const [plain, quoted, hindi] = await Promise.all(
       ['mlik', '"mlik"', '"doodh"'].map((query) => shop.graphql(ASK, { query })),

@@ -10,6 +10,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index(['lexemes'])
 @Index(['sound'])
 @Index(['bones'])
+@Index('IDX_search_synonym_spoken', ['spoken'])
 @Index('search_synonym_trigrams', { synchronize: false })
 @Index('search_synonym_begun', { synchronize: false })
 @Check('search_synonym_source_is_known', "source IN ('file', 'shop')")
@@ -47,4 +48,8 @@ export class SearchSynonym {
   /** What is left of the sound without its vowels; filled in by a trigger. */
   @Column({ type: 'text', collation: 'C', default: '' })
   bones: string;
+
+  /** How it is written by ear, see `search_spoken`; filled in by a trigger. */
+  @Column({ type: 'text', collation: 'C', default: '' })
+  spoken: string;
 }

@@ -38,15 +38,15 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
     ...without.flatMap((word) => [readQuery(ctx, word), readQuery(ctx, `${word} free`)]),
   ]);
   // What is not wanted is meant as it is said, without guesses.
-  const excluded = others
-    .filter((_, place) => place % 2 === 0)
-    .flatMap((said, at) => {
-      const claims = partsTogether(others[2 * at + 1] ?? []).flatMap(({ alternatives }) => alternatives);
-      const { parts } = planSearch(said.filter(({ clue }) => clue === 'word' || clue === 'names'));
-      // What no name has is known by what says to be free of it.
-      const unknown = said.filter(({ clue }) => clue === 'word').map(({ names }) => partCalled(names));
-      return (parts.length > 0 ? parts : unknown).map((part) => ({ ...part, claims, isStrict: false }));
-    });
+  const unwanted = others.filter((_, place) => place % 2 === 0);
+  const excluded = unwanted.flatMap((said, at) => {
+    const claims = partsTogether(others[2 * at + 1] ?? []).flatMap(({ alternatives }) => alternatives);
+    const { parts } = planSearch(said.filter(({ clue }) => clue === 'word' || clue === 'names'));
+    // What no name has is known by what says to be free of it.
+    const unknown = said.filter(({ clue }) => clue === 'word').map(({ names }) => partCalled(names));
+    return (parts.length > 0 ? parts : unknown).map((part) => ({ ...part, claims, isStrict: false }));
+  });
+  const made = await partMadeOf(ctx, unwanted.flat(), excluded);
   const known = /^\s*".+"\s*$/s.test(query) ? clues.filter(({ clue }) => LITERAL.has(clue)) : clues;
   const shown = sentence.text.split(/\s+/);
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
@@ -54,14 +54,54 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
   const asked = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
   const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
+  const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   return withSentence(plan, {
     wishes: planSearch(ofPurpose).parts,
-    excluded: await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part))),
+    excluded: await withMade(ctx, plan, lacked, made),
     packs,
     lowest,
     highest,
     filters,
   });
+}
+
+/**
+ * What is plainly made of something that a thing is to be without, as the kinds of goods know it:
+ * paneer of milk, mayonnaise of eggs. It may say to be free of that.
+ *
+ * @param unwanted what is known of the words for it
+ */
+async function partMadeOf(
+  ctx: Context,
+  unwanted: readonly Clue[],
+  excluded: readonly ExcludedPart[],
+): Promise<ExcludedPart | null> {
+  const concepts = unwanted.filter(({ clue }) => clue === 'names' || clue === 'word').map(({ term }) => term);
+  const clues = await Promise.all([...new Set(concepts)].map((concept) => readQuery(ctx, `made of ${concept}`)));
+  const kinds = clues.flat().filter(({ clue, term }) => clue === 'names' && term.startsWith('made '));
+  const names = [...new Set(kinds.flatMap((kind) => kind.names))];
+  if (names.length === 0) return null;
+  const claims = excluded.flatMap((part) => [
+    ...part.claims,
+    ...part.alternatives.filter(({ isTyped }) => isTyped).map(({ lexemes }) => typedAs([`-${lexemes.at(-1)}`], 1)),
+  ]);
+  const alternatives = names.map((name) => ({ ...typedAs(name.split(' '), 1), isTyped: false }));
+  return { ...partCalled([]), alternatives, claims, isStrict: false };
+}
+
+/**
+ * What is excluded of a plan, with what is made of it where that leaves anything: 'dairy free milk'
+ * asks for milk after all.
+ */
+async function withMade(
+  ctx: Context,
+  { parts }: SearchPlan,
+  excluded: ExcludedPart[],
+  made: ExcludedPart | null,
+): Promise<ExcludedPart[]> {
+  if (!made || parts.length === 0) return excluded;
+  const all = [...excluded, made];
+  return (await isFound(ctx, conditionOf(parts, parts.length, all))) ? all : excluded;
 }
 
 type Said = Pick<SearchPlan, 'wishes' | 'excluded' | 'packs' | 'lowest' | 'highest' | 'filters'>;

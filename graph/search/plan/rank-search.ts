@@ -61,8 +61,9 @@ export function conditionOf(parts: readonly Part[], least: number, excluded: rea
  * Free', 'Unsweetened'.
  */
 export function freeOf({ alternatives, claims }: ExcludedPart): string {
-  const ways = alternatives.flatMap(({ lexemes }) =>
-    lexemes.length === 1 && isWord(lexemes[0]) ? [quoted(`-${lexemes[0]}`)] : [],
+  // Of 'palm oil free' the document has the word before 'free'.
+  const ways = alternatives.flatMap(({ lexemes, isTyped }) =>
+    (lexemes.length === 1 || isTyped) && isWord(lexemes[0]) ? [quoted(`-${lexemes.at(-1)}`)] : [],
   );
   return `(${[...ways, ...claims.map(anywhere)].join(' | ')})`;
 }

@@ -56,6 +56,11 @@ export const WITHOUT_BEHIND = wordsOf(
 /** Behind 'free' and 'no' these mean something else: free range eggs, no more tears. */
 export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue flow style delivery gift than');
 
+/** Between several things that it is to be without. */
+export const AND_WITHOUT = wordsOf('and & or nor aur ya ani mattu mariyu matrum और या আর এবং ఇంకా மற்றும் ಮತ್ತು અને ਅਤੇ');
+/** The first words of two that name one thing which goods say to be free of. */
+export const WITHOUT_OF_TWO = wordsOf('palm added trans artificial');
+
 /**
  * What is in things without being in their names, as lexemes: only what says to be free of it is
  * meant, where there is any.

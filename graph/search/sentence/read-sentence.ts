@@ -1,5 +1,6 @@
 import type { Paise } from '../../shared/money.js';
 import {
+  AND_WITHOUT,
   FOR_ALONE,
   FOR_BEHIND,
   FUNCTION_WORDS,
@@ -8,6 +9,7 @@ import {
   NOT_WITHOUT,
   WITHOUT_BEFORE,
   WITHOUT_BEHIND,
+  WITHOUT_OF_TWO,
 } from './function-words.js';
 import { packAt, pieces } from './quantities.js';
 import { maxBehind, priceAt } from './read-price.js';
@@ -27,7 +29,7 @@ export interface Sentence {
   text: string;
   /** What it is for: 'hair' of 'oil for hair'; lifts what fits. Empty for nothing. */
   purpose: string;
-  /** What it is to be without, a word each. */
+  /** What it is to be without, a word or two each. */
   without: string[];
   /** What the whole query asks to be free of, as 'sugar free' and 'no sugar' do; null for most. */
   freeOf: string | null;
@@ -110,15 +112,24 @@ export function readSentence(query: string, isBegun = false): Sentence {
   if (meant.length > 0) for (const at of left()) if (!meant.includes(at)) taken.add(at);
 
   // 3. What it is to be without.
+  const shownOf = (places: readonly number[]) => places.map((at) => tokens[at]?.shown ?? '').join(' ');
   for (const at of left()) {
-    const found = withoutAt(words, at, taken);
+    const found = taken.has(at) ? null : withoutAt(words, at, taken);
     if (!found || sentence.without.length === MAX_WITHOUT) continue;
     if (left().filter((place) => place < found.from || place >= found.from + found.length).length === 0) {
-      sentence.freeOf = tokens[found.of]?.shown ?? null;
+      sentence.freeOf = shownOf(found.of);
       continue;
     }
-    sentence.without.push(tokens[found.of]?.shown ?? '');
-    say('WITHOUT', `Without ${tokens[found.of]?.shown ?? ''}`, found.from, found.length);
+    sentence.without.push(shownOf(found.of));
+    say('WITHOUT', `Without ${shownOf(found.of)}`, found.from, found.length);
+    // 'Pickle without onion and garlic', of which something must be left that is asked for.
+    for (let and = found.from + found.length; AND_WITHOUT.has(words[and] ?? ''); and += 2) {
+      const further = left().filter((place) => place !== and);
+      const isMore = words[and + 1] !== undefined && !taken.has(and + 1) && further.length > 1 && found.isBefore;
+      if (!isMore || sentence.without.length === MAX_WITHOUT) break;
+      sentence.without.push(shownOf([and + 1]));
+      say('WITHOUT', `Without ${shownOf([and + 1])}`, and, 2);
+    }
   }
 
   // 4. What it is of, and for.
@@ -176,15 +187,20 @@ function withoutAt(
   words: readonly string[],
   at: number,
   taken: ReadonlySet<number>,
-): { of: number; from: number; length: number } | null {
+): { of: number[]; from: number; length: number; isBefore: boolean } | null {
   const word = words[at] ?? '';
   const isThere = (place: number) => words[place] !== undefined && !taken.has(place) && !/\d/.test(words[place] ?? '');
+  const isPair = (place: number) => WITHOUT_OF_TWO.has(words[place] ?? '') && isThere(place) && isThere(place + 1);
   if (NOT_WITHOUT.has(words[at + 1] ?? '')) return null;
-  if (WITHOUT_BEHIND.has(word) && isThere(at - 1)) return { of: at - 1, from: at - 1, length: 2 };
+  if (WITHOUT_BEHIND.has(word) && isThere(at - 1)) {
+    const of = isPair(at - 2) ? [at - 2, at - 1] : [at - 1];
+    return { of, from: at - of.length, length: of.length + 1, isBefore: false };
+  }
   if (!WITHOUT_BEFORE.has(word)) return null;
   // 'cheeni ke bina chai'
-  if (KE.has(words[at - 1] ?? '') && isThere(at - 2)) return { of: at - 2, from: at - 2, length: 3 };
-  return isThere(at + 1) ? { of: at + 1, from: at, length: 2 } : null;
+  if (KE.has(words[at - 1] ?? '') && isThere(at - 2)) return { of: [at - 2], from: at - 2, length: 3, isBefore: false };
+  const of = isPair(at + 1) ? [at + 1, at + 2] : [at + 1];
+  return isThere(at + 1) ? { of, from: at, length: of.length + 1, isBefore: true } : null;
 }
 
 /**

@@ -11,6 +11,7 @@ describe('a word that nothing is called', () => {
     ['নারকেলতেল', 'নারকেল তেল'],
     ['மிளகாய்த்தூள்', 'மிளகாய் தூள்'],
     ['മല്ലിപ്പൊടി', 'മല്ലി പൊടി'],
+    ['manjalpodi', 'manjal podi'],
   ])('%s may be %s', (word, form) => {
     expect(plainForm(word)).toBe(form);
   });

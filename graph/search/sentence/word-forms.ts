@@ -17,15 +17,22 @@ const ENDINGS = [
 const TAILS =
   /^(.{2,}?)(पाउडर|पावडर|तेल|दाल|मसाला|गुँड़ो|গুঁড়ো|গুঁড়া|তেল|ডাল|পাতা|শাক|த்தூள்|தூள்|ப்பொடி|பொடி|பருப்பு|மாவு|எண்ணெய்|పొడి|నూనె|పప్పు|పిండి|ಪುಡಿ|ಎಣ್ಣೆ|ಬೇಳೆ|ಹಿಟ್ಟು|પાવડર|તેલ|દાળ|લોટ|ਪਾਊਡਰ|ਤੇਲ|ਦਾਲ|പ്പൊടി|പൊടി|എണ്ണ|പരിപ്പ്|മാവ്)$/u;
 
+/** The same in Latin letters: 'manjalpodi', 'vepennai'. */
+const LATIN_TAILS =
+  /^([a-z]{3,}?)(podi|pudi|thool|thul|tool|guro|gundo|paruppu|parippu|pappu|bele|ennai|enna|enne|nune|noone|tel|maavu|mavu|pindi|hittu|peeth|pith|kizhangu|kilangu|keerai|soppu|aaku|aku|patta)$/;
+
 /**
- * The same word as a catalogue may have it, for one in an Indian script that nothing is called: its
- * parts where it is of two, otherwise without its ending.
+ * The same word as a catalogue may have it, for one that nothing is called: its parts where it is of two,
+ * otherwise, in an Indian script, without its ending.
  *
  * @returns null when there is no such form
  */
 export function plainForm(word: string): string | null {
   const text = word.normalize('NFC');
-  if (!/[\u0900-\u0d7f]/u.test(text)) return null;
+  if (!/[\u0900-\u0d7f]/u.test(text)) {
+    const [, thing, form] = LATIN_TAILS.exec(text.toLowerCase()) ?? [];
+    return thing && form ? `${thing} ${form}` : null;
+  }
   const [, first, last] = TAILS.exec(text) ?? [];
   if (first && last) return `${first} ${last.replace(/^(த்(?=தூ)|ப்(?=பொ)|പ്(?=പൊ))/u, '')}`;
   const ending = ENDINGS.find((each) => each.test(text));

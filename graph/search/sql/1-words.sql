@@ -206,3 +206,22 @@ BEGIN
     '(.)\1+', '\1', 'g');
 END
 $body$;
+
+-- A word without the v or y that the south speaks before a vowel of its kind: vuppu is uppu, yelakkai elakkai.
+CREATE OR REPLACE FUNCTION search_glideless(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT regexp_replace(word, '^v(?=[uo])|^y(?=e)', '')
+$body$;
+
+-- How words are written by ear, alike for the spellings of one Tamil, Telugu, Kannada, Malayalam, Marathi or Bengali name, in
+-- one word or several. Tamil writes voiced letters and others alike (kadugu, kaduku), zh is an l (kizhangu, kelangu), ch and
+-- j are written for s (seeragam, jeeragam), and a vowel at the end, with an m or l or without, comes and goes (vellam,
+-- vella; yalakulu, yalaku).
+CREATE OR REPLACE FUNCTION search_spoken(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+DECLARE
+  heard CONSTANT text := regexp_replace(
+    translate(search_sound(replace(search_glideless(replace(words, ' ', '')), 'zh', 'l')), 'dgbj1', 'tkpss'),
+    '(.)\1+', '\1', 'g');
+BEGIN
+  RETURN regexp_replace(heard, '(?:l?[aiu]|[aiu]m)$', '');
+END
+$body$;

@@ -131,6 +131,23 @@ BEGIN
       ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
         AND s.role <> 'holds' AND (span.is_rare OR s.role <> 'instead')
     ORDER BY span.first, span.last, s.concept, clue
+  ),
+  -- What nothing is called, nor any name, may be a name as others write it. Short words are too many others so.
+  spoken AS MATERIALIZED (
+    SELECT own.first, own.last, s.concept
+    FROM (
+      SELECT span.first, span.last, search_spoken(span.words) AS spoken FROM span
+      WHERE (span.is_unknown OR span.is_rare AND span.last = span.first + 1) AND span.words !~ '[0-9]'
+        AND NOT (is_begun AND span.last = (SELECT max(place) FROM word))
+        AND NOT EXISTS (SELECT FROM named WHERE named.first <= span.last AND span.first <= named.last)
+    ) AS own JOIN search_synonym s ON s.spoken = own.spoken AND s.role <> 'holds'
+    WHERE length(own.spoken) > 5
+    UNION
+    SELECT span.first, span.last, s.concept
+    FROM span CROSS JOIN LATERAL search_glideless(span.words) AS bare(word)
+    JOIN search_synonym s ON s.sound = search_sound(bare.word) AND s.role <> 'holds'
+    WHERE span.is_unknown AND bare.word <> span.words
+      AND NOT EXISTS (SELECT FROM named WHERE named.first <= span.last AND span.first <= named.last)
   )
   SELECT 'pack', 0, 0, pack, NULL::text[], NULL::text[], 0 FROM said, unnest(said.packs) AS pack
   UNION ALL
@@ -152,7 +169,10 @@ BEGIN
   SELECT named.clue, named.first, named.last, named.concept, known.names, known.written,
     (SELECT coalesce(min(count.products), 0)
      FROM unnest(string_to_array(known.names[1], ' ')) AS part, search_count(part, 'w') AS count)
-  FROM named CROSS JOIN LATERAL search_names(named.concept) AS known
+  FROM (
+    SELECT named.first, named.last, named.concept, named.clue FROM named
+    UNION ALL SELECT spoken.first, spoken.last, spoken.concept, 'names' FROM spoken
+  ) AS named CROSS JOIN LATERAL search_names(named.concept) AS known
   UNION ALL
   (SELECT 'begun', span.first, span.last, min(t.term), ARRAY[t.lexeme], ARRAY[min(t.term)], sum(t.products)::integer
    FROM said, span CROSS JOIN LATERAL search_begun(span.joined) AS t

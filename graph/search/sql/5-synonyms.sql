@@ -6,6 +6,7 @@ BEGIN
   NEW.lexemes := search_lexemes(NEW.spelling);
   NEW.sound := search_sound(NEW.lexemes);
   NEW.bones := CASE WHEN strpos(NEW.spelling, ' ') = 0 THEN search_bones_of(NEW.sound) ELSE '' END;
+  NEW.spoken := search_spoken(NEW.spelling);
   RETURN NEW;
 END
 $body$;

@@ -102,7 +102,7 @@ async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): P
   await db.query('ANALYZE search_synonym');
 }
 
-/** What each kind holds, through the kinds that it holds. */
+/** What each kind is called, and what it holds, through the kinds that it holds. */
 function rowsHeld(holds: Readonly<Record<string, string>>): Partial<SearchSynonym>[] {
   const heldBy = (kind: string, above: readonly string[]): Partial<SearchSynonym>[] => {
     const own = rowsOf({ [kind]: holds[kind] ?? '' }, 'holds');
@@ -111,7 +111,10 @@ function rowsHeld(holds: Readonly<Record<string, string>>): Partial<SearchSynony
     );
     return [...own, ...further];
   };
-  return Object.keys(holds).flatMap((kind) => heldBy(kind, []).map((row) => ({ ...row, concept: kind })));
+  return Object.keys(holds).flatMap((kind) => [
+    { concept: kind, spelling: kind, role: 'typed' as const },
+    ...heldBy(kind, []).map((row) => ({ ...row, concept: kind })),
+  ]);
 }
 
 function rowsOf(names: Record<string, string>, role: SearchSynonym['role']): Partial<SearchSynonym>[] {

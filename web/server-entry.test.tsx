@@ -21,7 +21,7 @@ const everything: Facts = {
   product: { id: '7', name: 'Toor Dal' },
 };
 
-const open = (url: string, facts: Facts = {}, language: 'en' | 'hi' = 'en') =>
+const open = (url: string, facts: Facts = {}, language: 'en' | 'hi' | 'mr' = 'en') =>
   render({
     url,
     origin: 'https://shop.example',
@@ -77,8 +77,18 @@ describe('render', () => {
     const ways = [...body.matchAll(/<(?:a|form) [^>]*(?:href|action)="(\/[^"]*)"/g)].map(([, way]) => way);
     const astray = ways.filter((way) => !way?.startsWith('/hi') && way !== '/delivery/pin');
     expect(ways.length).toBeGreaterThan(20);
-    // The switch of the language alone leads to the twin in English.
-    expect(new Set(astray)).toEqual(new Set([url]));
+    // The switch of the language alone leads to the twins in the others.
+    expect(new Set(astray)).toEqual(new Set([url, `/mr${url}`]));
+  });
+
+  it('answers an address in Marathi with what words there are, for shoppers and not for search engines', async () => {
+    const { status, head, body } = await open('/mr/product/7', everything, 'mr');
+    const hindi = await open('/hi/product/7', everything, 'hi');
+
+    expect(status).toBe(200);
+    expect(body).toContain('तुमची खरेदी');
+    expect(body).toContain('About the shop');
+    expect([head.includes('noindex'), hindi.head.includes('noindex')]).toEqual([true, false]);
   });
 
   it('names for each page its twins in other languages, and these name it', async () => {

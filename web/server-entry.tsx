@@ -5,7 +5,7 @@ import { App } from './app/App';
 import { isForSearchEngines, queriesOf, routeOf, routes } from './app/routing/routes';
 import { type ExecuteQuery, prefetchQueries, withPageClient } from './app/server/pageClient';
 import { FrameDocument } from './gql/graphql';
-import { alternatesOf, basenameOf, spoken, withoutLanguage } from './lib/language';
+import { alternatesOf, basenameOf, isListed, spoken, withoutLanguage } from './lib/language';
 import { textsOf } from './lib/languages/texts';
 import { speak } from './lib/messages';
 import { asks } from './lib/pageQuery';
@@ -87,7 +87,7 @@ async function renderWith(
 
   if (report.redirect) return { status: 301, redirect: basename + report.redirect, head: '', body: '', state: '' };
 
-  const isFound = report.status === 200 && route && isForSearchEngines(route);
+  const isFound = report.status === 200 && route && isForSearchEngines(route) && isListed(report.language);
   const { pictures, body } = withoutPreloads(markup);
   return {
     status: report.status,

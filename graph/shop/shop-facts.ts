@@ -1,5 +1,7 @@
 import { cacheList } from '../cache/cached-rows.js';
 import type { Context } from '../shared/context.js';
+import type { Language } from '../shared/languages/languages.js';
+import { say } from '../shared/languages/phrase.js';
 import { shopContent } from './shop.content.js';
 import { ShopSettings } from './shop-settings.entity.js';
 
@@ -21,14 +23,26 @@ export async function readShopFacts(ctx: Pick<Context, 'db' | 'loaders' | 'confi
 /** What holds until the owner says otherwise. @see spec §1 */
 export const defaultFacts: ShopFacts = {
   name: shopContent.name,
-  description: shopContent.description,
+  description: shopContent.description.en,
   address: shopContent.address,
   phone: shopContent.phone,
   email: shopContent.email,
-  hours: shopContent.hours,
-  supportHours: shopContent.supportHours,
+  hours: shopContent.hours.en,
+  supportHours: shopContent.supportHours.en,
   gstin: null,
   fssaiLicence: null,
   grievanceOfficer: null,
   grievanceContact: null,
 };
+
+/**
+ * What the shop says of itself in a language: what comes with the code in the words of that
+ * language, and what its owner wrote as it is.
+ */
+export function factIn(language: Language, facts: Pick<ShopFacts, WordedFact>, fact: WordedFact): string {
+  const own = shopContent[fact];
+  return facts[fact] === own.en ? say(own, language) : facts[fact];
+}
+
+/** What comes with the code in several languages. */
+type WordedFact = 'description' | 'hours' | 'supportHours';

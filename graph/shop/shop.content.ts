@@ -1,20 +1,30 @@
+import type { OwnPhrase } from '../shared/languages/phrase.js';
+
 /**
- * What the shop says of itself. Change these texts to make the shop your own; nothing depends on
- * their wording.
+ * What the shop says of itself, in English and, where it reads otherwise, in other languages. Change
+ * these texts to make the shop your own; nothing depends on their wording.
  */
 export const shopContent = {
   name: 'Jhola',
   currency: 'INR',
-  description:
-    'Everyday goods, fairly priced: atta and dal, fresh vegetables, masalas, snacks and everything else for your home, delivered to your door.',
+  description: {
+    en: 'Everyday goods, fairly priced: atta and dal, fresh vegetables, masalas, snacks and everything else for your home, delivered to your door.',
+    hi: 'रोज़ का सामान, सही दाम पर. आटा, दाल, ताज़ी सब्ज़ियाँ, मसाले, नमकीन और घर की हर ज़रूरत, आपके दरवाज़े तक.',
+  },
   address: 'Jhola, 27 Haat Road, Indiranagar, Bengaluru, Karnataka 560038',
   phone: '1800 000 5642',
   email: 'help@jhola.example',
   /** Spec §1; the support centre keeps longer hours, and both readings stand. */
-  hours: '10:00 to 18:00, Monday to Saturday',
-  supportHours: '9 AM to 7 PM, Monday to Saturday',
+  hours: { en: '10:00 to 18:00, Monday to Saturday', hi: 'सोमवार से शनिवार, 10:00 से 18:00' },
+  supportHours: { en: '9 AM to 7 PM, Monday to Saturday', hi: 'सोमवार से शनिवार, सुबह 9 से शाम 7 बजे' },
   /** Spec §1, in the order of the footer. */
-  promises: ['Best prices', 'Free delivery', 'Great daily deal', 'Wide assortment', 'Easy returns'],
+  promises: [
+    { en: 'Best prices', hi: 'सबसे अच्छे दाम' },
+    { en: 'Free delivery', hi: 'मुफ़्त डिलीवरी', mr: 'मोफत डिलिव्हरी' },
+    { en: 'Great daily deal', hi: 'रोज़ नई छूट' },
+    { en: 'Wide assortment', hi: 'ढेरों चीज़ें' },
+    { en: 'Easy returns', hi: 'आसान वापसी' },
+  ] as OwnPhrase[],
   /** Spec §2: what the cart's summary says the delivery is estimated for. */
   estimateFor: 'United Kingdom',
   /** Spec §5, in rupees. */

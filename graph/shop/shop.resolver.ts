@@ -1,12 +1,15 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BasicPayload } from '../shared/basic-payload.type.js';
 import type { Context } from '../shared/context.js';
+import { InLanguage } from '../shared/in-language.arg.js';
+import type { Language } from '../shared/languages/languages.js';
+import { say } from '../shared/languages/phrase.js';
 import { payload } from '../shared/payload.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
 import { setShopText, updateShopSettings } from './save-shop.js';
 import { shopContent } from './shop.content.js';
 import { Shop, ShopSettingsPayload } from './shop.type.js';
-import { readShopFacts, type ShopFacts } from './shop-facts.js';
+import { factIn, readShopFacts, type ShopFacts } from './shop-facts.js';
 import { ShopSettingsInput } from './shop-settings.inputs.js';
 import { ShopPage } from './shop-text.entity.js';
 import { ShopTextSection } from './shop-text.type.js';
@@ -87,11 +90,37 @@ export class ShopResolver {
   }
 }
 
-function asShop({ config, mailer, identity }: Context, facts: ShopFacts): Shop {
+/** What the shop says of itself in words, which come with the code in several languages. */
+@Resolver(() => Shop)
+export class ShopWordsResolver {
+  @FieldResolver(() => String, {
+    description: 'What the shop is, in a few sentences; as its owner wrote it, in any language.',
+  })
+  description(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @InLanguage() language: Language | null): string {
+    return factIn(language ?? ctx.language, shop, 'description');
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Opening hours, for the footer and the contact page; as its owner wrote them, in any language.',
+  })
+  hours(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @InLanguage() language: Language | null): string {
+    return factIn(language ?? ctx.language, shop, 'hours');
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Hours of the support centre; as its owner wrote them, in any language.',
+  })
+  supportHours(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @InLanguage() language: Language | null): string {
+    return factIn(language ?? ctx.language, shop, 'supportHours');
+  }
+}
+
+function asShop({ config, mailer, identity, language }: Context, facts: ShopFacts): Shop {
   const { payments, publicUrl, uploadBaseUrl } = config;
   return {
     ...shopContent,
     ...facts,
+    promises: shopContent.promises.map((promise) => say(promise, language)),
     paymentProvider: payments.provider,
     sendsMail: mailer !== null,
     socialProviders: identity ? [GOOGLE] : [],

@@ -26,7 +26,7 @@ export class Shop {
   @Field({ description: 'Code of ISO 4217 of the currency of all prices, INR.' })
   currency: string;
 
-  @Field({ description: 'What the shop is, in a few sentences.' })
+  /** In English. */
   description: string;
 
   @Field({ description: 'Postal address on one line.' })
@@ -38,10 +38,10 @@ export class Shop {
   @Field({ description: 'Support e-mail.' })
   email: string;
 
-  @Field({ description: 'Opening hours, for the footer and the contact page.' })
+  /** In English. */
   hours: string;
 
-  @Field({ description: 'Hours of the support centre.' })
+  /** In English. */
   supportHours: string;
 
   @Field(() => String, {

@@ -20,7 +20,7 @@ const COLUMNS = {
   quantity: 'Quantity',
   subTotal: 'Subtotal',
   remove: 'Remove',
-};
+} as const;
 
 const WIDTHS = 'minmax(0, 1fr) 7rem 9rem 7.5rem 4.5rem';
 

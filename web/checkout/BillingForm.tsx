@@ -1,6 +1,6 @@
 import { Grid, Heading } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { type FormField, firstMissing } from '../accounts/addresses/addressFields';
+import { firstMissing, hintOf } from '../accounts/addresses/addressFields';
 import { t } from '../lib/messages';
 import { useAlert } from '../ui/feedback/AlertBar';
 import { firstMistyped, focusField } from '../ui/form/formFocus';
@@ -57,9 +57,6 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
     focusField(event.currentTarget, problem.name);
   };
 
-  const hintOf = ({ name, doubt, hint }: FormField<keyof Billing>) =>
-    (left.has(name) && billing[name].trim() !== '' && doubt?.(billing[name], billing)) || hint;
-
   return (
     <form id={id} noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
       <Heading size="lg" letterSpacing="wide" mb="5" id={`${id}-title`}>
@@ -69,7 +66,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
         {BOXES.map((field) => (
           <TextField
             key={field.name}
-            label={field.label}
+            label={t(field.label)}
             name={field.name}
             type={field.type}
             inputMode={field.inputMode}
@@ -80,7 +77,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
             onChange={(entry) => enter(field.name, entry)}
             onBlur={() => setLeft((before) => new Set(before).add(field.name))}
             error={wrong?.name === field.name && wrong.entry === billing[field.name] ? wrong.message : null}
-            hint={hintOf(field)}
+            hint={hintOf(field, left.has(field.name) ? billing[field.name] : '', billing)}
           />
         ))}
       </Grid>

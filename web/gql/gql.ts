@@ -124,7 +124,7 @@ type Documents = {
     "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveDeliveryZoneDocument,
     "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}": typeof types.DeskSetFreshCategoryDocument,
     "mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetExpressFeeDocument,
-    "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": typeof types.DeskSettingsDocument,
+    "query DeskSettings {\n  shop {\n    name\n    description(language: EN)\n    address phone email\n    hours(language: EN)\n    supportHours(language: EN)\n    gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": typeof types.DeskSettingsDocument,
     "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}": typeof types.DeskUpdateShopSettingsDocument,
     "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}": typeof types.DeskTextDocument,
     "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": typeof types.DeskTextPreviewDocument,
@@ -286,7 +286,7 @@ const documents: Documents = {
     "mutation deskRemoveDeliveryZone($id: ID!) {\n  removeDeliveryZone(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveDeliveryZoneDocument,
     "mutation deskSetFreshCategory($categoryId: ID!, $isFresh: Boolean!) {\n  setFreshCategory(categoryId: $categoryId, isFresh: $isFresh) { message userErrors { code message field } }\n}": types.DeskSetFreshCategoryDocument,
     "mutation deskSetExpressFee($fee: Rupees) {\n  setExpressFee(fee: $fee) {\n    deliveryTerms { expressFee }\n    userErrors { code message field }\n  }\n}": types.DeskSetExpressFeeDocument,
-    "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": types.DeskSettingsDocument,
+    "query DeskSettings {\n  shop {\n    name\n    description(language: EN)\n    address phone email\n    hours(language: EN)\n    supportHours(language: EN)\n    gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}": types.DeskSettingsDocument,
     "mutation deskUpdateShopSettings($input: ShopSettingsInput!) {\n  updateShopSettings(input: $input) { shop { name } userErrors { code message field } }\n}": types.DeskUpdateShopSettingsDocument,
     "query DeskText($page: ShopPage!, $inHindi: Boolean!) {\n  shopTextSource(page: $page, inHindi: $inHindi)\n}": types.DeskTextDocument,
     "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": types.DeskTextPreviewDocument,
@@ -795,7 +795,7 @@ export function gql(source: "mutation deskSetExpressFee($fee: Rupees) {\n  setEx
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"): (typeof documents)["query DeskSettings {\n  shop {\n    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"];
+export function gql(source: "query DeskSettings {\n  shop {\n    name\n    description(language: EN)\n    address phone email\n    hours(language: EN)\n    supportHours(language: EN)\n    gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"): (typeof documents)["query DeskSettings {\n  shop {\n    name\n    description(language: EN)\n    address phone email\n    hours(language: EN)\n    supportHours(language: EN)\n    gstin fssaiLicence grievanceOfficer grievanceContact\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

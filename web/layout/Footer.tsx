@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session/session';
 import { classes } from '../lib/classes';
-import { type Message, sayAsKnown, t } from '../lib/messages';
+import { type Message, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { phoneLink } from '../lib/phone';
 import { useShopName } from '../lib/server-report';
@@ -66,7 +66,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
         <div className={styles.grid}>
           <div className={styles.row}>
             <Logo />
-            <p className={styles.text}>{shop ? sayAsKnown(shop.description) : t('Everyday goods, fairly priced')}</p>
+            <p className={styles.text}>{shop ? shop.description : t('Everyday goods, fairly priced')}</p>
           </div>
           {shop && <Contact shop={shop} />}
           <Ways
@@ -95,7 +95,7 @@ function Promises({ promises }: { promises: string[] }) {
         <li className={styles.item} key={promise}>
           <IconDisc name={promiseIcons[index % promiseIcons.length] ?? 'check'} size={16} />
           <div>
-            <b>{sayAsKnown(promise)}</b>
+            <b>{promise}</b>
             <small>{t(PROMISE_TAG)}</small>
           </div>
         </li>
@@ -115,7 +115,7 @@ function Contact({ shop }: { shop: FrameShop }) {
       <Line icon="mail">
         <a href={`mailto:${shop.email}`}>{shop.email}</a>
       </Line>
-      <Line icon="clock">{sayAsKnown(shop.hours)}</Line>
+      <Line icon="clock">{shop.hours}</Line>
     </address>
   );
 }

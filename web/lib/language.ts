@@ -1,7 +1,11 @@
-/** What the shop speaks, each with its name in itself; the first where nothing says otherwise. */
+/**
+ * What the shop speaks, each with its name in itself; the first where nothing says otherwise. A
+ * partial one has words for some texts only and says the others in English.
+ */
 export const LANGUAGES = [
   { code: 'en', name: 'English' },
   { code: 'hi', name: 'हिन्दी' },
+  { code: 'mr', name: 'मराठी', isPartial: true },
 ] as const;
 export type Language = (typeof LANGUAGES)[number]['code'];
 
@@ -27,14 +31,20 @@ export function pathIn(language: Language, path: string): string {
   return `/${language}${path === '/' ? '' : path}`;
 }
 
+/** Whether search engines are to list pages in a language: a partial one repeats the English. */
+export function isListed(language: Language): boolean {
+  return LANGUAGES.some((each) => each.code === language && !('isPartial' in each));
+}
+
 /**
- * The same page in every language, for `hreflang`; the first for those who read none of them.
+ * The same page in every language that is listed, for `hreflang`; the first for those who read none
+ * of them.
  *
  * @param path as the routes know it
  */
 export function alternatesOf(path: string): { hreflang: string; path: string }[] {
-  const each = LANGUAGES.map(({ code }) => ({ hreflang: code, path: pathIn(code, path) }));
-  return [...each, { hreflang: 'x-default', path }];
+  const codes = LANGUAGES.map(({ code }) => code).filter(isListed);
+  return [...codes.map((code) => ({ hreflang: code, path: pathIn(code, path) })), { hreflang: 'x-default', path }];
 }
 
 /** The language of a code, as far as pages speak it; else that of those who read none. */

@@ -5,7 +5,7 @@ import { formatDate } from './dates';
 import { hindi } from './languages/hi/all';
 import { deskHindi } from './languages/hi/desk/all';
 import { marathi } from './languages/mr/all';
-import { inLanguage, sayAsKnown, speak, t } from './messages';
+import { inLanguage, speak, t } from './messages';
 import { formatRupees } from './money';
 
 afterEach(() => speak(null));
@@ -43,12 +43,6 @@ describe('a text of ours', () => {
       'Terms',
     ]);
     expect(formatRupees(123456.5)).toBe('₹1,23,456.50');
-  });
-
-  it('is left as it is where it comes from elsewhere and is not known', () => {
-    speak('hi', hindi);
-
-    expect([sayAsKnown('Cart'), sayAsKnown('Cow Ghee')]).toEqual(['कार्ट', 'Cow Ghee']);
   });
 });
 

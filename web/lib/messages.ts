@@ -59,11 +59,3 @@ export function t<Text extends AnyMessage>(text: Text, ...[values]: Values<Text>
 export function inLanguage<Text>(texts: { en: Text; [language: string]: Text }): Text {
   return texts[spoken?.language ?? 'en'] ?? texts.en;
 }
-
-/**
- * Says a label that is a text of ours or a name of the data, such as a crumb: as it is where the
- * language has no word for it. What the graph answers is in the language of the page already.
- */
-export function sayAsKnown(text: string): string {
-  return spoken?.messages[text] ?? text;
-}

@@ -7,7 +7,7 @@ import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
-import { type Message, sayAsKnown, t } from '../lib/messages';
+import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { CloseButton } from '../ui/feedback/CloseButton';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
@@ -16,7 +16,7 @@ import { TruncatedText } from '../ui/layout/TruncatedText';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { Picture } from '../ui/media/Picture';
 import { ProductLink } from '../ui/media/ProductLink';
-import { isOver } from './OrderStatusBadge';
+import { isOver, statusInWords } from './OrderStatusBadge';
 
 /** On paper there is the order alone, from the top of the first page. */
 const sheet = {
@@ -121,7 +121,7 @@ function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
       <p>
         {name}, {address} {pincode}
         <br />
-        {formatDate(placedAt)}, {sayAsKnown(status.toLowerCase())}
+        {formatDate(placedAt)}, {statusInWords(status)}
       </p>
       <p>
         {t('Total Amount')} <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total)}</b>

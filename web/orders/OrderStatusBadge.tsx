@@ -1,6 +1,6 @@
 import { Badge, Text } from '@chakra-ui/react';
 import type { OrderStatus } from '../gql/graphql';
-import { type Message, sayAsKnown, t } from '../lib/messages';
+import { type Message, t } from '../lib/messages';
 import { Icon } from '../ui/media/Icon';
 
 /** What a state means for the shopper, where the word alone leaves that open. */
@@ -9,6 +9,11 @@ function meaningOf(status: OrderStatus, isPaid: boolean): Message | undefined {
   if (status === 'CANCELLED' && !isPaid) return 'You were not charged';
   if (isOver(status)) return 'We are refunding your payment';
   return undefined;
+}
+
+/** The state of an order in a word. */
+export function statusInWords(status: OrderStatus): string {
+  return t(status.toLowerCase() as Lowercase<OrderStatus>);
 }
 
 /** Whether an order came to nothing, so that nothing of it will arrive. */
@@ -30,7 +35,7 @@ export function OrderStatusBadge({ status, isPaid }: { status: OrderStatus; isPa
     <>
       <Badge colorPalette={status === 'PENDING' ? 'danger' : 'leaf'} variant="solid">
         {isOver(status) && <Icon name="close" size={14} />}
-        {sayAsKnown(status.toLowerCase())}
+        {statusInWords(status)}
       </Badge>
       {meaning && (
         <Text textStyle="xs" color="fg.muted" mt="1.5">

@@ -180,5 +180,5 @@ function crumbsOf(category: ListedCategory | null | undefined) {
     label: name,
     to: depth === 0 ? paths.category(id) : paths.subCategory(id),
   }));
-  return [{ label: 'Home', to: paths.home() }, ...ancestors, ...(category ? [{ label: category.name }] : [])];
+  return [{ label: t('Home'), to: paths.home() }, ...ancestors, ...(category ? [{ label: category.name }] : [])];
 }

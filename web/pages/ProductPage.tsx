@@ -102,7 +102,7 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
   }, []);
 
   const way = [
-    { label: 'Home', to: paths.home() },
+    { label: t('Home'), to: paths.home() },
     { label: category.name, to: paths.category(category.id) },
     ...(subCategory ? [{ label: subCategory.name, to: paths.subCategory(subCategory.id) }] : []),
   ];

@@ -58,7 +58,7 @@ function Results({ query }: { query: string }) {
   return (
     <>
       <PageHead title={t('Results for “{words}”', { words })} isUnlisted />
-      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Search' }]} />
+      <Breadcrumb crumbs={[{ label: t('Home'), to: paths.home() }, { label: t('Search') }]} />
       <div className={styles.head}>
         <Heading as="h1" size="2xl" wideSize="4xl" className={styles.resultsHeading}>
           {t('Results for “')}

@@ -50,7 +50,7 @@ export function ReviewForm({ productId }: { productId: string }) {
     if (!session) return alert.error(t('Please Login first'));
     if (text.trim() === '') {
       alert.error(t('Please add Review'));
-      return refuse(form, 'Please add Review');
+      return refuse(form, t('Please add Review'));
     }
     const outcome = await addReview({ productId, text, customerRating: stars });
     if (outcome.isWritten) {

@@ -23,7 +23,7 @@ gql(`
 `);
 
 /** The columns in the order of the specification. @see spec §2 (My List) */
-const COLUMNS = { product: 'Product', price: 'Price', remove: 'Remove' };
+const COLUMNS = { product: 'Product', price: 'Price', remove: 'Remove' } as const;
 
 /** What it takes to put a removed product back. */
 export interface RemovedProduct {

@@ -6,7 +6,7 @@ import { focusField } from '../../ui/form/formFocus';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import type { AddressProblem } from './addresses';
-import { ADDRESS_FIELDS, firstMissing, type Place } from './addressFields';
+import { ADDRESS_FIELDS, firstMissing, hintOf, type Place } from './addressFields';
 
 interface AddressFormProps {
   /** Its accessible name. */
@@ -56,7 +56,7 @@ export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: Ad
       {ADDRESS_FIELDS.map(({ name: field, label: words, ...box }) => (
         <TextField
           key={field}
-          label={words}
+          label={t(words)}
           name={field}
           type={box.type}
           inputMode={box.inputMode}
@@ -66,7 +66,7 @@ export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: Ad
           maxLength={300}
           value={entries[field]}
           onChange={(entry) => setEntries((before) => ({ ...before, [field]: entry }))}
-          hint={(entries[field].trim() && box.doubt?.(entries[field], entries)) || box.hint}
+          hint={hintOf(box, entries[field], entries)}
           error={problem?.field === field ? problem.message : null}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { AddressInput } from '../../gql/graphql';
-import type { Message } from '../../lib/messages';
+import { type Message, t } from '../../lib/messages';
 
 /** A place as a form holds it: one text for each of its boxes, empty until filled. */
 export type Place = Record<Exclude<keyof AddressInput, 'label'>, string>;
@@ -105,9 +105,23 @@ export function firstMissing<Name extends string>(
   entries: Record<Name, string>,
 ): { name: Name; message: string } | null {
   for (const { name, missing } of fields) {
-    if (missing !== null && entries[name].trim() === '') return { name, message: missing };
+    if (missing !== null && entries[name].trim() === '') return { name, message: t(missing) };
   }
   return null;
+}
+
+/**
+ * What stands under a box: a doubt about what was typed, or else its hint.
+ *
+ * @param entry what is looked at; empty where nothing is yet
+ */
+export function hintOf(
+  { doubt, hint }: Pick<FormField<string>, 'doubt' | 'hint'>,
+  entry: string,
+  place: Place,
+): string | undefined {
+  const said = (entry.trim() !== '' && doubt?.(entry, place)) || hint;
+  return said && t(said);
 }
 
 function isIndia(country: string): boolean {

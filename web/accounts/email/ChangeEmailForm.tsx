@@ -31,8 +31,8 @@ export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
     if (isBusy) return;
     const form = event.currentTarget;
     const blank = !newEmail.trim()
-      ? { message: 'Email can not be blank!', field: 'newEmail' }
-      : !password && { message: 'Password can not be blank!', field: 'currentPassword' };
+      ? { message: t('Email can not be blank!'), field: 'newEmail' }
+      : !password && { message: t('Password can not be blank!'), field: 'currentPassword' };
     if (blank) alert.error(blank.message);
     const outcome = blank || (await requestEmailChange(newEmail.trim(), password));
     if ('isDone' in outcome && outcome.isDone) return onSent();

@@ -1,5 +1,6 @@
 import { Box, Card, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Breadcrumb } from '../../ui/layout/Breadcrumb';
 import { PageColumn } from '../../ui/layout/PageColumn';
@@ -19,7 +20,7 @@ interface AccountFrameProps {
 export function AccountFrame({ title, intro, children, footer }: AccountFrameProps) {
   return (
     <PageColumn top={5}>
-      <Breadcrumb crumbs={[{ label: 'Home', to: paths.home() }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: t('Home'), to: paths.home() }, { label: title }]} />
       <Card.Root boxShadow="md" maxW="md" mx="auto" mt={{ base: '5', lg: '6' }} size="lg">
         <Heading as="h1" size={{ base: '2xl', md: '3xl' }}>
           {title}

@@ -36,9 +36,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
       focusField(form, field ?? 'oldPassword');
     };
     const blank = FIELDS.find((name) => entries[name] === '');
-    if (blank) return refuse('Please fill all the details', blank);
+    if (blank) return refuse(t('Please fill all the details'), blank);
     if (entries.newPassword !== entries.confirmPassword)
-      return refuse('Password and confirm password not match', 'confirmPassword');
+      return refuse(t('Password and confirm password not match'), 'confirmPassword');
     const { isChanged, message, field } = await changePassword(entries.oldPassword, entries.newPassword);
     if (!isChanged) return refuse(message, field);
     setProblem(null);

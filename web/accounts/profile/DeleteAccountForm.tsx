@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -33,13 +33,13 @@ export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormPro
     const form = event.currentTarget;
     const { isGone, message } = password
       ? await deleteAccount(password)
-      : { isGone: false, message: 'Password can not be blank!' };
+      : { isGone: false, message: t('Password can not be blank!') };
     if (isGone) {
       alert.success(message);
       signOut();
       return;
     }
-    setProblem(sayAsKnown(message));
+    setProblem(message);
     alert.error(message);
     focusField(form, 'currentPassword');
   };

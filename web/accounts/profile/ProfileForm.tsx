@@ -78,7 +78,7 @@ function Form({
     const missing = !name.trim() ? 'name' : !phone.trim() ? 'phone' : first ? null : 'images';
     const others = user.images.filter((image) => image !== first);
     const images = first ? [first, ...others].map(({ id }) => id) : [];
-    const refusal = missing ? { message: BLANK, field: missing } : await updateProfile({ name, phone, images });
+    const refusal = missing ? { message: t(BLANK), field: missing } : await updateProfile({ name, phone, images });
     setProblem(refusal);
     if (refusal) {
       alert.error(refusal.message);

@@ -26,7 +26,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
     const missing = email.trim() === '';
     setBlank(missing);
     if (missing) {
-      alert.error(BLANK);
+      alert.error(t(BLANK));
       focusField(event.currentTarget, 'email');
     } else if (await requestPasswordReset(email.trim())) {
       onSent();
@@ -42,7 +42,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
         autoComplete="username"
         value={email}
         onChange={setEmail}
-        error={isBlank ? BLANK : null}
+        error={isBlank ? t(BLANK) : null}
       />
       <SendButton isBusy={isBusy} busyLabel={t('Sending...')}>
         {t('Send Link')}

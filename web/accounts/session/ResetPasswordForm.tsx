@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
     const form = event.currentTarget;
     setBlank(password === '');
     if (password === '') {
-      alert.error(BLANK);
+      alert.error(t(BLANK));
       focusField(form, 'newPassword');
     } else if (await resetPassword(token, password)) {
       onChanged();
@@ -47,7 +47,7 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
         hint={t('At least 6 characters.')}
         value={password}
         onChange={setPassword}
-        error={isBlank ? BLANK : null}
+        error={isBlank ? t(BLANK) : null}
       />
       <SendButton isBusy={isBusy} busyLabel={t('Saving...')}>
         {t('Save')}

@@ -8,7 +8,7 @@ import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { useSignIn } from './useSignIn';
 
-const BLANK = { email: 'Email can not be blank!', password: 'Password can not be blank!' };
+const BLANK = { email: 'Email can not be blank!', password: 'Password can not be blank!' } as const;
 
 /**
  * E-mail, password and the Sign In button. The first blank box stops it: an alert, the same words
@@ -32,7 +32,7 @@ export function SignInForm({ knownEmail = '', onSignedIn }: { knownEmail?: strin
     const missing = email.trim() === '' ? 'email' : password === '' ? 'password' : null;
     setBlank(missing);
     if (missing) {
-      alert.error(BLANK[missing]);
+      alert.error(t(BLANK[missing]));
       focusField(form, missing);
     } else if (await signIn(email.trim(), password)) {
       onSignedIn();
@@ -50,7 +50,7 @@ export function SignInForm({ knownEmail = '', onSignedIn }: { knownEmail?: strin
         autoComplete="username"
         value={email}
         onChange={setEmail}
-        error={blank === 'email' ? BLANK.email : null}
+        error={blank === 'email' ? t(BLANK.email) : null}
       />
       <PasswordField
         label={t('Password')}
@@ -58,7 +58,7 @@ export function SignInForm({ knownEmail = '', onSignedIn }: { knownEmail?: strin
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        error={blank === 'password' ? BLANK.password : null}
+        error={blank === 'password' ? t(BLANK.password) : null}
       />
       <SendButton isBusy={isBusy} busyLabel={t('Signing in...')}>
         {t('Sign In')}

@@ -29,7 +29,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     if (isBusy) return;
     const form = event.currentTarget;
     const blank = FIELDS.find((name) => entries[name].trim() === '');
-    const problem = blank ? { name: blank, message: `${blank} can not be blank!` } : firstMistyped(form);
+    const problem = blank ? { name: blank, message: t(`${blank} can not be blank!`) } : firstMistyped(form);
     setWrong(problem);
     if (problem) {
       alert.error(problem.message);

@@ -6,7 +6,7 @@ import { SignInOffer } from '../../accounts/session/SignInOffer';
 import { useSession } from '../../accounts/session/session';
 import { gql } from '../../gql';
 import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../../gql/graphql';
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { unitPriceInWords } from '../../lib/packs';
 import { hasSeveralPrices, lowestPrice } from '../../lib/prices';
@@ -210,7 +210,7 @@ function packNote(variants: readonly ChosenVariant[], weight: string): string {
  */
 function choiceInWords(chosen: ChosenVariant | null, options: readonly Option[]): string {
   if (chosen) return [chosen.size, chosen.ram, chosen.weight].filter(Boolean).join(' · ');
-  const names = options.map(({ label }) => sayAsKnown(label === 'RAM' ? label : label.toLowerCase()));
+  const names = options.map(({ name }) => t(name === 'ram' ? 'RAM' : name));
   return t('Choose {names}', { names: names.join(t(' and ')) });
 }
 

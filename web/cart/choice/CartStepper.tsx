@@ -65,12 +65,12 @@ export function CartStepper({ productId, name, variantId, line, total, isPressed
 
   const quantity = wanted ?? line?.quantity ?? 0;
   const increase = () => {
-    if (line && quantity >= line.countInStock) alert.error(MORE_THAN_IN_STOCK);
+    if (line && quantity >= line.countInStock) alert.error(t(MORE_THAN_IN_STOCK));
     else void setQuantity(quantity + 1);
   };
   const decrease = async () => {
     if (!line || isRemoving) return;
-    alert.clear(MORE_THAN_IN_STOCK);
+    alert.clear(t(MORE_THAN_IN_STOCK));
     if (quantity > 1) void setQuantity(quantity - 1);
     else if (await removeCartLine(line.id)) {
       setRemoved(line.variant.id);

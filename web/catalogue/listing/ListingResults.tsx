@@ -85,7 +85,7 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
           more={more}
           onLoad={listing.loadMore}
           allowance={allowance}
-          things="products"
+          things={t('products')}
           onAsk={() => setAsked(count)}
         >
           {/* New ones after each step: the old ones would be seen to jump over the products that took their place. */}

@@ -17,7 +17,12 @@ import { SettingsTabs } from './SettingsTabs';
 
 gql(`query DeskSettings {
   shop {
-    name description address phone email hours supportHours gstin fssaiLicence grievanceOfficer grievanceContact
+    name
+    description(language: EN)
+    address phone email
+    hours(language: EN)
+    supportHours(language: EN)
+    gstin fssaiLicence grievanceOfficer grievanceContact
   }
 }`);
 gql(`mutation deskUpdateShopSettings($input: ShopSettingsInput!) {

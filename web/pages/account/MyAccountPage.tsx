@@ -46,7 +46,7 @@ export function MyAccountPage() {
     <Box asChild maxW="4xl">
       <PageColumn top={5}>
         <PageHead title={t('My Account')} />
-        <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My Account' }]} />
+        <Breadcrumb wideOnly crumbs={[{ label: t('Home'), to: paths.home() }, { label: t('My Account') }]} />
         <PageTitle mb="4">{t('My Account')}</PageTitle>
         {!user && error && <LoadFailed message={t('We could not load your account.')} onRetry={() => refetch()} />}
         {!user && !error && (

@@ -1,4 +1,4 @@
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { phoneLink } from '../../lib/phone';
 import { Heading } from '../../ui/layout/Heading';
 import { Icon } from '../../ui/media/Icon';
@@ -20,7 +20,7 @@ export function HelpCard({ hours }: { hours?: string }) {
         <Heading size="2xl" id="help-card">
           {t('Still have a question?')}
         </Heading>
-        <p>{t('Call us or write to us, {hours}.', { hours: sayAsKnown(hours ?? shop.hours) })}</p>
+        <p>{t('Call us or write to us, {hours}.', { hours: hours ?? shop.hours })}</p>
       </div>
       <div className={styles.row}>
         <a href={phoneLink(shop.phone)}>

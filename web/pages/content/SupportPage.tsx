@@ -1,6 +1,6 @@
 import { gql } from '../../gql';
 import { SupportPageDocument, useSupportPageQuery } from '../../gql/graphql';
-import { inLanguage, sayAsKnown, t } from '../../lib/messages';
+import { inLanguage, t } from '../../lib/messages';
 import { asks } from '../../lib/pageQuery';
 import { paths } from '../../lib/paths';
 import { Icon } from '../../ui/media/Icon';
@@ -26,7 +26,7 @@ gql(`
 export function SupportPage() {
   const { data } = useSupportPageQuery();
   const written = inLanguage({ en: topics, hi: topicsInHindi });
-  const hours = data && sayAsKnown(data.shop.supportHours);
+  const hours = data?.shop.supportHours;
   const sections = [
     { id: 'order-help', heading: t('Help with an order'), body: <CardLinks links={WAYS} /> },
     ...written.map(({ id, heading, questions }) => ({ id, heading, body: <Questions questions={questions} /> })),

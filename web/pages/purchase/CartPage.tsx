@@ -76,7 +76,7 @@ export function CartPage() {
       <PageHead title={t('Your Cart')} />
       <Breadcrumb
         wideOnly
-        crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Shop', to: paths.home() }, { label: 'Cart' }]}
+        crumbs={[{ label: t('Home'), to: paths.home() }, { label: t('Shop'), to: paths.home() }, { label: t('Cart') }]}
       />
       <PageTitle
         ref={heading}

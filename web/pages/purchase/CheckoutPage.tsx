@@ -92,7 +92,11 @@ export function CheckoutPage() {
         <PageHead title={t('Checkout')} />
         <Breadcrumb
           wideOnly
-          crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Cart', to: paths.cart() }, { label: 'Checkout' }]}
+          crumbs={[
+            { label: t('Home'), to: paths.home() },
+            { label: t('Cart'), to: paths.cart() },
+            { label: t('Checkout') },
+          ]}
         />
         <PageTitle>{t('Checkout')}</PageTitle>
         {!cart && error && <LoadFailed message={t('We could not load your order.')} onRetry={() => refetch()} />}

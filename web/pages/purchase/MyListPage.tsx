@@ -38,7 +38,7 @@ export function MyListPage() {
   return (
     <PageColumn top={5}>
       <PageHead title={t('My List')} />
-      <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'My List' }]} />
+      <Breadcrumb wideOnly crumbs={[{ label: t('Home'), to: paths.home() }, { label: t('My List') }]} />
       <PageTitle
         ref={heading}
         tabIndex={-1}

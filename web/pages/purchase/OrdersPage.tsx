@@ -74,7 +74,7 @@ export function OrdersPage() {
   return (
     <PageColumn top={5}>
       <PageHead title={t('Orders')} />
-      <Breadcrumb wideOnly crumbs={[{ label: 'Home', to: paths.home() }, { label: 'Orders' }]} />
+      <Breadcrumb wideOnly crumbs={[{ label: t('Home'), to: paths.home() }, { label: t('Orders') }]} />
       <PageTitle status={orders && !isEmpty ? countedWords(orders.nodes.length, orders.totalCount) : ''}>
         {t('Orders')}
       </PageTitle>
@@ -102,7 +102,7 @@ export function OrdersPage() {
           more={more}
           onLoad={() => void load()}
           allowance={allowance}
-          things="orders"
+          things={t('orders')}
           onAsk={() => setAsked(count)}
         />
       )}

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sayAsKnown, t } from '../../lib/messages';
+import { type Message as Text, t } from '../../lib/messages';
 import { ALERT_HIDE_MS } from '../../lib/timings';
 import { rise, sink } from '../../theme/motion';
 import { ButtonLink } from '../form/Button';
@@ -28,7 +28,7 @@ type ShowAlert = {
 
 /** Where an alert leads on to: a link with a label, a path and the state that goes along. */
 export interface AlertAction {
-  label: string;
+  label: Text;
   to: string;
   state?: unknown;
 }
@@ -114,7 +114,7 @@ function Message({ alert, onHide }: { alert: Alert; onHide: (gone: Alert) => voi
       onBlur={() => setHeld(false)}
     >
       <Icon name={alert.kind === 'success' ? 'check' : 'warning'} />
-      <div className={styles.messageBox}>{sayAsKnown(alert.message)}</div>
+      <div className={styles.messageBox}>{alert.message}</div>
       {alert.action && (
         <ButtonLink
           variant="plain"
@@ -123,7 +123,7 @@ function Message({ alert, onHide }: { alert: Alert; onHide: (gone: Alert) => voi
           to={alert.action.to}
           state={alert.action.state}
         >
-          {sayAsKnown(alert.action.label)}
+          {t(alert.action.label)}
         </ButtonLink>
       )}
       <button className={styles.button} type="button" aria-label={t('Close message')} onClick={() => void leave()}>

@@ -1,4 +1,4 @@
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { Button } from '../form/Button';
 import { Stack } from '../layout/Stack';
 import styles from './LoadFailed.module.css';
@@ -11,11 +11,11 @@ interface LoadFailedProps {
 }
 
 /** Stands in the place of what could not be loaded, with a button that tries again. */
-export function LoadFailed({ message = 'We could not load this part of the shop.', onRetry }: LoadFailedProps) {
+export function LoadFailed({ message, onRetry }: LoadFailedProps) {
   return (
     <div className={styles.loadFailed} role="alert">
       <Stack gap="0.25rem">
-        <b>{sayAsKnown(message)}</b>
+        <b>{message ?? t('We could not load this part of the shop.')}</b>
         <small>{t('Please check your connection and try again.')}</small>
       </Stack>
       <Button palette="brand" variant="outline" onClick={onRetry}>

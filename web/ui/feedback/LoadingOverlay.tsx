@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayAsKnown } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 import styles from './LoadingOverlay.module.css';
 import { Spinner } from './Spinner';
@@ -16,7 +16,7 @@ interface LoadingOverlayProps {
  * Dims its content while it is being refreshed; the pointer cannot press it meanwhile,
  * while the keyboard's focus stays where it is.
  */
-export function LoadingOverlay({ isLoading, label = 'Loading', children }: LoadingOverlayProps) {
+export function LoadingOverlay({ isLoading, label, children }: LoadingOverlayProps) {
   return (
     <div className={styles.loadingOverlay} aria-busy={isLoading}>
       <div className={styles.content}>{children}</div>
@@ -24,7 +24,7 @@ export function LoadingOverlay({ isLoading, label = 'Loading', children }: Loadi
         {isLoading && (
           <div className={styles.spinnerPlace}>
             <Spinner className={styles.spinner} size="lg" />
-            <VisuallyHidden>{sayAsKnown(label)}</VisuallyHidden>
+            <VisuallyHidden>{label ?? t('Loading')}</VisuallyHidden>
           </div>
         )}
       </div>

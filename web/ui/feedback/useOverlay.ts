@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sayAsKnown, t } from '../../lib/messages';
+import { type Message, t } from '../../lib/messages';
 import { useAlert } from './AlertBar';
 
 /** The state of something that lies over the page, and its doors. */
@@ -21,7 +21,7 @@ export interface OverlayState {
  * @param part is to be rendered while `isOpen`
  * @param name the subject of the alert when it cannot be loaded, such as 'The menu'
  */
-export function useOverlay(part: { preload(): Promise<void> }, name: string): OverlayState {
+export function useOverlay(part: { preload(): Promise<void> }, name: Message): OverlayState {
   const alert = useAlert();
   const [isOpen, setOpen] = useState(false);
   return {
@@ -30,7 +30,7 @@ export function useOverlay(part: { preload(): Promise<void> }, name: string): Ov
     open: () =>
       void part.preload().then(
         () => setOpen(true),
-        () => alert.error(t('{name} could not be loaded. Please load the page again.', { name: sayAsKnown(name) })),
+        () => alert.error(t('{name} could not be loaded. Please load the page again.', { name: t(name) })),
       ),
     close: () => setOpen(false),
   };

@@ -1,5 +1,4 @@
 import { type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, useId } from 'react';
-import { sayAsKnown } from '../../lib/messages';
 import styles from './Field.module.css';
 
 /** What the form passes to a Field. */
@@ -29,7 +28,7 @@ export function Field({ label, onChange, error, ...rest }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{sayAsKnown(label)}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         {...rest}
         id={id}
@@ -38,7 +37,7 @@ export function Field({ label, onChange, error, ...rest }: FieldProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      {error && <p id={`${id}-error`}>{sayAsKnown(error)}</p>}
+      {error && <p id={`${id}-error`}>{error}</p>}
     </div>
   );
 }

@@ -41,8 +41,8 @@ export function QuantitySelector({ quantity, countInStock, onChange, productName
   const choose = (wanted: number) => {
     const isMore = wanted > countInStock;
     const chosen = Math.max(1, Math.min(wanted, countInStock));
-    if (isMore) alert.error(MORE_THAN_IN_STOCK);
-    else if (chosen < quantity) alert.clear(MORE_THAN_IN_STOCK);
+    if (isMore) alert.error(t(MORE_THAN_IN_STOCK));
+    else if (chosen < quantity) alert.clear(t(MORE_THAN_IN_STOCK));
     if (isMore || chosen < quantity) setIsOver(isMore);
     if (chosen !== quantity) onChange(chosen);
   };
@@ -101,7 +101,7 @@ export function QuantitySelector({ quantity, countInStock, onChange, productName
       </div>
       {isOver && (
         <p className={styles.text} id={hintId}>
-          {MORE_THAN_IN_STOCK}
+          {t(MORE_THAN_IN_STOCK)}
         </p>
       )}
     </div>

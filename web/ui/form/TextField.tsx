@@ -1,7 +1,7 @@
 import { Box, Field, Flex, Input, Text, Textarea } from '@chakra-ui/react';
 import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import { useId } from 'react';
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 
 /** What the form passes to a TextField. */
 export interface TextFieldProps {
@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field.Root ids={ids} invalid={Boolean(error)} readOnly={isReadOnly}>
       <Flex justify="space-between" gap="3">
-        <Field.Label>{sayAsKnown(label)}</Field.Label>
+        <Field.Label>{label}</Field.Label>
         {isOptional && (
           <Text textStyle="sm" color="fg.muted" aria-hidden="true">
             {t('Optional')}
@@ -99,8 +99,8 @@ export function TextField(props: TextFieldProps) {
           ))}
         </datalist>
       )}
-      <Field.ErrorText>{error && sayAsKnown(error)}</Field.ErrorText>
-      {hint && <Field.HelperText>{typeof hint === 'string' ? sayAsKnown(hint) : hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
     </Field.Root>
   );
 }

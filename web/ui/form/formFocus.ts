@@ -1,3 +1,5 @@
+import { t } from '../../lib/messages';
+
 /**
  * Brings the shopper to one box of a form, so that the mistake just named can be mended at once.
  *
@@ -17,7 +19,7 @@ export function focusField(form: HTMLFormElement, name: string): void {
 export function firstMistyped(form: HTMLFormElement): { name: string; message: string } | null {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.validity.typeMismatch) {
-      return { name: field.name, message: field.validationMessage || 'Please check this entry' };
+      return { name: field.name, message: field.validationMessage || t('Please check this entry') };
     }
   }
   return null;

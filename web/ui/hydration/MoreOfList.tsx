@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import { Spinner } from '../feedback/Spinner';
 import { Button } from '../form/Button';
 import styles from './MoreOfList.module.css';
@@ -39,8 +39,7 @@ const WANTED = '10000000px 0px 1200px';
  * @see spec §9 (not paginated)
  */
 export function MoreOfList(props: MoreOfListProps) {
-  const { count, totalCount, more, allowance, onLoad, onAsk, children } = props;
-  const things = sayAsKnown(props.things);
+  const { count, totalCount, more, allowance, things, onLoad, onAsk, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const comesByItself = count < allowance.allowed && more !== 'failed';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../../lib/classes';
-import { sayAsKnown, t } from '../../lib/messages';
+import { t } from '../../lib/messages';
 import styles from './Breadcrumb.module.css';
 
 /** A step of the way to a page. */
@@ -27,12 +27,10 @@ export function Breadcrumb({ crumbs, wideOnly }: BreadcrumbProps) {
         {crumbs.map(({ label, to }, place) => (
           <Fragment key={`${to} ${label}`}>
             {place > 0 && <li aria-hidden="true">›</li>}
-            <li>{to ? <Link to={to}>{said(label)}</Link> : <span aria-current="page">{said(label)}</span>}</li>
+            <li>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
           </Fragment>
         ))}
       </ol>
     </nav>
   );
 }
-
-const said = (label: ReactNode) => (typeof label === 'string' ? sayAsKnown(label) : label);

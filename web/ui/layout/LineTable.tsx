@@ -3,11 +3,11 @@
 import { chakra } from '@chakra-ui/react';
 import { AnimatePresence, type HTMLMotionProps, m, useIsPresent } from 'framer-motion';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { sayAsKnown } from '../../lib/messages';
+import { type Message, t } from '../../lib/messages';
 import { Moving } from '../media/Moving';
 
 /** The titles of a table of goods by the names of its columns, in their order. */
-export type LineColumns = { product: string; price: string; quantity?: string; subTotal?: string; remove: string };
+export type LineColumns = { product: Message; price: Message; quantity?: Message; subTotal?: Message; remove: Message };
 
 interface LineTableProps {
   label: string;
@@ -74,7 +74,7 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
         <tr role="row">
           {Object.entries(columns).map(([key, title]) => (
             <th key={key} role="columnheader" scope="col" data-column={key}>
-              {sayAsKnown(title)}
+              {t(title)}
             </th>
           ))}
         </tr>

@@ -1,18 +1,18 @@
 import { useContext } from 'react';
-import { alternatesOf, type Language, pathIn } from '../../lib/language';
-import { ServerReportContext, shopName, useLanguage, useOrigin } from '../../lib/server-report';
+import { alternatesOf } from '../../lib/language';
+import { type ServerReport, ServerReportContext, useShopName, useWholeAddress } from '../../lib/server-report';
 
 /** Shown with a link to a page that has no picture of its own. */
 const SHARE_IMAGE = '/icons/share.png';
 
-type PageHeadProps = {
+interface PageHeadProps {
   title: string;
   description?: string;
   canonicalPath?: string;
   image?: string;
   jsonLd?: Record<string, unknown>;
   isUnlisted?: boolean;
-};
+}
 
 /**
  * The head of a page: its title (with the shop's name behind it), and where given the description,
@@ -24,10 +24,22 @@ type PageHeadProps = {
  * @param image an address, or a path of the shop, of the picture
  * @param isUnlisted asks search engines not to list the page
  */
-export function PageHead({ jsonLd, ...head }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, canonicalPath, jsonLd, isUnlisted } = props;
   const report = useContext(ServerReportContext);
-  const origin = useOrigin();
-  const tags = <HeadTags {...head} origin={origin} shop={report?.shopName ?? shopName()} language={useLanguage()} />;
+  const shop = useShopName();
+  const fullTitle = title === shop || title.startsWith(`${shop} `) ? title : `${title} | ${shop}`;
+  const whole = useWholeAddress();
+  const canonical = canonicalPath && whole(canonicalPath);
+  const tags = (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {isUnlisted && <meta name="robots" content="noindex" />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {import.meta.env.SSR && report && <SentTags {...props} title={fullTitle} canonical={canonical} report={report} />}
+    </>
+  );
   if (report) report.head = tags;
 
   // React moves these tags into the document's head in the browser; on the server they are
@@ -45,42 +57,28 @@ export function PageHead({ jsonLd, ...head }: PageHeadProps) {
   );
 }
 
-function HeadTags({
-  title,
-  description,
-  canonicalPath,
-  image = SHARE_IMAGE,
-  isUnlisted,
-  origin,
-  shop,
-  language,
-}: PageHeadProps & { origin: string; shop: string; language: Language }) {
-  const canonical = canonicalPath && origin + pathIn(language, canonicalPath);
-  const fullTitle = title === shop || title.startsWith(`${shop} `) ? title : `${title} | ${shop}`;
+interface SentTagsProps extends PageHeadProps {
+  canonical?: string;
+  report: ServerReport;
+}
+
+/** What is looked for in the document as it was sent alone: by who lists pages, or shows links. */
+function SentTags({ title, description, canonicalPath, canonical, image = SHARE_IMAGE, report }: SentTagsProps) {
+  const { origin, shopName, language } = report;
   return (
     <>
-      <title>{fullTitle}</title>
-      <meta property="og:title" content={fullTitle} />
-      {/* Only who reads the document as it was sent looks for these, and for the alternates. */}
-      {import.meta.env.SSR && (
-        <>
-          <meta property="og:site_name" content={shop} />
-          <meta property="og:type" content="website" />
-          <meta property="og:locale" content={`${language}_IN`} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
-      {description && <meta name="description" content={description} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={shopName} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={`${language}_IN`} />
+      <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />
+      <meta name="twitter:card" content="summary_large_image" />
       {description && <meta property="og:description" content={description} />}
-      {isUnlisted && <meta name="robots" content="noindex" />}
-      {canonical && <link rel="canonical" href={canonical} />}
       {canonical && <meta property="og:url" content={canonical} />}
-      {import.meta.env.SSR &&
-        canonicalPath &&
+      {canonicalPath &&
         alternatesOf(canonicalPath).map(({ hreflang, path }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={origin + path} />
         ))}
-      <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { imageSrcset, imageUrl } from '../../../media/image-store.js';
 import { writeCursor } from '../../../shared/paging/cursor.js';
-import { shopContent } from '../../../shop/shop.content.js';
+import { defaultFacts } from '../../../shop/shop-facts.js';
 import type * as facts from './facts.js';
 import type {
   BannerRow,
@@ -81,7 +81,7 @@ export function answerProduct({ product: row, related, reviews }: facts.ProductF
 
 /** The JSON of the front page. */
 export function answerHome({ categories, banners, slides, featured }: facts.HomeFacts): object {
-  const { description, email, name, phone } = shopContent;
+  const { description, email, name, phone } = defaultFacts;
   return answered('Query', {
     offers: banners.filter(({ placement }) => placement === 'HOME').map(banner),
     sideBanners: banners.filter(({ placement }) => placement === 'SIDE').map(banner),

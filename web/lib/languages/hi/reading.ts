@@ -70,7 +70,6 @@ export const reading = {
     'Jhola पर ऑर्डर, डिलीवरी, भुगतान, वापसी और खाते में मदद, और फ़ोन का समय.',
   'Find the answer to your question here, or call us.': 'अपने सवाल का जवाब यहाँ देखें, या हमें फ़ोन करें.',
   'Support hours: {hours}': 'सहायता का समय: {hours}',
-  '9 AM to 7 PM, Monday to Saturday': 'सोमवार से शनिवार, सुबह 9 से शाम 7 बजे',
   'Help with an order': 'ऑर्डर में मदद',
   'See my orders': 'मेरे ऑर्डर देखें',
   'Status, items and delivery day': 'हाल, सामान और डिलीवरी का दिन',

@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import type { Ref } from 'react';
-import { sayAsKnown, t } from '../../../lib/messages';
+import { t } from '../../../lib/messages';
 import { Icon } from '../../../ui/media/Icon';
 import { rises } from '../../../ui/media/move';
 import { ShopEmail, ShopPhone, useShopFacts } from '../ShopFacts';
@@ -26,7 +26,7 @@ export function ContactAnswer({ written, ref }: ContactAnswerProps) {
           <Text fontWeight="bold">{t('The form is empty again. Nothing has been sent from this page.')}</Text>
           <Text mt="1">
             {t('To contact us:')} <ShopPhone />
-            {shop && <> ({sayAsKnown(shop.hours)})</>}, <ShopEmail />.
+            {shop && <> ({shop.hours})</>}, <ShopEmail />.
           </Text>
           {shop && written.description.trim() && (
             <Button asChild colorPalette="leaf" mt="4">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { gql } from '../../../gql';
 import { ContactPageDocument, type ContactPageQuery, useContactPageQuery } from '../../../gql/graphql';
 import { lazyComponent } from '../../../lib/lazyComponent';
-import { sayAsKnown, t } from '../../../lib/messages';
+import { t } from '../../../lib/messages';
 import { asks } from '../../../lib/pageQuery';
 import { paths } from '../../../lib/paths';
 import { phoneLink } from '../../../lib/phone';
@@ -72,7 +72,7 @@ function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
         <p>{t('Please call before you visit.')}</p>
       </Way>
       <Way icon="clock" title={t('Hours')}>
-        <b>{sayAsKnown(shop.hours)}</b>
+        <b>{shop.hours}</b>
         <p>{t('Indian Standard Time.')}</p>
       </Way>
       {shop.grievanceOfficer && (

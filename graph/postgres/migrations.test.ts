@@ -28,6 +28,24 @@ describe('the migrations', () => {
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
+  it('join no tables by a key that the entities do not declare as a relation', async () => {
+    const keys: { key: string }[] = await database.query(
+      `SELECT format('%s (%s) to %s', one.relname, string_agg(attname, ', ' ORDER BY attname), other.relname) AS key
+       FROM pg_constraint JOIN pg_class one ON one.oid = conrelid JOIN pg_class other ON other.oid = confrelid
+         JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+       WHERE contype = 'f' AND connamespace = 'public'::regnamespace GROUP BY pg_constraint.oid, one.relname, other.relname`,
+    );
+    const relations = database.entityMetadatas.flatMap(({ tableName, foreignKeys }) =>
+      foreignKeys.map(
+        ({ columnNames, referencedEntityMetadata: { tableName: other } }) =>
+          `${tableName} (${columnNames.toSorted().join(', ')}) to ${other}`,
+      ),
+    );
+
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys.map(({ key }) => key).filter((key) => !relations.includes(key))).toEqual([]);
+  });
+
   it('give money the room that its sums need, and read it as numbers', async () => {
     const small: { name: string }[] = await database.query(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns

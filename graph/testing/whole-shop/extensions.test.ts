@@ -194,6 +194,7 @@ beforeAll(async () => {
   shop = await startShop(dataDir, {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
+    SHOP_GSTIN: '29ABCDE1234F1Z5',
     SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${purse}, ${SPICES}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
@@ -593,6 +594,29 @@ describe('a way to pay that an extension brings', () => {
     expect(data.me).toMatchObject({ cart: { totalQuantity: 1 }, orders: { nodes: [{}, {}] } });
   });
 
+  it('pays no second order with a payment that has paid one', async () => {
+    const purse = path.join(dataDir, 'purse.json');
+    const known = JSON.parse(await readFile(purse, 'utf8'));
+    const used = known[0].paymentId;
+    const { paymentOrder } = await start('purse', buyer);
+    const id = paymentOrder.providerOrderId;
+    const input = { paymentOrderId: paymentOrder.id, paymentId: used, signature: `signed ${id}` };
+    const place = async () => (await calls.graphql(PLACE, { input }, { as: buyer })).data.placeOrder;
+
+    // First its provider tells whose the payment is, then it says that it is of this order.
+    const honest = await place();
+    await writeFile(purse, JSON.stringify([{ ...known[0], id }, ...known]));
+    const lying = await place();
+    await writeFile(purse, JSON.stringify(known));
+
+    for (const { order, userErrors } of [honest, lying]) {
+      expect(order).toBeNull();
+      expect(userErrors).toMatchObject([{ code: 'PAYMENT_NOT_VERIFIED' }]);
+    }
+    const { data } = await calls.graphql('{ me { orders(first: 9) { nodes { id } } } }', {}, { as: buyer });
+    expect(data.me.orders.nodes).toHaveLength(2);
+  });
+
   it('lets its shopper say what an order is to have', async () => {
     const [order] = (await calls.graphql('{ me { orders(first: 1) { nodes { id } } } }', {}, { as: buyer })).data.me
       .orders.nodes;
@@ -627,6 +651,37 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
 
     expect(added.data.addToCart.cart).toEqual({ shipping: 15, total: Math.trunc(3 * (price - 10)) + 15 });
   });
+
+  it('are what the order and its invoice say, with the tax by a rule of its own', async () => {
+    const admin = { email: 'admin@example.com', password: 'admin-demo' };
+    const owner = `Bearer ${(await calls.rest('POST /api/user/signin', { body: admin })).body.token}`;
+    const input = { ...BILLING, paymentOption: 'purse' };
+    const START =
+      'mutation ($input: BillingInput!) { startPayment(input: $input) { paymentOrder { providerOrderId } } }';
+    const { paymentOrder } = (await calls.graphql(START, { input }, { as })).data.startPayment;
+    const paymentId = paymentOrder.providerOrderId.replace('purse_', 'coin_');
+    await calls.rest('POST /api/purse/told', { body: { paymentId } });
+    const ORDER = `{ me { orders(first: 1) { nodes {
+      id total shipping lines { price quantity }
+      invoice { total lines { price quantity amount gstRate taxable cgst sgst } }
+    } } } }`;
+    const order = async () => (await calls.graphql(ORDER, {}, { as })).data.me.orders.nodes[0];
+    const placed = await order();
+    const SHIP = 'mutation ($id: ID!) { shipOrder(id: $id) { message userErrors { message } } }';
+    const PACK = 'mutation ($id: ID!) { setOrderStatus(id: $id, status: PACKED) { userErrors { message } } }';
+    for (const step of [PACK, SHIP]) await calls.graphql(step, { id: placed.id }, { as: owner });
+
+    const { data } = await calls.graphql('{ products(first: 1) { nodes { price } } }');
+    const price = data.products.nodes[0].price - 10;
+    expect(placed).toMatchObject({ total: Math.trunc(3 * price) + 15, shipping: 15, invoice: null });
+    expect(placed.lines).toEqual([{ price, quantity: 3 }]);
+    const { invoice } = await order();
+    expect(invoice.total).toBe(placed.total);
+    const [goods] = invoice.lines;
+    expect(goods).toMatchObject({ price, quantity: 3, amount: 3 * price, gstRate: 12 });
+    expect(goods.taxable + goods.cgst + goods.sgst).toBeCloseTo(goods.amount, 5);
+    expect(goods.taxable).toBeCloseTo(goods.amount / 1.12, 1);
+  });
 });
 
 describe('what happens in the shop', () => {
@@ -656,6 +711,20 @@ describe('an extension that does what it may not', () => {
     const extended = [...features, ...(await loadExtensions([file], features))];
     await expect(buildShopSchema({ features: extended })).rejects.toThrow(
       `SHOP_EXTENSIONS: thief adds ${name}, which is there already`,
+    );
+  });
+
+  it.each(['inWishlist', 'reviews'])('keeps the shop closed where a field of it hides Product.%s', async (name) => {
+    const file = path.join(elsewhere, `cloak-${name}.mjs`);
+    const field = { entity: 'Product', name, type: 'text', label: { en: 'x' }, isPublic: true };
+    await writeFile(
+      file,
+      `export default ${JSON.stringify({ name: `cloak-${name.toLowerCase()}`, contract: 1, customFields: [field] })}`,
+    );
+
+    const extended = [...features, ...(await loadExtensions([file], features))];
+    await expect(buildShopSchema({ features: extended })).rejects.toThrow(
+      `adds Product.${name}, which is there already`,
     );
   });
 

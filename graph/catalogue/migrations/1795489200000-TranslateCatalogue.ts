@@ -18,6 +18,11 @@ export class TranslateCatalogue1795489200000 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE category ADD "hindi_name" text');
     await db.query(`UPDATE category SET hindi_name = translations -> 'hi' ->> 'name'`);
-    for (const table of ['product', 'category']) await db.query(`ALTER TABLE ${table} DROP COLUMN "translations"`);
+    // Triggers of the search name the column; the next start of a build that has them makes them anew.
+    await db.query(`DELETE FROM installation WHERE part = 'search/sql'`);
+    for (const table of ['product', 'category']) {
+      await db.query(`DROP TRIGGER IF EXISTS search_notes_change ON ${table}`);
+      await db.query(`ALTER TABLE ${table} DROP COLUMN "translations"`);
+    }
   }
 }

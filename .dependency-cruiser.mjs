@@ -5,9 +5,6 @@ import { features } from './dist/graph/features.js';
  * a folder; one that is named below another, such as payments/cash, is a room of its own and no
  * part of that other. A room that is not named (cli, demo, development, testing) and the files at a
  * root may import everything.
- *
- * The README prints these two lists as a picture; graph/development/import-picture.test.ts holds
- * the one against the other.
  */
 
 /**
@@ -94,7 +91,6 @@ const sides = { graph, web };
 
 /** The files of a room, as a regular expression: without those of rooms that are named below it. */
 const filesOf = (side, room) => {
-  if (/[.]\w+$/.test(room)) return `${side}/${room.replace('.', '[.]')}$`;
   const below = Object.keys(sides[side]).flatMap((other) =>
     other.startsWith(`${room}/`) ? [other.slice(room.length + 1)] : [],
   );

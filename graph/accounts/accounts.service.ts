@@ -58,7 +58,7 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<{ user:
     // The one answer that tells who has an account, so it is given as seldom as that of a wrong
     // guess.
     await countNetworkFailure(ctx);
-    throw new ShopError(ErrorCode.EMAIL_TAKEN, phrase('An account with this email exists already.'), 'email');
+    throw new ShopError(ErrorCode.EMAIL_TAKEN, phrase('There is already an account with this email.'), 'email');
   }
   await ensurePicture(ctx, user);
   return { user, message: say(phrase('Your account is ready. Please sign in.'), ctx.language) };

@@ -63,7 +63,7 @@ describe('signUp', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       status: 'FAILED',
       code: 'EMAIL_TAKEN',
-      msg: 'An account with this email exists already.',
+      msg: 'There is already an account with this email.',
     });
   });
 

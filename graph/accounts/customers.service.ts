@@ -34,7 +34,7 @@ export async function listCustomers(
   if (wanted && wanted.length > MAX_TEXT_LENGTH) {
     throw new ShopError(
       ErrorCode.BAD_USER_INPUT,
-      phrase('Ask by at most {most} characters.', { most: MAX_TEXT_LENGTH }),
+      phrase('Search with at most {most} characters.', { most: MAX_TEXT_LENGTH }),
       'text',
     );
   }

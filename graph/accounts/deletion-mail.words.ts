@@ -9,13 +9,13 @@ import type { Words } from '../shared/languages/phrase.js';
  */
 export function deletionMailWords(words: Words, hasOrders: boolean): Pick<Letter, 'title' | 'paragraphs'> {
   const ofOrders = words(
-    'Your orders and their invoices are kept, since tax law wants it, with the name and the address that they were placed with. They belong to no account any more.',
+    'Your orders and their invoices are kept, as tax law requires, with the name and address they were placed with. They no longer belong to any account.',
   );
   return {
     title: words('Your account has been deleted'),
     paragraphs: [
       words(
-        'Your account is deleted for good, and with it your cart, your list, your addresses and your pictures. Every device is signed out. Reviews that you wrote stay without your name.',
+        'Your account is deleted for good, and with it your cart, your list, your addresses and your pictures. You are signed out on every device. Reviews that you wrote stay without your name.',
       ),
       ...(hasOrders ? [ofOrders] : []),
       words(

@@ -38,7 +38,7 @@ export async function setRole(
   if (role && (await ctx.db.countBy(User, { role: Not(IsNull()) })) >= MAX_STAFF) {
     throw new ShopError(
       ErrorCode.CONFLICT,
-      phrase('{most} accounts have a role already. Take one first.', { most: MAX_STAFF }),
+      phrase('{most} accounts have a role already. Remove one first.', { most: MAX_STAFF }),
     );
   }
   const { user } = await changeRole(ctx, email, {
@@ -50,8 +50,8 @@ export async function setRole(
   });
   const message = say(
     role
-      ? phrase('{name} works as {role} now.', { name: user.name, role: phrase(role.toLowerCase() as Lowercase<Role>) })
-      : phrase('{name} has no role any more.', { name: user.name }),
+      ? phrase('{name} now works as {role}.', { name: user.name, role: phrase(role.toLowerCase() as Lowercase<Role>) })
+      : phrase('{name} no longer has a role.', { name: user.name }),
     ctx.language,
   );
   return { staffMember: user, message };
@@ -60,7 +60,7 @@ export async function setRole(
 function ownersStay(): ShopError {
   return new ShopError(
     ErrorCode.CONFLICT,
-    phrase('Who is an owner is decided at the terminal of the shop: npm run admin.'),
+    phrase('Owners are set from the terminal of the shop: npm run admin.'),
     'role',
   );
 }

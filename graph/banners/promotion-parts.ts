@@ -128,7 +128,7 @@ export function scheduleOf(
   const from = showsFrom === undefined ? (was?.showsFrom ?? null) : showsFrom;
   const until = showsUntil === undefined ? (was?.showsUntil ?? null) : showsUntil;
   if (from && until && until <= from) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('It has to end after it begins.'), 'showsUntil');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('It must end after it begins.'), 'showsUntil');
   }
   return { isOn: isOn ?? was?.isOn ?? true, showsFrom: from, showsUntil: until };
 }

@@ -43,7 +43,7 @@ export async function saveBanner(ctx: Context, input: BannerInput): Promise<Bann
     const above = subCategoryId && !input.categoryId ? await topCategoryOf(tx, subCategoryId) : null;
     const categoryId = above ?? (await leadTo(tx, input.categoryId, was?.categoryId ?? null, 'categoryId'));
     if (!categoryId && !subCategoryId) {
-      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('It has to lead to a category.'), 'categoryId');
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('It must link to a category.'), 'categoryId');
     }
     const imageId = await pictureOf(tx, input.imageId, was?.imageId ?? null, headline, 'imageId');
     if (!imageId) throw noPicture();

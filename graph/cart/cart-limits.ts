@@ -42,7 +42,7 @@ export function tooManyLines(): ShopError {
 /** The refusal of a total that no order may have. */
 export function tooDear(): ShopError {
   return beyond(
-    phrase('The total is greater than ₹{most}, the most that an order can be.', {
+    phrase('The total is more than ₹{most}, the most an order can come to.', {
       most: MAX_RUPEES.toLocaleString('en-US'),
     }),
   );

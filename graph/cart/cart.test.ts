@@ -130,7 +130,7 @@ describe('addToCart', () => {
     const most = await add({ productId: ring.id, quantity: 4 });
     expect(most.cart).toMatchObject({ total: 10_000_000 });
 
-    const message = 'The total is greater than ₹10,000,000, the most that an order can be.';
+    const message = 'The total is more than ₹10,000,000, the most an order can come to.';
     const refusal = expect.objectContaining({ code: 'BAD_USER_INPUT', message, field: 'quantity' });
     expect((await add({ productId: ring.id, quantity: 16 })).userErrors).toEqual([refusal]);
     expect((await add({ productId: sweet.id })).userErrors).toEqual([refusal]);

@@ -177,7 +177,7 @@ describe('mergeCart', () => {
     ]);
     expect(merged.changes[3]).toMatchObject({ product: null, price: null, priceBefore: null, substitutes: [] });
     expect(merged.changes[5]).toMatchObject({ price: 100, priceBefore: 80 });
-    expect(merged.message).toBe('Some of what you chose has changed. See your cart.');
+    expect(merged.message).toBe('Some items you chose have changed. Please see your cart.');
   });
 
   it('names what there is instead: of the same category, and in stock', async () => {

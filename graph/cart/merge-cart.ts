@@ -62,7 +62,9 @@ export async function mergeCart(
   });
   const isAsChosen = changes.every((change) => WHOLE.has(change.outcome) && change.priceBeforePaise === null);
   const message = say(
-    isAsChosen ? phrase('Item is added in the cart') : phrase('Some of what you chose has changed. See your cart.'),
+    isAsChosen
+      ? phrase('Item is added in the cart')
+      : phrase('Some items you chose have changed. Please see your cart.'),
     ctx.language,
   );
   return { cart: await readCart(ctx, userId), changes, message };

@@ -53,7 +53,7 @@ describe('importCatalogue', () => {
       warned: 0,
       warnings: [],
       unread: ['Colour'],
-      problems: [{ row: 3, column: 'price', reason: "'free' is no price in rupees." }],
+      problems: [{ row: 3, column: 'price', reason: "'free' is not a price in rupees." }],
       userErrors: [],
     });
     expect(await send(file)).toMatchObject({ created: 0, unchanged: 1 });
@@ -106,7 +106,7 @@ Poha,Khalihan,Flakes,40,,veg,
       [3, 'sku'],
     ]);
     expect(warnings[3].reason).toBe(
-      'It says the same as row 2, and neither has a SKU: it was taken for another article.',
+      'It is the same as row 2, and neither has a SKU: it was imported as a separate item.',
     );
   });
 
@@ -133,7 +133,7 @@ Poha,Khalihan,Flakes,40,,veg,
     expect(await send(large)).toMatchObject({
       created: 0,
       userErrors: [
-        { code: 'PAYLOAD_TOO_LARGE', message: expect.stringMatching(/^Please send a catalogue of at most 20 MB/) },
+        { code: 'PAYLOAD_TOO_LARGE', message: expect.stringMatching(/^Please send a catalogue of up to 20 MB/) },
       ],
     });
     const larger = await sendOperation(
@@ -145,14 +145,14 @@ Poha,Khalihan,Flakes,40,,veg,
         { query: IMPORT, variables: { file: null } },
       ),
     );
-    expect(larger.errors[0]?.message).toMatch(/pictures of at most 5 MB each, or a catalogue of at most 20 MB/);
+    expect(larger.errors[0]?.message).toMatch(/pictures of up to 5 MB each, or a catalogue of up to 20 MB/);
     expect(await countOfProducts()).toBe(before);
   });
 
   it.each([
-    ['an empty file', '', 'The file holds no articles.'],
-    ['a header without rows', 'sku,name,category,price\n', 'The file holds no articles.'],
-    ['empty rows', '\n\nsku,name,category,price\r\n , ,\n\n', 'The file holds no articles.'],
+    ['an empty file', '', 'The file contains no items.'],
+    ['a header without rows', 'sku,name,category,price\n', 'The file contains no items.'],
+    ['empty rows', '\n\nsku,name,category,price\r\n , ,\n\n', 'The file contains no items.'],
     ['a zip', Buffer.from(`PK\x03\x04${'\n,\0'.repeat(50)}`), 'The file is an archive or a document, not text'],
     ['a zip with nothing in it', Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`), 'The file is an archive or a document'],
     ['a letter', 'Dear shop,\nplease sell my mangoes, and my dal\n', 'The file is no catalogue'],
@@ -172,7 +172,7 @@ Poha,Khalihan,Flakes,40,,veg,
 
     await expect(run).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^The file holds no articles\.$/m),
+      stderr: expect.stringMatching(/^The file contains no items\.$/m),
     });
   });
 

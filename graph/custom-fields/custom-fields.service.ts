@@ -139,7 +139,7 @@ function readValue(field: CustomField, text: string): CustomValue {
     case 'text':
       return text.length <= MAX_TEXT_LENGTH
         ? text
-        : refuse(name, phrase('{called} has at most {most} letters.', { called, most: MAX_TEXT_LENGTH }));
+        : refuse(name, phrase('{called} can have at most {most} letters.', { called, most: MAX_TEXT_LENGTH }));
     case 'whole':
       return /^-?\d{1,15}$/.test(text) ? Number(text) : refuse(name, phrase('{called} is a whole number.', { called }));
     case 'number':
@@ -173,7 +173,7 @@ export function readCustomFilter(
   const fields = new Map(fieldsOf(ctx, entity).map((field) => [field.name, field]));
   return filters.map(({ name, values }) => {
     const field = fields.get(name);
-    if (!field?.isFilter) return refuse(name, phrase('Nothing can be narrowed by {name}.', { name }));
+    if (!field?.isFilter) return refuse(name, phrase('There is no filter called {name}.', { name }));
     if (values.length === 0 || values.length > MAX_FILTER_VALUES)
       refuse(name, phrase('A filter takes 1 to {most} values.', { most: MAX_FILTER_VALUES }));
     return { name, values: values.map((value) => String(readValue(field, value))) };

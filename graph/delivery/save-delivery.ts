@@ -74,8 +74,8 @@ export async function removeDeliveryZone(ctx: Context, sentId: unknown): Promise
  */
 export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPaise: Paise): Promise<DeliveryTerms> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  if (feePaise < 0 || feePaise % 100 !== 0) throw bad(phrase('The fee has to be whole rupees, 0 or more.'), 'fee');
-  if (freeFromPaise < 0) throw bad(phrase('It has to be 0 or more.'), 'freeFrom');
+  if (feePaise < 0 || feePaise % 100 !== 0) throw bad(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
+  if (freeFromPaise < 0) throw bad(phrase('It must be 0 or more.'), 'freeFrom');
   return changeTerms(ctx, 'setDeliveryTerms', { feePaise, freeFromPaise });
 }
 
@@ -91,7 +91,7 @@ export async function setDeliveryTerms(ctx: Context, feePaise: Paise, freeFromPa
 export async function setExpressFee(ctx: Context, expressFeePaise: Paise | null): Promise<DeliveryTerms> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   if (expressFeePaise !== null && (expressFeePaise < 0 || expressFeePaise % 100 !== 0))
-    throw bad(phrase('The fee has to be whole rupees, 0 or more.'), 'fee');
+    throw bad(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
   return changeTerms(ctx, 'setExpressFee', { expressFeePaise });
 }
 
@@ -127,8 +127,8 @@ export async function setFreshCategory(
     await recordChange(tx, { ...change, before: { isFresh: wasFresh }, after: { isFresh } });
     const message = say(
       isFresh
-        ? phrase('The goods of {category} travel as fresh.', { category: category.name })
-        : phrase('The goods of {category} travel as everything else does.', { category: category.name }),
+        ? phrase('{category} now counts as fresh food.', { category: category.name })
+        : phrase('{category} no longer counts as fresh food.', { category: category.name }),
       tx.language,
     );
     return { ok: true, message };
@@ -139,13 +139,13 @@ function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
   const { pinPrefixes, cutoff, weekdays, slots } = input;
   const isFewPrefixes = pinPrefixes.length > 0 && pinPrefixes.length <= MAX_PREFIXES;
   if (!isFewPrefixes || !pinPrefixes.every((prefix) => /^[1-9]\d{0,5}$/.test(prefix)))
-    throw bad(phrase('Give 1 to 500 beginnings of PIN codes, of 1 to 6 digits each.'), 'pinPrefixes');
-  if (!new RegExp(`^${TIME}$`).test(cutoff)) throw bad(phrase('Give a time such as 17:00.'), 'cutoff');
+    throw bad(phrase('Enter 1 to 500 PIN code prefixes of 1 to 6 digits each.'), 'pinPrefixes');
+  if (!new RegExp(`^${TIME}$`).test(cutoff)) throw bad(phrase('Enter a time such as 17:00.'), 'cutoff');
   if (weekdays.length === 0 || !weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7))
     throw bad(phrase('Give at least one day, 1 for Monday to 7 for Sunday.'), 'weekdays');
   const isInOrder = (hours: string) => hours.slice(0, 5) < hours.slice(6);
   if (slots.length > MAX_SLOTS || !slots.every((hours) => HOURS.test(hours) && isInOrder(hours)))
-    throw bad(phrase('Give up to 12 times such as 18:00-21:00.'), 'slots');
+    throw bad(phrase('Enter up to 12 times such as 18:00-21:00.'), 'slots');
   return {
     name: checkedText(input.name, { field: 'name', called: phrase('The name'), most: 80 }),
     pinPrefixes: [...new Set(pinPrefixes)],
@@ -162,7 +162,7 @@ function checkedZone(input: DeliveryZoneInput): Omit<DeliveryZone, 'id'> {
 function checkedDays(sent: number | null | undefined, field: string): number | null {
   if (sent == null) return null;
   if (Number.isInteger(sent) && sent >= 0 && sent <= MAX_DAYS) return sent;
-  throw bad(phrase('Give 0 to 60 days.'), field);
+  throw bad(phrase('Enter 0 to 60 days.'), field);
 }
 
 async function findForChange(tx: Context, sentId: unknown): Promise<DeliveryZone> {

@@ -55,7 +55,7 @@ export async function deleteAccount(ctx: Context, currentPassword: string): Prom
     if (role)
       throw new ShopError(
         ErrorCode.CONFLICT,
-        phrase('This account has a role in the shop. It has to be taken away first.'),
+        phrase('This account has a role in the shop. Please remove the role first.'),
       );
     await refuseOpenMatters(tx, user.id);
     await addJobs(
@@ -91,7 +91,7 @@ async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
     .getMany();
   if (open.length > 0) {
     const numbers = open.map(({ number }) => number).join(', ');
-    const message = phrase('You can delete your account once your orders have ended: {numbers} are still open.', {
+    const message = phrase('You can delete your account once your orders are complete: {numbers} are still open.', {
       numbers,
     });
     throw new ShopError(ErrorCode.CONFLICT, message);
@@ -100,7 +100,7 @@ async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
   if (await tx.db.existsBy(PaymentOrder, { userId, state: In(paying) }))
     throw new ShopError(
       ErrorCode.CONFLICT,
-      phrase('A payment of yours is under way. Please try again once it has ended.'),
+      phrase('You have a payment in progress. Please try again once it is done.'),
     );
 }
 

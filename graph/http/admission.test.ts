@@ -17,7 +17,7 @@ import { admit } from './admission.js';
 import { setAnswerHeaders } from './answer-headers.js';
 import { limitConcurrency } from './concurrency-limiter.js';
 
-const BUSY = 'The shop is busy just now. Please try again in a moment.';
+const BUSY = 'The shop is busy right now. Please try again in a moment.';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -27,7 +27,7 @@ export async function callerOf(
   if (sentKey) return { viewer: null, apiKey: sentKey.caller, budget: sentKey.budget };
   const viewer = await viewerFromToken(ctx, header);
   if (viewer && publicKey?.scope === PublicKeyScope.READ)
-    throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key lets nobody sign in.'));
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key does not allow signing in.'));
   return { viewer: viewer && publicKey ? { ...viewer, role: null } : viewer, apiKey: null, budget: ctx.budget };
 }
 

@@ -27,7 +27,7 @@ export const admitPublicKeys: Step = async (req, res, next) => {
   if (sent === undefined) return next();
   const caller = await readPublicKey(ctx, String(sent), origin);
   const refuse = () => {
-    throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key lets nobody change anything.'));
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key does not allow changes.'));
   };
   const mayOnlyRead = caller.publicKey.scope === PublicKeyScope.READ;
   addToContext(res, { ...caller, ...(mayOnlyRead ? { beginWriting: refuse } : {}) });

@@ -73,14 +73,14 @@ export async function claimKey(
     if (before && before.requestHash !== requestHash)
       throw new ShopError(
         ErrorCode.IDEMPOTENCY_MISMATCH,
-        phrase('This idempotency key came with another request before.'),
+        phrase('This idempotency key was already used with another request.'),
       );
     if (before?.answer) return { before: opened(before.answer, secret) };
     if (looks === MAX_LOOKS)
       throw new ShopError(
         ErrorCode.CONFLICT,
         phrase(
-          'It is not known yet what became of the first request with this idempotency key. Look, before you ask under another.',
+          'We do not know yet what became of the first request with this idempotency key. Check before you send it with another.',
         ),
       );
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

@@ -42,7 +42,7 @@ export async function withIdempotencyKey<Response extends object>(
 export function keyOfAnother(): ShopError {
   return new ShopError(
     ErrorCode.IDEMPOTENCY_MISMATCH,
-    phrase('This idempotency key came with another request before.'),
+    phrase('This idempotency key was already used with another request.'),
   );
 }
 

@@ -41,7 +41,7 @@ export function rateLimitHeaders({ most, left, resetS }: Spent): Record<string, 
 /** The refusal of a request whose cost a key has no longer. */
 export function refusalOfSpending({ resetS }: Spent, cost: number): ShopError {
   const message = phrase(
-    'This request costs {cost}, and the key has less left. Try again in {resetS} s, or ask for less at a time.',
+    'This request costs {cost}, and the key has less left. Try again in {resetS} s, or request less at a time.',
     { cost, resetS },
   );
   return new ShopError(ErrorCode.RATE_LIMITED, message, null, { retryAfterS: resetS });

@@ -47,5 +47,5 @@ export class LiveResolver {
 /** Asked for in any other way, a subscription has nothing to send. */
 function sent<T>(what: T | undefined): T {
   if (what) return what;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Subscriptions are told at /graphql/stream.'));
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Subscriptions are served at /graphql/stream.'));
 }

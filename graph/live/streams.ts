@@ -178,7 +178,7 @@ function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): Operat
   if (operation?.operation !== 'subscription')
     throw new ShopError(
       ErrorCode.BAD_USER_INPUT,
-      phrase('Only subscriptions are told here; ask /graphql for anything else.'),
+      phrase('Only subscriptions are served here; send anything else to /graphql.'),
     );
   const { operationName, variables: variableValues = {} } = params;
   const [invalid] = validate(parts.schema, document, [...specifiedRules, ...parts.rules]);

@@ -42,7 +42,7 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
     .orIgnore()
     .updateEntity(false)
     .execute();
-  return { ok: true, message: say(phrase('Your address is on our newsletter list now.'), ctx.language) };
+  return { ok: true, message: say(phrase('Thank you! You are on our newsletter list.'), ctx.language) };
 }
 
 /** Takes an address off the list. To be called inside the transaction that deletes its account. */

@@ -31,7 +31,7 @@ describe('subscribeToNewsletter', () => {
 
     expect(data.subscribeToNewsletter).toEqual({
       ok: true,
-      message: 'Your address is on our newsletter list now.',
+      message: 'Thank you! You are on our newsletter list.',
       userErrors: [],
     });
     expect(await stored()).toEqual(['asha.rao@example.com']);

@@ -48,7 +48,7 @@ function knownBy(text: string) {
   if (text.length > MAX_TEXT_LENGTH) {
     throw new ShopError(
       ErrorCode.BAD_USER_INPUT,
-      phrase('Ask by at most {most} characters.', { most: MAX_TEXT_LENGTH }),
+      phrase('Search with at most {most} characters.', { most: MAX_TEXT_LENGTH }),
       'text',
     );
   }

@@ -22,7 +22,7 @@ const TEXTS: Record<OrderTextNews, (shop: string, number: string, due: number | 
   SHIPPED: (shop, number, due) =>
     due === null
       ? phrase('{shop}: order {number} is on its way.', { shop, number })
-      : phrase('{shop}: order {number} is on its way. Please have Rs {due} ready to pay at the door.', {
+      : phrase('{shop}: order {number} is on its way. Please have Rs {due} ready to pay on delivery.', {
           ...{ shop, number, due },
         }),
   DELIVERED: (shop, number) => phrase('{shop}: order {number} is delivered. Thank you!', { shop, number }),

@@ -13,7 +13,11 @@ import type { PaymentProvider } from '../shared/ports/payment-provider.js';
 export function paymentOptionOf(ctx: Context, code: string): OpenPaymentOption {
   const option = ctx.paymentOptions.find((known) => known.code === code);
   if (!option)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no way to pay {code}.', { code }), 'paymentOption');
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('There is no payment method {code}.', { code }),
+      'paymentOption',
+    );
   return option;
 }
 
@@ -28,7 +32,10 @@ export function providerOf(ctx: Context, code: string | null): PaymentProvider {
   if (code === null || code === ONLINE) return ctx.payments;
   const provider = ctx.paymentOptions.find((known) => known.code === code)?.provider;
   if (provider) return provider;
-  throw new ShopError(ErrorCode.PROVIDER_UNAVAILABLE, phrase('Nobody takes payments by {code} just now.', { code }));
+  throw new ShopError(
+    ErrorCode.PROVIDER_UNAVAILABLE,
+    phrase('This shop cannot take payments by {code} right now.', { code }),
+  );
 }
 
 /**

@@ -130,7 +130,7 @@ export async function readPublicKey(
   origin: string | null,
 ): Promise<Pick<Context, 'publicKey' | 'budget'> & { publicKey: PublicKeyCaller }> {
   const found = KEY.test(key) ? await db.findOneBy(PublicKey, { key, revokedAt: IsNull() }) : null;
-  if (!found) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('This public key lets nobody in.'));
+  if (!found) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('This public key is not valid.'));
   if (origin !== null && !found.origins.includes(origin))
     throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key is not for the pages of {origin}.', { origin }));
   const { id, scope, costPerMinute } = found;
@@ -146,7 +146,7 @@ function checkedOrigins(sent: readonly string[]): string[] {
   if (origins.length === 0 || origins.length > MAX_ORIGINS)
     throw refuse(phrase('Name 1 to {most} origins.', { most: MAX_ORIGINS }));
   const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong !== undefined) throw refuse(phrase('An origin is such as https://recipes.example, without a path.'));
+  if (wrong !== undefined) throw refuse(phrase('Write an origin like https://recipes.example, without a path.'));
   return origins;
 }
 

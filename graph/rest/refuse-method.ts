@@ -19,7 +19,7 @@ export function refuseMethod(router: Router): RequestHandler {
     const allowed = new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']);
     res.set('Allow', [...allowed].join(', '));
     answerFailure(
-      new ShopError(ErrorCode.METHOD_NOT_ALLOWED, phrase('This address is not asked by this method.')),
+      new ShopError(ErrorCode.METHOD_NOT_ALLOWED, phrase('This address does not accept this method.')),
       res,
     );
   };

@@ -79,5 +79,5 @@ export async function getProduct(ctx: Context, id: string): Promise<Product> {
 
 function checkStars(stars: number): void {
   if (stars >= 0.5 && stars <= 5 && Number.isInteger(stars * 2)) return;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Give 0.5 to 5 stars, in halves.'), 'customerRating');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Choose 0.5 to 5 stars, in halves.'), 'customerRating');
 }

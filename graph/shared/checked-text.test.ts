@@ -24,7 +24,7 @@ describe('checkedText', () => {
     ['an isolate', 'Asha\u2067oar'],
     ['a second line', 'Asha\nRao'],
   ])('refuses a name with %s', (_what, sent) => {
-    expect(() => checkedText(sent, name)).toThrow('The name holds characters that cannot be shown.');
+    expect(() => checkedText(sent, name)).toThrow('The name contains characters that cannot be shown.');
   });
 
   it('lets a review have lines, but no other control characters', () => {

@@ -53,7 +53,7 @@ export function checkedText(sent: string, rule: TextRule): string {
   // Counted as PostgreSQL does, so that an emoji is one.
   if ([...text].length > most) throw refuse(phrase('{called} can have at most {most} characters.', { called, most }));
   if (HOSTILE.test(hasLines ? text.replace(LINE_CHARACTERS, ' ') : text)) {
-    throw refuse(phrase('{called} holds characters that cannot be shown.', { called }));
+    throw refuse(phrase('{called} contains characters that cannot be shown.', { called }));
   }
   return text;
 }

@@ -308,7 +308,7 @@ const PAUSE_MS = 30;
 export function viewerOf(ctx: Context, message: Phrase = phrase('Please login first')): Viewer {
   if (ctx.viewer) return ctx.viewer;
   if (ctx.apiKey)
-    throw new ShopError(ErrorCode.FORBIDDEN, phrase('An API key may not do this: it is nobody’s account.'));
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('An API key cannot do this: it belongs to no account.'));
   throw new ShopError(ErrorCode.UNAUTHENTICATED, message);
 }
 

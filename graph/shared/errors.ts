@@ -161,6 +161,6 @@ export function asShopError(thrown: unknown): ShopError | null {
 export function busy(): ShopError {
   return new ShopError(
     ErrorCode.SERVICE_UNAVAILABLE,
-    phrase('The shop is busy just now. Please try again in a moment.'),
+    phrase('The shop is busy right now. Please try again in a moment.'),
   );
 }

@@ -73,7 +73,7 @@ export async function setShopText(
     });
     if (text) return { ok: true, message: say(phrase('The page shows your text now.'), tx.language) };
     if (inHindi && before?.body)
-      return { ok: true, message: say(phrase('The text in Hindi is taken away.'), tx.language) };
+      return { ok: true, message: say(phrase('The Hindi text has been removed.'), tx.language) };
     return { ok: true, message: say(phrase('The text that comes with the shop is back.'), tx.language) };
   });
 }
@@ -96,11 +96,11 @@ function checkedFacts(input: ShopSettingsInput): ShopFacts {
   const needed = (field: 'name' | 'description' | 'address' | 'hours' | 'supportHours', called: Phrase, most: number) =>
     checkedText(input[field], { field, called, most });
   const phone = checkedText(input.phone, { field: 'phone', called: phrase('The phone number'), most: 30 });
-  if (phone.replace(/\D/g, '').length < 6) throw bad(phrase('Give a phone number with at least 6 digits.'), 'phone');
+  if (phone.replace(/\D/g, '').length < 6) throw bad(phrase('Enter a phone number with at least 6 digits.'), 'phone');
   const email = checkedText(input.email, { field: 'email', called: phrase('The e-mail'), most: 254 });
-  if (!isEmail(email)) throw bad(phrase('Give an e-mail such as help@jhola.example.'), 'email');
+  if (!isEmail(email)) throw bad(phrase('Enter an e-mail such as help@jhola.example.'), 'email');
   const gstin = optional(input.gstin, 'gstin', phrase('The GSTIN'), 15)?.toUpperCase() ?? null;
-  if (gstin !== null && !GSTIN.test(gstin)) throw bad(phrase('Give a GSTIN such as 29ABCDE1234F1Z5.'), 'gstin');
+  if (gstin !== null && !GSTIN.test(gstin)) throw bad(phrase('Enter a GSTIN such as 29ABCDE1234F1Z5.'), 'gstin');
   const fssaiLicence = optional(input.fssaiLicence, 'fssaiLicence', phrase('The FSSAI licence'), 14);
   if (fssaiLicence !== null && !/^\d{14}$/.test(fssaiLicence)) {
     throw bad(phrase('An FSSAI licence has 14 digits.'), 'fssaiLicence');
@@ -108,7 +108,7 @@ function checkedFacts(input: ShopSettingsInput): ShopFacts {
   const grievanceOfficer = optional(input.grievanceOfficer, 'grievanceOfficer', phrase('The name'), 100);
   const grievanceContact = optional(input.grievanceContact, 'grievanceContact', phrase('The way to the officer'), 200);
   if (grievanceOfficer !== null && grievanceContact === null) {
-    throw bad(phrase('Say how the grievance officer is reached.'), 'grievanceContact');
+    throw bad(phrase('Say how to reach the grievance officer.'), 'grievanceContact');
   }
   return {
     name: needed('name', phrase('The name'), 40),

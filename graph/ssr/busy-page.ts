@@ -34,7 +34,7 @@ function pageIn(language: Language): string {
   return html`<!doctype html>
 <html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta http-equiv="refresh" content="${RETRY_AFTER_S}"><title>${text}</title>
-<!--style--></head><body><main><h1>${text}</h1><p>${words('This page tries again by itself in a few seconds.')}</p><p><a href="">${words('Try again')}</a></p></main></body></html>
+<!--style--></head><body><main><h1>${text}</h1><p>${words('This page tries again automatically in a few seconds.')}</p><p><a href="">${words('Try again')}</a></p></main></body></html>
 `
     .toString()
     .replace('<!--style-->', style);

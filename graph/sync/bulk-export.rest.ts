@@ -72,7 +72,7 @@ bulkExportRouter.get(
   route(async (ctx, req) => {
     viewerOrKey(ctx);
     const found = await findBulkExport(ctx, req.params.id);
-    if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such export, or not any more.'), 'id');
+    if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such export, or it has expired.'), 'id');
     return toExportJson(found);
   }),
 );

@@ -67,7 +67,7 @@ export async function findBulkExport(ctx: Context, sentId: unknown): Promise<Bul
  */
 export async function readBulkExport(ctx: Context, id: unknown): Promise<AsyncGenerator<Buffer>> {
   const found = await findBulkExport(ctx, id);
-  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such export, or not any more.'), 'id');
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such export, or it has expired.'), 'id');
   if (found.state !== BulkExportState.DONE)
     throw new ShopError(ErrorCode.CONFLICT, phrase('The export is not written yet. Ask again soon.'), 'id');
   return partsOf(ctx, found.id);

@@ -36,7 +36,7 @@ const PLACE = /^\d{1,19}$/;
  */
 export async function listChanges(ctx: Context, request: ChangesRequest): Promise<ChangeConnection> {
   const kinds = [...new Set(request.kinds)];
-  if (kinds.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Say of what.'), 'kinds');
+  if (kinds.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Say which one.'), 'kinds');
   for (const kind of kinds) allowReading(ctx, kind);
   const size = pageSize(request.first);
   const cursor = readCursor(request.after, 3);
@@ -90,7 +90,7 @@ export function allowReading(ctx: Context, kind: ChangeKind): void {
 function notHere(): ShopError {
   return new ShopError(
     ErrorCode.BAD_USER_INPUT,
-    phrase('after is not a cursor of this list. Begin anew without one.'),
+    phrase('after is not a cursor of this list. Start again without one.'),
     'after',
   );
 }

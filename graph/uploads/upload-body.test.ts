@@ -37,7 +37,7 @@ async function send(part: string, timeoutMs: number): Promise<string> {
 
 describe('admitUpload', () => {
   it('gives up a body that falls silent', async () => {
-    expect(await send('half', 20)).toContain('The upload is malformed or was broken off.');
+    expect(await send('half', 20)).toContain('The upload is malformed or was cut off.');
   });
 
   it('takes a body that arrives', async () => {

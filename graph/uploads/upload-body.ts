@@ -18,13 +18,13 @@ export const MAX_CATALOGUE_BYTES = 20 * 1024 * 1024;
 export type UploadPurpose = 'pictures' | 'catalogue' | 'anything';
 
 const mega = (bytes: number) => `${bytes / 1024 / 1024} MB`;
-const PICTURES = phrase('at most {count} pictures of at most {size} each', {
+const PICTURES = phrase('up to {count} pictures of up to {size} each', {
   count: MAX_FILES,
   size: mega(MAX_FILE_BYTES),
 });
-const CATALOGUE = phrase('a catalogue of at most {size}', { size: mega(MAX_CATALOGUE_BYTES) });
+const CATALOGUE = phrase('a catalogue of up to {size}', { size: mega(MAX_CATALOGUE_BYTES) });
 const WHAT_FITS: Record<UploadPurpose, [message: Phrase, field: string | null]> = {
-  pictures: [phrase('Please select {pictures}.', { pictures: PICTURES }), 'images'],
+  pictures: [phrase('Please choose {pictures}.', { pictures: PICTURES }), 'images'],
   catalogue: [
     phrase('Please send {file}; a larger one in parts, or by npm run catalogue.', { file: CATALOGUE }),
     'file',
@@ -99,7 +99,7 @@ export function tooLarge(purpose: UploadPurpose): ShopError {
 
 /** What is told of a multipart body that cannot be read. */
 export function malformedUpload(): ShopError {
-  return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The upload is malformed or was broken off.'), 'images');
+  return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The upload is malformed or was cut off.'), 'images');
 }
 
 /** @returns gives the place back */
@@ -112,7 +112,7 @@ function takePlace(userId: string): () => void {
   if (all >= MAX_CONCURRENT_UPLOADS) {
     throw new ShopError(
       ErrorCode.SERVICE_UNAVAILABLE,
-      phrase('The shop is busy just now. Please try again in a moment.'),
+      phrase('The shop is busy right now. Please try again in a moment.'),
     );
   }
   underWay.set(userId, own + 1);

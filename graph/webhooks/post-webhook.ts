@@ -27,7 +27,7 @@ export async function postWebhook(
   const url = new URL(address);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const found = await findPublicAddress(url.hostname, allowsLoopback);
-  if (!found) return { status: null, error: 'The host is not known, or is not of the public Internet.' };
+  if (!found) return { status: null, error: 'The host is not known, or is not on the public Internet.' };
   try {
     const status = await send(url, { body, headers, signal, found });
     if (status >= 200 && status < 300) return { status, error: null };

@@ -125,15 +125,15 @@ async function getEndpoint(tx: Context, sentId: unknown): Promise<WebhookEndpoin
 
 async function checkedUrl({ config: { allowsLoopbackWebhooks } }: Context, sent: string): Promise<string> {
   const refuse = (message: Phrase) => new ShopError(ErrorCode.BAD_USER_INPUT, message, 'url');
-  if (sent.length > MAX_URL_LENGTH || !URL.canParse(sent)) throw refuse(phrase('This is no address.'));
+  if (sent.length > MAX_URL_LENGTH || !URL.canParse(sent)) throw refuse(phrase('This is not a valid address.'));
   const url = new URL(sent);
   if (url.username || url.password)
     throw refuse(phrase('Leave user and password out of the address: events are signed.'));
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowsLoopbackWebhooks)) {
-    throw refuse(phrase('The address has to begin with https://.'));
+    throw refuse(phrase('The address must begin with https://.'));
   }
   if (!(await findPublicAddress(url.hostname, allowsLoopbackWebhooks))) {
-    throw refuse(phrase('The host is not known, or is not of the public Internet.'));
+    throw refuse(phrase('The host is not known, or is not on the public Internet.'));
   }
   url.hash = '';
   return url.href;

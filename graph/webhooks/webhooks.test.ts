@@ -277,7 +277,7 @@ describe('an address that is not of the public Internet', () => {
     expect((await deliveries())[0]).toMatchObject({
       state: 'PENDING',
       lastStatus: null,
-      lastError: 'The host is not known, or is not of the public Internet.',
+      lastError: 'The host is not known, or is not on the public Internet.',
     });
   });
 });

@@ -141,14 +141,14 @@ function ChangedSince({ line }: { line: CartLineRow_LineFragment }) {
       {priceBefore !== null && (
         <Text textStyle="sm" mt="1" color={price < priceBefore ? 'leaf.fg' : 'fg.muted'}>
           {price < priceBefore
-            ? t('The price has fallen since you chose it: it was {before}.', { before: formatRupees(priceBefore) })
-            : t('The price has risen since you chose it: it was {before}.', { before: formatRupees(priceBefore) })}
+            ? t('The price has dropped since you added this. It was {before}.', { before: formatRupees(priceBefore) })
+            : t('The price has gone up since you added this. It was {before}.', { before: formatRupees(priceBefore) })}
         </Text>
       )}
       {countInStock < quantity && (
         <Text textStyle="sm" fontWeight="medium" color="danger.fg" mt="1">
           {countInStock === 0
-            ? t('Out of stock. Please remove it to go on.')
+            ? t('Out of stock. Please remove it to continue.')
             : t('Only {countInStock} left. Please lower the quantity.', { countInStock })}
         </Text>
       )}

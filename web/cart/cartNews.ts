@@ -46,7 +46,7 @@ function outcomeInWords({ outcome, added, wanted, quantity }: Change): string {
     case 'LIMITED_PER_LINE':
       return t('at most {quantity} at once.', { quantity });
     case 'CART_FULL':
-      return t('there is no room left in the cart.');
+      return t('the cart is full.');
     case 'NEEDS_OPTION':
       return t('choose a pack first.');
     case 'SOLD_OUT':
@@ -58,7 +58,7 @@ function outcomeInWords({ outcome, added, wanted, quantity }: Change): string {
 
 function priceInWords({ price, priceBefore }: Change): string {
   if (price === null || priceBefore === null) return '';
-  return t('now {price}, it was {before}.', { price: formatRupees(price), before: formatRupees(priceBefore) });
+  return t('now {price}, was {before}.', { price: formatRupees(price), before: formatRupees(priceBefore) });
 }
 
 function isNews(value: unknown): value is NewsOfCart {

@@ -93,7 +93,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
             <input type="radio" name="address" checked={known === null} onChange={begin} />
             <Grid as="span" alignContent="start" minW="0">
               <b>{t('New address')}</b>
-              <Line>{t('Ordering saves this address.')}</Line>
+              <Line>{t('We save this address when you order.')}</Line>
             </Grid>
           </Card>
         </ScrollRow>
@@ -108,7 +108,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
           mt="3"
           fontSize="sm"
         >
-          {t('You have changed {name}. Ordering saves it as another address.', { name: nameOfAddress(changed) })}
+          {t('You have changed {name}. When you order, we save it as a new address.', { name: nameOfAddress(changed) })}
           <Button
             variant="outline"
             aria-busy={isBusy || undefined}

@@ -44,18 +44,18 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
     case 'dismissed':
       return problem.reason === null ? (
         <Notice picture="closed" title={t('The payment was not completed')} palette="stone" action={abort}>
-          {t('You closed the payment window. Your cart and your details are kept: press Checkout to try again.')}
+          {t('You closed the payment window. Your cart and your details are saved: press Checkout to try again.')}
         </Notice>
       ) : (
         <Notice picture="failed" title={t('The payment failed')} palette="danger" action={abort}>
-          {problem.reason} {t('Your cart and your details are kept: press Checkout to try again.')}
+          {problem.reason} {t('Your cart and your details are saved: press Checkout to try again.')}
         </Notice>
       );
     case 'blocked':
       return (
         <Notice picture="blocked" title={t('The payment window could not open')} palette="danger">
           {t(
-            'Check your connection and let this page load the payment provider, then press Checkout again. Your cart and your details are kept.',
+            'Check your connection, allow this page to open the payment window, and press Checkout again. Your cart and your details are saved.',
           )}
         </Notice>
       );

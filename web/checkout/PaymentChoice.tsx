@@ -130,7 +130,7 @@ export function PaymentChoice({ offers: { express, payments }, choice, onChoose 
 }
 
 function textOf(method: Offers['payments'][number]['method']): string {
-  return method === 'CASH' ? t('You pay when the order is handed over.') : t('You pay now, in the next step.');
+  return method === 'CASH' ? t('You pay when your order arrives.') : t('You pay now, in the next step.');
 }
 
 function Legend({ children }: { children: string }) {

@@ -20,7 +20,7 @@ export function DeskSignIn() {
         <Text color="fg.muted">
           {isSessionExpired()
             ? t('Your session has ended. Please sign in again.')
-            : t('For those who run the shop, with the account that you have here.')}
+            : t('For staff. Sign in with your account of this shop.')}
         </Text>
         <SignInForm onSignedIn={() => undefined} />
         <ForgotPasswordLink />

@@ -34,7 +34,7 @@ export function NotAllowed({ name, role }: { name: string; role?: Role }) {
       <ProblemPage
         title={t('This is the desk of the shop')}
         text={t(
-          'It is for those who run the shop. You are signed in as {name}, who shops here. If you work here, ask the owner for a role.',
+          'It is for staff. You are signed in as {name}, with a shopper’s account. If you work here, ask the owner for a role.',
           { name },
         )}
         icon="eyeOff"

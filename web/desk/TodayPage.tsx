@@ -46,7 +46,9 @@ export function TodayPage() {
 
   return (
     <>
-      <DeskTitle text={t('Hello {name}. This is how the shop stands.', { name: viewer.name.split(' ')[0] ?? '' })}>
+      <DeskTitle
+        text={t('Hello {name}. Here is how the shop is doing today.', { name: viewer.name.split(' ')[0] ?? '' })}
+      >
         {t('Today')}
       </DeskTitle>
       {!data && error && <LoadFailed message={t('We could not load the figures.')} onRetry={() => refetch()} />}
@@ -64,7 +66,7 @@ export function TodayPage() {
             <Tile label={t('On their way')} value={data.shipped.totalCount} to={deskPaths.orders('SHIPPED')} />
             <Tile label={t('Awaiting payment')} value={data.pending.totalCount} to={deskPaths.orders('PENDING')} />
             {data.toLookAt && (
-              <Tile label={t('Payments to look at')} value={data.toLookAt.length} to={deskPaths.payments()} isUrgent />
+              <Tile label={t('Payments to check')} value={data.toLookAt.length} to={deskPaths.payments()} isUrgent />
             )}
           </Grid>
           <Card.Root display="grid" gap="6" gridTemplateColumns={{ md: '14rem minmax(0, 1fr)' }} as="section">
@@ -75,8 +77,8 @@ export function TodayPage() {
               </Text>
               <Text textStyle="sm" color="fg.muted">
                 {today.orderCount === 1
-                  ? t('1 order, without those that were called off')
-                  : t('{count} orders, without those that were called off', { count: formatCount(today.orderCount) })}
+                  ? t('1 order, not counting cancelled ones')
+                  : t('{count} orders, not counting cancelled ones', { count: formatCount(today.orderCount) })}
               </Text>
             </Flex>
             <SalesChart days={data.sales} />
@@ -92,7 +94,7 @@ export function TodayPage() {
             </Heading>
             {data.lowStock.totalCount === 0 ? (
               <Text textStyle="sm" color="fg.muted">
-                {t('Of everything there are more than five pieces.')}
+                {t('Every product has more than five pieces left.')}
               </Text>
             ) : (
               <DeskTable
@@ -110,7 +112,7 @@ export function TodayPage() {
           </Grid>
           {data.toPack.totalCount > 0 && (
             <p>
-              <DeskLink to={deskPaths.orders('CONFIRMED')}>{t('Go on with the orders to pack')}</DeskLink>
+              <DeskLink to={deskPaths.orders('CONFIRMED')}>{t('See the orders to pack')}</DeskLink>
             </p>
           )}
         </Grid>

@@ -43,7 +43,7 @@ export function Newsletter() {
       </div>
       <form noValidate onSubmit={submit} aria-labelledby="newsletter">
         <Field
-          label={t('Address for the newsletter')}
+          label={t('E-mail address for the newsletter')}
           name="email"
           type="email"
           autoComplete="email"

@@ -31,7 +31,7 @@ export function useSubscribeToNewsletter() {
       const { data } = await mutate({ variables: { email } });
       const answer = data?.subscribeToNewsletter;
       if (!answer?.ok) return refuse(answer?.userErrors[0]?.message ?? faultMessage(null));
-      alert.success(answer.message ?? t('Your address is on our newsletter list now.'));
+      alert.success(answer.message ?? t('Thank you! You are on our newsletter list.'));
       return null;
     } catch (error) {
       return refuse(faultMessage(error));

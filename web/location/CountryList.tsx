@@ -117,7 +117,7 @@ export function CountryList({ onChoose }: CountryListProps) {
       </Box>
       {data && entries.length === 0 && (
         <Text p="3" textStyle="sm" color="fg.muted" role="status">
-          {t('No country is called that.')}
+          {t('No country with that name.')}
         </Text>
       )}
     </InChakra>

@@ -50,7 +50,7 @@ const WORDS: Record<OrderEventKind, Message> = {
   SHIPPED: 'On its way',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
-  PAYMENT_COLLECTED: 'Paid at the door',
+  PAYMENT_COLLECTED: 'Paid on delivery',
   REFUNDED: 'Could not be completed',
   RETURN_REQUESTED: 'Return requested',
   RETURN_APPROVED: 'Return accepted',
@@ -133,7 +133,7 @@ export function OrderHistory({ orderId }: { orderId: string }) {
       </chakra.ol>
       {order.refundState !== 'NONE' && (
         <p>
-          {t('We are refunding {refunded} of {total}, the way you paid.', {
+          {t('We are refunding {refunded} of {total}, the same way you paid.', {
             refunded: formatRupees(order.refundedTotal),
             total: formatRupees(order.total),
           })}

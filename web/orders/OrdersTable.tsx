@@ -274,7 +274,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
       <Cell title="Total Amount">
         {isOver(order.status) ? (
           <>
-            <VisuallyHidden>{t('Not charged or paid back:')} </VisuallyHidden>
+            <VisuallyHidden>{t('Not charged, or refunded:')} </VisuallyHidden>
             <s>{formatRupees(order.total)}</s>
           </>
         ) : (

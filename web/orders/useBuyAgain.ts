@@ -60,7 +60,7 @@ export function useBuyAgain(orderId: string) {
         else added += 1;
         if (!refusal && pieces < quantity) say(t('only {pieces} of {quantity} left.', { pieces, quantity }));
         if (!refusal && variant.price !== price)
-          say(t('now {price}, it was {before}.', { price: formatRupees(variant.price), before: formatRupees(price) }));
+          say(t('now {price}, was {before}.', { price: formatRupees(variant.price), before: formatRupees(price) }));
       }
     }
     return { added, lines: lines.length, told };

@@ -14,9 +14,7 @@ export function NotFoundPage() {
   return (
     <ProblemPage
       title={t('Page Not Found')}
-      text={t(
-        'The page you are looking for is not here. The address may be mistyped, or the product may no longer be sold.',
-      )}
+      text={t('We could not find this page. The address may be mistyped, or we may no longer sell the product.')}
       icon="search"
       action={
         <ButtonLink palette="brand" size="lg" to={paths.home()}>

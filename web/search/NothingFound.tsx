@@ -41,7 +41,7 @@ export function NothingFound({ query, interpretation }: NothingFoundProps) {
         }
       >
         {t('Check the spelling or use a different word or phrase.')}
-        {location !== EVERYWHERE && t(' Only what is sold in {location} was looked for.', { location })}
+        {location !== EVERYWHERE && t(' We searched only what is sold in {location}.', { location })}
       </EmptyState>
       <SearchHelp />
     </Stack>

@@ -278,7 +278,7 @@ describe('undoEmailChange', () => {
 
     expect(await undo(token)).toEqual({
       ok: true,
-      message: 'Your account has its former e-mail address. Please choose a new password.',
+      message: 'Your account has its old e-mail address again. Please choose a new password.',
       userErrors: [],
     });
 

@@ -32,7 +32,7 @@ export function emailWords(words: Words, newEmail: string): Record<EmailNews, Wo
       title: words('Confirm your e-mail address'),
       paragraphs: [
         words(
-          'Please confirm that this address is yours, so that nobody else can use it here. The link below works for 7 days.',
+          'Please confirm that this address is yours, so that no one else can use it here. The link below works for 7 days.',
         ),
         words('If you have no account with us, ignore this mail and do not use the link.'),
       ],
@@ -52,11 +52,11 @@ export function emailWords(words: Words, newEmail: string): Record<EmailNews, Wo
       title: words('Your e-mail address is about to change'),
       paragraphs: [
         words(
-          'We were asked to change the e-mail address of your account to {newEmail}. It changes once the link is opened that we have sent there. If it was you, there is nothing to do here.',
+          'We were asked to change the e-mail address of your account to {newEmail}. It changes once the link we sent there is opened. If it was you, there is nothing to do here.',
           { newEmail },
         ),
         words(
-          'If it was not you, somebody knows your password. Use the link below within 7 days: your account keeps this address or gets it back, every device is signed out, and you choose a new password.',
+          'If it was not you, someone knows your password. Use the link below within 7 days: your account keeps this address or gets it back, you are signed out on every device, and you choose a new password.',
         ),
       ],
       label: words('Keep this address'),

@@ -12,7 +12,7 @@ import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
 import { hashOfToken } from './email-links.js';
 
-const TAKEN = { reason: phrase('An account with this email exists already.'), field: 'token' };
+const TAKEN = { reason: phrase('There is already an account with this email.'), field: 'token' };
 
 /** What `confirmEmail` answers. */
 export interface Confirmed {
@@ -88,7 +88,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok
   });
   return {
     ok: true,
-    message: say(phrase('Your account has its former e-mail address. Please choose a new password.'), ctx.language),
+    message: say(phrase('Your account has its old e-mail address again. Please choose a new password.'), ctx.language),
   };
 }
 

@@ -58,7 +58,7 @@ export async function requestEmailChange(ctx: Context, sentEmail: string, curren
   const wrong = phrase('The password is wrong.');
   const { user, passwordHash } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
   if (user.email === newEmail)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is your e-mail address already.'), 'newEmail');
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is already your e-mail address.'), 'newEmail');
   await limitLinks(ctx, 'email-link', [user.email, newEmail]);
   await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, id);
@@ -77,5 +77,6 @@ export async function requestEmailChange(ctx: Context, sentEmail: string, curren
 }
 
 function refuseWithoutMail({ mailer }: Context): void {
-  if (!mailer) throw new ShopError(ErrorCode.CONFLICT, phrase('This shop sends no mail. Please write to the support.'));
+  if (!mailer)
+    throw new ShopError(ErrorCode.CONFLICT, phrase('This shop does not send e-mail. Please contact support.'));
 }

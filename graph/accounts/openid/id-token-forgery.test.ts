@@ -82,19 +82,19 @@ describe('a token that is not to be trusted', () => {
     [
       'has an e-mail that is not verified',
       () => at.aToken({ email_verified: false }),
-      'Your account there has no verified e-mail address.',
+      'Your account there has no confirmed e-mail address.',
     ],
     [
       'has an e-mail that is verified in words only',
       () => at.aToken({ email_verified: 'yes' }),
-      'Your account there has no verified e-mail address.',
+      'Your account there has no confirmed e-mail address.',
     ],
     [
       'does not say whether its e-mail is verified',
       () => at.aToken({ email_verified: undefined }),
-      'Your account there has no verified e-mail address.',
+      'Your account there has no confirmed e-mail address.',
     ],
-    ['has no e-mail', () => at.aToken({ email: undefined }), 'Your account there has no verified e-mail address.'],
+    ['has no e-mail', () => at.aToken({ email: undefined }), 'Your account there has no confirmed e-mail address.'],
   ];
 
   it.each(forgeries)('is refused on both faces and makes no account: one that %s', async (_what, make, message) => {
@@ -121,7 +121,7 @@ describe('a token that is not to be trusted', () => {
 
     expect(answers.filter(Boolean)).toHaveLength(1);
     const { body } = await at.overRest({ idToken });
-    expect(body.msg).toBe('This sign-in was used already. Please try again.');
+    expect(body.msg).toBe('This sign-in has already been used. Please try again.');
   });
 
   it('is refused when its nonce came with another token before', async () => {
@@ -130,7 +130,7 @@ describe('a token that is not to be trusted', () => {
 
     const { userErrors } = await at.onGraph(await at.aToken({ nonce }));
 
-    expect(userErrors).toMatchObject([{ message: 'This sign-in was used already. Please try again.' }]);
+    expect(userErrors).toMatchObject([{ message: 'This sign-in has already been used. Please try again.' }]);
   });
 
   it('does not use up a nonce', async () => {

@@ -161,7 +161,7 @@ function isAway(thrown: unknown): boolean {
 }
 
 function unavailable(): ShopError {
-  const message = phrase('The sign-in provider does not answer just now. Please try again.');
+  const message = phrase('The sign-in provider is not responding right now. Please try again.');
   return new ShopError(ErrorCode.PROVIDER_UNAVAILABLE, message);
 }
 

@@ -62,7 +62,7 @@ export async function spendNonce(ctx: Context, { nonce, expiresAt }: SignInNonce
     .updateEntity(false)
     .returning('nonce_hash')
     .execute();
-  if (spent.length === 0) throw refusal(phrase('This sign-in was used already. Please try again.'));
+  if (spent.length === 0) throw refusal(phrase('This sign-in has already been used. Please try again.'));
 }
 
 function nonceIn(idToken: string): string {

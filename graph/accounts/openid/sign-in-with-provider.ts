@@ -33,7 +33,7 @@ type Person = ProviderIdentity & { email: string };
  */
 export function getProvider(ctx: Context, name: string): IdentityProvider {
   if (ctx.identity && name === GOOGLE) return ctx.identity;
-  throw new ShopError(ErrorCode.NOT_FOUND, phrase('This shop does not offer to sign in this way.'), 'provider');
+  throw new ShopError(ErrorCode.NOT_FOUND, phrase('This shop does not offer this way to sign in.'), 'provider');
 }
 
 /**
@@ -81,7 +81,7 @@ export async function signInWithProvider(ctx: Context, provider: string, idToken
 function withVerifiedEmail(identity: ProviderIdentity): Person {
   const { email, isEmailVerified } = identity;
   if (email && isEmailVerified) return { ...identity, email: normalEmail(email) };
-  throw new ShopError(ErrorCode.INVALID_CREDENTIALS, phrase('Your account there has no verified e-mail address.'));
+  throw new ShopError(ErrorCode.INVALID_CREDENTIALS, phrase('Your account there has no confirmed e-mail address.'));
 }
 
 async function linkedUser(tx: Context, { issuer, subject }: Person): Promise<User | null> {
@@ -94,7 +94,10 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
   await insertUser(tx, { name: nameOf(person), email, phone: null, passwordHash: null });
   const user = await tx.db.findOneBy(User, { email });
   if (!user)
-    throw new ShopError(ErrorCode.CONFLICT, phrase('An account had this e-mail. A link in your mail gives it back.'));
+    throw new ShopError(
+      ErrorCode.CONFLICT,
+      phrase('This e-mail belonged to another account, and a link in your inbox can restore it.'),
+    );
   const { id } = user;
   const { raw: made } = await tx.db
     .createQueryBuilder()
@@ -110,7 +113,7 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
   // somebody else there.
   const linked = await linkedUser(tx, person);
   if (linked) return linked;
-  throw new ShopError(ErrorCode.CONFLICT, phrase('The account with this e-mail belongs to somebody else there.'));
+  throw new ShopError(ErrorCode.CONFLICT, phrase('The account with this e-mail belongs to someone else there.'));
 }
 
 /**

@@ -63,7 +63,7 @@ function goToProvider(req: Request, res: Response): Step {
 function comeBack(req: Request, res: Response): Step {
   const round = endRound(req, res);
   if (!round) {
-    const message = phrase('This sign-in was begun elsewhere, or took too long. Please try again from the shop.');
+    const message = phrase('This sign-in was started elsewhere, or took too long. Please try again from the shop.');
     throw new ShopError(ErrorCode.INVALID_CREDENTIALS, message);
   }
   const { attempt } = round;
@@ -114,5 +114,5 @@ function failure(thrown: unknown, res: Response): { message: string } {
 function attemptIn(req: Request): string {
   const { attempt } = req.query;
   if (typeof attempt === 'string' && /^[\w-]{16,64}$/.test(attempt)) return attempt;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please begin the sign-in from the shop.'), 'attempt');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please start signing in from the shop.'), 'attempt');
 }

@@ -89,7 +89,7 @@ describe('the window in which a shopper signs in', () => {
     const { outcome, status } = await aBrowserAt(address).open(START);
 
     expect(status).toBe(503);
-    const message = 'The shop is busy just now. Please try again in a moment.';
+    const message = 'The shop is busy right now. Please try again in a moment.';
     expect(outcome).toEqual({ attempt: ATTEMPT, message });
     server.close();
   });
@@ -102,7 +102,7 @@ describe('the window in which a shopper signs in', () => {
     const { status, body } = await signIn(outcome?.idToken);
 
     expect(status).toBe(401);
-    expect(body.msg).toBe('Your account there has no verified e-mail address.');
+    expect(body.msg).toBe('Your account there has no confirmed e-mail address.');
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('the window in which a shopper signs in', () => {
       const { status, outcome, text } = await aBrowser().open(path);
 
       expect(status).toBe(400);
-      expect(outcome).toEqual({ message: 'Please begin the sign-in from the shop.' });
+      expect(outcome).toEqual({ message: 'Please start signing in from the shop.' });
       expect(text).not.toContain('alert(1)');
     },
   );

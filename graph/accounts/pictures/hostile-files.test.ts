@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const NO_PICTURE = { code: 'BAD_USER_INPUT', message: 'Please select a valid JPG or PNG image file.' };
-const TOO_LARGE = { code: 'PAYLOAD_TOO_LARGE', message: 'Please select at most 5 pictures of at most 5 MB each.' };
+const TOO_LARGE = { code: 'PAYLOAD_TOO_LARGE', message: 'Please choose up to 5 pictures of up to 5 MB each.' };
 
 const text = (words: string) => Buffer.from(words, 'latin1');
 const zeros = (count: number) => Buffer.alloc(count);

@@ -91,7 +91,7 @@ describe.each(FACES)('uploadImages %s', (_face, upload) => {
     const { code, images, message } = await upload(shop, as, twice(6));
 
     expect({ code, images }).toEqual({ code: 'PAYLOAD_TOO_LARGE', images: [] });
-    expect(message).toBe('Please select at most 5 pictures of at most 5 MB each.');
+    expect(message).toBe('Please choose up to 5 pictures of up to 5 MB each.');
     expect(await uploadedOverRest(as)).toHaveLength(5);
   });
 

@@ -98,7 +98,7 @@ describe('ways into accounts', () => {
 
     const refused = await signUp('203.0.113.7');
     expect([refused.status, refused.body.status, refused.body.msg]).toEqual([
-      ...[429, 'FAILED', 'Too many accounts were made from here. Please try again later.'],
+      ...[429, 'FAILED', 'Too many accounts were created from here. Please try again later.'],
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     const { errors } = await shop.graphql(

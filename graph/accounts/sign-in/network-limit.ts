@@ -44,7 +44,7 @@ export async function limitSignUps(ctx: Context): Promise<void> {
     key: networkKey(ctx, 'sign-up'),
     most: ctx.config.signUpsPerNetwork,
     windowS: SIGN_UP_WINDOW_S,
-    message: phrase('Too many accounts were made from here. Please try again later.'),
+    message: phrase('Too many accounts were created from here. Please try again later.'),
   });
 }
 

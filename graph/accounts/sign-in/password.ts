@@ -39,10 +39,10 @@ export async function hashPassword(password: string, field: string): Promise<str
     );
   }
   if (isInvisible(password)) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password can not be blanks alone'), field);
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password cannot be only spaces'), field);
   }
   if (!password.isWellFormed()) {
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password holds characters that no keyboard writes'), field);
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Password contains characters that cannot be typed'), field);
   }
   return withPermit(() => hash(password));
 }

@@ -49,7 +49,7 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
   const email = normalEmail(sentEmail);
   if (!email) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Email can not be blank!'), 'email');
   if (!ctx.mailer)
-    throw new ShopError(ErrorCode.CONFLICT, phrase('This shop sends no mail. Please write to the support.'));
+    throw new ShopError(ErrorCode.CONFLICT, phrase('This shop does not send e-mail. Please contact support.'));
   await limitLinks(ctx, 'password-link', [email]);
   await addJobs(
     ctx,

@@ -68,7 +68,7 @@ export async function findPictures(
           if (id) found.imageIds.set(name, id);
         } catch (thrown) {
           if (!isNoPicture(thrown)) throw thrown;
-          wrong.set(name, phrase('{name} is no picture in the folder.', { name: fileOf(name) }));
+          wrong.set(name, phrase('There is no picture {name} in the folder.', { name: fileOf(name) }));
         }
       }
     }

@@ -80,7 +80,7 @@ export function openIdentification(): Identify {
       product = numbered(`name ${said}`, times);
       if (times > 1) {
         const reason = phrase(
-          'It says the same as row {row}, and neither has a SKU: it was taken for another article.',
+          'It is the same as row {row}, and neither has a SKU: it was imported as a separate item.',
           { row: firstRow },
         );
         warning = { row, column: 'sku', reason };

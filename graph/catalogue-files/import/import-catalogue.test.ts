@@ -104,7 +104,7 @@ describe('importCatalogue', () => {
 
     expect(counts(report)).toEqual([0, 1, 0, 1]);
     expect(report.problems).toEqual([
-      { row: 3, column: 'name', reason: 'The article is new to the shop, and its name is missing.' },
+      { row: 3, column: 'name', reason: 'The item is new to the shop, and its name is missing.' },
     ]);
     expect(await catalogueRows()).toMatchObject([
       { name: 'Rice', price: 95, oldPrice: 100, discount: 5, countInStock: 7 },
@@ -147,13 +147,13 @@ Atta,Other,Food,1 kg,62
 
   it.each([
     ['The name is missing.', 'name', ',Food,10,,1'],
-    ['The article is new to the shop, and its category is missing.', 'category', 'Rice,,10,,1'],
-    ['The article is new to the shop, and its price is missing.', 'price', 'Rice,Food,,,1'],
-    ["'-5' is no price in rupees.", 'price', 'Rice,Food,-5,,1'],
-    ["'2,20' is no price in rupees.", 'price', 'Rice,Food,"2,20",,1'],
-    ['A price is above 0.', 'price', 'Rice,Food,0.001,,1'],
-    ['The price is above the price before the reduction.', 'price', 'Rice,Food,20,10,1'],
-    ["'1.5' is no whole number from 0 to 100,000,000.", 'stock', 'Rice,Food,20,,1.5'],
+    ['The item is new to the shop, and its category is missing.', 'category', 'Rice,,10,,1'],
+    ['The item is new to the shop, and its price is missing.', 'price', 'Rice,Food,,,1'],
+    ["'-5' is not a price in rupees.", 'price', 'Rice,Food,-5,,1'],
+    ["'2,20' is not a price in rupees.", 'price', 'Rice,Food,"2,20",,1'],
+    ['A price must be above 0.', 'price', 'Rice,Food,0.001,,1'],
+    ['The price is above the old price.', 'price', 'Rice,Food,20,10,1'],
+    ["'1.5' is not a whole number from 0 to 100,000,000.", 'stock', 'Rice,Food,20,,1.5'],
     ['The row has 6 cells, and the header has 5.', null, 'Rice,Food,20,,1,extra'],
     ['It is longer than 300 characters.', 'name', `${'x'.repeat(301)},Food,20,,1`],
   ])('refuses a row and says: %s', async (reason, column, row) => {
@@ -260,7 +260,7 @@ R3,Wild Rice,Food,99,../../etc/passwd
     ];
     await rm(folder, { recursive: true });
 
-    expect(report.problems).toEqual([{ row: 4, column: 'pictures', reason: 'passwd is no picture in the folder.' }]);
+    expect(report.problems).toEqual([{ row: 4, column: 'pictures', reason: 'There is no picture passwd in the folder.' }]);
     expect(counts(again)).toEqual([0, 0, 2, 1]);
     expect(packs).toEqual([
       [true, changed, changed, same],
@@ -320,9 +320,9 @@ R3,Wild Rice,Food,99,../../etc/passwd
     const report = await importFileOf(shop.ctx(), file, { format: 'jsonl' });
 
     expect(report.problems).toEqual([
-      { row: 3, column: 'countries', reason: "'XX' is no country's code of two letters." },
-      { row: 4, column: null, reason: 'The line is no JSON object.' },
-      { row: 5, column: null, reason: 'The line is no JSON object.' },
+      { row: 3, column: 'countries', reason: "'XX' is not a two-letter country code." },
+      { row: 4, column: null, reason: 'The line is not a JSON object.' },
+      { row: 5, column: null, reason: 'The line is not a JSON object.' },
     ]);
     const [rice, dal] = await catalogueRows();
     expect(rice?.countries.map(({ iso2 }) => iso2).sort()).toEqual(['IN', 'NP']);

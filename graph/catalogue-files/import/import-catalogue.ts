@@ -91,7 +91,7 @@ export async function importCatalogue(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const giveBack = await trySessionLock(ctx.db.connection, IMPORT_LOCK);
-  if (!giveBack) throw new ShopError(ErrorCode.CONFLICT, phrase('Another import is under way.'));
+  if (!giveBack) throw new ShopError(ErrorCode.CONFLICT, phrase('Another import is in progress.'));
   const runner = ctx.db.connection.createQueryRunner();
   try {
     return await new Import({ ...ctx, db: runner.manager, loaders: new Map() }, options).run(rows);
@@ -216,7 +216,7 @@ class Import {
       const [only] = rows;
       if (only && rows.length === 1) {
         this.ctx.log.warn({ err: thrown, row: only.row }, 'the database refused a row');
-        this.refuse({ row: only.row, column: null, reason: phrase('The database does not take the row.') });
+        this.refuse({ row: only.row, column: null, reason: phrase('The database rejects this row.') });
         return;
       }
       this.categories = await openCategoryIndex(this.ctx);

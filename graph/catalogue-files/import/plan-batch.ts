@@ -67,10 +67,10 @@ export async function planBatch(
     if (missing)
       refuse(
         missing,
-        phrase('The article is new to the shop, and its {part} is missing.', { part: phrase(WORDS[missing]) }),
+        phrase('The item is new to the shop, and its {part} is missing.', { part: phrase(WORDS[missing]) }),
       );
     else if (!variantId && article.pricePaise === undefined)
-      refuse('price', phrase('The article is new to the shop, and its price is missing.'));
+      refuse('price', phrase('The item is new to the shop, and its price is missing.'));
     else {
       const describes = isNewProduct || (!here.has(productId) && !described.has(fingerprintOf(productId)));
       here.add(productId);

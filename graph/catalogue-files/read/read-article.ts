@@ -152,7 +152,7 @@ class RowReader {
     };
     const { pricePaise, oldPricePaise } = article;
     if (pricePaise && oldPricePaise && pricePaise > oldPricePaise) {
-      throw new Refused('price', phrase('The price is above the price before the reduction.'));
+      throw new Refused('price', phrase('The price is above the old price.'));
     }
     return article;
   }
@@ -262,9 +262,9 @@ function readCode(text: string, field: Field): string {
 function readPrice(text: string, field: Field): Paise {
   const number = text.replace(CURRENCY, '').replace(/\s/g, '');
   if (!BARE_NUMBER.test(number))
-    throw new Refused(field, phrase('{cell} is no price in rupees.', { cell: shown(text) }));
+    throw new Refused(field, phrase('{cell} is not a price in rupees.', { cell: shown(text) }));
   const paise = Math.round(Number(number.replaceAll(',', '')) * 100);
-  if (paise <= 0) throw new Refused(field, phrase('A price is above 0.'));
+  if (paise <= 0) throw new Refused(field, phrase('A price must be above 0.'));
   if (paise > DEAREST) throw new Refused(field, phrase('A price is at most ₹1,00,00,000.'));
   return asPaise(paise);
 }
@@ -276,7 +276,7 @@ function readNetQuantity(text: string): { value: number; unit: NetUnit } {
   if (unit && value > 0) return { value: Math.round(value * 1_000) / 1_000, unit };
   throw new Refused(
     'netQuantity',
-    phrase('{cell} is no net quantity such as 500 g, 1.5 l, 9 m or 6 pieces.', { cell: shown(text) }),
+    phrase('{cell} is not a net quantity such as 500 g, 1.5 l, 9 m or 6 pieces.', { cell: shown(text) }),
   );
 }
 
@@ -285,7 +285,10 @@ function readWhole(text: string, field: Field, most: number): number {
   if (!Number.isInteger(number) || number > most) {
     throw new Refused(
       field,
-      phrase('{cell} is no whole number from 0 to {most}.', { cell: shown(text), most: most.toLocaleString('en-US') }),
+      phrase('{cell} is not a whole number from 0 to {most}.', {
+        cell: shown(text),
+        most: most.toLocaleString('en-US'),
+      }),
     );
   }
   return number;
@@ -320,8 +323,7 @@ function readCountries(text: string): string[] {
     .filter(Boolean);
   if (codes.includes('ALL')) return [];
   const wrong = codes.find((code) => !/^[A-Z]{2}$/.test(code) || code === 'ZZ' || COUNTRY_NAMES.of(code) === code);
-  if (wrong)
-    throw new Refused('countries', phrase("{cell} is no country's code of two letters.", { cell: shown(wrong) }));
+  if (wrong) throw new Refused('countries', phrase('{cell} is not a two-letter country code.', { cell: shown(wrong) }));
   return [...new Set(codes)].sort();
 }
 
@@ -336,7 +338,7 @@ function readDiet(text: string): Diet {
 function readOrigin(text: string): string {
   const [code, ...others] = readCountries(text);
   if (code && others.length === 0) return code;
-  throw new Refused('countryOfOrigin', phrase("{cell} is no country's code of two letters.", { cell: shown(text) }));
+  throw new Refused('countryOfOrigin', phrase('{cell} is not a two-letter country code.', { cell: shown(text) }));
 }
 
 function readDays(text: string): number {
@@ -380,7 +382,7 @@ function readTime(text: string): string {
   const year = Number.isNaN(time.getTime()) ? 0 : time.getUTCFullYear();
   const isThere = !yearSaid || time.getUTCDate() === Number(day);
   if (year < 1970 || year > 2200 || !isThere)
-    throw new Refused('createdAt', phrase('{cell} is no time such as 2026-01-31T09:30:00Z.', { cell: shown(text) }));
+    throw new Refused('createdAt', phrase('{cell} is not a time such as 2026-01-31T09:30:00Z.', { cell: shown(text) }));
   return time.toISOString();
 }
 

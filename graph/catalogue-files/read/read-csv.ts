@@ -43,7 +43,7 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Sour
     max_record_size: MAX_ROW_LENGTH,
     on_record: (cells): Parsed => ({ row: ++row, cells: cells as string[] }),
     on_skip: (error: CsvError | undefined): undefined => {
-      broken.push({ row: ++row, reason: REASONS[error?.code ?? ''] ?? phrase('The row is no CSV.') });
+      broken.push({ row: ++row, reason: REASONS[error?.code ?? ''] ?? phrase('The row is not valid CSV.') });
     },
   };
   const parser = parse(options as Options);

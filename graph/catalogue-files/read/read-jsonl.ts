@@ -32,7 +32,7 @@ export async function* readJsonl(text: AsyncIterable<string>): AsyncGenerator<So
       yield { row, mapping: empty, cells: [], broken: phrase('The line is longer than a million characters.') };
     else if (line.trim() !== '') {
       const said = objectIn(line);
-      if (!said) yield { row, mapping: empty, cells: [], broken: phrase('The line is no JSON object.') };
+      if (!said) yield { row, mapping: empty, cells: [], broken: phrase('The line is not a JSON object.') };
       else yield { row, mapping: mappingFor(said.keys), cells: said.cells, broken: null };
     }
   }

@@ -40,12 +40,12 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>, format: Catalo
   for await (const row of isTable ? readCsv(text) : readJsonl(text)) {
     if (isEmpty && isTable && !namesArticles(row.mapping))
       throw unusable(
-        phrase('The file is no catalogue: no row at its top names a column for the name or the SKU of articles.'),
+        phrase('The file is not a catalogue: no row at its top names a column for the name or the SKU of items.'),
       );
     isEmpty = false;
     yield row;
   }
-  if (isEmpty) throw unusable(phrase('The file holds no articles.'));
+  if (isEmpty) throw unusable(phrase('The file contains no items.'));
 }
 
 /** How a file begins, and all of it. */

@@ -27,7 +27,7 @@ const PART = 'PK\x03\x04';
 const HEAD_BYTES = 30;
 const DEFLATED = 8;
 
-const TOO_FAR = phrase('The list of the workbook reaches too far: delete what stands far behind or below it.');
+const TOO_FAR = phrase('The list in the workbook reaches too far: delete the cells far to its right or below it.');
 
 /** Why a workbook is not read. */
 export class NoWorkbook extends Error {
@@ -68,7 +68,7 @@ async function sheetsOf(workbook: Buffer): Promise<Cell[][][]> {
     return await read(workbook).catch(() => read(addCellReferences(workbook)));
   } catch (thrown) {
     if (thrown instanceof NoWorkbook) throw thrown;
-    throw new NoWorkbook(phrase('The archive is no workbook.'), { cause: thrown });
+    throw new NoWorkbook(phrase('The archive is not a workbook.'), { cause: thrown });
   }
 }
 
@@ -94,7 +94,7 @@ function refuseBomb(zip: Buffer): void {
     if (at + HEAD_BYTES > zip.length || zip.readUInt16LE(at + 8) !== DEFLATED) continue;
     const from = at + HEAD_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
     left -= unpackedBytes(zip.subarray(from), left);
-    if (left <= 0) throw new NoWorkbook(phrase('The workbook is too large once it is unpacked.'));
+    if (left <= 0) throw new NoWorkbook(phrase('The workbook is too large once unpacked.'));
   }
 }
 

@@ -38,7 +38,7 @@ export async function addProduct(ctx: Context, draft: ProductDraft): Promise<Pro
 
 /** The refusal of a name that the brand sells something by already. */
 export function soldAlready({ brand, name }: Pick<Product, 'brand' | 'name'>): ShopError {
-  return new ShopError(ErrorCode.CONFLICT, phrase('{brand} sells {name} already.', { brand, name }), 'name');
+  return new ShopError(ErrorCode.CONFLICT, phrase('There is already a {name} by {brand}.', { brand, name }), 'name');
 }
 
 /** Makes these the only countries that a product is sold to; none: it is sold everywhere. */

@@ -15,7 +15,7 @@ const MAX_LEVELS = 3;
 export async function refuseDeepTree(tx: Context, id: string): Promise<void> {
   const tree = await measureTree(tx, id, MAX_LEVELS);
   if (tree && tree.above + tree.below <= MAX_LEVELS) return;
-  const message = phrase('A category cannot lie below itself, and there are at most {most} levels.', {
+  const message = phrase('A category cannot be inside itself, and there are at most {most} levels.', {
     most: MAX_LEVELS,
   });
   throw new ShopError(ErrorCode.BAD_USER_INPUT, message, 'parentId');

@@ -102,7 +102,7 @@ function variantForms(input: ProductInput): VariantForm[] {
     return refuse(phrase('A product can have at most {most} variants.', { most: MAX_VARIANTS }), 'variants');
   }
   const forms = variants.map((variant, index) => variantForm(variant, `variants.${index}.`));
-  refuseTwins(forms, ({ sku: number }) => number, phrase('Two variants have the same article number.'));
+  refuseTwins(forms, ({ sku: number }) => number, phrase('Two variants have the same SKU.'));
   refuseTwins(forms, ({ id }) => id, phrase('A variant is named twice.'));
   return forms;
 }
@@ -157,13 +157,13 @@ function measured({ value, unit }: NetQuantity, field: string): NetQuantity {
 
 function articleNumber(sent: string | null | undefined, field: string): string | null {
   if (!sent?.trim()) return null;
-  const sku = checkedText(sent, { field, called: phrase('The article number'), most: 64 });
+  const sku = checkedText(sent, { field, called: phrase('The SKU'), most: 64 });
   if (/^[\p{L}\p{N}\p{M}._/-]+$/u.test(sku)) return sku;
-  return refuse(phrase('An article number is made of letters, digits, and . _ / -.'), field);
+  return refuse(phrase('A SKU is made of letters, digits, and . _ / -.'), field);
 }
 
 function countryCodes(codes: readonly string[]): string[] {
-  if (codes.length > MAX_COUNTRIES) return refuse(phrase('There are not as many countries.'), 'countries');
+  if (codes.length > MAX_COUNTRIES) return refuse(phrase('There are fewer countries than that.'), 'countries');
   return [...new Set(codes.map((code) => code.trim().toUpperCase()))];
 }
 

@@ -35,7 +35,7 @@ function countryCode(sent: string | null): string | null {
   if (!sent) return null;
   const code = sent.trim().toUpperCase();
   if (/^[A-Z]{2}$/.test(code) && COUNTRY_NAMES.of(code) !== code) return code;
-  return refuse(phrase('A country is told by its code of two letters, such as IN.'), 'countryOfOrigin');
+  return refuse(phrase('Write a country as its two-letter code, such as IN.'), 'countryOfOrigin');
 }
 
 function shelfLife(sent: number | null): number | null {

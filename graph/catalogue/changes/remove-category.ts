@@ -72,7 +72,7 @@ function refuseFull(name: string, { products, children }: Contents): void {
 async function moveContents(tx: Context, { id }: Category, target: Category): Promise<void> {
   const children = await tx.db.findBy(Category, { parentId: id });
   for (let above: Category | null = target; above; above = await parentOf(tx, above)) {
-    if (above.id === id) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Move it to somewhere else.'), 'moveTo');
+    if (above.id === id) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Move it somewhere else.'), 'moveTo');
   }
   // Products first: those of the children find their top category when the children have moved.
   await tx.db.update(Product, liesIn(id), { subCategoryId: target.id });

@@ -31,9 +31,7 @@ export async function removeProduct(ctx: Context, sentId: unknown): Promise<{ ok
       ({ reserved }) => reserved > 0,
     );
     if (held) {
-      const message = phrase(
-        'Somebody is paying for it just now. Set its stock to 0, and try again in a quarter of an hour.',
-      );
+      const message = phrase('A shopper is paying for it right now. Set its stock to 0, and try again in 15 minutes.');
       throw new ShopError(ErrorCode.CONFLICT, message, 'id');
     }
     await tx.db.delete(Product, { id });

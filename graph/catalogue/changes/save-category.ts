@@ -39,7 +39,7 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   if (position && !(position >= 1 && position <= MAX_POSITION)) {
     throw bad(phrase('The position must be from 1 to {most}.', { most: MAX_POSITION }), 'position');
   }
-  const taken = { slug: { reason: phrase('There is a category of this name already.'), field: 'name' } };
+  const taken = { slug: { reason: phrase('There is already a category with this name.'), field: 'name' } };
   return refuseTaken(taken, () =>
     inTransaction(ctx, async (tx) => {
       await lockCategories(tx);

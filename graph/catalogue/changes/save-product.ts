@@ -47,7 +47,7 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
   const custom = readCustomForm(ctx, 'Product', input.customFields ?? []);
   const taken = {
     slug: soldAlready(form),
-    sku: { reason: phrase('This article number is taken.'), field: input.variants ? 'variants' : 'sku' },
+    sku: { reason: phrase('This SKU is taken.'), field: input.variants ? 'variants' : 'sku' },
   };
   return refuseTaken(taken, () =>
     inTransaction(ctx, async (tx) => {

@@ -28,7 +28,7 @@ variantsRouter.get(
     details: FOR_KEYS,
     caller: 'shopper',
     graph: 'Query.variant',
-    query: { sku: z.string().max(100).describe('The article number, as it stands in the catalogue.') },
+    query: { sku: z.string().max(100).describe('The SKU, as it stands in the catalogue.') },
     answer: z.array(variantJson),
   }),
   route(async (ctx, req) => {

@@ -54,7 +54,7 @@ export async function saveCustomFields(
   const { row, valuesOf, subjectType } = KINDS[entity];
   return inTransaction(ctx, async (tx) => {
     const isThere = known !== null && (await isWithin(tx, entity, known, isOwnOf));
-    if (!isThere) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is nothing of this id.'), 'id');
+    if (!isThere) throw new ShopError(ErrorCode.NOT_FOUND, phrase('Nothing has this id.'), 'id');
     const values = readCustomForm(tx, entity, fields, isOwnOf);
     const before = await valuesOf(tx).load(known);
     await writeCustomValues(tx, row, known, values);

@@ -32,10 +32,12 @@ export async function cashTermsFor(
     return refusal(
       pin
         ? phrase('Cash on delivery is not offered in {pin}.', { pin })
-        : phrase('Give the PIN code to pay cash on delivery.'),
+        : phrase('Enter your PIN code to pay cash on delivery.'),
     );
   if ((await countOpenCashOrders(ctx, userId)) >= mostOpen)
-    return refusal(phrase('Please receive and pay for your earlier orders before you pay cash for another.'));
+    return refusal(
+      phrase('Please receive and pay for your earlier orders before you order another with cash on delivery.'),
+    );
   return { feePaise, refusal: null };
 }
 

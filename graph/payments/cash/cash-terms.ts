@@ -41,8 +41,8 @@ export async function setCashTerms(ctx: Context, terms: Omit<CashTerms, 'id'> | 
 }
 
 function checkTerms({ feePaise, maxPaise, mostOpen }: Omit<CashTerms, 'id'>): void {
-  if (feePaise < 0 || feePaise % 100 !== 0) throw bad(phrase('The fee has to be whole rupees, 0 or more.'), 'fee');
-  if (maxPaise < 100) throw bad(phrase('It has to be ₹1 or more.'), 'most');
+  if (feePaise < 0 || feePaise % 100 !== 0) throw bad(phrase('The fee must be whole rupees, 0 or more.'), 'fee');
+  if (maxPaise < 100) throw bad(phrase('It must be ₹1 or more.'), 'most');
   if (!Number.isInteger(mostOpen) || mostOpen < 1 || mostOpen > MAX_OPEN)
     throw bad(phrase('Give 1 to {most} orders.', { most: MAX_OPEN }), 'mostOpen');
 }

@@ -27,7 +27,7 @@ export async function cancelPayment(ctx: Context, id: unknown): Promise<{ cart: 
     ? await confirmCaptured(ctx, checkout)
     : ['paid', 'refunding', 'refunded'].includes(checkout.state);
   if (isPaid)
-    throw new ShopError(ErrorCode.CONFLICT, phrase('This payment has been made already. Please look at your orders.'));
+    throw new ShopError(ErrorCode.CONFLICT, phrase('This payment has already been made. Please see your orders.'));
   await endCheckoutIf(ctx, checkout, HOLDING, 'cancelled', 'the shopper gave it up');
   return { cart: await readCart(ctx, userId) };
 }

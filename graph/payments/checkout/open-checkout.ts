@@ -128,7 +128,7 @@ function optionOf(tx: Context, method: PaymentMethod, { paymentOption = OWN[meth
   const option = paymentOptionOf(tx, paymentOption);
   const isOnline = option.provider !== null;
   if (isOnline === (method === PaymentMethod.ONLINE)) return option;
-  const said = phrase('{what} is paid otherwise.', { what: option.label });
+  const said = phrase('{what} is paid for in another way.', { what: option.label });
   throw new ShopError(ErrorCode.BAD_USER_INPUT, said, 'paymentOption');
 }
 

@@ -184,7 +184,7 @@ describe('cancelPayment', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'CONFLICT',
-      msg: 'This payment has been made already. Please look at your orders.',
+      msg: 'This payment has already been made. Please see your orders.',
     });
     expect(await ordersOf(shop, buyer)).toHaveLength(1);
     expect((await cancel(shop, buyer, id)).userErrors[0].code).toBe('CONFLICT');

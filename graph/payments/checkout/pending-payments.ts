@@ -20,10 +20,7 @@ export async function checkNothingIsPaid(ctx: Context, userId: string): Promise<
     const payments = await listPaymentsOf(ctx, { providerOrderId, paymentOption });
     if (!payments) return false;
     if (await confirmPayments(ctx, payments, paymentOption)) {
-      throw new ShopError(
-        ErrorCode.CONFLICT,
-        phrase('This payment has been made already. Please look at your orders.'),
-      );
+      throw new ShopError(ErrorCode.CONFLICT, phrase('This payment has already been made. Please see your orders.'));
     }
     if (payments.some(({ status }) => status === 'authorized')) {
       throw new ShopError(

@@ -155,7 +155,7 @@ describe('placeOrder', () => {
     const input = { paymentOrderId: id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
     const { order, message } = await place(shop, buyer, input);
     expect(order.status).toBe('PENDING');
-    expect(message).toBe('Your payment is being checked. Your order is confirmed as soon as it is.');
+    expect(message).toBe('We are checking your payment. Your order is confirmed as soon as that is done.');
 
     await shop.rest('POST /standin/faults', { body: {} });
     expect((await place(shop, buyer, input)).order).toMatchObject({ id: order.id, status: 'CONFIRMED' });

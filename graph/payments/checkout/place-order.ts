@@ -120,7 +120,7 @@ function placePending(
     if (!checkout) {
       throw new ShopError(
         ErrorCode.PROVIDER_UNAVAILABLE,
-        phrase('The payment can not be checked just now. Please try again.'),
+        phrase('We cannot check the payment right now. Please try again.'),
       );
     }
     checkClaim(tx, checkout, claim);
@@ -132,9 +132,9 @@ function placePending(
 
 function messageOf({ status }: Order): Phrase {
   if (status === OrderStatus.PENDING)
-    return phrase('Your payment is being checked. Your order is confirmed as soon as it is.');
+    return phrase('We are checking your payment. Your order is confirmed as soon as that is done.');
   if (status === OrderStatus.REFUNDED)
-    return phrase('Sorry, this could no longer be sold when you paid. Your money is on its way back.');
+    return phrase('Sorry, this was no longer available when you paid. Your refund is on its way.');
   return phrase('Your order is placed. Thank you!');
 }
 

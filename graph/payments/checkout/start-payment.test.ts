@@ -220,7 +220,7 @@ describe('startPayment', () => {
     await shop.rest('POST /standin/faults', { body: { failNext: 2 } });
     expect((await start(shop, buyer, { key: 'again' })).userErrors[0]).toMatchObject({
       code: 'PROVIDER_UNAVAILABLE',
-      message: 'The payment service does not answer just now. Please try again in a moment.',
+      message: 'The payment service is not responding right now. Please try again in a moment.',
     });
     expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });
 

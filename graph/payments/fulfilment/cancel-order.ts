@@ -24,7 +24,7 @@ export async function cancelOrder(ctx: Context, id: unknown): Promise<{ order: O
   const isPaid = order.paymentId && order.paymentMethod === PaymentMethod.ONLINE;
   const message = say(
     isPaid
-      ? phrase('{order} is cancelled. What you paid is on its way back.', { order: order.number })
+      ? phrase('{order} is cancelled. Your refund is on its way.', { order: order.number })
       : phrase('{order} is cancelled.', { order: order.number }),
     ctx.language,
   );

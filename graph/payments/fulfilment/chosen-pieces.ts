@@ -36,7 +36,7 @@ export function chosenPieces(left: readonly LinePieces[], sent: readonly SentPie
     if (quantity > line.quantity) {
       throw new ShopError(
         ErrorCode.CONFLICT,
-        phrase('Of this line {left} pieces are left, not {quantity}.', { left: line.quantity, quantity }),
+        phrase('This line has {left} pieces left, not {quantity}.', { left: line.quantity, quantity }),
         'lines',
       );
     }

@@ -39,7 +39,7 @@ export async function refundOrder(ctx: Context, id: unknown, request: RefundRequ
     const { order } = await lockOrder(tx, id);
     const before = order.paymentId === null ? asPaise(0) : await promisedOf(tx, order.paymentId);
     if (before !== refundedBeforePaise) {
-      const message = phrase('₹{before} of this order have gone back meanwhile. Please look again.', {
+      const message = phrase('₹{before} of this order has been refunded in the meantime. Please check again.', {
         before: rupeesOf(before),
       });
       throw new ShopError(ErrorCode.CONFLICT, message, 'refundedBefore');
@@ -54,6 +54,6 @@ export async function refundOrder(ctx: Context, id: unknown, request: RefundRequ
   return movedOrder(
     ctx,
     order,
-    phrase('₹{amount} of {order} are on their way back.', { amount: rupeesOf(amountPaise), order: order.number }),
+    phrase('Refund of ₹{amount} for {order} is on its way.', { amount: rupeesOf(amountPaise), order: order.number }),
   );
 }

@@ -30,16 +30,16 @@ export async function refundPart(
   { reason, occasion, note }: { reason: RefundReason; occasion: string; note: string | null },
 ): Promise<void> {
   const rest = await refundable(tx, order);
-  if (amountPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send back ₹1 or more.'), 'amount');
+  if (amountPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Refund ₹1 or more.'), 'amount');
   if (order.paymentId === null || ENDED.includes(order.status) || amountPaise > rest) {
     throw new ShopError(
       ErrorCode.CONFLICT,
-      phrase('Of this order ₹{rest} can go back.', { rest: rest / 100 }),
+      phrase('₹{rest} of this order can be refunded.', { rest: rest / 100 }),
       'amount',
     );
   }
   if (amountPaise < rest && rest - amountPaise < MIN_PAISE) {
-    throw new ShopError(ErrorCode.CONFLICT, phrase('Send back all of it, or leave ₹1 or more.'), 'amount');
+    throw new ShopError(ErrorCode.CONFLICT, phrase('Refund all of it, or leave ₹1 or more.'), 'amount');
   }
   const told = { actor: OrderActor.SHOP, note };
   await oweRefund(tx, { id: order.paymentId, amountPaise }, reason, { occasion, told });

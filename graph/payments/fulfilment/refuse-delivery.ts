@@ -45,8 +45,8 @@ export async function refuseDelivery(ctx: Context, sentId: unknown, refusal: Ref
     const locked = await lockOrder(tx, sentId);
     if (locked.order.paymentMethod === PaymentMethod.ONLINE) allowRefund(tx);
     if (locked.order.status === OrderStatus.CANCELLED) return locked.order;
-    const told = { actor: OrderActor.SHOP, operation: 'refuseDelivery', note: note || 'Refused at the door' } as const;
+    const told = { actor: OrderActor.SHOP, operation: 'refuseDelivery', note: note || 'Refused on delivery' } as const;
     return moveOrder(tx, locked, OrderStatus.CANCELLED, { ...told, refusal: { restocks } });
   });
-  return movedOrder(ctx, order, phrase('{order} was not taken, and has ended.', { order: order.number }));
+  return movedOrder(ctx, order, phrase('{order} was refused on delivery and has ended.', { order: order.number }));
 }

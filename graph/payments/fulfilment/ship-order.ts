@@ -49,7 +49,7 @@ export async function shipOrder(ctx: Context, sentId: unknown, request: Shipment
     }
     const pieces = chosenPieces(await piecesLeft(tx, order), request.lines);
     if (pieces.length === 0)
-      throw new ShopError(ErrorCode.CONFLICT, phrase('All of this order has left already.'), 'lines');
+      throw new ShopError(ErrorCode.CONFLICT, phrase('All of this order has already been sent.'), 'lines');
     await insertShipment(tx, order, pieces, { courier, trackingNumber });
     const note = [courier, trackingNumber].filter(Boolean).join(' ') || null;
     const told = { actor: OrderActor.SHOP, operation: 'shipOrder', note } as const;
@@ -83,7 +83,7 @@ export async function checkAllShipped(tx: Context, order: Order): Promise<void> 
   const left = await piecesLeft(tx, order);
   const isTracked = await tx.db.existsBy(Shipment, { orderId: order.id });
   if (!isTracked || left.every(({ quantity }) => quantity === 0)) return;
-  throw new ShopError(ErrorCode.CONFLICT, phrase('Some of this order has not left yet. Send it first.'), 'status');
+  throw new ShopError(ErrorCode.CONFLICT, phrase('Some of this order has not been sent yet. Send it first.'), 'status');
 }
 
 async function isKnown(tx: Context, { id }: Order, courier: string | null, trackingNumber: string): Promise<boolean> {

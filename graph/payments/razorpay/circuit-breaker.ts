@@ -20,7 +20,7 @@ export interface CircuitBreaker {
 export function providerUnavailable(): ShopError {
   return new ShopError(
     ErrorCode.PROVIDER_UNAVAILABLE,
-    phrase('The payment service does not answer just now. Please try again in a moment.'),
+    phrase('The payment service is not responding right now. Please try again in a moment.'),
   );
 }
 

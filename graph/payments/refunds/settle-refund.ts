@@ -49,12 +49,12 @@ export async function settleRefund(
   });
   return {
     refund,
-    message: say(phrase('₹{amount} are written down as sent.', { amount: rupeesOf(refund.amountPaise) }), ctx.language),
+    message: say(phrase('₹{amount} recorded as sent.', { amount: rupeesOf(refund.amountPaise) }), ctx.language),
   };
 }
 
 function checkByHand({ settledAt, failedAt, paymentId }: Refund): void {
-  if (settledAt) throw new ShopError(ErrorCode.CONFLICT, phrase('This refund was sent already.'), 'id');
+  if (settledAt) throw new ShopError(ErrorCode.CONFLICT, phrase('This refund has already been sent.'), 'id');
   if (failedAt || isCashPayment(paymentId)) return;
   throw new ShopError(ErrorCode.CONFLICT, phrase('The payment provider sends this refund.'), 'id');
 }

@@ -83,7 +83,7 @@ async function settle(
   await lockShopper(tx, userId);
   const checkout = await lockCheckout(tx, { id });
   if (!checkout) throw new Error(`checkout ${id} is gone`);
-  if (!(await upsertPayment(tx, id, payment))) return unproven(phrase('This payment is of another order.'));
+  if (!(await upsertPayment(tx, id, payment))) return unproven(phrase('This payment belongs to another order.'));
   const order = await findOrderOfCheckout(tx, id);
   if (order?.paymentId === payment.id) return { order, isNew: false };
   if (payment.status === 'failed') return unproven(phrase('The payment did not succeed. Please try again.'));
@@ -91,11 +91,11 @@ async function settle(
   if (payment.status !== 'captured') return { order: null, isNew: false };
   if (payment.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
     await oweRefund(tx, payment, RefundReason.WRONG_AMOUNT);
-    return unproven(phrase('Another amount was paid than was due. The payment is being refunded.'));
+    return unproven(phrase('A different amount was paid than was due. We are refunding the payment.'));
   }
   if (order?.paymentId) {
     await oweRefund(tx, payment, RefundReason.PAID_TWICE);
-    return unproven(phrase('This order was paid before. The second payment is being refunded.'));
+    return unproven(phrase('This order has already been paid for. We are refunding the second payment.'));
   }
   const isClosed = order?.status === OrderStatus.CANCELLED;
   return { order: await fulfil(tx, checkout, payment, isClosed), isNew: true };

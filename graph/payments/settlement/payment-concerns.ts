@@ -6,9 +6,9 @@ import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.
 import { findConcerns } from './settlement.queries.js';
 
 const WHAT_TO_DO: Record<PaymentConcernKind, Phrase> = {
-  REFUND_FAILED: phrase("Send the money back in the provider's dashboard, or by bank transfer, and write that down."),
+  REFUND_FAILED: phrase("Send the money back in the provider's dashboard, or by bank transfer, and record it here."),
   REFUND_OWED: phrase('Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.'),
-  REFUND_TO_PAY_OUT: phrase('Send the money to the bank account that the shopper names, and write its reference down.'),
+  REFUND_TO_PAY_OUT: phrase('Send the money to the bank account the shopper gave you, and record its reference here.'),
   AMOUNT_MISMATCH: phrase(
     'Find out why: the money goes back by itself, but a payment of another amount should not be possible.',
   ),
@@ -22,7 +22,7 @@ const WHAT_TO_DO: Record<PaymentConcernKind, Phrase> = {
     'Read the log for its id: the job that asks the provider and gives the goods back fails. The shop keeps trying.',
   ),
   REFUNDED_ELSEWHERE: phrase(
-    'Stop the delivery if it has not left, or ask whoever sent the money back in the dashboard.',
+    'Stop the delivery if it has not left, or ask the person who sent the money back in the dashboard.',
   ),
 };
 

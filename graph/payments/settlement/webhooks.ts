@@ -49,7 +49,7 @@ export async function receiveWebhook(
     throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is nothing at this address.'));
   }
   if (!ctx.payments.isWebhookSigned(body, signature)) {
-    throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('The signature does not fit.'));
+    throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('The signature does not match.'));
   }
   const id = eventId || createHash('sha256').update(body).digest('hex');
   await addJobs(

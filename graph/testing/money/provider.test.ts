@@ -147,7 +147,7 @@ describe('a shopper who may have paid', () => {
     const { status, body } = await shop.rest('POST /api/payment/order', { as: buyer, body: BILLING });
 
     expect(status).toBe(409);
-    expect(body.msg).toBe('This payment has been made already. Please look at your orders.');
+    expect(body.msg).toBe('This payment has already been made. Please see your orders.');
     expect(await ordersOf(shop, buyer)).toEqual([expect.objectContaining({ status: 'CONFIRMED', paymentId })]);
     expect(await stateOf(shop, id)).toBe('paid');
   });

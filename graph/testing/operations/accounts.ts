@@ -25,7 +25,7 @@ const own: Pick<Twin, 'id' | 'who'> = { id: ({ owner }) => owner.id, who: accoun
 
 const BLANK = 'Please fill all the details';
 const PASSWORD_LENGTH = 'Password must have 6 to 1024 characters';
-const UNSHOWN = 'The second line holds characters that cannot be shown.';
+const UNSHOWN = 'The second line contains characters that cannot be shown.';
 const anAddress = () => `${v7()}@example.com`;
 /** A link to an account that nobody else of the scene comes with, since its tokens end. */
 const aLink = async (scene: Scene, purpose: LinkPurpose) =>

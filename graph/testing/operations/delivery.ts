@@ -61,6 +61,6 @@ export const DELIVERY: Rows = {
   SetFreshCategory: {
     who: catalogueWriters,
     needs: (scene) => ({ categoryId: scene.category() }),
-    shows: { ok: true, message: matching(/^The goods of .* travel as fresh\.$/) },
+    shows: { ok: true, message: matching(/ now counts as fresh food\.$/) },
   },
 };

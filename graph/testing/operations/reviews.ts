@@ -50,7 +50,7 @@ export const REVIEWS: Rows = {
           `${customerRating} stars`,
           { input: { customerRating } },
           'customerRating',
-          'Give 0.5 to 5 stars, in halves.',
+          'Choose 0.5 to 5 stars, in halves.',
         ),
       ),
       ['a product that nobody has', 'NOT_FOUND', { input: { productId: NOBODYS_ID } }, 'productId'],

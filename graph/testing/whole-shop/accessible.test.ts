@@ -291,7 +291,7 @@ const AS_OWNER: Scene[] = [
     'the form that sends money back',
     async (page) => {
       await openFirstOrder(page);
-      await page.getByRole('button', { name: 'Give money back' }).click();
+      await page.getByRole('button', { name: 'Refund money' }).click();
       await page.getByRole('dialog').waitFor();
     },
   ],
@@ -300,7 +300,7 @@ const AS_OWNER: Scene[] = [
     async (page) => {
       await open(page, '/desk/orders?state=SHIPPED', 'Orders');
       await page.getByRole('table').getByRole('link').first().click();
-      await page.getByRole('button', { name: 'Refused at the door' }).click();
+      await page.getByRole('button', { name: 'Refused on delivery' }).click();
       await page.getByRole('dialog').waitFor();
     },
   ],
@@ -318,7 +318,7 @@ const AS_OWNER: Scene[] = [
     'the reviews at the desk',
     async (page) => {
       await open(page, '/desk/reviews', 'Reviews');
-      await page.getByRole('button', { name: 'Hold back' }).first().waitFor();
+      await page.getByRole('button', { name: 'Hide' }).first().waitFor();
     },
   ],
   [
@@ -347,7 +347,7 @@ const AS_OWNER: Scene[] = [
     'a zone of delivery',
     async (page) => {
       await open(page, '/desk/settings/delivery', 'Settings');
-      await page.getByRole('button', { name: 'Open a zone' }).click();
+      await page.getByRole('button', { name: 'Add a zone' }).click();
       await page.getByRole('dialog').waitFor();
     },
   ],
@@ -355,7 +355,7 @@ const AS_OWNER: Scene[] = [
     'the text of a page and its preview',
     async (page) => {
       await open(page, '/desk/settings/texts', 'Settings');
-      const begin = page.getByRole('button', { name: 'Begin with the text of the page' });
+      const begin = page.getByRole('button', { name: 'Start from the current text' });
       await begin.click();
       await begin.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Preview' }).click();

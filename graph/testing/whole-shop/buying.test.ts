@@ -222,7 +222,7 @@ describe.each(SOME_SCREENS)('buying on %s', (_screen, size) => {
     await context.setOffline(true);
 
     await form.getByRole('button', { name: 'Add to cart' }).click();
-    await page.getByText('Kept. It goes into your cart once the shop can be reached.').waitFor();
+    await page.getByText('Saved. We will add it to your cart once the shop can be reached.').waitFor();
     await page.getByText('No connection to the shop. We keep trying.').waitFor();
     await moveStock(product, 1 - product.countInStock);
     await context.setOffline(false);

@@ -70,7 +70,7 @@ describe('an order in cash', () => {
     const sees = (status: string) => latest.getByText(status, { exact: true }).first().waitFor();
     const toTheDoor = async () => {
       await atDesk.goto(`/desk/orders/${(await latestOrderOf(buyer)).id}`);
-      await atDesk.getByText('To collect at the door').waitFor();
+      await atDesk.getByText('To collect on delivery').waitFor();
       await atDesk.getByRole('button', { name: 'Mark as packed' }).click();
       await atDesk.getByRole('button', { name: 'Send the parcel' }).click();
       await atDesk
@@ -83,7 +83,7 @@ describe('an order in cash', () => {
     await toTheDoor();
     await sees('shipped');
     await atDesk.getByRole('button', { name: /^Delivered, ₹.* collected$/ }).click();
-    await atDesk.getByText(/^Paid at the door/).waitFor();
+    await atDesk.getByText(/^Paid on delivery/).waitFor();
     await sees('delivered');
 
     await fillCart(buyer, goods.product);
@@ -94,14 +94,14 @@ describe('an order in cash', () => {
     );
     await atHome.reload();
     await toTheDoor();
-    await atDesk.getByRole('button', { name: 'Refused at the door' }).click();
-    const form = atDesk.getByRole('dialog', { name: /was not taken$/ });
+    await atDesk.getByRole('button', { name: 'Refused on delivery' }).click();
+    const form = atDesk.getByRole('dialog', { name: /was refused on delivery$/ });
     await form.getByLabel('Why').fill('Nobody at home');
     await form.getByRole('button', { name: 'End the order' }).click();
     await atDesk.getByText('“Nobody at home”').waitFor();
     await sees('cancelled');
 
-    expect(await atDesk.getByText('To collect at the door').count()).toBe(0);
+    expect(await atDesk.getByText('To collect on delivery').count()).toBe(0);
     expect([...shopping.complaints, ...packing.complaints]).toEqual([]);
     await shopping.context.close();
   });

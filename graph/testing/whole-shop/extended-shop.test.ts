@@ -148,7 +148,7 @@ describe('the way to pay of docs/examples/pay-at-counter', () => {
       await billing.getByLabel(label, { exact: true }).fill(value);
     await page.getByText(/You pay ₹220.00/).waitFor();
     await page.getByRole('radio', { name: /Pay at the counter/ }).check();
-    await page.getByText(/You pay ₹180.00 when the order is handed over./).waitFor();
+    await page.getByText(/You pay ₹180.00 when your order arrives./).waitFor();
     await page.getByRole('button', { name: 'Checkout' }).click();
     await page.getByText('Your order is placed. Thank you!').waitFor();
     await page.getByText('Pay at the counter: ₹180.00').first().waitFor();

@@ -224,7 +224,7 @@ describe('what is done before the script has come', () => {
   it('is done as soon as it has: a form is sent with what was entered', async () => {
     await openWithoutScript(WIDE, '/contactus');
 
-    const address = page.getByLabel('Address for the newsletter');
+    const address = page.getByLabel('E-mail address for the newsletter');
     await address.fill('asha@example.com');
     await button('Subscribe').click();
     await button('Subscribe').click();
@@ -268,7 +268,7 @@ describe('the menu of a phone', () => {
     await page.route(parts, (route) => route.abort('connectionfailed'));
 
     await button('Menu').click();
-    await page.getByRole('alert').getByText('The menu could not be loaded. Please load the page again.').waitFor();
+    await page.getByRole('alert').getByText('The menu could not be loaded. Please reload the page.').waitFor();
     expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false);
 
     await page.unroute(parts);

@@ -107,7 +107,7 @@ describe('Sign In with Google', () => {
 
     await shown.close();
 
-    await page.getByRole('alert').getByText('The sign-in window was closed before you were signed in.').waitFor();
+    await page.getByRole('alert').getByText('The sign-in window closed before you were signed in.').waitFor();
     const cancelled = await openWindow(page);
     await cancelled.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alert').getByText('The sign-in was cancelled.').waitFor();
@@ -116,7 +116,7 @@ describe('Sign In with Google', () => {
     await typePerson(unverified, 'Eve', 'shopper@example.com');
     await unverified.getByLabel('This e-mail is not verified').check();
     await unverified.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('alert').getByText('Your account there has no verified e-mail address.').waitFor();
+    await page.getByRole('alert').getByText('Your account there has no confirmed e-mail address.').waitFor();
     expect(await stored(page, 'token')).toBeNull();
 
     const again = await openWindow(page);

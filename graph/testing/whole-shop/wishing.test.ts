@@ -155,10 +155,10 @@ describe('the newsletter', () => {
     await hydrated(page);
     const footer = page.getByRole('contentinfo');
 
-    await footer.getByLabel('Address for the newsletter').fill(`asha.${Date.now()}@example.com`);
+    await footer.getByLabel('E-mail address for the newsletter').fill(`asha.${Date.now()}@example.com`);
     await footer.getByRole('button', { name: 'Subscribe' }).click();
 
-    await page.getByText('Your address is on our newsletter list now.').waitFor();
+    await page.getByText('Thank you! You are on our newsletter list.').waitFor();
     expect(complaints).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function AddressBook() {
   return (
     <AccountSection
       title={t('Your addresses')}
-      note={<Text color="fg.muted">{t('Where you order to is saved here by itself.')}</Text>}
+      note={<Text color="fg.muted">{t('We save the addresses you order to here.')}</Text>}
     >
       <chakra.ul display="grid">
         {me.addresses.map((address) => (

@@ -45,12 +45,12 @@ export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: Ad
   return (
     <chakra.form display="grid" gap="5" noValidate onSubmit={submit} aria-label={name}>
       <TextField
-        label={t('Call it')}
+        label={t('Name of the address')}
         name="label"
         value={called}
         onChange={setCalled}
         maxLength={40}
-        hint={t('Such as Home or Office.')}
+        hint={t('For example, Home or Office.')}
         isOptional
       />
       {ADDRESS_FIELDS.map(({ name: field, label: words, ...box }) => (

@@ -62,7 +62,7 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
       </AccountRow>
       {!isEmailConfirmed && (
         <Text color="fg.muted" overflowWrap="anywhere">
-          {t('Open the link that we mail you, which shows that it is yours.')}
+          {t('Open the link in our e-mail to confirm that this address is yours.')}
         </Text>
       )}
       {pendingEmail && (

@@ -75,7 +75,7 @@ export function AccountRights({ email, needsProvider }: AccountRightsProps) {
       </AccountRow>
       <AccountRow>
         <Text flex="1 1 16rem" color="fg.muted">
-          {t('Delete your account and what the shop knows of you.')}
+          {t('Delete your account and what we know about you.')}
         </Text>
         <Button
           variant="outline"

@@ -48,7 +48,7 @@ export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormPro
     <chakra.form display="grid" gap="4" maxW="32rem" noValidate onSubmit={submit} aria-label={t('Delete my account')}>
       <p>
         {t(
-          'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and bills are kept as long as tax law asks.',
+          'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and invoices are kept as long as tax law requires.',
         )}
       </p>
       {needsProvider ? (

@@ -22,5 +22,7 @@ export function NoPassword({ why }: { why: string }) {
 
 /** Why something that wants the password cannot be done without one. */
 export function noProofWithoutPassword(): string {
-  return t('You sign in with Google. Set a password by a link to your e-mail first, to prove that it is you.');
+  return t(
+    'You sign in with Google. To confirm that it is you, first set a password with a link we send to your e-mail.',
+  );
 }

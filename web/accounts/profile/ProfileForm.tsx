@@ -126,7 +126,7 @@ function Form({
             value={user.email}
             onChange={() => undefined}
             isReadOnly
-            hint={changesEmail ? t('You can change it further down.') : t('Your e-mail address stays as it is.')}
+            hint={changesEmail ? t('You can change it below.') : t('Your e-mail address stays as it is.')}
           />
           <TextField
             label={t('Phone')}

@@ -15,7 +15,7 @@ const SHRUNK_TO = 1920;
 const NOT_A_PICTURE = 'Please select a valid JPG or PNG image file.';
 
 const tooMuch = () =>
-  t('Please select at most {files} pictures of at most {megabytes} MB each.', {
+  t('Please choose up to {files} pictures of up to {megabytes} MB each.', {
     files: MAX_FILES,
     megabytes: MAX_MEGABYTES,
   });

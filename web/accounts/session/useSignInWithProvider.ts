@@ -18,7 +18,7 @@ gql(`mutation signInWithProvider($provider: String!, $idToken: String!) {
 }`);
 
 const BLOCKED = 'Your browser blocked the sign-in window. Allow pop-ups for this shop and try again.';
-const CLOSED = 'The sign-in window was closed before you were signed in.';
+const CLOSED = 'The sign-in window closed before you were signed in.';
 
 /**
  * How far it is: the button waits to be pressed, the provider's window is open, or the graph is

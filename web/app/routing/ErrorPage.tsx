@@ -25,7 +25,7 @@ export function ErrorPage() {
       title={isConnected ? t('Unexpected Application Error!') : t('You are offline')}
       text={
         isConnected
-          ? t('Something on this page did not work. Loading it again usually helps; your cart is safe.')
+          ? t('Something went wrong on this page. Reloading it usually helps; your cart is safe.')
           : t('This page opens by itself once you are back online; your cart is safe.')
       }
       action={

@@ -194,7 +194,7 @@ describe('adding to the cart', () => {
           throw new TypeError('Failed to fetch');
         },
         mergeCart: () => ({
-          mergeCart: { message: 'Some of what you chose has changed. See your cart.', changes: [change] },
+          mergeCart: { message: 'Some items you chose have changed. Please see your cart.', changes: [change] },
         }),
         CartPage: () => ({ me: { cart: { id: 'cart-1', lines: [] } } }),
       },
@@ -204,11 +204,11 @@ describe('adding to the cart', () => {
     await act(async () => followRequest()(false));
 
     await press(user);
-    await screen.findByText('Kept. It goes into your cart once the shop can be reached.');
+    await screen.findByText('Saved. We will add it to your cart once the shop can be reached.');
     expect(calls.filter(({ operationName }) => operationName === 'mergeCart')).toEqual([]);
     await act(async () => followRequest()(true));
 
-    await screen.findByText('Some of what you chose has changed. See your cart.');
+    await screen.findByText('Some items you chose have changed. Please see your cart.');
     const variablesOf = (name: string) => calls.find(({ operationName }) => operationName === name)?.variables;
     // Under the key of the first try, whose answer may have been lost.
     const { idempotencyKey } = variablesOf('addToCart') ?? {};

@@ -51,7 +51,7 @@ export function useAddToCart() {
       if (session && error instanceof TypeError) {
         unanswered.current = undefined;
         keepChoice({ ...input, ...seen, key, by: session.user.userId });
-        alert.success(t('Kept. It goes into your cart once the shop can be reached.'));
+        alert.success(t('Saved. We will add it to your cart once the shop can be reached.'));
         return false;
       }
       alert.error(faultMessage(error));

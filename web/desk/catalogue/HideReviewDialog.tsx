@@ -17,9 +17,9 @@ export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onCl
   const [reason, setReason] = useState('');
   return (
     <FormDialog
-      title={t('Hold the review back')}
-      text={t('Shoppers do not see it any more, and it does not count in the rating. It can be released again.')}
-      actionLabel={t('Hold back')}
+      title={t('Hide this review')}
+      text={t('Shoppers no longer see it, and it does not count in the rating. You can show it again later.')}
+      actionLabel={t('Hide')}
       onSend={() => report(async () => (await hide({ variables: { id: reviewId, reason } })).data?.hideReview)}
       onClose={onClose}
     >
@@ -29,7 +29,7 @@ export function HideReviewDialog({ reviewId, onClose }: { reviewId: string; onCl
         maxLength={200}
         value={reason}
         onChange={setReason}
-        hint={t('For those at the desk.')}
+        hint={t('Only staff see this.')}
       />
     </FormDialog>
   );

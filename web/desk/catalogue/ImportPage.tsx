@@ -64,7 +64,7 @@ export function ImportPage() {
             aria-busy={isBusy || undefined}
             onClick={() => void download('/catalogue.csv', 'catalogue.csv')}
           >
-            {isBusy ? t('Gathering…') : t('Download the catalogue')}
+            {isBusy ? t('Preparing…') : t('Download the catalogue')}
           </Button>
         }
       >
@@ -73,7 +73,7 @@ export function ImportPage() {
       <Card.Root display="grid" gap="4" maxW="42rem" mb="6">
         <FileField
           ref={box}
-          label={t('The file with the articles')}
+          label={t('Product file')}
           accept=".csv,.jsonl,.ndjson,text/csv"
           onChoose={(chosen) => {
             setFile(chosen ?? null);
@@ -82,7 +82,7 @@ export function ImportPage() {
         />
         <Text color="fg.muted" fontSize="sm">
           {t(
-            'Articles that the file does not name stay as they are. The same file again changes nothing. Try it first: a trial tells what would come of it.',
+            'Products that are not in the file stay as they are. Importing the same file again changes nothing. Try it first to see what would change.',
           )}
         </Text>
         <Flex gap="2">
@@ -103,12 +103,12 @@ function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
   const figures = [
     [isTrial ? t('would be new') : t('new'), report.created],
     [isTrial ? t('would change') : t('changed'), report.updated],
-    [t('as they were'), report.unchanged],
-    [t('not taken'), report.refused],
+    [t('unchanged'), report.unchanged],
+    [t('not imported'), report.refused],
   ] as const;
   return (
     <Grid as="section" gap="4">
-      <Heading size="lg">{isTrial ? t('What would come of it') : t('What came of it')}</Heading>
+      <Heading size="lg">{isTrial ? t('What would change') : t('What changed')}</Heading>
       <Flex as="ul" wrap="wrap" rowGap="2" columnGap="6" listStyleType="none">
         {figures.map(([words, count]) => (
           <li key={words}>
@@ -118,12 +118,12 @@ function ReportOf({ report, isTrial }: { report: Report; isTrial: boolean }) {
       </Flex>
       {report.unread.length > 0 && (
         <Text color="fg.muted" fontSize="sm">
-          {t('These columns say nothing that the shop keeps: {names}.', { names: report.unread.join(', ') })}
+          {t('The shop does not use these columns: {names}.', { names: report.unread.join(', ') })}
         </Text>
       )}
       {report.problems.length > 0 && (
         <DeskTable
-          label={t('Rows that were not taken')}
+          label={t('Rows not imported')}
           rows={report.problems}
           keyOf={({ row, column }) => `${row} ${column}`}
           columns={[

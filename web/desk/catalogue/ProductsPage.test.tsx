@@ -67,7 +67,7 @@ describe('stock and prices', () => {
 
   it('undoes a count of pieces by what it added, so that what was sold meanwhile stays sold', async () => {
     const { user, calls } = await renderDesk('/desk/products', { graph });
-    const pieces = await screen.findByRole('textbox', { name: 'Pieces of Toor Dal 5 kg in the store room' });
+    const pieces = await screen.findByRole('textbox', { name: 'Pieces of Toor Dal 5 kg on hand' });
 
     await user.clear(pieces);
     await user.type(pieces, '10{Enter}');
@@ -82,7 +82,7 @@ describe('stock and prices', () => {
 
   it('leaves a box as it was when what was typed is no number', async () => {
     const { user, calls } = await renderDesk('/desk/products', { graph });
-    const pieces = await screen.findByRole('textbox', { name: 'Pieces of Toor Dal 5 kg in the store room' });
+    const pieces = await screen.findByRole('textbox', { name: 'Pieces of Toor Dal 5 kg on hand' });
 
     await user.clear(pieces);
     await user.type(pieces, 'many{Enter}');
@@ -102,10 +102,10 @@ describe('the import', () => {
       graph: { deskImportCatalogue: () => ({ importCatalogue }) },
     });
 
-    await user.upload(await screen.findByLabelText('The file with the articles'), new File(['name'], 'shop.csv'));
+    await user.upload(await screen.findByLabelText('Product file'), new File(['name'], 'shop.csv'));
     await user.click(screen.getByRole('button', { name: 'Try it' }));
 
-    expect(await screen.findByRole('heading', { name: 'What would come of it' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'What would change' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'The price must be above 0.' })).toBeTruthy();
     expect(calls.at(-1)?.variables).toMatchObject({ dryRun: true });
   });

@@ -88,7 +88,7 @@ export function ProductsPage() {
 
   return (
     <>
-      <DeskTitle text={t('A box is saved when you leave it or press Enter.')}>{t('Stock and prices')}</DeskTitle>
+      <DeskTitle text={t('Each box is saved when you leave it or press Enter.')}>{t('Stock and prices')}</DeskTitle>
       <DeskSearch
         label={t('Find a product')}
         placeholder={t('Name, brand or SKU')}
@@ -105,7 +105,7 @@ export function ProductsPage() {
       )}
       {!products && !error && <DeskLoading label={t('Loading the products')} />}
       {products?.length === 0 && (
-        <EmptyState title={t('Nothing fits “{text}”', { text })}>{t('Try fewer words.')}</EmptyState>
+        <EmptyState title={t('No product matches “{text}”', { text })}>{t('Try fewer words.')}</EmptyState>
       )}
       {rows.length > 0 && (
         <DeskTable
@@ -150,11 +150,11 @@ export function ProductsPage() {
               ),
             },
             {
-              title: 'Before ₹',
+              title: 'Old price ₹',
               align: 'end',
               cell: ({ product, variant }) => (
                 <NumberCell
-                  label={t('Price of {product} before the reduction in rupees', { product: nameOf(product, variant) })}
+                  label={t('Old price of {product} in rupees', { product: nameOf(product, variant) })}
                   value={variant.oldPrice ?? null}
                   isOptional
                   onChange={(price) => change({ kind: 'oldPrice', product, variant, to: price })}
@@ -162,11 +162,11 @@ export function ProductsPage() {
               ),
             },
             {
-              title: 'In store',
+              title: 'On hand',
               align: 'end',
               cell: ({ product, variant }) => (
                 <NumberCell
-                  label={t('Pieces of {product} in the store room', { product: nameOf(product, variant) })}
+                  label={t('Pieces of {product} on hand', { product: nameOf(product, variant) })}
                   value={variant.stock?.onHand ?? 0}
                   isWhole
                   onChange={(onHand) => change({ kind: 'stock', product, variant, to: onHand ?? 0 })}

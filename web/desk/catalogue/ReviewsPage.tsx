@@ -66,14 +66,14 @@ export function ReviewsPage() {
 
   return (
     <>
-      <DeskTitle text={t('What is held back, shoppers do not see, and it does not count in the rating.')}>
+      <DeskTitle text={t('Shoppers do not see hidden reviews, and they do not count in the rating.')}>
         {t('Reviews')}
       </DeskTitle>
       <DeskTabs
         label={t('Which reviews')}
         tabs={[
           { label: t('All'), to: '?', isCurrent: !isHidden },
-          { label: t('Held back'), to: '?show=hidden', isCurrent: isHidden },
+          { label: t('Hidden'), to: '?show=hidden', isCurrent: isHidden },
         ]}
       />
       {!reviews && shown.error && (
@@ -81,8 +81,8 @@ export function ReviewsPage() {
       )}
       {!reviews && !shown.error && <DeskLoading label={t('Loading the reviews')} />}
       {reviews?.nodes.length === 0 && (
-        <EmptyState title={isHidden ? t('Nothing is held back') : t('No reviews yet')}>
-          {isHidden ? t('Reviews that you hold back are listed here.') : t('What shoppers write is listed here.')}
+        <EmptyState title={isHidden ? t('No hidden reviews') : t('No reviews yet')}>
+          {isHidden ? t('Reviews you hide are listed here.') : t('What shoppers write is listed here.')}
         </EmptyState>
       )}
       <Grid as="ul" gap="3" maxW="52rem" listStyleType="none">
@@ -127,7 +127,7 @@ function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewF
             {formatDate(review.dateCreated)}
           </chakra.span>
           {review.verifiedPurchase && <Badge colorPalette="leaf">{t('Bought here')}</Badge>}
-          {isHidden && <Badge colorPalette="danger">{t('Held back')}</Badge>}
+          {isHidden && <Badge colorPalette="danger">{t('Hidden')}</Badge>}
         </Flex>
         <Text whiteSpace="pre-line" overflowWrap="anywhere">
           {review.text}
@@ -143,11 +143,11 @@ function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewF
           </Link>
           {isHidden ? (
             <Button size="sm" variant="outline" aria-busy={loading || undefined} onClick={() => void release()}>
-              {t('Release')}
+              {t('Show again')}
             </Button>
           ) : (
             <Button size="sm" variant="outline" colorPalette="danger" onClick={onHide}>
-              {t('Hold back')}
+              {t('Hide')}
             </Button>
           )}
         </Flex>

@@ -37,7 +37,7 @@ export interface Change {
   undo: () => Promise<boolean>;
 }
 
-const FACTS = { price: 'price', oldPrice: 'price before the reduction', stock: 'in store' } as const;
+const FACTS = { price: 'price', oldPrice: 'old price', stock: 'on hand' } as const;
 
 /**
  * Changes a price or a stock, and remembers how to undo it.

@@ -58,7 +58,7 @@ export function OrderActions({ order }: OrderActionsProps) {
           onFocus={refusal.expect}
           onClick={refusal.open}
         >
-          {t('Refused at the door')}
+          {t('Refused on delivery')}
         </Button>
       )}
       {can('PACKED') && (
@@ -89,8 +89,8 @@ export function OrderActions({ order }: OrderActionsProps) {
           title={t('Cancel {number}?', { number: order.number })}
           text={
             order.status === 'PENDING'
-              ? t('The goods are for sale again. If a payment comes later, it goes back.')
-              : t('The goods are for sale again, and what was paid goes back to the shopper. This cannot be undone.')
+              ? t('The goods go back on sale. A payment that comes in later is refunded.')
+              : t('The goods go back on sale, and the shopper is refunded. This cannot be undone.')
           }
           actionLabel={t('Cancel the order')}
           onConfirm={() => setOrderStatus(order.id, 'CANCELLED')}

@@ -68,7 +68,7 @@ export function OrderPage() {
             </Button>
           }
         >
-          {t('The address may have been cut off on its way here.')}
+          {t('The link may be incomplete.')}
         </EmptyState>
       )}
     </>
@@ -136,16 +136,16 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
               <dt>{t('Total')}</dt>
               <dd>{formatRupees(order.total)}</dd>
               <dt>{t('Paid')}</dt>
-              <dd>{order.paymentMethod === 'CASH' ? t('In cash at the door') : t('Online')}</dd>
+              <dd>{order.paymentMethod === 'CASH' ? t('In cash on delivery') : t('Online')}</dd>
               {order.amountDue > 0 && (
                 <>
-                  <dt>{t('To collect at the door')}</dt>
+                  <dt>{t('To collect on delivery')}</dt>
                   <chakra.dd fontWeight="bold">{formatRupees(order.amountDue)}</chakra.dd>
                 </>
               )}
               <dt>{t('Payment')}</dt>
               <chakra.dd fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-                {order.paymentId ?? t('None was taken')}
+                {order.paymentId ?? t('No payment was taken')}
               </chakra.dd>
               {order.refunds.map((refund) => (
                 <Refund key={refund.id} refund={refund} isCash={order.paymentMethod === 'CASH'} />
@@ -159,7 +159,7 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
               <Heading size="lg">{t('Parcels')}</Heading>
               {order.shipments.map(({ courier, trackingNumber, shippedAt, lines }) => (
                 <Text fontSize="sm" overflowWrap="anywhere" key={shippedAt}>
-                  <b>{courier ?? t('Brought by the shop')}</b> {trackingNumber}
+                  <b>{courier ?? t('Delivered by the shop')}</b> {trackingNumber}
                   <br />
                   {formatMoment(shippedAt)}, {piecesInWords(lines)}
                 </Text>
@@ -191,7 +191,7 @@ function GiveBack({ order }: { order: Order }) {
   return (
     <>
       <Button variant="outline" onPointerEnter={dialog.expect} onFocus={dialog.expect} onClick={dialog.open}>
-        {t('Give money back')}
+        {t('Refund money')}
       </Button>
       {dialog.isOpen && <RefundDialog order={order} onClose={dialog.close} />}
     </>
@@ -200,7 +200,7 @@ function GiveBack({ order }: { order: Order }) {
 
 const REFUNDS = {
   PENDING: 'Refund, on its way',
-  PROCESSED: 'Refund, paid back',
+  PROCESSED: 'Refund, paid',
   FAILED: 'Refund, failed',
 } as const;
 

@@ -31,12 +31,12 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
             <p>
               <b>{t(RETURN_NAMES[each.status])}</b> · {formatRupees(each.value)}
             </p>
-            <Text color="fg.muted">{t('Asked for on {moment}', { moment: formatMoment(each.requestedAt) })}</Text>
+            <Text color="fg.muted">{t('Requested on {moment}', { moment: formatMoment(each.requestedAt) })}</Text>
             <p>“{each.reason}”</p>
             <Box as="ul" ps="4">
               {each.lines.map(({ line, quantity }, index) => (
                 <li key={line?.id ?? index}>
-                  {quantity} × {[line?.productTitle ?? t('An article'), ...(line?.options ?? [])].join(' ')}
+                  {quantity} × {[line?.productTitle ?? t('An item'), ...(line?.options ?? [])].join(' ')}
                 </li>
               ))}
             </Box>
@@ -45,10 +45,10 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
                 {each.status === 'REQUESTED' && (
                   <>
                     <Button size="sm" variant="outline" colorPalette="danger" onClick={() => ask(each, 'refuse')}>
-                      {t('Refuse')}
+                      {t('Decline')}
                     </Button>
                     <Button size="sm" colorPalette="brand" onClick={() => ask(each, 'approve')}>
-                      {t('Agree')}
+                      {t('Accept')}
                     </Button>
                   </>
                 )}

@@ -13,15 +13,15 @@ const KINDS: Record<Event['kind'], Message> = {
   SHIPPED: 'Sent',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
-  PAYMENT_COLLECTED: 'Paid at the door',
+  PAYMENT_COLLECTED: 'Paid on delivery',
   REFUNDED: 'Refunded',
-  REFUND_OWED: 'Money is to go back',
-  REFUND_SENT: 'Money went back',
+  REFUND_OWED: 'Refund started',
+  REFUND_SENT: 'Refund sent',
   REFUND_FAILED: 'A refund failed',
-  RETURN_REQUESTED: 'A return was asked for',
-  RETURN_APPROVED: 'The return was agreed to',
-  RETURN_REFUSED: 'The return was refused',
-  RETURN_RECEIVED: 'The goods came back',
+  RETURN_REQUESTED: 'Return requested',
+  RETURN_APPROVED: 'Return accepted',
+  RETURN_REFUSED: 'Return not accepted',
+  RETURN_RECEIVED: 'Return received',
 };
 
 const ACTORS: Record<Event['actor'], Message> = {

@@ -77,7 +77,7 @@ describe('the orders at the desk', () => {
     const none = () => ({ allOrders: { totalCount: 0, nodes: [], pageInfo: { hasNextPage: false } } });
     await renderDesk('/desk/orders?q=zzz', { graph: { DeskOrders: none } });
 
-    expect(await screen.findByText('No order fits “zzz”')).toBeTruthy();
+    expect(await screen.findByText('No order matches “zzz”')).toBeTruthy();
   });
 });
 
@@ -124,7 +124,7 @@ describe('an order at the desk', () => {
     const said = (await screen.findAllByText(/by its payment|by the shop/)).map(({ parentElement }) => parentElement);
     expect(said.map((each) => each?.textContent)).toEqual([
       expect.stringMatching(/^Confirmed.*by its payment$/),
-      expect.stringMatching(/^Money is to go back · ₹50.00.*by the shop“A torn bag”$/),
+      expect.stringMatching(/^Refund started · ₹50.00.*by the shop“A torn bag”$/),
     ]);
   });
 
@@ -156,17 +156,17 @@ describe('an order in cash', () => {
     });
     const { user } = await renderDesk('/desk/orders/order-1', { graph: { DeskOrder, setOrderStatus }, role: 'PACKER' });
 
-    expect((await screen.findByText('To collect at the door')).nextSibling?.textContent).toBe('₹280.00');
+    expect((await screen.findByText('To collect on delivery')).nextSibling?.textContent).toBe('₹280.00');
     await user.click(screen.getByRole('button', { name: 'Delivered, ₹280.00 collected' }));
 
     await screen.findByText('Done.');
-    expect(screen.queryByText('To collect at the door')).toBeNull();
+    expect(screen.queryByText('To collect on delivery')).toBeNull();
   });
 
   it('ends when nobody takes it at the door, with a word why and whether the goods are back', async () => {
     const deskRefuseDelivery = () => ({
       refuseDelivery: {
-        message: 'JH-100001 was not taken.',
+        message: 'JH-100001 was refused on delivery and has ended.',
         order: anOrder({ status: 'CANCELLED', nextStatuses: [] }),
       },
     });
@@ -175,13 +175,13 @@ describe('an order in cash', () => {
       role: 'PACKER',
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Refused at the door' }));
-    const form = within(await screen.findByRole('dialog', { name: 'JH-100001 was not taken' }));
+    await user.click(await screen.findByRole('button', { name: 'Refused on delivery' }));
+    const form = within(await screen.findByRole('dialog', { name: 'JH-100001 was refused on delivery' }));
     expect(form.getByText(/₹280.00 is due no more/)).toBeTruthy();
     await user.type(form.getByRole('textbox', { name: 'Why' }), 'Nobody at home');
     await user.click(form.getByRole('button', { name: 'End the order' }));
 
-    await screen.findByText('JH-100001 was not taken.');
+    await screen.findByText('JH-100001 was refused on delivery and has ended.');
     const sent = calls.find(({ operationName }) => operationName === 'deskRefuseDelivery');
     expect(sent?.variables).toEqual({ id: 'order-1', restock: true, note: 'Nobody at home' });
   });
@@ -194,7 +194,7 @@ describe('an order in cash', () => {
     });
 
     await screen.findByRole('button', { name: 'Mark as delivered' });
-    expect(screen.queryByRole('button', { name: 'Refused at the door' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refused on delivery' })).toBeNull();
   });
 
   it('has its money sent back by hand, with the reference of the transfer', async () => {
@@ -207,9 +207,9 @@ describe('an order in cash', () => {
     const { user, calls } = await renderDesk('/desk/orders/order-1', { graph, role: 'SUPPORT' });
 
     await user.click(await screen.findByRole('button', { name: 'I have sent it' }));
-    const form = within(await screen.findByRole('dialog', { name: '₹50.00 sent back by hand' }));
+    const form = within(await screen.findByRole('dialog', { name: '₹50.00 refunded by hand' }));
     await user.type(form.getByRole('textbox', { name: 'Reference' }), ' UTR 4711 ');
-    await user.click(form.getByRole('button', { name: 'Write it down' }));
+    await user.click(form.getByRole('button', { name: 'Record it' }));
 
     await screen.findByText('Written down.');
     expect(calls.find(({ operationName }) => operationName === 'deskSettleRefund')?.variables).toEqual({
@@ -242,7 +242,7 @@ describe('the payments at the desk', () => {
     expect(table.getAllByRole('link', { name: 'JH-100001' })).toHaveLength(2);
     await user.click(table.getByRole('button', { name: 'I have sent it' }));
     await user.type(await screen.findByRole('textbox', { name: 'Reference' }), 'UTR 4711');
-    await user.click(screen.getByRole('button', { name: 'Write it down' }));
+    await user.click(screen.getByRole('button', { name: 'Record it' }));
 
     expect(await screen.findByRole('heading', { name: 'All is well' })).toBeTruthy();
   });

@@ -73,11 +73,9 @@ export function OrdersPage() {
       {!orders && error && <LoadFailed message={t('We could not load the orders.')} onRetry={() => refetch()} />}
       {!orders && !error && <DeskLoading label={t('Loading the orders')} />}
       {orders?.nodes.length === 0 && (
-        <EmptyState title={text ? t('No order fits “{text}”', { text }) : t('No orders here')}>
+        <EmptyState title={text ? t('No order matches “{text}”', { text }) : t('No orders here')}>
           {text
-            ? t(
-                'Try the order number, four digits of the phone number, the whole e-mail address or a part of the name.',
-              )
+            ? t('Try the order number, four digits of the phone number, the whole e-mail address or part of the name.')
             : t('Orders in this state will be listed here.')}
         </EmptyState>
       )}

@@ -29,12 +29,12 @@ type Row = DeskPaymentsQuery['paymentsNeedingAttention'][number];
 const KINDS: Record<Row['kind'], Message> = {
   REFUND_FAILED: 'A refund failed',
   REFUND_OWED: 'A refund is under way',
-  REFUND_TO_PAY_OUT: 'To be paid out by hand',
-  AMOUNT_MISMATCH: 'Another amount was paid',
+  REFUND_TO_PAY_OUT: 'To be refunded by hand',
+  AMOUNT_MISMATCH: 'A different amount was paid',
   ORDER_PENDING: 'An order waits for its payment',
-  EVENT_WAITING: 'News of the provider waits',
-  HOLD_OVERDUE: 'Goods are held too long',
-  REFUNDED_ELSEWHERE: 'Sent back elsewhere',
+  EVENT_WAITING: 'An update from the provider is waiting',
+  HOLD_OVERDUE: 'Goods held for too long',
+  REFUNDED_ELSEWHERE: 'Refunded elsewhere',
 };
 
 /** Those that end when somebody writes down that the shop itself has sent the money. */
@@ -55,15 +55,13 @@ export function PaymentsPage() {
   };
   return (
     <>
-      <DeskTitle
-        text={t('Money to be sent back by hand, and what the shop cannot settle by itself; longest waiting first.')}
-      >
+      <DeskTitle text={t('Refunds to make by hand, and payments that need your decision; oldest first.')}>
         {t('Payments')}
       </DeskTitle>
       {!concerns && error && <LoadFailed message={t('We could not load the payments.')} onRetry={() => refetch()} />}
       {!concerns && !error && <DeskLoading label={t('Loading the payments')} />}
       {concerns?.length === 0 && (
-        <EmptyState title={t('All is well')}>{t('No payment and no refund wants somebody to look at it.')}</EmptyState>
+        <EmptyState title={t('All is well')}>{t('No payment or refund needs your attention.')}</EmptyState>
       )}
       {concerns && concerns.length > 0 && (
         <DeskTable

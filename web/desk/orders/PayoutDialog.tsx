@@ -36,11 +36,11 @@ export function PayoutDialog({ payout, onDone, onClose }: PayoutDialogProps) {
   };
   return (
     <FormDialog
-      title={t('{amount} sent back by hand', { amount: formatRupees(payout.amount) })}
+      title={t('{amount} refunded by hand', { amount: formatRupees(payout.amount) })}
       text={t(
-        'Send the money first, to the bank account that the shopper names. The shopper is told by mail once you write it down.',
+        'Send the money first, to the bank account the shopper gave you. The shopper gets an e-mail once you record it here.',
       )}
-      actionLabel={t('Write it down')}
+      actionLabel={t('Record it')}
       onSend={send}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export function PayoutDialog({ payout, onDone, onClose }: PayoutDialogProps) {
         maxLength={100}
         value={reference}
         onChange={setReference}
-        hint={t('By which the bank knows the transfer, such as its UTR.')}
+        hint={t('The bank’s reference for the transfer, such as its UTR.')}
       />
     </FormDialog>
   );

@@ -55,8 +55,8 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
             cell: ({ id, number }) => <DeskLink to={deskPaths.order(id)}>{number}</DeskLink>,
           },
           {
-            title: 'Fetched',
-            cell: (order) => t('{done} of {count} articles', { done: fetched(order), count: picksFor(order).length }),
+            title: 'Picked',
+            cell: (order) => t('{done} of {count} items', { done: fetched(order), count: picksFor(order).length }),
           },
           {
             title: 'To collect',
@@ -67,7 +67,7 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
             align: 'end',
             cell: (order) =>
               waiting.includes(order.id) ? (
-                t('Waits for the network')
+                t('Waiting for the network')
               ) : (
                 <Button
                   size="sm"
@@ -88,6 +88,6 @@ export function PickedOrders({ orders, picks, isPicked, waiting, onPacked }: Pic
 
 function waitingWords(count: number): string {
   return count === 1
-    ? t('No connection: 1 order is marked as packed once there is one. What you tick is kept.')
-    : t('No connection: {count} orders are marked as packed once there is one. What you tick is kept.', { count });
+    ? t('No connection. 1 order will be marked as packed once you are online. Your ticks are saved.')
+    : t('No connection. {count} orders will be marked as packed once you are online. Your ticks are saved.', { count });
 }

@@ -48,7 +48,7 @@ export function PickingPage() {
       <DeskTitle
         text={
           orders
-            ? t('{done} of {count} articles for {orders} orders', { done, count: picks.length, orders: orders.length })
+            ? t('{done} of {count} items for {orders} orders', { done, count: picks.length, orders: orders.length })
             : ' '
         }
         actions={
@@ -69,19 +69,14 @@ export function PickingPage() {
       {!data && error && <LoadFailed message={t('We could not load the picking list.')} onRetry={() => refetch()} />}
       {!data && !error && <DeskLoading label={t('Loading the picking list')} />}
       {data && picks.length === 0 && (
-        <EmptyState title={t('Nothing to pick')}>
-          {t('Once an order is paid, what belongs to it is listed here.')}
-        </EmptyState>
+        <EmptyState title={t('Nothing to pick')}>{t('Once an order is paid, its items are listed here.')}</EmptyState>
       )}
       {data && data.allOrders.totalCount > data.allOrders.nodes.length && (
         <Text mb="4" color="fg.muted">
-          {t(
-            'These are the articles of the {count} latest of {total} orders. The others follow once these are packed.',
-            {
-              count: data.allOrders.nodes.length,
-              total: data.allOrders.totalCount,
-            },
-          )}
+          {t('These are the items of the {count} latest of {total} orders. The rest follow once these are packed.', {
+            count: data.allOrders.nodes.length,
+            total: data.allOrders.totalCount,
+          })}
         </Text>
       )}
       {picks.length > 0 && (
@@ -94,7 +89,7 @@ export function PickingPage() {
             isMarked={isPicked}
             columns={[
               {
-                title: 'Article',
+                title: 'Item',
                 isHead: true,
                 cell: (each) => (
                   <Flex as="label" align="center" gap="3" minH="11">

@@ -18,9 +18,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const left = order.total - order.refundedTotal;
   return (
     <FormDialog
-      title={t('Give money back for {number}', { number: order.number })}
-      text={t('Up to {left} can go back. The goods stay with the shopper.', { left: formatRupees(left) })}
-      actionLabel={t('Give it back')}
+      title={t('Refund money for {number}', { number: order.number })}
+      text={t('You can refund up to {left}. The goods stay with the shopper.', { left: formatRupees(left) })}
+      actionLabel={t('Refund')}
       onSend={() => refundOrder(order, Number(amount), note.trim())}
       onClose={onClose}
     >

@@ -18,13 +18,13 @@ export function RefusalDialog({ order, onClose }: RefusalDialogProps) {
   const [restock, setRestock] = useState(true);
   return (
     <FormDialog
-      title={t('{number} was not taken', { number: order.number })}
+      title={t('{number} was refused on delivery', { number: order.number })}
       text={
         order.amountDue > 0
-          ? t('The order ends, and {amountDue} is due no more. This cannot be undone.', {
+          ? t('The order ends, and {amountDue} is no longer due. This cannot be undone.', {
               amountDue: formatRupees(order.amountDue),
             })
-          : t('The order ends, and what was paid goes back to the shopper. This cannot be undone.')
+          : t('The order ends, and the shopper is refunded. This cannot be undone.')
       }
       actionLabel={t('End the order')}
       onSend={() => refuseDelivery(order.id, restock, note.trim() || null)}

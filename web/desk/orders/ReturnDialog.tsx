@@ -17,12 +17,12 @@ interface ReturnDialogProps {
 
 const WORDS: Record<ReturnAnswer, { title: Message; text: Message | ''; action: Message }> = {
   approve: {
-    title: 'Agree to the return',
-    text: 'The shopper is told to send the goods. Money goes back once they have arrived.',
-    action: 'Agree',
+    title: 'Accept the return',
+    text: 'The shopper is asked to return the goods. They are refunded once the goods arrive.',
+    action: 'Accept',
   },
-  refuse: { title: 'Refuse the return', text: 'The shopper is told why.', action: 'Refuse' },
-  receive: { title: 'The goods have arrived', text: '', action: 'Take them back' },
+  refuse: { title: 'Decline the return', text: 'The shopper is told why.', action: 'Decline' },
+  receive: { title: 'The goods have arrived', text: '', action: 'Mark as received' },
 };
 
 /**
@@ -39,7 +39,7 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
       title={t(title)}
       text={
         answer === 'receive'
-          ? t('{value} goes back to the shopper by itself.', { value: formatRupees(orderReturn.value) })
+          ? t('{value} is refunded to the shopper automatically.', { value: formatRupees(orderReturn.value) })
           : text && t(text)
       }
       actionLabel={t(action)}
@@ -57,7 +57,7 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
         </Choice>
       )}
       <TextField
-        label={answer === 'refuse' ? t('Why') : t('A word to the shopper')}
+        label={answer === 'refuse' ? t('Why') : t('Message to the shopper')}
         name="note"
         rows={3}
         maxLength={500}

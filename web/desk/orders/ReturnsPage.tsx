@@ -29,7 +29,7 @@ export function ReturnsPage() {
     <>
       <DeskTitle
         text={
-          returns ? t('{totalCount} wait for an answer or for their goods', { totalCount: returns.totalCount }) : ' '
+          returns ? t('{totalCount} waiting for a reply or for the goods', { totalCount: returns.totalCount }) : ' '
         }
       >
         {t('Returns')}
@@ -38,7 +38,7 @@ export function ReturnsPage() {
       {!returns && !error && <DeskLoading label={t('Loading the returns')} />}
       {returns?.nodes.length === 0 && (
         <EmptyState title={t('No returns')}>
-          {t('When a shopper asks to send something back, it is listed here.')}
+          {t('When a shopper asks to return something, you see it here.')}
         </EmptyState>
       )}
       {returns && returns.nodes.length > 0 && (
@@ -56,7 +56,7 @@ const COLUMNS: DeskColumn<Row>[] = [
       order ? <DeskLink to={deskPaths.order(order.id)}>{`${order.number}, ${order.name}`}</DeskLink> : '–',
   },
   { title: 'Status', cell: ({ status }: Row) => t(RETURN_NAMES[status]) },
-  { title: 'Asked for', cell: ({ requestedAt }: Row) => <Moment at={requestedAt} /> },
+  { title: 'Requested', cell: ({ requestedAt }: Row) => <Moment at={requestedAt} /> },
   { title: 'Why', cell: ({ reason }: Row) => reason },
   { title: 'Value', align: 'end', cell: ({ value }: Row) => formatRupees(value) },
 ];

@@ -12,7 +12,7 @@ export function ShipDialog({ order, onClose }: { order: { id: string; number: st
   return (
     <FormDialog
       title={t('Send {number}', { number: order.number })}
-      text={t('The shopper is told by mail, with the number to follow the parcel by.')}
+      text={t('The shopper gets an e-mail with the tracking number.')}
       actionLabel={t('Send the parcel')}
       onSend={() =>
         shipOrder(order.id, { courier: courier.trim() || null, trackingNumber: trackingNumber.trim() || null })
@@ -26,7 +26,7 @@ export function ShipDialog({ order, onClose }: { order: { id: string; number: st
         maxLength={100}
         value={courier}
         onChange={setCourier}
-        hint={t('Empty when the shop brings it itself.')}
+        hint={t('Leave empty if the shop delivers it.')}
         suggestions={['Blue Dart', 'Delhivery', 'DTDC', 'India Post']}
       />
       <TextField

@@ -145,7 +145,7 @@ function Slip({ order: from, shop }: SlipProps) {
         <thead>
           <tr>
             <th scope="col">{t('Pieces')}</th>
-            <th scope="col">{t('Article')}</th>
+            <th scope="col">{t('Item')}</th>
             <th scope="col">{t('SKU')}</th>
           </tr>
         </thead>
@@ -184,8 +184,8 @@ function Slip({ order: from, shop }: SlipProps) {
           : { color: 'fg.muted', fontSize: 'sm' })}
       >
         {order.amountDue > 0
-          ? t('To collect at the door: {amountDue}', { amountDue: formatRupees(order.amountDue) })
-          : t('Paid. Nothing is to be collected.')}
+          ? t('To collect on delivery: {amountDue}', { amountDue: formatRupees(order.amountDue) })
+          : t('Paid. Nothing to collect.')}
       </Text>
       <Text color="fg.muted" fontSize="sm">
         {pieces === 1

@@ -28,8 +28,8 @@ export const STATE_TONES: Record<OrderStatus, 'brand' | 'stone' | 'leaf' | 'dang
 
 /** What those at the desk call the state of a return. */
 export const RETURN_NAMES: Record<ReturnStatus, Message> = {
-  REQUESTED: 'To be answered',
+  REQUESTED: 'To answer',
   APPROVED: 'On its way back',
-  REFUSED: 'Refused',
-  RECEIVED: 'Taken back',
+  REFUSED: 'Declined',
+  RECEIVED: 'Received',
 };

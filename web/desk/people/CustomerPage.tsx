@@ -59,7 +59,7 @@ export function CustomerPage() {
   const { name, email, phone, createdAt, orders } = customer;
   return (
     <>
-      <DeskTitle text={t('Here since {createdAt}', { createdAt: formatMoment(createdAt) })}>{name}</DeskTitle>
+      <DeskTitle text={t('Customer since {createdAt}', { createdAt: formatMoment(createdAt) })}>{name}</DeskTitle>
       <Text display="flex" flexWrap="wrap" rowGap="2" columnGap="6" mb="6">
         <Link href={`mailto:${email}`}>{email}</Link>
         {phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
@@ -67,7 +67,7 @@ export function CustomerPage() {
       <Grid as="section" gap="3">
         <Heading size="lg">{t('Orders')}</Heading>
         {orders.nodes.length === 0 ? (
-          <p>{t('Nothing was bought yet.')}</p>
+          <p>{t('Nothing bought yet.')}</p>
         ) : (
           <DeskTable label={t('Orders')} rows={orders.nodes} keyOf={(order) => order.id} columns={COLUMNS} />
         )}

@@ -49,8 +49,8 @@ export function CustomersPage() {
       {!customers && error && <LoadFailed message={t('We could not load the customers.')} onRetry={() => refetch()} />}
       {!customers && !error && <DeskLoading label={t('Loading the customers')} />}
       {customers?.nodes.length === 0 && (
-        <EmptyState title={text ? t('Nobody fits “{text}”', { text }) : t('No customers yet')}>
-          {t('Try a part of the name or of the e-mail address, or four digits of the phone number.')}
+        <EmptyState title={text ? t('No customer matches “{text}”', { text }) : t('No customers yet')}>
+          {t('Try part of the name or e-mail address, or four digits of the phone number.')}
         </EmptyState>
       )}
       {customers && customers.nodes.length > 0 && (

@@ -45,7 +45,7 @@ export function StaffPage() {
   };
   return (
     <>
-      <DeskTitle text={t('Who may come to the desk, and what they do there.')}>{t('Staff')}</DeskTitle>
+      <DeskTitle text={t('Who can use the desk, and what they can do there.')}>{t('Staff')}</DeskTitle>
       <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) 22rem' }} alignItems={{ xl: 'start' }}>
         <section>
           {!data && error && <LoadFailed message={t('We could not load the staff.')} onRetry={() => refetch()} />}
@@ -65,17 +65,17 @@ export function StaffPage() {
                   cell: (member: Row) =>
                     member.role === 'OWNER' ? (
                       <chakra.span display="block" color="fg.muted" fontSize="sm">
-                        {t('At the terminal')}
+                        {t('From the terminal')}
                       </chakra.span>
                     ) : (
                       <Button
                         size="sm"
                         variant="outline"
                         colorPalette="danger"
-                        aria-label={t('Take the role of {name}', { name: member.name })}
+                        aria-label={t('Remove the role of {name}', { name: member.name })}
                         onClick={() => void give(member.email, null)}
                       >
-                        {t('Take the role')}
+                        {t('Remove the role')}
                       </Button>
                     ),
                 },
@@ -94,7 +94,7 @@ export function StaffPage() {
               type="email"
               value={email}
               onChange={setEmail}
-              hint={t('They sign up in the shop first.')}
+              hint={t('They need an account in the shop first.')}
             />
             <chakra.fieldset display="grid" gap="2">
               <chakra.legend mb="1.5" fontSize="sm" fontWeight="semibold">
@@ -123,6 +123,6 @@ export function StaffPage() {
 }
 
 const MEANINGS = {
-  PACKER: 'Packs, sends and hands over orders. Gives no money back.',
-  SUPPORT: 'Also calls orders off, gives money back, answers returns and holds reviews back.',
+  PACKER: 'Packs, sends and delivers orders. Cannot make refunds.',
+  SUPPORT: 'Also cancels orders, makes refunds, answers returns and hides reviews.',
 } as const;

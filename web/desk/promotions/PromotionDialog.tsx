@@ -107,7 +107,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         maxLength={200}
         value={headline}
         onChange={setHeadline}
-        hint={t('What stands behind the first colon is set smaller.')}
+        hint={t('Text after the first colon appears smaller.')}
       />
       <TextField
         label={t('Headline in Hindi')}
@@ -118,10 +118,10 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
         onChange={setHindiHeadline}
       />
       <Field.Root>
-        <Field.Label>{t('Leads to')}</Field.Label>
+        <Field.Label>{t('Links to')}</Field.Label>
         <NativeSelect.Root>
           <NativeSelect.Field value={leads} onChange={({ currentTarget }) => setLeads(currentTarget.value)}>
-            <option value="">{place ? t('Choose a category') : t('Nowhere')}</option>
+            <option value="">{place ? t('Choose a category') : t('No link')}</option>
             {categories.map(({ id, name, children }) => (
               <optgroup key={id} label={name}>
                 <option value={id}>{name}</option>
@@ -159,6 +159,7 @@ export function PromotionDialog({ promotion, place, thing, categories, uploadUrl
 }
 
 function shapeFor(place: Place): string {
-  const free = place === 'SIDE' ? t('upright, with room for words above') : t('wide, with room for words on its left');
+  const free =
+    place === 'SIDE' ? t('portrait, with space for text at the top') : t('landscape, with space for text on the left');
   return t('JPG, PNG or WebP up to 5 MB: {free}.', { free });
 }

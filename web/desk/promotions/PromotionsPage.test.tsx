@@ -43,7 +43,7 @@ describe('the promotions', () => {
     await user.type(form.getByRole('textbox', { name: 'Headline' }), 'Holi: colours for all');
     expect(form.getByText('colours for all')).toBeTruthy();
     await user.type(form.getByRole('textbox', { name: /Headline in Hindi/ }), 'होली: सबके लिए रंग');
-    await user.selectOptions(form.getByRole('combobox', { name: 'Leads to' }), 'mango');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Links to' }), 'mango');
     const from = form.getByLabelText('Shown from');
     await user.type(from, '2027-03-20T00:00');
     await user.click(form.getByRole('button', { name: 'Save' }));

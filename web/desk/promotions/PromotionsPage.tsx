@@ -64,7 +64,7 @@ export function PromotionsPage() {
   return (
     <>
       <DeskTitle
-        text={t('What the front page and the lists advertise, in this order.')}
+        text={t('What the home page and the lists advertise, in this order.')}
         actions={
           <Button colorPalette="brand" onClick={() => setOpen('new')}>
             {t('Add a {thing}', { thing: t(thing) })}
@@ -159,7 +159,7 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
       <Grid gap="1" overflowWrap="anywhere">
         <b>{headline}</b>
         <chakra.span color="fg.muted" fontSize="sm">
-          {leads ? t('Leads to {name}', { name: leads.name }) : t('Leads nowhere')}
+          {leads ? t('Links to {name}', { name: leads.name }) : t('No link')}
         </chakra.span>
         <chakra.span color="fg.muted" fontSize="sm">
           {timeInWords(promotion)}
@@ -203,7 +203,7 @@ function Row({ promotion, place, index, count, onChanged, onOpen }: RowProps) {
       {isLeaving && (
         <ConfirmDialog
           title={t('Remove “{headline}”', { headline })}
-          text={t('It is gone for good. Switch it off to use it again later.')}
+          text={t('It is removed for good. To use it again later, switch it off instead.')}
           actionLabel={t('Remove it')}
           onConfirm={async () => {
             const isDone = await remove(promotion.id);
@@ -222,5 +222,5 @@ function timeInWords({ isOn, showsFrom, showsUntil }: Promotion): string {
   const [from, until] = [showsFrom, showsUntil].map((moment) => (moment ? formatMoment(moment) : null));
   if (from && until) return t('Shown from {from} until {until}', { from, until });
   if (from) return t('Shown from {from}', { from });
-  return until ? t('Shown until {until}', { until }) : t('Shown always');
+  return until ? t('Shown until {until}', { until }) : t('Always shown');
 }

@@ -38,7 +38,7 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
     if (loading) return;
     const input = { fee: Number(typed.fee || 0), most: Number(typed.most), mostOpen: Number(typed.mostOpen) };
     const isNumbers = Number.isFinite(input.fee) && Number.isFinite(input.most) && Number.isInteger(input.mostOpen);
-    setProblem(isOn && !isNumbers ? t('Give numbers, such as 30.') : null);
+    setProblem(isOn && !isNumbers ? t('Enter numbers, such as 30.') : null);
     if (isOn && !isNumbers) return;
     const variables = { input: isOn ? input : null };
     if (await report(async () => (await mutate({ variables })).data?.setCashTerms)) await onSaved();
@@ -51,16 +51,16 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
     <OfferPanel
       id="cash"
       title={t('Cash on delivery')}
-      switchLabel={t('Orders can be paid for at the door')}
+      switchLabel={t('Orders can be paid for on delivery')}
       isOn={isOn}
       onSwitch={setOn}
       words={
         isOn
-          ? t('The checkout will offer it for {fee}, up to {most}, where the zone takes part.', {
+          ? t('The checkout will offer it for {fee}, up to {most}, in zones that allow it.', {
               fee: formatRupees(Number(typed.fee) || 0),
               most: formatRupees(Number(typed.most) || 0),
             })
-          : t('The checkout and the policies do not name it. Orders on their way are collected as they were placed.')
+          : t('The checkout and the policies do not mention it. Cash is still collected for orders already placed.')
       }
       actionLabel={t('Save cash on delivery')}
       isBusy={loading}
@@ -73,15 +73,11 @@ export function CashSettings({ terms, onSaved }: { terms: Terms | null; onSaved:
           error={problem}
           hint={t('Whole rupees; 0 for none.')}
         />
+        <TextField label={t('Up to, in rupees')} {...box('most')} hint={t('Order total without this fee.')} />
         <TextField
-          label={t('Up to, in rupees')}
-          {...box('most')}
-          hint={t('What such an order comes to without the fee.')}
-        />
-        <TextField
-          label={t('On their way at a time')}
+          label={t('Open cash orders')}
           {...box('mostOpen')}
-          hint={t('Such orders of one shopper, 1 to 100.')}
+          hint={t('How many one shopper may have at a time, 1 to 100.')}
         />
       </Grid>
     </OfferPanel>

@@ -54,9 +54,7 @@ export function DeliverySettingsPage() {
   const { data, error, refetch } = useDeskDeliveryQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <>
-      <SettingsTabs
-        text={t('Products, cart, checkout and orders promise what stands here from the moment you save it.')}
-      />
+      <SettingsTabs text={t('Products, cart, checkout and orders use these settings as soon as you save.')} />
       {!data && error && (
         <LoadFailed message={t('We could not load the delivery settings.')} onRetry={() => refetch()} />
       )}
@@ -85,7 +83,7 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
     event.preventDefault();
     const variables = { fee: Number(fee || 0), freeFrom: Number(freeFrom || 0) };
     const isNumbers = Object.values(variables).every((value) => Number.isFinite(value) && value >= 0);
-    setProblem(isNumbers ? null : t('Give amounts in rupees, such as 50.'));
+    setProblem(isNumbers ? null : t('Enter amounts in rupees, such as 50.'));
     if (isNumbers && !loading) void report(async () => (await mutate({ variables })).data?.setDeliveryTerms);
   };
   return (
@@ -126,7 +124,7 @@ function Charges({ terms }: { terms: DeskDeliveryQuery['deliveryTerms'] }) {
 
 function chargesInWords(fee: number, freeFrom: number): string {
   if (!fee) return t('The cart will say: delivery is free on every order.');
-  return t('The cart will say: delivery costs {fee}, and nothing from {freeFrom} on.', {
+  return t('The cart will say: delivery costs {fee} and is free from {freeFrom}.', {
     fee: formatRupees(fee),
     freeFrom: formatRupees(freeFrom || 0),
   });
@@ -144,17 +142,17 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
           {t('Where and when')}
         </Heading>
         <Button colorPalette="brand" onClick={() => setOpen('new')}>
-          {t('Open a zone')}
+          {t('Add a zone')}
         </Button>
       </Flex>
       {zones.length === 0 && (
         <EmptyState title={t('No zones')}>
-          {t('The shop delivers everywhere and promises no day until there is one.')}
+          {t('Until you add one, the shop delivers everywhere and promises no day.')}
         </EmptyState>
       )}
       {zones.length > 0 && (
         <DeskTable
-          label={t('Zones of delivery')}
+          label={t('Delivery zones')}
           rows={zones}
           keyOf={({ id }) => id}
           columns={[
@@ -163,8 +161,8 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
               title: 'PIN codes',
               cell: ({ pinPrefixes }: Zone) => pinPrefixes.map((prefix) => `${prefix}…`).join(', '),
             },
-            { title: 'Fresh', cell: ({ freshDays }: Zone) => daysInWords(freshDays ?? null) },
-            { title: 'All else', cell: ({ generalDays }: Zone) => daysInWords(generalDays ?? null) },
+            { title: 'Fresh food', cell: ({ freshDays }: Zone) => daysInWords(freshDays ?? null) },
+            { title: 'Other items', cell: ({ generalDays }: Zone) => daysInWords(generalDays ?? null) },
             { title: 'Orders until', cell: ({ cutoff }: Zone) => cutoff },
             { title: 'Times', cell: ({ slots }: Zone) => slots.join(', ') || t('Any') },
             {
@@ -184,7 +182,7 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
                     size="sm"
                     variant="outline"
                     colorPalette="danger"
-                    aria-label={t('Close {name}', { name: zone.name })}
+                    aria-label={t('Remove {name}', { name: zone.name })}
                     onClick={() => setLeaving(zone)}
                   >
                     {t('Close')}
@@ -198,9 +196,9 @@ function Zones({ zones, onChanged }: { zones: readonly Zone[]; onChanged: () => 
       {open && <ZoneDialog zone={open === 'new' ? null : open} onSaved={onChanged} onClose={() => setOpen(null)} />}
       {leaving && (
         <ConfirmDialog
-          title={t('Close {name}', { name: leaving.name })}
-          text={t('Its PIN codes are served by a zone with a shorter beginning of theirs, or by none.')}
-          actionLabel={t('Close the zone')}
+          title={t('Remove {name}', { name: leaving.name })}
+          text={t('Its PIN codes will then belong to a zone with a shorter prefix, or to none.')}
+          actionLabel={t('Remove the zone')}
           onConfirm={async () => {
             const variables = { id: leaving.id };
             const isDone = await report(async () => (await mutate({ variables })).data?.removeDeliveryZone);
@@ -239,7 +237,7 @@ function FreshCategories({ categories, fresh, onChanged }: FreshProps) {
         columnGap="4"
       >
         <chakra.legend mb="2" fontSize="lg" fontWeight="semibold">
-          {t('What travels as fresh')}
+          {t('What counts as fresh food')}
         </chakra.legend>
         {[...categories, ...others].map(({ id, name }) => (
           <Choice key={id}>

@@ -34,7 +34,7 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
     event.preventDefault();
     if (loading) return;
     const isNumber = Number.isFinite(Number(typed));
-    setProblem(isOn && !isNumber ? t('Give an amount in rupees, such as 100.') : null);
+    setProblem(isOn && !isNumber ? t('Enter an amount in rupees, such as 100.') : null);
     if (isOn && !isNumber) return;
     const variables = { fee: isOn ? Number(typed || 0) : null };
     if (await report(async () => (await mutate({ variables })).data?.setExpressFee)) await onSaved();
@@ -48,10 +48,10 @@ export function ExpressSettings({ fee, onSaved }: { fee: number | null; onSaved:
       onSwitch={setOn}
       words={
         isOn
-          ? t('It costs {fee} instead of the usual fee, in zones that say in how many days it comes.', {
+          ? t('It costs {fee} instead of the usual fee, in zones with express days.', {
               fee: formatRupees(Number(typed) || 0),
             })
-          : t('The checkout and the policies do not name it.')
+          : t('The checkout and the policies do not mention it.')
       }
       actionLabel={t('Save express')}
       isBusy={loading}

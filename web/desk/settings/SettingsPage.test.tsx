@@ -17,7 +17,7 @@ describe('the settings', () => {
 
     await user.clear(name);
     await user.type(name, 'Thaili');
-    const preview = within(screen.getByRole('region', { name: 'How it will read' }));
+    const preview = within(screen.getByRole('region', { name: 'How it will look' }));
     expect(preview.getByText('Contact Us | Thaili')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -26,7 +26,7 @@ describe('the settings', () => {
   });
 
   it('say at its box what is wrong', async () => {
-    const refusal = { code: 'BAD_USER_INPUT', field: 'gstin', message: 'Give a GSTIN such as 29ABCDE1234F1Z5.' };
+    const refusal = { code: 'BAD_USER_INPUT', field: 'gstin', message: 'Enter a GSTIN such as 29ABCDE1234F1Z5.' };
     const { user } = await renderDesk('/desk/settings', {
       graph: {
         DeskSettings: () => ({ shop }),
@@ -68,7 +68,7 @@ describe('the delivery settings', () => {
     await user.click(form.getByRole('button', { name: 'Save cash on delivery' }));
     expect(sent()).toEqual({ fee: 45, most: 5000, mostOpen: 2 });
 
-    await user.click(form.getByRole('checkbox', { name: 'Orders can be paid for at the door' }));
+    await user.click(form.getByRole('checkbox', { name: 'Orders can be paid for on delivery' }));
     await user.click(form.getByRole('button', { name: 'Save cash on delivery' }));
     expect(sent()).toBeNull();
   });
@@ -101,11 +101,11 @@ describe('the delivery settings', () => {
     });
 
     await screen.findByText('delivery costs ₹50.00, and nothing from ₹1,000.00 on', { exact: false });
-    await user.click(screen.getByRole('button', { name: 'Open a zone' }));
+    await user.click(screen.getByRole('button', { name: 'Add a zone' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Mysuru');
-    await user.type(form.getByRole('textbox', { name: 'How its PIN codes begin' }), '570, 571');
-    await user.type(form.getByRole('textbox', { name: 'Days until all else comes' }), '2');
+    await user.type(form.getByRole('textbox', { name: 'PIN code prefixes' }), '570, 571');
+    await user.type(form.getByRole('textbox', { name: 'Days until other items arrive' }), '2');
     await user.click(form.getByRole('checkbox', { name: 'Sat' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
 
@@ -131,7 +131,7 @@ describe('the pages to read', () => {
     await user.click(await screen.findByRole('button', { name: 'Preview' }));
     expect(await screen.findByRole('heading', { name: 'Ten days' })).toBeTruthy();
     expect(screen.getByText('All of it')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Put the original back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore the original' }));
 
     expect(calls.find(({ operationName }) => operationName === 'deskSetShopText')?.variables).toEqual({
       page: 'RETURNS',

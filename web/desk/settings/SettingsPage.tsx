@@ -37,7 +37,7 @@ export function SettingsPage() {
   const { data, error, refetch } = useDeskSettingsQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <>
-      <SettingsTabs text={t('Pages, mails and invoices say what stands here from the moment you save it.')} />
+      <SettingsTabs text={t('Pages, e-mails and invoices use these details as soon as you save.')} />
       {!data && error && <LoadFailed message={t('We could not load the settings.')} onRetry={() => refetch()} />}
       {!data && !error && <DeskLoading label={t('Loading the settings')} />}
       {data && <ShopForm shop={data.shop} onSaved={refetch} />}
@@ -128,7 +128,7 @@ interface Box {
 const FIELDS: Box[][] = [
   [{ name: 'name', label: 'Name of the shop', maxLength: 40 }],
   [{ name: 'description', label: 'What the shop is', maxLength: 500, rows: 3 }],
-  [{ name: 'address', label: 'Postal address', maxLength: 300, hint: 'It stands on every invoice.' }],
+  [{ name: 'address', label: 'Postal address', maxLength: 300, hint: 'Printed on every invoice.' }],
   [
     { name: 'phone', label: 'Support line', maxLength: 30 },
     { name: 'email', label: 'Support e-mail', maxLength: 254 },
@@ -143,7 +143,7 @@ const FIELDS: Box[][] = [
   ],
   [
     { name: 'grievanceOfficer', label: 'Grievance officer', maxLength: 100, isOptional: true },
-    { name: 'grievanceContact', label: 'How the officer is reached', maxLength: 200, isOptional: true },
+    { name: 'grievanceContact', label: 'How to reach the officer', maxLength: 200, isOptional: true },
   ],
 ];
 
@@ -161,7 +161,7 @@ function Preview({ textOf }: { textOf: (name: Name) => string }) {
     [t('Support centre'), textOf('supportHours')],
     [t('Below mails'), [textOf('address'), textOf('email'), textOf('phone')].join(' · ')],
     [t('On invoices'), [`${textOf('name')}, ${textOf('address')}`, ...numbers].join(', ')],
-    [t('Complaints'), officer || t('Nobody is named.')],
+    [t('Complaints'), officer || t('No officer named.')],
   ];
   return (
     <Card.Root
@@ -173,7 +173,7 @@ function Preview({ textOf }: { textOf: (name: Name) => string }) {
       aria-labelledby="preview"
     >
       <Heading size="lg" id="preview">
-        {t('How it will read')}
+        {t('How it will look')}
       </Heading>
       <Grid as="dl" gap="3" overflowWrap="anywhere" css={{ '& dt': { color: 'fg.muted', fontSize: 'sm' } }}>
         {facts.map(([place, words]) => (

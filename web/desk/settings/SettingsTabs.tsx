@@ -7,7 +7,7 @@ import { deskPaths } from '../shared/deskPaths';
 const PARTS: { label: Message; to: string }[] = [
   { label: 'The shop', to: deskPaths.settings() },
   { label: 'Delivery', to: deskPaths.deliverySettings() },
-  { label: 'Pages to read', to: deskPaths.texts() },
+  { label: 'Information pages', to: deskPaths.texts() },
 ];
 
 /**

@@ -171,12 +171,12 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
             </Button>
             {body === '' && inHindi === isHindi() && (
               <Button variant="ghost" size="lg" onClick={() => void begin()}>
-                {t('Begin with the text of the page')}
+                {t('Start from the current text')}
               </Button>
             )}
             {source !== null && (
               <Button variant="ghost" colorPalette="danger" size="lg" onClick={() => void save(null)}>
-                {t('Put the original back')}
+                {t('Restore the original')}
               </Button>
             )}
           </Flex>

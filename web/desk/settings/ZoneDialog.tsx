@@ -53,7 +53,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
   };
   return (
     <FormDialog
-      title={zone ? t('Change {name}', { name: zone.name }) : t('Open a zone')}
+      title={zone ? t('Change {name}', { name: zone.name }) : t('Add a zone')}
       actionLabel={t('Save')}
       onSend={send}
       onClose={onClose}
@@ -67,40 +67,40 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
         hint={t('As shoppers call it.')}
       />
       <TextField
-        label={t('How its PIN codes begin')}
+        label={t('PIN code prefixes')}
         name="pinPrefixes"
         value={pins}
         onChange={setPins}
-        hint={t('With commas between, such as 560, 5621.')}
+        hint={t('Separated by commas, such as 560, 5621.')}
       />
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
         <TextField
-          label={t('Days until fresh goods come')}
+          label={t('Days until fresh food arrives')}
           name="freshDays"
           inputMode="numeric"
           isOptional
           value={fresh}
           onChange={setFresh}
-          hint={t('0 is the same day; empty: not brought.')}
+          hint={t('0 is the same day. Leave empty if not delivered.')}
         />
         <TextField
-          label={t('Days until all else comes')}
+          label={t('Days until other items arrive')}
           name="generalDays"
           inputMode="numeric"
           isOptional
           value={general}
           onChange={setGeneral}
-          hint={t('Empty: not brought.')}
+          hint={t('Leave empty if not delivered.')}
         />
       </Grid>
       <TextField
-        label={t('Days until it comes by express')}
+        label={t('Days until express arrives')}
         name="expressDays"
         inputMode="numeric"
         isOptional
         value={express}
         onChange={setExpress}
-        hint={t('Empty: no express here.')}
+        hint={t('Leave empty if there is no express.')}
       />
       <Choice>
         <input
@@ -108,7 +108,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           checked={takesCash}
           onChange={({ currentTarget }) => setTakesCash(currentTarget.checked)}
         />
-        <span>{t('Orders can be paid for at the door')}</span>
+        <span>{t('Orders can be paid for on delivery')}</span>
       </Choice>
       <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
         <TextField
@@ -116,7 +116,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
           name="cutoff"
           value={cutoff}
           onChange={setCutoff}
-          hint={t('In India, such as 17:00.')}
+          hint={t('Indian time, such as 17:00.')}
         />
         <TextField
           label={t('Times to choose from')}
@@ -129,7 +129,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
       </Grid>
       <chakra.fieldset display="flex" flexWrap="wrap" columnGap="4">
         <chakra.legend fontSize="sm" fontWeight="semibold">
-          {t('Days of delivery')}
+          {t('Delivery days')}
         </chakra.legend>
         {WEEK.map((day, index) => (
           <Choice key={day}>
@@ -152,7 +152,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: ZoneDialogProps) {
 
 /** How many days of delivery goods take, in words. */
 export function daysInWords(days: number | null): string {
-  if (days === null) return t('Not brought');
+  if (days === null) return t('Not delivered');
   if (days === 0) return t('The same day');
   return days === 1 ? t('1 day') : t('{days} days', { days });
 }

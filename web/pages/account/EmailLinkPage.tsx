@@ -18,7 +18,7 @@ export function ConfirmEmailPage() {
   return (
     <LinkPage
       title={t('Confirm Your E-mail')}
-      intro={t('Press the button, and this address is yours here.')}
+      intro={t('Press the button to confirm that this address is yours.')}
       label={t('Confirm my address')}
       isBusy={isBusy}
       onPress={confirmEmail}
@@ -38,7 +38,7 @@ export function UndoEmailChangePage() {
     <LinkPage
       title={t('Keep Your E-mail')}
       intro={t(
-        'Your account keeps the address that this mail came to, or gets it back. Every device is signed out, and you choose a new password.',
+        'Your account keeps, or gets back, the address this e-mail was sent to. You are signed out on every device and choose a new password.',
       )}
       label={t('Keep this address')}
       isBusy={isBusy}

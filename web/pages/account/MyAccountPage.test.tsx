@@ -111,7 +111,7 @@ describe('deleting the account', () => {
   };
 
   it('asks for the password, tells what stands in the way, and ends the session once it is gone', async () => {
-    const message = 'You can delete your account once your orders have ended: JH-100001 are still open.';
+    const message = 'You can delete your account once your orders are complete: JH-100001 are still open.';
     const answer = { ok: false, userErrors: [{ __typename: 'InputError', message }] } as object;
     const { user, calls } = await open(answer);
     const form = within(screen.getByRole('form', { name: 'Delete my account' }));
@@ -219,7 +219,7 @@ describe('the address book', () => {
     const form = within(screen.getByRole('form', { name: 'New address' }));
     expect(form.getByLabelText<HTMLInputElement>('Full Name').value).toBe('Asha Rao');
 
-    await user.type(form.getByLabelText('Call it'), 'Parents');
+    await user.type(form.getByLabelText('Name of the address'), 'Parents');
     await user.click(form.getByRole('button', { name: 'Save address' }));
     expect(document.activeElement).toBe(form.getByLabelText('Street Address Line 1'));
     expect(sent('addAddress')).toEqual([]);
@@ -424,13 +424,13 @@ describe('uploading pictures', () => {
     Object.defineProperty(large, 'size', { value: 6_000_000 });
 
     await app.user.upload(box('Upload pictures'), large);
-    expect(await profile().findByText('Please select at most 5 pictures of at most 5 MB each.')).toBeTruthy();
+    expect(await profile().findByText('Please choose up to 5 pictures of up to 5 MB each.')).toBeTruthy();
     await app.user.upload(
       box('Upload pictures'),
       ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => aFile(name)),
     );
 
-    expect(profile().getByText('Please select at most 5 pictures of at most 5 MB each.')).toBeTruthy();
+    expect(profile().getByText('Please choose up to 5 pictures of up to 5 MB each.')).toBeTruthy();
     expect(app.sent('uploadImages')).toEqual([]);
   });
 

@@ -165,5 +165,5 @@ export function CheckoutPage() {
 /** When and how it is paid, after the sum. */
 function paidHow(payment: string, isLater: boolean): string {
   if (payment === 'cash') return t('in cash when the order is delivered.');
-  return isLater ? t('when the order is handed over.') : t('by card or UPI in the next step.');
+  return isLater ? t('when your order arrives.') : t('by card or UPI in the next step.');
 }

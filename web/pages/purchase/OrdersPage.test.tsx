@@ -163,7 +163,7 @@ describe('the orders', () => {
 
       expect(await screen.findByText('JH-2 is cancelled.')).toBeTruthy();
       expect(screen.getByText('Refund started')).toBeTruthy();
-      expect(screen.getByText('We are refunding ₹1,299.00 of ₹1,299.00, the way you paid.')).toBeTruthy();
+      expect(screen.getByText('We are refunding ₹1,299.00 of ₹1,299.00, the same way you paid.')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
     });
 

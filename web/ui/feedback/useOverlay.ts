@@ -30,7 +30,7 @@ export function useOverlay(part: { preload(): Promise<void> }, name: Message): O
     open: () =>
       void part.preload().then(
         () => setOpen(true),
-        () => alert.error(t('{name} could not be loaded. Please load the page again.', { name: t(name) })),
+        () => alert.error(t('{name} could not be loaded. Please reload the page.', { name: t(name) })),
       ),
     close: () => setOpen(false),
   };

@@ -6,7 +6,7 @@ import styles from './ColourSchemeToggle.module.css';
 
 const next: Record<ColourScheme, ColourScheme> = { system: 'light', light: 'dark', dark: 'system' };
 const icons: Record<ColourScheme, IconName> = { system: 'screen', light: 'sun', dark: 'moon' };
-const words = { system: 'as the device', light: 'light', dark: 'dark' } as const satisfies Record<
+const words = { system: 'device setting', light: 'light', dark: 'dark' } as const satisfies Record<
   ColourScheme,
   Message
 >;

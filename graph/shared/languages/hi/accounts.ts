@@ -1,23 +1,23 @@
 /** Texts of accounts, lists and reviews in Hindi. */
 export const accounts = {
-  'A payment of yours is under way. Please try again once it has ended.':
+  'You have a payment in progress. Please try again once it is done.':
     'आपका एक भुगतान चल रहा है. उसके पूरा होने पर फिर कोशिश करें.',
   'A profile can have at most {most} pictures.': 'प्रोफ़ाइल में ज़्यादा से ज़्यादा {most} तस्वीरें हो सकती हैं.',
   'A review': 'रिव्यू',
   'A sign-in is proven by an ID token alone.': 'साइन इन सिर्फ़ ID token से साबित होता है.',
   'Address removed': 'पता हटा दिया',
   'Address saved': 'पता सेव हो गया',
-  'An account had this e-mail. A link in your mail gives it back.':
+  'This e-mail belonged to another account, and a link in your inbox can restore it.':
     'यह ई-मेल एक खाते का था. आपको भेजे गए लिंक से वह वापस मिलेगा.',
-  'An account with this email exists already.': 'इस ई-मेल से खाता पहले से है.',
+  'There is already an account with this email.': 'इस ई-मेल से खाता पहले से है.',
   'Choose a new password': 'नया पासवर्ड बनाएँ',
   'Confirm my address': 'ई-मेल पक्का करें',
   'Confirm your e-mail address': 'अपना ई-मेल पक्का करें',
   'Confirm your new e-mail address': 'अपना नया ई-मेल पक्का करें',
-  'Default address changed': 'पहला पता बदल गया',
+  'Default address changed': 'मुख्य पता बदल गया',
   'Email can not be blank!': 'ई-मेल ख़ाली नहीं हो सकता!',
-  'Give 0.5 to 5 stars, in halves.': '0.5 से 5 तक स्टार दें, आधे भी चलेंगे.',
-  'If it was not you, somebody knows your password. Use the link below within 7 days: your account keeps this address or gets it back, every device is signed out, and you choose a new password.':
+  'Choose 0.5 to 5 stars, in halves.': '0.5 से 5 तक स्टार दें, आधे भी चलेंगे.',
+  'If it was not you, someone knows your password. Use the link below within 7 days: your account keeps this address or gets it back, you are signed out on every device, and you choose a new password.':
     'अगर आपने नहीं कहा, तो कोई आपका पासवर्ड जानता है. नीचे का लिंक 7 दिन के भीतर खोलें: खाते का ई-मेल यही रहेगा या वापस आ जाएगा, हर फ़ोन और कंप्यूटर से साइन आउट होगा, और आप नया पासवर्ड बनाएँगे.',
   'If it was you, sign in with this address; if you forgot the password, you can set a new one there. If it was not you, ignore this mail.':
     'अगर आपने माँगा था, तो इसी ई-मेल से साइन इन करें; पासवर्ड भूल गए हों तो वहीं नया बना सकते हैं. अगर नहीं, तो कुछ न करें.',
@@ -33,17 +33,17 @@ export const accounts = {
   'Item removed from My List!': 'सामान मेरी सूची से हटा दिया!',
   'Keep this address': 'पुराना ई-मेल रखें',
   'Password can not be blank!': 'पासवर्ड ख़ाली नहीं हो सकता!',
-  'Password can not be blanks alone': 'पासवर्ड सिर्फ़ ख़ाली जगह नहीं हो सकता',
-  'Password holds characters that no keyboard writes': 'पासवर्ड में ऐसे अक्षर हैं जो किसी कीबोर्ड पर नहीं हैं',
+  'Password cannot be only spaces': 'पासवर्ड सिर्फ़ ख़ाली जगह नहीं हो सकता',
+  'Password contains characters that cannot be typed': 'पासवर्ड में ऐसे अक्षर हैं जो किसी कीबोर्ड पर नहीं हैं',
   'Password must have {least} to {most} characters': 'पासवर्ड में {least} से {most} अक्षर हों',
   'Please Login first': 'पहले लॉगिन करें',
   'Please Login to continue': 'आगे बढ़ने के लिए लॉगिन करें',
   'Please add Review': 'कृपया रिव्यू लिखें',
-  'Please begin the sign-in from the shop.': 'कृपया साइन इन दुकान से शुरू करें.',
+  'Please start signing in from the shop.': 'कृपया साइन इन दुकान से शुरू करें.',
   'Please choose from the pictures that you have uploaded and not used yet.':
     'अपनी डाली हुई उन तस्वीरों में से चुनें जो अभी इस्तेमाल नहीं हुईं.',
   'Please choose from your own pictures.': 'अपनी तस्वीरों में से चुनें.',
-  'Please confirm that this address is yours, so that nobody else can use it here. The link below works for 7 days.':
+  'Please confirm that this address is yours, so that no one else can use it here. The link below works for 7 days.':
     'कृपया बताएँ कि यह ई-मेल आपका है, ताकि कोई और इसे यहाँ इस्तेमाल न कर सके. नीचे का लिंक 7 दिन तक चलेगा.',
   'Please fill all the details': 'कृपया सारी जानकारी भरें',
   'Please fill in your email': 'कृपया अपना ई-मेल लिखें',
@@ -52,7 +52,7 @@ export const accounts = {
   'Sign in': 'साइन इन करें',
   'Thank you for your review!': 'रिव्यू के लिए धन्यवाद!',
   'The PIN code': 'पिन कोड',
-  'The account with this e-mail belongs to somebody else there.': 'इस ई-मेल का खाता वहाँ किसी और का है.',
+  'The account with this e-mail belongs to someone else there.': 'इस ई-मेल का खाता वहाँ किसी और का है.',
   'The city': 'शहर',
   'The country': 'देश',
   'The label': 'लेबल',
@@ -60,11 +60,11 @@ export const accounts = {
   'The password is wrong.': 'पासवर्ड ग़लत है.',
   'The product added in my list': 'सामान मेरी सूची में आ गया',
   'The product is in your list already': 'यह सामान आपकी सूची में पहले से है',
-  'The review is hidden.': 'रिव्यू रोक दिया गया.',
+  'The review is hidden.': 'रिव्यू छिपा दिया गया.',
   'The review is shown again.': 'रिव्यू फिर दिख रहा है.',
   'The second line': 'दूसरी लाइन',
   'The sign-in could not be verified. Please try again.': 'साइन इन की पुष्टि नहीं हो पाई. फिर कोशिश करें.',
-  'The sign-in provider does not answer just now. Please try again.':
+  'The sign-in provider is not responding right now. Please try again.':
     'साइन इन की सेवा अभी जवाब नहीं दे रही. फिर कोशिश करें.',
   'The sign-in took too long. Please try again.': 'साइन इन में बहुत देर लगी. फिर कोशिश करें.',
   'The sign-in was cancelled.': 'साइन इन रद्द हो गया.',
@@ -73,19 +73,19 @@ export const accounts = {
   'There is no account with this e-mail. Sign up first.': 'इस ई-मेल से कोई खाता नहीं है. पहले खाता बनाएँ.',
   'There is no such account.': 'ऐसा कोई खाता नहीं है.',
   'There is no such review.': 'ऐसा कोई रिव्यू नहीं है.',
-  'This account has a role in the shop. It has to be taken away first.': 'इस खाते का दुकान में काम है. पहले वह हटाना होगा.',
+  'This account has a role in the shop. Please remove the role first.': 'इस खाते के पास दुकान का काम है. पहले वह हटाएँ.',
   'This account has no password: you sign in with Google.': 'इस खाते का पासवर्ड नहीं है: आप Google से साइन इन करते हैं.',
   'This address is not in your address book.': 'यह पता आपके पतों में नहीं है.',
   'This is not an email address': 'यह ई-मेल का पता नहीं है',
-  'This is your e-mail address already.': 'यह ई-मेल पहले से आपका है.',
+  'This is already your e-mail address.': 'यह ई-मेल पहले से आपका है.',
   'This item is not in your list.': 'यह सामान आपकी सूची में नहीं है.',
   'This link no longer works. Please request a new one.': 'यह लिंक अब नहीं चलेगा. दूसरा मँगाएँ.',
-  'This shop does not offer to sign in this way.': 'इस दुकान में ऐसे साइन इन नहीं होता.',
-  'This shop sends no mail. Please write to the support.': 'यह दुकान ई-मेल नहीं भेजती. मदद के लिए हमें लिखें.',
-  'This sign-in was begun elsewhere, or took too long. Please try again from the shop.':
+  'This shop does not offer this way to sign in.': 'इस दुकान में ऐसे साइन इन नहीं होता.',
+  'This shop does not send e-mail. Please contact support.': 'यह दुकान ई-मेल नहीं भेजती. मदद के लिए हमें लिखें.',
+  'This sign-in was started elsewhere, or took too long. Please try again from the shop.':
     'यह साइन इन कहीं और से शुरू हुआ था, या बहुत देर लगी. दुकान से फिर कोशिश करें.',
-  'This sign-in was used already. Please try again.': 'यह साइन इन पहले इस्तेमाल हो चुका है. फिर कोशिश करें.',
-  'Too many accounts were made from here. Please try again later.': 'यहाँ से बहुत सारे खाते बने. बाद में कोशिश करें.',
+  'This sign-in has already been used. Please try again.': 'यह साइन इन पहले इस्तेमाल हो चुका है. फिर कोशिश करें.',
+  'Too many accounts were created from here. Please try again later.': 'यहाँ से बहुत सारे खाते बने. बाद में कोशिश करें.',
   'Too many addresses were entered from here. Please try again later.': 'यहाँ से बहुत सारे पते डाले गए. बाद में कोशिश करें.',
   'Too many attempts. Please try again in 15 minutes.': 'बहुत बार कोशिश हुई. 15 मिनट बाद फिर कोशिश करें.',
   'Uploaded images cleared': 'डाली हुई तस्वीरें हट गईं',
@@ -96,17 +96,17 @@ export const accounts = {
   'We have sent you a link. Please check your e-mail.': 'हमने लिंक भेजा है. अपना ई-मेल देखें.',
   'We were asked for a new password for your account. Use the link below within {minutes} minutes. It works once.':
     'आपके खाते के लिए नया पासवर्ड माँगा गया है. नीचे का लिंक {minutes} मिनट तक, एक बार चलेगा.',
-  'We were asked to change the e-mail address of your account to {newEmail}. It changes once the link is opened that we have sent there. If it was you, there is nothing to do here.':
+  'We were asked to change the e-mail address of your account to {newEmail}. It changes once the link we sent there is opened. If it was you, there is nothing to do here.':
     'आपके खाते का ई-मेल {newEmail} करने को कहा गया है. वहाँ भेजा गया लिंक खुलते ही यह बदल जाएगा. अगर आपने कहा था, तो यहाँ कुछ नहीं करना है.',
   'We were asked to use this address for another account. It has an account of its own, so nothing has changed.':
     'किसी और खाते के लिए यह ई-मेल माँगा गया है. इस ई-मेल का अपना खाता पहले से है, इसलिए कुछ नहीं बदला.',
-  'Who is an owner is decided at the terminal of the shop: npm run admin.':
+  'Owners are set from the terminal of the shop: npm run admin.':
     'मालिक कौन है, यह दुकान के टर्मिनल पर तय होता है: npm run admin.',
   'You already have an account': 'आपका खाता पहले से है',
   'You are signed out on every device.': 'आप सब जगह साइन आउट हो गए हैं.',
   'You asked to use this address for your account. Use the link below within 24 hours. It works once, and you sign in with this address afterwards.':
     'आपने अपने खाते के लिए यह ई-मेल चुना है. नीचे का लिंक 24 घंटे तक, एक बार चलेगा. उसके बाद इसी ई-मेल से साइन इन करें.',
-  'You can delete your account once your orders have ended: {numbers} are still open.':
+  'You can delete your account once your orders are complete: {numbers} are still open.':
     'खाता तब हटा सकते हैं जब आपके ऑर्डर पूरे हो जाएँ: {numbers} अभी बाक़ी हैं.',
   'You can sign up with this address again at any time. If you did not delete the account yourself, please write to us.':
     'इस ई-मेल से आप कभी भी नया खाता बना सकते हैं. अगर खाता आपने नहीं मिटाया, तो कृपया हमें लिखें.',
@@ -117,19 +117,19 @@ export const accounts = {
   'You may only use your own account.': 'आप सिर्फ़ अपना खाता इस्तेमाल कर सकते हैं.',
   'Your account has been deleted': 'आपका खाता मिटा दिया गया है',
   'Your account has been deleted.': 'आपका खाता मिटा दिया गया है.',
-  'Your account has its former e-mail address. Please choose a new password.':
+  'Your account has its old e-mail address again. Please choose a new password.':
     'आपके खाते का पुराना ई-मेल वापस आ गया. कृपया नया पासवर्ड बनाएँ.',
-  'Your account is deleted for good, and with it your cart, your list, your addresses and your pictures. Every device is signed out. Reviews that you wrote stay without your name.':
-    'आपका खाता हमेशा के लिए मिटा दिया गया है, और उसके साथ आपका कार्ट, आपकी सूची, आपके पते और आपकी तस्वीरें भी. हर फ़ोन और कंप्यूटर से साइन आउट हो गया है. आपकी समीक्षाएँ आपके नाम के बिना रहेंगी.',
+  'Your account is deleted for good, and with it your cart, your list, your addresses and your pictures. You are signed out on every device. Reviews that you wrote stay without your name.':
+    'आपका खाता हमेशा के लिए मिटा दिया गया है, और उसके साथ आपका कार्ट, आपकी सूची, आपके पते और आपकी तस्वीरें भी. हर फ़ोन और कंप्यूटर से साइन आउट हो गया है. आपके रिव्यू आपके नाम के बिना रहेंगे.',
   'Your account is ready. Please sign in.': 'आपका खाता तैयार है. साइन इन करें.',
-  'Your account there has no verified e-mail address.': 'वहाँ आपके खाते का ई-मेल पक्का नहीं है.',
+  'Your account there has no confirmed e-mail address.': 'वहाँ आपके खाते का ई-मेल पक्का नहीं है.',
   'Your address book is full: it holds {most} addresses.': 'आपके पते भर गए: {most} पते रख सकते हैं.',
-  'Your address is on our newsletter list now.': 'आपका ई-मेल अब हमारे न्यूज़लेटर की सूची में है.',
+  'Thank you! You are on our newsletter list.': 'धन्यवाद! अब आपको हमारा न्यूज़लेटर मिलेगा.',
   'Your e-mail address has been changed.': 'आपका ई-मेल बदल गया.',
   'Your e-mail address is about to change': 'आपका ई-मेल बदलने वाला है',
   'Your e-mail address is confirmed.': 'आपका ई-मेल पक्का हो गया.',
   'Your list is full: it holds {most} products.': 'आपकी सूची भर गई: इसमें {most} चीज़ें आती हैं.',
-  'Your orders and their invoices are kept, since tax law wants it, with the name and the address that they were placed with. They belong to no account any more.':
+  'Your orders and their invoices are kept, as tax law requires, with the name and address they were placed with. They no longer belong to any account.':
     'आपके ऑर्डर और उनके बिल टैक्स क़ानून के कारण रखे जाते हैं, उसी नाम और पते के साथ जिससे वे दिए गए थे. वे अब किसी खाते के नहीं हैं.',
   'Your password has been changed.': 'आपका पासवर्ड बदल गया.',
   'Your password has been changed. Please sign in.': 'आपका पासवर्ड बदल गया. साइन इन करें.',
@@ -145,7 +145,7 @@ export const accounts = {
   support: 'मदद वाले',
   'user updated': 'आपकी जानकारी सेव हो गई',
   '{field} can not be blank!': '{field} भरना ज़रूरी है!',
-  '{most} accounts have a role already. Take one first.': '{most} खातों के पास पहले से काम है. पहले एक हटाएँ.',
-  '{name} has no role any more.': '{name} का अब कोई काम नहीं.',
-  '{name} works as {role} now.': '{name} का काम अब: {role}.',
+  '{most} accounts have a role already. Remove one first.': '{most} खातों के पास पहले से काम है. पहले एक हटाएँ.',
+  '{name} no longer has a role.': '{name} का अब कोई काम नहीं.',
+  '{name} now works as {role}.': '{name} का काम अब: {role}.',
 } as const;

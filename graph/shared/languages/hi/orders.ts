@@ -5,12 +5,13 @@ export const orders = {
   'A return that is {status} can become {next} only.': 'जो वापसी ‘{status}’ है, वह सिर्फ़ ‘{next}’ हो सकती है.',
   'A return that is {status} stays as it is.': 'जो वापसी ‘{status}’ है, वह वैसी ही रहेगी.',
   APPROVED: 'वापस आ रहा है',
-  'All of this order has left already.': 'इस ऑर्डर का सब सामान निकल चुका है.',
+  'All of this order has already been sent.': 'इस ऑर्डर का सब सामान निकल चुका है.',
   'All of this order is on its way back.': 'इस ऑर्डर का सब सामान लौट रहा है.',
   Amount: 'रक़म',
   'An order that is {status} can become {next} only.': 'जो ऑर्डर ‘{status}’ है, वह सिर्फ़ ‘{next}’ हो सकता है.',
   'An order that is {status} keeps its status.': 'जो ऑर्डर ‘{status}’ है, वह वैसा ही रहेगा.',
-  'Another amount was paid than was due. The payment is being refunded.': 'जितना देना था उससे अलग रक़म आई. पैसे लौट रहे हैं.',
+  'A different amount was paid than was due. We are refunding the payment.':
+    'जितना देना था उससे अलग रक़म आई. पैसे लौट रहे हैं.',
   'Another zone has this name.': 'इस नाम का इलाक़ा पहले से है.',
   'Ask for 1 to {most} days.': '1 से {most} दिन चुनें.',
   Bill: 'बिल',
@@ -34,17 +35,17 @@ export const orders = {
   'Find out why: the money goes back by itself, but a payment of another amount should not be possible.':
     'कारण खोजें: पैसे अपने आप लौटते हैं, पर दूसरी रक़म आनी ही नहीं चाहिए.',
   GST: 'GST',
-  'Give 0 to 60 days.': '0 से 60 दिन लिखें.',
-  'Give 1 to 500 beginnings of PIN codes, of 1 to 6 digits each.': 'पिन कोड की 1 से 500 शुरुआतें लिखें, हर एक 1 से 6 अंकों की.',
+  'Enter 0 to 60 days.': '0 से 60 दिन लिखें.',
+  'Enter 1 to 500 PIN code prefixes of 1 to 6 digits each.': 'पिन कोड की 1 से 500 शुरुआतें लिखें, हर एक 1 से 6 अंकों की.',
   'Give 1 to {most} orders.': '1 से {most} ऑर्डर लिखें.',
-  'Give a time such as 17:00.': 'समय लिखें, जैसे 17:00.',
+  'Enter a time such as 17:00.': 'समय लिखें, जैसे 17:00.',
   'Give at least one day, 1 for Monday to 7 for Sunday.': 'कम से कम एक दिन चुनें.',
-  'Give the PIN code to pay cash on delivery.': 'कैश ऑन डिलीवरी के लिए पिन कोड लिखें.',
-  'Give up to 12 times such as 18:00-21:00.': '12 तक समय लिखें, जैसे 18:00-21:00.',
+  'Enter your PIN code to pay cash on delivery.': 'कैश ऑन डिलीवरी के लिए पिन कोड लिखें.',
+  'Enter up to 12 times such as 18:00-21:00.': '12 तक समय लिखें, जैसे 18:00-21:00.',
   HSN: 'HSN',
   IGST: 'IGST',
-  'It has to be 0 or more.': '0 या ज़्यादा होना चाहिए.',
-  'It has to be ₹1 or more.': '₹1 या ज़्यादा होना चाहिए.',
+  'It must be 0 or more.': '0 या ज़्यादा होना चाहिए.',
+  'It must be ₹1 or more.': '₹1 या ज़्यादा होना चाहिए.',
   Item: 'सामान',
   'Item is added in the cart': 'सामान कार्ट में आ गया',
   'Item removed from cart!': 'सामान कार्ट से हटा दिया!',
@@ -56,8 +57,8 @@ export const orders = {
   'Not to {pin}': '{pin} पर नहीं',
   'Nothing, for a day: the shop keeps asking. After that, look the refund up at the provider.':
     'एक दिन तक कुछ नहीं: दुकान पूछती रहती है. उसके बाद रिफ़ंड को भुगतान कंपनी के यहाँ देखें.',
-  'Of this line {left} pieces are left, not {quantity}.': 'इसके {left} बचे हैं, {quantity} नहीं.',
-  'Of this order ₹{rest} can go back.': 'इस ऑर्डर के ₹{rest} लौट सकते हैं.',
+  'This line has {left} pieces left, not {quantity}.': 'इसके {left} बचे हैं, {quantity} नहीं.',
+  '₹{rest} of this order can be refunded.': 'इस ऑर्डर के ₹{rest} लौट सकते हैं.',
   'Order {number} could not be completed': 'ऑर्डर {number} पूरा नहीं हो सका',
   'Order {number} is cancelled': 'ऑर्डर {number} रद्द हो गया',
   'Order {number} is confirmed': 'ऑर्डर {number} पक्का हो गया',
@@ -82,8 +83,8 @@ export const orders = {
   'Please fill phone Number ': 'कृपया फ़ोन नंबर लिखें',
   'Please fill state ': 'कृपया राज्य लिखें',
   'Please fill zipCode ': 'कृपया पिन कोड लिखें',
-  'Please receive and pay for your earlier orders before you pay cash for another.':
-    'पहले अपने पिछले ऑर्डर लेकर भुगतान करें, फिर नक़द पर दूसरा मँगाएँ.',
+  'Please receive and pay for your earlier orders before you order another with cash on delivery.':
+    'पहले अपने पिछले ऑर्डर लेकर भुगतान करें, फिर कैश ऑन डिलीवरी पर दूसरा मँगाएँ.',
   Price: 'दाम',
   'Prices have changed. Please look at your cart again.': 'दाम बदल गए हैं. अपना कार्ट फिर से देखें.',
   'Quantities are whole pieces, 1 or more.': 'मात्रा पूरी संख्या हो, 1 या ज़्यादा.',
@@ -103,38 +104,38 @@ export const orders = {
   SHIPPED: 'भेज दिया',
   'See your orders': 'अपने ऑर्डर देखें',
   'Send 1 to {most} choices.': '1 से {most} चीज़ें चुनें.',
-  'Send back all of it, or leave ₹1 or more.': 'सब लौटाएँ, या ₹1 या ज़्यादा छोड़ें.',
-  'Send back ₹1 or more.': '₹1 या ज़्यादा लौटाएँ.',
-  "Send the money back in the provider's dashboard, or by bank transfer, and write that down.":
+  'Refund all of it, or leave ₹1 or more.': 'सब लौटाएँ, या ₹1 या ज़्यादा छोड़ें.',
+  'Refund ₹1 or more.': '₹1 या ज़्यादा लौटाएँ.',
+  "Send the money back in the provider's dashboard, or by bank transfer, and record it here.":
     'पैसे भुगतान कंपनी के डैशबोर्ड से या बैंक से लौटाएँ, और यहाँ ‘मैंने भेज दिया’ लिखें.',
-  'Send the money to the bank account that the shopper names, and write its reference down.':
+  'Send the money to the bank account the shopper gave you, and record its reference here.':
     'ग्राहक के बताए बैंक खाते में पैसे भेजें, और संदर्भ नंबर यहाँ लिखें.',
-  'Some of this order has not left yet. Send it first.': 'इस ऑर्डर का कुछ सामान अभी नहीं निकला. पहले उसे भेजें.',
-  'Some of what you chose has changed. See your cart.': 'आपके चुने सामान में कुछ बदल गया है. अपना कार्ट देखें.',
-  'Sorry, this could no longer be sold when you paid. Your money is on its way back.':
+  'Some of this order has not been sent yet. Send it first.': 'इस ऑर्डर का कुछ सामान अभी नहीं निकला. पहले उसे भेजें.',
+  'Some items you chose have changed. Please see your cart.': 'आपके चुने सामान में कुछ बदल गया है. अपना कार्ट देखें.',
+  'Sorry, this was no longer available when you paid. Your refund is on its way.':
     'माफ़ करें, भुगतान के समय यह सामान नहीं बचा था. आपके पैसे वापस आ रहे हैं.',
   'Sorry, we cannot accept this return.': 'माफ़ करें, हम यह सामान वापस नहीं ले सकते.',
-  'Stop the delivery if it has not left, or ask whoever sent the money back in the dashboard.':
+  'Stop the delivery if it has not left, or ask the person who sent the money back in the dashboard.':
     'सामान न निकला हो तो डिलीवरी रोकें, या जिसने डैशबोर्ड से पैसे लौटाए, उससे पूछें.',
   'Tax invoice': 'टैक्स इनवॉइस',
   Taxable: 'टैक्स योग्य',
   'Thank you for your order. This is what you bought:': 'ऑर्डर के लिए धन्यवाद. आपने यह ख़रीदा है:',
   'The courier': 'कूरियर',
-  'The fee has to be whole rupees, 0 or more.': 'ख़र्च पूरे रुपये में हो, 0 या ज़्यादा.',
-  'The goods of {category} travel as everything else does.': '{category} का सामान अब बाक़ी सामान की तरह जाएगा.',
-  'The goods of {category} travel as fresh.': '{category} का सामान अब ताज़ा माना जाएगा.',
+  'The fee must be whole rupees, 0 or more.': 'ख़र्च पूरे रुपये में हो, 0 या ज़्यादा.',
+  '{category} no longer counts as fresh food.': '{category} अब ताज़ा सामान में नहीं गिना जाएगा.',
+  '{category} now counts as fresh food.': '{category} अब ताज़ा सामान में गिना जाएगा.',
   'The note': 'नोट',
   'The number': 'नंबर',
-  'The payment can not be checked just now. Please try again.': 'भुगतान की जाँच अभी नहीं हो पा रही. फिर कोशिश करें.',
+  'We cannot check the payment right now. Please try again.': 'भुगतान की जाँच अभी नहीं हो पा रही. फिर कोशिश करें.',
   'The payment could not be verified.': 'भुगतान की पुष्टि नहीं हो पाई.',
   'The payment did not succeed. Please try again.': 'भुगतान नहीं हुआ. फिर कोशिश करें.',
   'The payment provider sends this refund.': 'यह रिफ़ंड भुगतान कंपनी भेजती है.',
-  'The payment service does not answer just now. Please try again in a moment.':
+  'The payment service is not responding right now. Please try again in a moment.':
     'भुगतान सेवा अभी जवाब नहीं दे रही. थोड़ी देर में फिर कोशिश करें.',
   'The reference': 'संदर्भ नंबर',
   'The return of {order} is {status}.': '{order} की वापसी: {status}.',
-  'The signature does not fit.': 'हस्ताक्षर मेल नहीं खाता.',
-  'The total is greater than ₹{most}, the most that an order can be.':
+  'The signature does not match.': 'हस्ताक्षर मेल नहीं खाता.',
+  'The total is more than ₹{most}, the most an order can come to.':
     'कुल रक़म ₹{most} से ज़्यादा है, इससे बड़ा ऑर्डर नहीं हो सकता.',
   'The total must be at least ₹1.': 'कुल कम से कम ₹1 होना चाहिए.',
   'The zone is removed.': 'इलाक़ा हट गया.',
@@ -152,12 +153,12 @@ export const orders = {
   'This order cannot be returned, or the time for it is over.': 'यह ऑर्डर नहीं लौटाया जा सकता, या उसका समय निकल गया.',
   'This order has no invoice yet.': 'इस ऑर्डर का बिल अभी नहीं बना.',
   'This order has no such line.': 'इस ऑर्डर में ऐसी कोई चीज़ नहीं है.',
-  'This order was paid before. The second payment is being refunded.':
+  'This order has already been paid for. We are refunding the second payment.':
     'इस ऑर्डर का भुगतान पहले हो चुका है. दूसरे भुगतान के पैसे लौट रहे हैं.',
-  'This payment has been made already. Please look at your orders.': 'यह भुगतान हो चुका है. अपने ऑर्डर देखें.',
+  'This payment has already been made. Please see your orders.': 'यह भुगतान हो चुका है. अपने ऑर्डर देखें.',
   'This payment is not for an order of ours.': 'यह भुगतान हमारे किसी ऑर्डर का नहीं है.',
   'This payment was refunded.': 'इस भुगतान के पैसे लौट चुके हैं.',
-  'This refund was sent already.': 'यह रिफ़ंड भेजा जा चुका है.',
+  'This refund has already been sent.': 'यह रिफ़ंड भेजा जा चुका है.',
   'To pay on delivery': 'डिलीवरी पर देना है',
   'To:': 'किसे:',
   'Too many checkouts were left unpaid. Please try again later.': 'बहुत सारे चेकआउट बिना भुगतान छूट गए. बाद में कोशिश करें.',
@@ -189,7 +190,7 @@ export const orders = {
   'Your order is cancelled. You have not been charged.': 'आपका ऑर्डर रद्द हो गया है. आपके कोई पैसे नहीं कटे.',
   'Your order is packed and ready for the courier.': 'आपका ऑर्डर पैक होकर कूरियर के लिए तैयार है.',
   'Your order is placed. Thank you!': 'आपका ऑर्डर हो गया. धन्यवाद!',
-  'Your payment is being checked. Your order is confirmed as soon as it is.':
+  'We are checking your payment. Your order is confirmed as soon as that is done.':
     'आपके भुगतान की जाँच चल रही है. जाँच होते ही ऑर्डर पक्का हो जाएगा.',
   'amount must be a number of rupees.': 'amount रुपये में संख्या हो.',
   approved: 'वापस आ रहा है',
@@ -218,20 +219,20 @@ export const orders = {
   zipCode: 'पिन कोड',
   '{name} must be a moment such as 2026-01-05T10:00:00Z.': '{name} समय हो, जैसे 2026-01-05T10:00:00Z.',
   '{order} is cancelled.': '{order} रद्द हो गया.',
-  '{order} is cancelled. What you paid is on its way back.': '{order} रद्द हो गया. आपके पैसे वापस आ रहे हैं.',
+  '{order} is cancelled. Your refund is on its way.': '{order} रद्द हो गया. आपके पैसे वापस आ रहे हैं.',
   '{order} is {status}.': '{order}: {status}.',
-  '{order} was not taken, and has ended.': '{order} नहीं लिया गया, और बंद हो गया.',
+  '{order} was refused on delivery and has ended.': '{order} डिलीवरी पर नहीं लिया गया, और बंद हो गया.',
   '{shop}: order {number} is delivered. Thank you!': '{shop}: ऑर्डर {number} पहुँच गया. धन्यवाद!',
   '{shop}: order {number} is on its way.': '{shop}: ऑर्डर {number} रास्ते में है.',
-  '{shop}: order {number} is on its way. Please have Rs {due} ready to pay at the door.':
+  '{shop}: order {number} is on its way. Please have Rs {due} ready to pay on delivery.':
     '{shop}: ऑर्डर {number} रास्ते में है. डिलीवरी पर ₹{due} देने हैं.',
-  '₹{amount} are written down as sent.': '₹{amount} ‘भेजे गए’ लिख दिए.',
-  '₹{amount} of {order} are on their way back.': '{order} के ₹{amount} लौट रहे हैं.',
-  '₹{before} of this order have gone back meanwhile. Please look again.':
+  '₹{amount} recorded as sent.': '₹{amount} ‘भेजे गए’ दर्ज हुए.',
+  'Refund of ₹{amount} for {order} is on its way.': '{order} के ₹{amount} लौट रहे हैं.',
+  '₹{before} of this order has been refunded in the meantime. Please check again.':
     'इस बीच इस ऑर्डर के ₹{before} लौट चुके हैं. फिर से देखें.',
-  'Nobody takes payments by {code} just now.': '{code} से भुगतान अभी नहीं हो सकता.',
-  'There is no way to pay {code}.': '{code} से भुगतान नहीं होता.',
-  'This payment is of another order.': 'यह भुगतान किसी और ऑर्डर का है.',
+  'This shop cannot take payments by {code} right now.': '{code} से भुगतान अभी नहीं हो सकता.',
+  'There is no payment method {code}.': '{code} से भुगतान नहीं होता.',
+  'This payment belongs to another order.': 'यह भुगतान किसी और ऑर्डर का है.',
   '{what} is not offered.': '{what} उपलब्ध नहीं है.',
-  '{what} is paid otherwise.': '{what} का भुगतान दूसरे तरीके से होता है.',
+  '{what} is paid for in another way.': '{what} का भुगतान दूसरे तरीके से होता है.',
 } as const;

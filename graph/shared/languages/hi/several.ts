@@ -2,7 +2,7 @@
 export const several = {
   'An FSSAI licence number has 14 digits.': 'FSSAI लाइसेंस नंबर में 14 अंक होते हैं.',
   'An HSN code has 4 to 8 digits.': 'HSN कोड में 4 से 8 अंक होते हैं.',
-  'Ask by at most {most} characters.': 'ज़्यादा से ज़्यादा {most} अक्षरों से खोजें.',
+  'Search with at most {most} characters.': 'ज़्यादा से ज़्यादा {most} अक्षरों से खोजें.',
   'GST is from 0 to {most} percent.': 'GST 0 से {most} प्रतिशत तक हो.',
   'Please login first': 'पहले लॉगिन करें',
   'Please select a valid JPG or PNG image file.': 'कृपया सही JPG या PNG तस्वीर चुनें.',

@@ -2,7 +2,7 @@ import type { hindi } from '../hi/texts.js';
 
 /** Texts of the first purchase in Marathi; all others are said in English. */
 export const marathi: Partial<Record<keyof typeof hindi, string>> = {
-  'An account with this email exists already.': 'या ई-मेलने आधीच खाते आहे.',
+  'There is already an account with this email.': 'या ई-मेलने आधीच खाते आहे.',
   'Invalid email or password': 'ई-मेल किंवा पासवर्ड चुकीचा आहे',
   'Your account is ready. Please sign in.': 'तुमचे खाते तयार आहे. कृपया साइन इन करा.',
   'Please login first': 'कृपया आधी साइन इन करा',
@@ -21,7 +21,7 @@ export const marathi: Partial<Record<keyof typeof hindi, string>> = {
   'The payment did not succeed. Please try again.': 'पैसे भरले गेले नाहीत. पुन्हा प्रयत्न करा.',
   'Your order is placed. Thank you!': 'तुमची ऑर्डर नोंदवली. धन्यवाद!',
   'Cash on delivery is not offered in {pin}.': '{pin} मध्ये कॅश ऑन डिलिव्हरी नाही.',
-  'The shop is busy just now. Please try again in a moment.': 'दुकानात सध्या गर्दी आहे. थोड्या वेळाने पुन्हा प्रयत्न करा.',
+  'The shop is busy right now. Please try again in a moment.': 'दुकानात सध्या गर्दी आहे. थोड्या वेळाने पुन्हा प्रयत्न करा.',
   today: 'आज',
   tomorrow: 'उद्या',
   'Delivery {day}': 'डिलिव्हरी {day}',

@@ -4,7 +4,7 @@ export const frame = {
   'About and help': 'जानकारी और मदद',
   'About the shop': 'दुकान के बारे में',
   Account: 'खाता',
-  'Address for the newsletter': 'न्यूज़लेटर के लिए ई-मेल',
+  'E-mail address for the newsletter': 'न्यूज़लेटर के लिए ई-मेल',
   'All of': 'सब कुछ:',
   Breadcrumb: 'आप यहाँ हैं',
   'Browse All Categories': 'सभी कैटेगरी देखें',
@@ -17,7 +17,7 @@ export const frame = {
   'Close the search': 'खोज बंद करें',
   'Colours: {now}': 'रंग: {now}',
   'Colours: {now}. Change to {next}': 'रंग: {now}. बदलकर {next} करें',
-  'as the device': 'फ़ोन जैसा',
+  'device setting': 'फ़ोन की सेटिंग',
   light: 'हल्का',
   dark: 'गहरा',
   'Contact Us': 'संपर्क करें',
@@ -47,7 +47,7 @@ export const frame = {
   'Next: {label}': 'आगे: {label}',
   'Previous: {label}': 'पीछे: {label}',
   'No connection to the shop. We keep trying.': 'इंटरनेट नहीं चल रहा. हम कोशिश कर रहे हैं.',
-  'No country is called that.': 'इस नाम का कोई देश नहीं मिला.',
+  'No country with that name.': 'इस नाम का कोई देश नहीं मिला.',
   'The countries could not be loaded.': 'देशों की सूची नहीं खुल पाई.',
   'Search countries': 'देश खोजें',
   'Search here...': 'यहाँ खोजें...',
@@ -60,15 +60,15 @@ export const frame = {
   'Play: {label}': 'चलाएँ: {label}',
   'Pause: {label}': 'रोकें: {label}',
   'Page Not Found': 'पेज नहीं मिला',
-  'The page you are looking for is not here. The address may be mistyped, or the product may no longer be sold.':
-    'यह पेज यहाँ नहीं है. शायद पता ग़लत लिखा गया है, या यह सामान अब नहीं बिकता.',
+  'We could not find this page. The address may be mistyped, or we may no longer sell the product.':
+    'यह पेज नहीं मिला. शायद पता ग़लत लिखा गया है, या यह सामान अब नहीं बिकता.',
   'Back to Home Page': 'होम पेज पर जाएँ',
   'Please check your connection and try again.': 'इंटरनेट देखकर फिर से कोशिश करें.',
   'We could not load this part of the shop.': 'दुकान का यह हिस्सा नहीं खुल पाया.',
   'We could not reach the shop. Check your connection and try again.':
     'दुकान से संपर्क नहीं हो पाया. इंटरनेट देखकर फिर से कोशिश करें.',
   'Something went wrong on our side. Please try again.': 'हमारी तरफ़ से कुछ गड़बड़ हुई. फिर से कोशिश करें.',
-  'Something on this page did not work. Loading it again usually helps; your cart is safe.':
+  'Something went wrong on this page. Reloading it usually helps; your cart is safe.':
     'इस पेज पर कुछ गड़बड़ हुई. पेज फिर से खोलें; आपका कार्ट सुरक्षित है.',
   'This page needs JavaScript. Please switch it on in your browser.':
     'इस पेज के लिए JavaScript चाहिए. उसे अपने ब्राउज़र में चालू करें.',
@@ -109,9 +109,9 @@ export const frame = {
   Undo: 'वापस लाएँ',
   'was removed.': 'हटा दिया गया.',
   Wishlist: 'विशलिस्ट',
-  'Your address is on our newsletter list now.': 'आपका ई-मेल अब हमारे न्यूज़लेटर की सूची में है.',
-  'Please check this entry': 'कृपया यह प्रविष्टि जाँचें',
+  'Please check this entry': 'कृपया इसे जाँच लें',
+  'Thank you! You are on our newsletter list.': 'धन्यवाद! अब आपको हमारा न्यूज़लेटर मिलेगा.',
   'Your shopping': 'आपकी ख़रीदारी',
-  '{name} could not be loaded. Please load the page again.': '{name} नहीं खुल पाया. पेज फिर से खोलें.',
+  '{name} could not be loaded. Please reload the page.': '{name} नहीं खुल पाया. पेज फिर से खोलें.',
   or: 'या',
 } as const;

@@ -5,13 +5,13 @@ export const orders = {
   'no longer sold.': 'अब नहीं बिकता.',
   'sold out for now.': 'अभी बिक चुका है.',
   'only {pieces} of {quantity} left.': '{quantity} में से {pieces} ही बचे हैं.',
-  'now {price}, it was {before}.': 'अब {price}, पहले {before} था.',
+  'now {price}, was {before}.': 'अब {price}, पहले {before} था.',
   'Placed; the payment is being checked': 'ऑर्डर हुआ; भुगतान की जाँच हो रही है',
   Confirmed: 'पक्का हुआ',
   Packed: 'पैक हुआ',
   'On its way': 'रास्ते में',
   Delivered: 'पहुँच गया',
-  'Paid at the door': 'दरवाज़े पर भुगतान हुआ',
+  'Paid on delivery': 'डिलीवरी पर भुगतान हुआ',
   Cancelled: 'रद्द हुआ',
   'Could not be completed': 'पूरा नहीं हो सका',
   'Return requested': 'वापसी माँगी गई',
@@ -23,7 +23,8 @@ export const orders = {
   'The bank did not accept the refund; we are looking into it': 'बैंक ने रिफ़ंड नहीं लिया; हम देख रहे हैं',
   'Order history': 'ऑर्डर का हाल',
   'We could not load the order history.': 'ऑर्डर का हाल नहीं खुल पाया.',
-  'We are refunding {refunded} of {total}, the way you paid.': '{total} में से {refunded} उसी तरह लौट रहे हैं, जैसे आपने दिए.',
+  'We are refunding {refunded} of {total}, the same way you paid.':
+    '{total} में से {refunded} उसी तरीक़े से लौट रहे हैं, जिससे आपने भुगतान किया था.',
   'Cancel this order': 'यह ऑर्डर रद्द करें',
   'Return items': 'सामान लौटाएँ',
   'Invoice {number}': 'बिल {number}',
@@ -78,25 +79,25 @@ export const orders = {
   'Sign out everywhere': 'सब जगह साइन आउट करें',
   'Download your account, addresses, orders, cart, list and reviews as a file.':
     'अपना खाता, पते, ऑर्डर, कार्ट, सूची और रिव्यू एक फ़ाइल में डाउनलोड करें.',
-  'Delete your account and what the shop knows of you.': 'अपना खाता और आपके बारे में दुकान की जानकारी मिटाएँ.',
+  'Delete your account and what we know about you.': 'अपना खाता और आपके बारे में दुकान की जानकारी मिटाएँ.',
   'Delete my account': 'मेरा खाता मिटाएँ',
-  'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and bills are kept as long as tax law asks.':
-    'आपका कार्ट, सूची, पते और तस्वीरें हमेशा के लिए मिट जाएँगी, और आपके रिव्यू बिना नाम के रहेंगे. ऑर्डर और बिल टैक्स क़ानून जितने समय तक रखे जाते हैं.',
-  'You sign in with Google. Set a password by a link to your e-mail first, to prove that it is you.':
-    'आप Google से साइन इन करते हैं. पहले अपने ईमेल के लिंक से पासवर्ड बनाएँ, ताकि पक्का हो कि यह आप ही हैं.',
+  'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and invoices are kept as long as tax law requires.':
+    'आपका कार्ट, सूची, पते और तस्वीरें हमेशा के लिए मिट जाएँगी, और आपके रिव्यू बिना नाम के रहेंगे. ऑर्डर और बिल उतने समय रखे जाते हैं, जितना टैक्स क़ानून कहता है.',
+  'You sign in with Google. To confirm that it is you, first set a password with a link we send to your e-mail.':
+    'आप Google से साइन इन करते हैं. पहले हमारे भेजे लिंक से पासवर्ड बनाएँ, ताकि पक्का हो कि यह आप ही हैं.',
   'Your password': 'आपका पासवर्ड',
   'Deleting…': 'मिटा रहे हैं…',
   'Delete for good': 'हमेशा के लिए मिटाएँ',
   'Your account has been deleted.': 'आपका खाता मिटा दिया गया है.',
   'The password is wrong.': 'पासवर्ड ग़लत है.',
-  'A payment of yours is under way. Please try again once it has ended.':
+  'You have a payment in progress. Please try again once it is done.':
     'आपका एक भुगतान चल रहा है. उसके पूरा होने पर फिर कोशिश करें.',
   'Preparing…': 'तैयार हो रहा है…',
   'Download my data': 'मेरा डेटा डाउनलोड करें',
   'Your browser blocked the sign-in window. Allow pop-ups for this shop and try again.':
     'ब्राउज़र ने साइन इन की खिड़की रोक दी. इस दुकान के लिए पॉप-अप चालू करके फिर कोशिश करें.',
-  'The sign-in window was closed before you were signed in.': 'साइन इन पूरा होने से पहले खिड़की बंद हो गई.',
-  'Please select at most {files} pictures of at most {megabytes} MB each.':
+  'The sign-in window closed before you were signed in.': 'साइन इन पूरा होने से पहले खिड़की बंद हो गई.',
+  'Please choose up to {files} pictures of up to {megabytes} MB each.':
     'ज़्यादा से ज़्यादा {files} तस्वीरें चुनें, हर एक {megabytes} MB तक.',
   'One account for your cart, your list and your orders.': 'कार्ट, सूची और ऑर्डर के लिए एक खाता.',
 } as const;

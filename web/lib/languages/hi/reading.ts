@@ -12,8 +12,8 @@ export const reading = {
   'Standard delivery in 5-7 business days. For the charges, see the': 'स्टैंडर्ड डिलीवरी 5-7 कामकाजी दिनों में. ख़र्च के लिए देखें:',
   'Standard delivery in 5-7 business days, express in 2-3. For the charges, see the':
     'स्टैंडर्ड डिलीवरी 5-7 कामकाजी दिनों में, एक्सप्रेस 2-3 में. ख़र्च के लिए देखें:',
-  'Return or replace within 7 days. You are refunded the way you paid. See the':
-    '7 दिन में लौटाएँ या बदलें. पैसे उसी तरह लौटते हैं, जैसे आपने दिए. देखें:',
+  'Return or replace within 7 days. You are refunded the same way you paid. See the':
+    '7 दिन में लौटाएँ या बदलें. पैसे उसी तरीक़े से लौटते हैं, जिससे आपने भुगतान किया था. देखें:',
   'A mobile app': 'मोबाइल ऐप',
   'Coming soon': 'जल्द आ रहा है',
   'Our mobile app is coming soon. Until then, add the shop to your home screen: choose “Install” or “Add to Home screen” in the menu of your browser.':
@@ -22,8 +22,8 @@ export const reading = {
     'Jhola को फ़ोन करें, लिखें या मिलें: पता, फ़ोन, ई-मेल और खुलने का समय.',
   'Call us, write to us or visit us. We are happy to help.': 'हमें फ़ोन करें, लिखें या मिलने आएँ. हम मदद करेंगे.',
   'Write to us': 'हमें लिखें',
-  'Write your message here and press Submit. The form sends nothing: it opens your message in your e-mail app, and you send it from there.':
-    'यहाँ अपना संदेश लिखें और ‘भेजें’ दबाएँ. फ़ॉर्म ख़ुद कुछ नहीं भेजता: वह संदेश आपके ई-मेल ऐप में खोलता है, भेजते आप हैं.',
+  'Write your message here and press Submit. It opens in your e-mail app, and you send it from there.':
+    'यहाँ अपना संदेश लिखें और ‘भेजें’ दबाएँ. वह आपके ई-मेल ऐप में खुलेगा, और वहीं से आप उसे भेजेंगे.',
   Call: 'फ़ोन करें',
   'The fastest way if you have a question about an order.': 'ऑर्डर के बारे में पूछने का सबसे तेज़ तरीक़ा.',
   Write: 'लिखें',
@@ -39,7 +39,7 @@ export const reading = {
   'E-mail': 'ई-मेल',
   Mobile: 'मोबाइल',
   '10 digits, without +91.': '10 अंक, +91 के बिना.',
-  'I agree that {shop} uses what I write to answer me.': 'मैं सहमत हूँ कि {shop} मेरा लिखा जवाब देने के लिए इस्तेमाल करे.',
+  'I agree that {shop} may use what I write to answer me.': 'मैं सहमत हूँ कि {shop} मेरा लिखा जवाब देने के लिए इस्तेमाल करे.',
   'Grievance officer': 'शिकायत अधिकारी',
   Registered: 'पंजीकरण',
   'FSSAI licence': 'FSSAI लाइसेंस',
@@ -50,14 +50,14 @@ export const reading = {
   'Please tick the box to agree.': 'सहमति के लिए बॉक्स पर निशान लगाएँ.',
   'A question': 'एक सवाल',
   'A question from {name}': '{name} का सवाल',
-  'The form is empty again. Nothing has been sent from this page.': 'फ़ॉर्म फिर से ख़ाली है. इस पेज से कुछ नहीं भेजा गया.',
+  'We have cleared the form. Nothing was sent from this page.': 'फ़ॉर्म फिर से ख़ाली है. इस पेज से कुछ नहीं भेजा गया.',
   'To contact us:': 'हमसे संपर्क करें:',
   'Open my message in my e-mail app': 'मेरा संदेश ई-मेल ऐप में खोलें',
   'Still have a question?': 'और कोई सवाल?',
   'Call us or write to us, {hours}.': 'हमें फ़ोन करें या लिखें, {hours}.',
   'More help': 'और जानकारी',
   'Answers to common questions': 'आम सवालों के जवाब',
-  'Delivery charges and times': 'डिलीवरी का ख़र्च और समय',
+  'Delivery charges and times': 'डिलीवरी चार्ज और समय',
   'How to return and get a refund': 'सामान लौटाना और पैसे वापस पाना',
   'Address, phone, e-mail and hours': 'पता, फ़ोन, ई-मेल और समय',
   'What we know about you, and why': 'हम आपके बारे में क्या जानते हैं और क्यों',
@@ -75,7 +75,7 @@ export const reading = {
   'Status, items and delivery day': 'हाल, सामान और डिलीवरी का दिन',
   'Return an item': 'सामान लौटाएँ',
   'Within 7 days of delivery': 'डिलीवरी के 7 दिन के अंदर',
-  'Delivery charges': 'डिलीवरी का ख़र्च',
+  'Delivery charges': 'डिलीवरी चार्ज',
   'What it costs and how long it takes': 'कितना ख़र्च और कितना समय',
   'Have your order number ready': 'ऑर्डर नंबर पास रखें',
   'Standard delivery is free on every order today.': 'आज हर ऑर्डर पर स्टैंडर्ड डिलीवरी मुफ़्त है.',

@@ -22,7 +22,7 @@ export function AboutPromises() {
         <Link to={paths.shippingPolicy()}>{t('Shipping Policy')}</Link>.
       </Pledge>
       <Pledge icon="refresh" title={t('Easy returns')}>
-        {t('Return or replace within 7 days. You are refunded the way you paid. See the')}{' '}
+        {t('Return or replace within 7 days. You are refunded the same way you paid. See the')}{' '}
         <Link to={paths.returnPolicy()}>{t('Return & Refund Policy')}</Link>.
       </Pledge>
       <Pledge icon="screen" title={t('A mobile app')} mark={t('Coming soon')}>

@@ -23,7 +23,7 @@ export function ContactAnswer({ written, ref }: ContactAnswerProps) {
     <div ref={ref} tabIndex={-1} role="status" style={{ outline: 'none' }}>
       {written && (
         <Box ref={rises} mt="6" px="5" py="4" borderRadius="l3" bg="leaf.subtle">
-          <Text fontWeight="bold">{t('The form is empty again. Nothing has been sent from this page.')}</Text>
+          <Text fontWeight="bold">{t('We have cleared the form. Nothing was sent from this page.')}</Text>
           <Text mt="1">
             {t('To contact us:')} <ShopPhone />
             {shop && <> ({shop.hours})</>}, <ShopEmail />.

@@ -103,7 +103,7 @@ export function ContactForm() {
               setHasConsent(event.currentTarget.checked);
             }}
           />
-          <span>{t('I agree that {shop} uses what I write to answer me.', { shop: useShopName() })}</span>
+          <span>{t('I agree that {shop} may use what I write to answer me.', { shop: useShopName() })}</span>
         </chakra.label>
         <Button type="submit" colorPalette="brand" size="lg">
           {t('Submit')}

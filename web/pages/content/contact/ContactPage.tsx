@@ -43,9 +43,7 @@ export function ContactPage() {
             {t('Write to us')}
           </Heading>
           <p className={styles.text}>
-            {t(
-              'Write your message here and press Submit. The form sends nothing: it opens your message in your e-mail app, and you send it from there.',
-            )}
+            {t('Write your message here and press Submit. It opens in your e-mail app, and you send it from there.')}
           </p>
           <ContactForm />
         </Panel>

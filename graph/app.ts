@@ -70,8 +70,8 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.get('/metrics', metricsPage(config, database));
   app.use(compress);
 
-  // Nobody comes with a token of the shop here: the stand-ins for providers, and the window of a
-  // sign-in.
+  // No request comes with a token of the shop here: the stand-ins for providers, and the window of
+  // a sign-in.
   if (demo) app.use(demo.router);
   if (config.mail.by === 'mailbox') app.use(MAILBOX_PATH, mailboxRouter, notFound);
 

@@ -65,8 +65,8 @@ function stopWhenAsked({ shutdownDelayMs }: Config): void {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && stop(), PARENT_MS).unref();
   }
-  // Nor may it when nobody reads any more what is said, which would otherwise end the process where
-  // it stands.
+  // Nor may it when no program reads any more what is said, which would otherwise end the process
+  // where it stands.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

@@ -11,7 +11,8 @@ import { installSearch } from './search/index/install-search.queries.js';
 import { type Context, inTransaction } from './shared/context.js';
 
 /**
- * Products whose ratings are settled in one transaction, whose rows nobody else changes meanwhile.
+ * Products whose ratings are settled in one transaction, whose rows no other transaction changes
+ * meanwhile.
  */
 const PORTION = 1_000;
 

@@ -38,7 +38,8 @@ const container: ContainerType = {
 const shared = new WeakMap<readonly Feature[], Promise<GraphQLSchema>>();
 
 /**
- * The one schema as all servers of a process share it, built at the first call. Nobody changes it.
+ * The one schema as all servers of a process share it, built at the first call. It is never
+ * changed.
  */
 export function sharedSchema(features = shopFeatures): Promise<GraphQLSchema> {
   const schema = shared.get(features) ?? buildShopSchema({ features });

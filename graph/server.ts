@@ -46,7 +46,7 @@ export interface ShopServer {
   readonly schema: GraphQLSchema;
   /** A context for work that no request asked for, such as seeding and the payment workers. */
   openContext(viewer?: Viewer | null): Context;
-  /** From here on /health and /health/ready answer 503, so that nobody sends new requests. */
+  /** From here on /health and /health/ready answer 503, so that balancers send no new requests. */
   announceStop(): void;
   /** Finishes what is under way and closes the port. */
   stop(): Promise<void>;
@@ -67,7 +67,7 @@ export interface ServerParts {
   /** False leaves the web out, for tests of the graph alone. */
   withWeb?: boolean;
   /**
-   * Whatever a request waits for, it is answered by then, so that nobody is left hanging. In
+   * Whatever a request waits for, it is answered by then, so that no client is left hanging. In
    * milliseconds.
    */
   answerTimeoutMs?: number;

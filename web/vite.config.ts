@@ -154,7 +154,7 @@ function inlineStyles(): Plugin {
 
 /**
  * Puts the script's tags where the document brings them to life once the page has been painted, at
- * once in a tab that nobody sees, and after 3 s in a browser without paint timing. Requested
+ * once in a hidden tab, and after 3 s in a browser without paint timing. Requested
  * earlier, 180 KB of it share a phone's line with the letters and the first picture: the largest
  * paint of home came after 2.7 s of Lighthouse's slow 4G instead of 1.4 s.
  */

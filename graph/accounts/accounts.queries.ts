@@ -5,10 +5,10 @@ import { LinkPurpose } from './email/email-link.entity.js';
 import type { User } from './user.entity.js';
 
 /**
- * Makes an account with an address that nobody has, nor may go back to. SQL, since the address is
- * looked for in the statement that takes it.
+ * Makes an account with an address that no account has, nor may go back to. SQL, since the address
+ * is looked for in the statement that takes it.
  *
- * @returns its id; null where the address is somebody's
+ * @returns its id; null where the address belongs to an account
  */
 export async function insertUser(
   { db }: Context,

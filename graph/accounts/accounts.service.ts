@@ -36,7 +36,7 @@ export interface SignedIn {
  * Makes an account, and has a link mailed by which its e-mail is confirmed. An address that another
  * account may go back to is taken, as one that an account has.
  *
- * @returns the account and what to tell the shopper; nobody is signed in by it
+ * @returns the account and what to tell the shopper; it signs no one in
  * @throws ShopError BAD_USER_INPUT for a blank or too long field, EMAIL_TAKEN, RATE_LIMITED
  * @see spec §5 (sign-up)
  */

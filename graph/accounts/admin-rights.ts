@@ -22,7 +22,7 @@ interface RoleChange {
  * there a way to it.
  *
  * @returns false when it was one already
- * @throws ShopError NOT_FOUND when nobody has signed up with the address
+ * @throws ShopError NOT_FOUND when no account has the address
  */
 export async function promoteToAdmin(ctx: Context, email: string): Promise<boolean> {
   return (await changeRole(ctx, email, { operation: 'promoteToAdmin', role: Role.OWNER })).isChanged;
@@ -33,7 +33,7 @@ export async function promoteToAdmin(ctx: Context, email: string): Promise<boole
  * every device, and so do the API keys that it made.
  *
  * @returns false when it had none
- * @throws ShopError NOT_FOUND when nobody has signed up with the address
+ * @throws ShopError NOT_FOUND when no account has the address
  */
 export async function revokeAdmin(ctx: Context, email: string): Promise<boolean> {
   return (await changeRole(ctx, email, { operation: 'revokeAdmin', role: null })).isChanged;
@@ -43,7 +43,7 @@ export async function revokeAdmin(ctx: Context, email: string): Promise<boolean>
  * Gives an account a role, or takes it. Who loses a right by it has to sign in again, on every
  * device.
  *
- * @throws ShopError NOT_FOUND when nobody has signed up with the address
+ * @throws ShopError NOT_FOUND when no account has the address
  */
 export async function changeRole(
   ctx: Context,

@@ -13,7 +13,7 @@ import type { User } from './user.entity.js';
 
 const SEND_DELETION_MAIL = 'send-farewell';
 
-/** Nobody wants to hear of it later than that. In milliseconds. */
+/** The mail is not worth sending later than that. In milliseconds. */
 const TOLD_WITHIN_MS = 7 * 24 * 60 * 60_000;
 
 /** What the mail is written from, since the account is gone by then. */

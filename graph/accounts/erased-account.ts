@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 export const ERASED_DOMAIN = 'deleted.invalid';
 
 /**
- * Makes an account that is nobody's, for what the shop has to keep of one that is deleted.
+ * Makes an account without an owner, for what the shop has to keep of one that is deleted.
  *
  * @returns its id
  */

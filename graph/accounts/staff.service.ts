@@ -24,8 +24,8 @@ export async function listStaff(ctx: Context): Promise<User[]> {
  * alone, so that anyone who has got hold of an owner's session cannot stay.
  *
  * @param role null takes the role; its sessions end
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND when nobody has
- *   signed up with the address, CONFLICT for an owner, to be made or unmade, and beyond 200
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND when no account
+ *   has signed up with the address, CONFLICT for an owner, to be made or unmade, and beyond 200
  *   accounts
  */
 export async function setRole(

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { UserError } from '../shared/payload.js';
 import { Role } from '../shared/role.js';
 
-/** Somebody who helps to run the shop, as its owner sees them. */
+/** A member of staff, as the shop's owner sees them. */
 @ObjectType({
   simpleResolvers: true,
   description: 'Somebody who helps to run the shop. Only an admin gets to see one.',
@@ -21,7 +21,7 @@ export class StaffMember {
   role: Role | null;
 }
 
-/** What a change to somebody's role answers. */
+/** What a change to a person's role answers. */
 @ObjectType({ simpleResolvers: true, description: "What a change to somebody's role answers." })
 export class StaffPayload {
   @Field(() => StaffMember, { nullable: true, description: 'The account as it is now; null when refused.' })

@@ -28,7 +28,7 @@ export class User {
   email: string;
 
   /**
-   * When somebody showed that they read the address, by a link or by a provider; null until then.
+   * When the owner proved to read the address, by a link or by a provider; null until then.
    */
   @Column('timestamp with time zone', { name: 'email_confirmed_at', precision: 3, nullable: true })
   emailConfirmedAt: Date | null;

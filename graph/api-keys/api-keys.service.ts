@@ -112,11 +112,11 @@ export async function apiKeys(
 /** What was sent as a key, and who that is. */
 export interface SentKey {
   /**
-   * Null for a key that lets nobody in: unknown, revoked, expired, or made by who is no admin any
+   * Null for a key that is not valid: unknown, revoked, expired, or made by who is no admin any
    * more.
    */
   caller: KeyCaller | null;
-  /** Null for a key that lets nobody in. */
+  /** Null for a key that is not valid. */
   budget: Budget | null;
 }
 

@@ -11,7 +11,7 @@ const PREFIX_LENGTH = MARK.length + 8;
 /** The mark and 32 bytes in base64url. */
 const KEY = /^jk_[\w-]{43}$/;
 
-/** Makes a key that nobody can guess. */
+/** Makes a key that cannot be guessed. */
 export function makeKey(): string {
   return MARK + randomBytes(RANDOM_BYTES).toString('base64url');
 }

@@ -65,7 +65,7 @@ registerEnumType(AuditSubject, {
 const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 
 /**
- * A change that somebody who runs the shop made, kept in the transaction that made it. Rows are
+ * A change that a member of staff made, kept in the transaction that made it. Rows are
  * only ever added. Ids stand without foreign keys, since an entry outlives what it is about.
  * Nothing personal and nothing secret is in it.
  */

@@ -38,7 +38,7 @@ export function actorOf({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>):
 }
 
 /**
- * Writes down what somebody who runs the shop has changed: of two states only the facts that
+ * Writes down what a member of staff has changed: of two states only the facts that
  * differ, and nothing at all when none does. To be called inside the transaction of the change, so
  * that neither is kept without the other.
  */

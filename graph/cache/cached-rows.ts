@@ -7,7 +7,7 @@ import { RequestSlot } from './request-slot.js';
 const MAX_ROWS = 5_000;
 
 /**
- * The time to live, in milliseconds: it covers changes that somebody made while triggers were
+ * The time to live, in milliseconds: it covers changes made while triggers were
  * switched off.
  */
 const MAX_AGE_MS = 60_000;
@@ -39,7 +39,7 @@ const versionOfRequest = new RequestSlot<object, Promise<Version | null>>('versi
 /**
  * The process's cache of one sort of rows that seldom change (categories, countries, slides,
  * banners, pictures), valid for the version that the database is in; null where the version is
- * unknown, and in a transaction. All requests share the cached rows: nobody may change them.
+ * unknown, and in a transaction. All requests share the cached rows: no caller may change them.
  */
 export async function cachedRowsOf<Value>(
   ctx: Asking,

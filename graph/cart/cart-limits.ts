@@ -10,7 +10,7 @@ export const MAX_LINES = 200;
 export const MAX_PAISE = paiseOfRupees(MAX_RUPEES);
 
 /**
- * Pieces of the variant `v` that a shopper can have, as SQL: those nobody holds, and those held for
+ * Pieces of the variant `v` that a shopper can have, as SQL: those not held, and those held for
  * their own open checkout, which the next checkout gives back.
  *
  * @param userId how the statement names the shopper's id, e.g. `$1`

@@ -58,7 +58,7 @@ export class CartLine {
 export type PricedCartLine = Pick<CartLine, 'id' | 'userId' | 'variantId' | 'quantity' | 'chosenPricePaise'> & {
   variant: ProductVariant;
   /**
-   * Pieces that this shopper can have: those nobody holds, and those held for the shopper's own
+   * Pieces that this shopper can have: those not held, and those held for the shopper's own
    * open checkout.
    */
   available: number;

@@ -18,7 +18,7 @@ export class CartLineInput {
   quantity: number;
 }
 
-/** A choice that was made while nobody was signed in, or the shop could not be reached. */
+/** A choice that was made by a visitor not signed in, or the shop could not be reached. */
 @InputType({ description: 'A choice that was made while nobody was signed in, or the shop could not be reached.' })
 export class CartMergeLineInput extends CartLineInput {
   @Field(() => Rupees, {

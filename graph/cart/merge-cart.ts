@@ -24,9 +24,9 @@ const MAX_SUBSTITUTES = 10;
 
 const WHOLE = new Set([CartMergeOutcome.ADDED, CartMergeOutcome.RAISED]);
 
-/** A choice that was made while nobody was signed in, or the shop could not be reached. */
+/** A choice that was made by a visitor not signed in, or the shop could not be reached. */
 export interface Choice extends CartAddition {
-  /** What a piece cost then; absent where nobody wrote it down. */
+  /** What a piece cost then; absent where it was not noted. */
   price?: Paise | null;
   /**
    * Under which the same choice comes into the cart once, also where `addToCart` had been asked to.

@@ -16,7 +16,7 @@ import { categoryNameIn, productTextIn } from './translated.js';
  * A product as spec §3 spells it, prices in rupees.
  *
  * Every number is a number for clients that reckon with it: a product that is not reduced has its
- * price as old price, and one that nobody rated has a rating of 0.
+ * price as old price, and one without ratings has a rating of 0.
  */
 export async function toProductJson(ctx: Context, product: Product): Promise<z.infer<typeof productJson>> {
   const { id, slug, brand, categoryId, subCategoryId, pricePaise, oldPricePaise } = product;

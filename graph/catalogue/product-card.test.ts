@@ -77,7 +77,7 @@ describe('the card of a product', () => {
     const draw = drawFrom(SEED);
     const done: string[] = [];
     for (let number = 0; number < 60; number++) {
-      // The places that variants pass through are nobody's to see.
+      // The places that variants pass through are not to be seen.
       const both = number % 6 === 5 ? [6, 7] : [draw(DEEDS.length)].map((deed) => ([6, 7].includes(deed) ? 0 : deed));
       for (const deed of both) {
         const statement = DEEDS[deed]?.(draw) ?? '';

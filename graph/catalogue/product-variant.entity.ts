@@ -86,7 +86,7 @@ export class ProductVariant extends Priced {
   @Column('text', { name: 'net_unit', nullable: true })
   netUnit: NetUnit | null;
 
-  /** Whether somebody has said by hand what it holds; the trigger then leaves it alone. */
+  /** Whether staff have said by hand what it holds; the trigger then leaves it alone. */
   @Column('boolean', { name: 'net_is_said', default: false })
   netIsSaid: boolean;
 

@@ -12,7 +12,7 @@ import type { Diet, ProductLabel } from './product-label.type.js';
 import type { Translations } from './translation.type.js';
 
 /**
- * The database keeps 0 for a product that nobody rated, so that lists by rating need no special
+ * The database keeps 0 for a product without ratings, so that lists by rating need no special
  * place for it.
  */
 const ratingOrNull = {

@@ -37,7 +37,7 @@ export async function startProcesses(count: number, variables: NodeJS.ProcessEnv
   const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const start = () => {
     const worker = cluster.fork(variables);
-    // What is sent to a process in the moment that it is killed fails, and with nobody listening to
+    // What is sent to a process in the moment that it is killed fails, and with no listener for
     // that this process would end too.
     worker.on('error', (thrown) =>
       log.warn({ err: thrown, pid: worker.process.pid }, 'a process could not be reached'),

@@ -93,7 +93,7 @@ function textOf({ language }: Context, field: CustomField, value: CustomValue): 
   return words ? say(words, language) : inWords(String(value));
 }
 
-/** MILD_HOT is Mild hot, where nobody says how it is called. */
+/** MILD_HOT is Mild hot, where no label is given. */
 function inWords(value: string): string {
   if (!/^[A-Z][A-Z0-9_]*$/.test(value)) return value;
   return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');

@@ -33,7 +33,7 @@ export function listDeliveryZones(ctx: Context): Promise<readonly DeliveryZone[]
   return cacheList(ctx, ZONES, '', () => ctx.db.find(DeliveryZone, { order: { name: 'ASC' } }));
 }
 
-/** What the shop charges for delivery; nothing unless somebody has said otherwise. */
+/** What the shop charges for delivery; nothing unless the settings say otherwise. */
 export async function readDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
   const [terms] = await cacheList<DeliveryTerms>(ctx, TERMS, '', () => ctx.db.find(DeliveryTerms));
   return terms ?? NO_CHARGES;
@@ -126,7 +126,7 @@ function slotInWords({ date, hours }: Slot, now: Date, language: Language): Deli
 /**
  * What is promised to a PIN code, for each kind of goods, fresh ones first.
  *
- * @param sent as somebody typed it; null: that which the visitor's browser remembers
+ * @param sent as the visitor typed it; null: that which the visitor's browser remembers
  * @returns nothing without a PIN code, and in a shop without zones
  * @throws ShopError BAD_USER_INPUT for what is no PIN code
  */

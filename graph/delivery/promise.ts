@@ -30,7 +30,7 @@ export interface Promised {
   slots: Slot[];
 }
 
-/** The PIN code in what somebody typed, without its blank; null for anything else. */
+/** The PIN code in what a visitor typed, without its blank; null for anything else. */
 export function readPin(text: string): string | null {
   const [, first = '', last = ''] = /^\s*([1-9]\d{2})\s?(\d{3})\s*$/.exec(text) ?? [];
   return first ? first + last : null;

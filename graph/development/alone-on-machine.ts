@@ -9,7 +9,7 @@ const LOOK_MS = 100;
 /**
  * Does a piece of work while no other process of this machine does it, which waits meanwhile.
  *
- * @param lockFile holds the number of the process that works; one that has died holds nobody up
+ * @param lockFile holds the number of the process that works; one that has died blocks no other
  */
 export async function aloneOnMachine<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(path.dirname(lockFile), { recursive: true });

@@ -31,7 +31,7 @@ function readSources(): Map<string, string> {
 
 /**
  * What is wrong with words of the code. A comment on lines of its own runs past 100 columns, names
- * nobody where the caller, the shopper or a program could be named, or tells of a measurement. A
+ * no one where the caller, the shopper or a program could be named, or tells of a measurement. A
  * name is not the trade's.
  */
 export function complaintsAboutWords(sources = readSources()): string[] {

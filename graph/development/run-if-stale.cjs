@@ -38,7 +38,7 @@ function readSources() {
   return hash.digest('hex');
 }
 
-/** The names of what was built, so that what somebody deletes is built again. */
+/** The names of what was built, so that what is deleted is built again. */
 function readBuilt() {
   return readdirSync(DIST)
     .filter((name) => !name.startsWith('.'))

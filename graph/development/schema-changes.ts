@@ -15,7 +15,7 @@ import {
 export interface SchemaChange {
   /**
    * `breaking`: some clients fail. `announced`: it removes what had been deprecated until then.
-   * `dangerous`: clients may be surprised. `fine`: nobody notices.
+   * `dangerous`: clients may be surprised. `fine`: no client notices.
    */
   kind: 'breaking' | 'announced' | 'dangerous' | 'fine';
   what: string;
@@ -107,8 +107,8 @@ function membersOf(schema: GraphQLSchema): Map<string, string | null> {
 }
 
 /**
- * The day from which a removal had been announced for; null when it is no removal, or nobody had
- * announced it.
+ * The day from which a removal had been announced for; null when it is no removal, or it had not
+ * been announced it.
  */
 function removalOf(before: GraphQLSchema, description: string): string | null {
   const [, type, field] = /^(\w+)\.(\w+) was removed\.$/.exec(description) ?? [];

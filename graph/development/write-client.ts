@@ -80,7 +80,7 @@ export type * from './types.js';
 
 ${operations.map(constantOf).join('\n\n')}
 
-/** The shop, as a visitor or, by \`as\`, as somebody who signed in. */
+/** The shop, as a visitor or, by \`as\`, as a shopper who signed in. */
 export class Shop {
   readonly #options: ShopOptions;
 

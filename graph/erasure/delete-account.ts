@@ -35,7 +35,7 @@ const OPEN_ORDERS = `SELECT o.id FROM "order" o WHERE o.user_id = $1 AND (
  * Deletes the viewer's account with all that hangs on it: cart, list, addresses, pictures, links,
  * API keys and every token. Reviews stay without their writer's name. Orders, payments and invoices
  * stay as tax law wants them, with the name and address that they were placed with, under an
- * account that is nobody's. The e-mail may sign up anew, and is sent a last mail that tells all
+ * account without an owner. The e-mail may sign up anew, and is sent a last mail that tells all
  * this.
  *
  * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a wrong password, CONFLICT for an
@@ -105,7 +105,7 @@ async function refuseOpenMatters(tx: Context, userId: string): Promise<void> {
 }
 
 /**
- * Gives orders and checkouts to an account that is nobody's. Who has neither leaves none behind.
+ * Gives orders and checkouts to an account without an owner. Who has neither leaves none behind.
  *
  * @returns whether there are any
  */

@@ -196,8 +196,8 @@ function definitionOf(
 const NONE = Object.freeze({});
 
 /**
- * Arguments are kept only where nobody could change them for the next request: numbers and texts,
- * and no variables.
+ * Arguments are kept only where no request could change them for the next request: numbers and
+ * texts, and no variables.
  */
 function readArguments(definition: GraphQLField<unknown, unknown>, node: FieldNode): Arguments {
   if (definition.args.length === 0) return () => NONE;

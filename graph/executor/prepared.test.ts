@@ -16,7 +16,7 @@ let schema: GraphQLSchema;
 const { from } = Array;
 
 /**
- * As `Array.from`; graphql-js lets nobody hear of an item of a list that fails later than another,
+ * As `Array.from`; graphql-js does not report an item of a list that fails later than another,
  * and Node ends of it.
  */
 function fromHeard<Item, Made>(

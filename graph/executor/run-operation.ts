@@ -93,7 +93,7 @@ function runFields(
     }
   } catch (thrown) {
     if (!waiting) throw thrown;
-    // Those that were begun may fail as well, and somebody has to hear of it.
+    // Those that were begun may fail as well, and their errors have to be handled.
     return settle(answer, waiting).finally(() => {
       throw thrown;
     });
@@ -268,7 +268,7 @@ function completeList(
       answers.push(answer);
     }
   } catch (thrown) {
-    // Items before it may fail later, and a process ends of a failure that nobody hears of.
+    // Items before it may fail later, and a process ends of a rejection that is not handled.
     if (takesTime) Promise.all(answers).catch(() => undefined);
     throw thrown;
   }

@@ -52,7 +52,7 @@ export async function startApollo(schema: GraphQLSchema, http: Server): Promise<
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: http }),
       ApolloServerPluginLandingPageDisabled(),
-      // It would wrap every field of every row, for hints that nobody gives.
+      // It would wrap every field of every row, for hints that are not given.
       ApolloServerPluginCacheControlDisabled(),
       // Each is asked in this order: the last that may answer an operation executes it.
       setHttpStatus,

@@ -58,8 +58,8 @@ function isPublic({ selections }: SelectionSetNode, document: DocumentNode, sche
 }
 
 /**
- * What the graph says of itself is public, too. A field of which nobody says so is cached by
- * nobody.
+ * What the graph says of itself is public, too. A field that is not declared public is never
+ * cached.
  */
 function isPublicField(name: string, schema: GraphQLSchema): boolean {
   return name.startsWith('__') || schema.getQueryType()?.getFields()[name]?.extensions.isPublic === true;

@@ -39,7 +39,7 @@ function complaintOf({ extensions, path }: GraphQLFormattedError, error: unknown
 
 /**
  * Whether an error is neither a refusal nor GraphQL's own complaint about the operation, so that
- * nobody is told its text.
+ * no client is told its text.
  */
 export function isFault(error: unknown): boolean {
   if (refusalIn(error)) return false;

@@ -48,7 +48,7 @@ export interface Asked {
  * says by its extension `cost` what it costs besides. `__schema` costs 500, `__type` 50, whatever
  * is read of them.
  *
- * @throws GraphQLError BAD_USER_INPUT when the variables do not fit: nobody knows then what it
+ * @throws GraphQLError BAD_USER_INPUT when the variables do not fit: it cannot be told then what it
  *   would cost
  */
 export function costOf(asked: Asked): number {
@@ -95,7 +95,7 @@ export const limitCost: ApolloServerPlugin<Context> = {
 };
 
 /**
- * Why an operation is refused, for its cost or since nobody can tell it; null when it may be run.
+ * Why an operation is refused, for its cost or since it cannot be told; null when it may be run.
  */
 export function refusalOfCost(asked: Asked): GraphQLError | null {
   try {

@@ -61,7 +61,7 @@ function refusal(limit: keyof Shape, requested: number, name = 'The operation'):
   });
 }
 
-/** Fragments within fragments reach numbers that nobody wants to read. */
+/** Fragments within fragments reach numbers too large to read. */
 function reported(requested: number): number {
   return Math.min(requested, 1_000_000);
 }

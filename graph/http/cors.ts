@@ -27,7 +27,7 @@ export function originsOfShopPages({ uploadBaseUrl, publicUrl }: Config): readon
  * Lets pages of other hosts call what follows (CORS). No cookies come along: anyone who is signed
  * in sends a token.
  *
- * @param origins such as `https://kiosk.example`, or `*` for any; nobody is let in where there are
+ * @param origins such as `https://kiosk.example`, or `*` for any; no page is let in where there are
  *   none
  */
 export function allowOrigins(origins: readonly string[]): Step {

@@ -24,7 +24,7 @@ export interface Health {
    * which takes all others, is no reason to leave.
    */
   readonly ready: RequestHandler;
-  /** From here on `page` and `ready` answer 503, so that nobody sends new requests. */
+  /** From here on `page` and `ready` answer 503, so that balancers send no new requests. */
   announceStop(): void;
   /** From then on connections are closed, whose next request would come to a closed port. */
   readonly closeWhenStopping: Step;

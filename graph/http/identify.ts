@@ -11,7 +11,7 @@ import type { Step } from '../shared/step.js';
  * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token
  * leaves a visitor.
  *
- * By way of a shop front of somebody else everybody is a shopper at most.
+ * By way of another's shop front everybody is a shopper at most.
  *
  * @throws ShopError RATE_LIMITED for a network that guesses keys; FORBIDDEN for an API key beside a
  *   public one, and for a token where the public key only reads

@@ -24,7 +24,7 @@ const REFUSALS: Record<string, Refusal> = {
 
 /**
  * Answers what is no HTTP that Node can read, and so never reaches a handler, in JSON like any
- * other refusal. Nobody knows which face it was meant for, so it has the shapes of both.
+ * other refusal. It cannot be told which face it was meant for, so it has the shapes of both.
  */
 export function answerMalformed(error: Error & { code?: string }, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {

@@ -27,8 +27,8 @@ export function networkOf(address: string | undefined): string | null {
 }
 
 /**
- * The last 32 bits may be written as an IPv4 address, which stands for two groups that nobody asks
- * for.
+ * The last 32 bits may be written as an IPv4 address, which stands for two groups that no caller
+ * asks for.
  */
 function groupsOf(text: string): string[] {
   return text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));

@@ -16,9 +16,9 @@ const TLS_ONLY_S = 365 * 24 * 60 * 60;
 
 /**
  * What every answer carries, by name: it is what it says it is, shows nothing and runs nothing, and
- * stands in nobody's frame. Pages and the sign-in window widen the policy for themselves. A page
- * may open windows of others, for the sign-in, and tells other hosts where a visitor comes from but
- * not from which page, as the payment provider wants to know.
+ * stands in no other page's frame. Pages and the sign-in window widen the policy for themselves. A
+ * page may open windows of others, for the sign-in, and tells other hosts where a visitor comes
+ * from but not from which page, as the payment provider wants to know.
  *
  * @param isSecure whether the request came by TLS
  */

@@ -10,7 +10,7 @@ import { StoredAnswer } from './stored-answer.entity.js';
 const LOOK_AGAIN_MS = 100;
 const MAX_LOOKS = 20;
 
-/** A request that nobody has made under its key before. */
+/** The first request under its key. */
 export interface Claim {
   /** Stores what is answered, so that a repetition is answered the same. */
   store(answer: object): Promise<void>;

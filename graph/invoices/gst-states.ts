@@ -57,7 +57,7 @@ const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 const CODES = new Map(Object.entries(GST_STATES).map(([code, name]) => [lettersOf(name), code]));
 
-/** The code of a state as somebody typed it; null for what is no state of India. */
+/** The code of a state as it was typed; null for what is no state of India. */
 export function stateCodeOf(typed: string | null): string | null {
   const letters = lettersOf(typed ?? '');
   return CODES.get(letters) ?? OTHER_NAMES[letters] ?? null;

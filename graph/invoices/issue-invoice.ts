@@ -11,7 +11,7 @@ import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
 import { findSoldLines, type SoldLine, takeSequence } from './invoices.queries.js';
 
 /**
- * A refund that a credit note is to be written of, or an order that nobody took and paid for at the
+ * A refund that a credit note is to be written of, or an order that no one took and paid for at the
  * door.
  */
 export interface CreditedRefund {

@@ -16,12 +16,12 @@ type Connected = (
  *
  * A connection that is lost at the moment in which the queue stops is given back twice by
  * graphile-worker (0.17.3): by what listens, and by what stops listening. The driver answers the
- * second time with an error that nobody catches, which would end the process; here it does nothing.
+ * second time with an error that is not caught, which would end the process; here it does nothing.
  */
 class QueueConnections extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
-    // The caller over a connection is told of its loss; nobody else need hear of it.
+    // The caller over a connection is told of its loss; no other code needs to.
     this.on('error', () => undefined);
     // graphile-worker looks for it, as a sign that connections hear of errors themselves; see
     // `AutoPreparingClient`.

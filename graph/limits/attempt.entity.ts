@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** When somebody lately did what may be done only so often; see `rateLimit`. */
+/** When a visitor lately did what may be done only so often; see `rateLimit`. */
 @Entity('attempt')
 @Check('attempts_are_timed', 'cardinality(times) > 0')
 export class Attempt {

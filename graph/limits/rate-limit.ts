@@ -40,7 +40,7 @@ function refusal(message: Phrase, retryAfterS: number): ShopError {
 }
 
 /**
- * The key of what somebody without an account does: it names the network that the request came
+ * The key of what a visitor without an account does: it names the network that the request came
  * from, as a keyed hash, so that the table holds no addresses and none can be found by trying.
  */
 export function networkKey({ network, config }: Pick<Context, 'network' | 'config'>, what: string): string {

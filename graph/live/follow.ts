@@ -8,7 +8,7 @@ const CALM_MS = 250;
  * Looks at something now and after each change of the topics; changes in quick succession are one.
  *
  * It is no generator: those cannot be ended while they wait, and would listen for ever to what
- * nobody reads.
+ * no client reads.
  *
  * @param look answers what is to be sent, if anything; its context has read nothing yet
  */

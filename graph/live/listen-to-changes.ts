@@ -36,7 +36,7 @@ export interface Changes {
 
 const changesOf = new WeakMap<DataSource, Changes>();
 
-/** The changes of the context's database; nothing is connected before somebody listens. */
+/** The changes of the context's database; nothing is connected before there is a listener. */
 export function listenToChanges({ db, log }: Pick<Context, 'db' | 'log'>): Changes {
   const database = db.connection;
   const known = changesOf.get(database) ?? openChanges(database, log);
@@ -67,7 +67,7 @@ function openChanges(database: DataSource, log: Context['log']): Changes {
       const ask = () => void probe(client).catch(() => connection.lose(client));
       const asking = setInterval(ask, PROBE_MS).unref();
       client.once('end', () => clearInterval(asking));
-      // Nobody knows what was missed while there was no connection.
+      // It is not known what was missed while there was no connection.
       if (mayHaveMissed) notifyAll();
       mayHaveMissed = true;
     },

@@ -6,7 +6,7 @@ import type { PictureStore } from '../shared/ports/picture-store.js';
 /** How a file ends that is still being written. */
 const UNFINISHED = '.part';
 
-/** Nobody writes a file for longer; in milliseconds. */
+/** No file takes longer to write; in milliseconds. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** Removes what was still being written when a shop was killed. */
@@ -35,8 +35,8 @@ export function openFolderStore(folder: string): PictureStore {
       }),
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      // Written beside its place first, so that nobody is ever served half of it, not even after a
-      // power cut.
+      // Written beside its place first, so that no request is ever served half of it, not even
+      // after a power cut.
       const unfinished = path.join(folder, `${v4()}${UNFINISHED}`);
       try {
         await writeFile(unfinished, bytes, { flush: true });

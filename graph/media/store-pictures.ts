@@ -8,10 +8,10 @@ import type { Picture } from './read-picture.js';
 
 /**
  * Stores pictures: their rows first, then their files, so that whatever breaks off in between
- * leaves rows that can be found and taken away, never files that nobody knows of.
+ * leaves rows that can be found and taken away, never files without a row.
  *
  * @param alt what a person who cannot see them should know
- * @param adopt makes them somebody's, in the transaction that makes their rows; what it throws
+ * @param adopt gives them an owner, in the transaction that makes their rows; what it throws
  *   stores nothing
  * @returns the rows, in the order of the pictures
  * @throws ShopError SERVICE_UNAVAILABLE when the store of pictures is away; rows may be left of

@@ -17,7 +17,7 @@ const emailAddress = z.email();
 
 /**
  * Writes an e-mail address down for the newsletter. Repeating it changes nothing and is answered
- * alike, so that nobody learns which addresses are there.
+ * alike, so that no visitor learns which addresses are there.
  *
  * @returns `ok` is always true; what to tell the reader
  * @throws ShopError BAD_USER_INPUT for what is no e-mail address, RATE_LIMITED

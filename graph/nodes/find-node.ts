@@ -48,7 +48,7 @@ interface Kind {
   find: (ctx: Context, id: string, orderId: string | null) => Found | Promise<Found>;
 }
 
-/** Things that nobody but an owner sees. */
+/** Things that only their owner sees. */
 function ofOwner(table: string, entity: new () => { id: string }): Kind {
   const find: Kind['find'] = (ctx, id) => (ctx.viewer?.role === Role.OWNER ? ctx.db.findOneBy(entity, { id }) : null);
   return { from: `${table} n`, find };
@@ -144,7 +144,7 @@ const kindById = defineLoader<KnownId | undefined>(async (ctx, ids) =>
 
 /**
  * Anything of the shop by its id, as the caller may see it; null for what does not exist and for
- * what is somebody else's alike.
+ * what belongs to another alike.
  */
 export async function findNode(ctx: Context, sentId: unknown): Promise<Node | null> {
   const id = readId(sentId);

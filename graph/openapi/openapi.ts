@@ -230,7 +230,7 @@ function failuresOf(
 ): Record<string, Answer> {
   const codes = new Set([
     ...(caller === 'anyone' ? [] : [ErrorCode.UNAUTHENTICATED]),
-    // An API key is nobody's account.
+    // An API key belongs to no account.
     ...(caller === 'shopper' ? [ErrorCode.FORBIDDEN] : []),
     ...refusals,
     ...(writes ? [ErrorCode.CONFLICT, ErrorCode.IDEMPOTENCY_MISMATCH] : []),

@@ -10,7 +10,7 @@ import { PaymentMethod } from './payment-method.js';
 
 const SEND_ORDER_TEXT = 'send-order-text';
 
-/** What is told by text message: what somebody at home has to know at once. */
+/** What is told by text message: what the shopper at home has to know at once. */
 export type OrderTextNews = OrderStatus.SHIPPED | OrderStatus.DELIVERED;
 
 /**
@@ -55,7 +55,7 @@ export async function queueOrderText(
   );
 }
 
-/** Sends what `queueOrderText` has queued; nothing to a number that nobody can dial. */
+/** Sends what `queueOrderText` has queued; nothing to a number that cannot be dialled. */
 export const sendOrderTexts: Task<{ orderId: string; news: OrderTextNews; eventId: string | null }> = {
   name: SEND_ORDER_TEXT,
   run: async (ctx, { orderId, news, eventId }) => {

@@ -5,7 +5,7 @@ import { PaymentOrder } from './payment-order.entity.js';
 
 /**
  * A step that moved stock for a checkout. Rows are only ever added, and each kind of step is taken
- * at most once. What somebody who runs the shop does to stock by hand is a `StockMovement`, in the
+ * at most once. What staff do to stock by hand is a `StockMovement`, in the
  * table `stock_movement`.
  */
 @Entity('checkout_stock_step')

@@ -87,7 +87,7 @@ export function linesOf(ctx: Context, paymentOrderId: string): Promise<PaymentOr
   return ctx.db.find(PaymentOrderLine, { where: { paymentOrderId }, order: { position: 'ASC' } });
 }
 
-/** The pieces that lines are about; those whose variant was removed since are nobody's to move. */
+/** The pieces that lines are about; those whose variant was removed since are not moved. */
 export function stockOfLines(lines: readonly Pick<PaymentOrderLine, 'variantId' | 'quantity'>[]): StockLine[] {
   return lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]));
 }

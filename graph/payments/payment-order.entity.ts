@@ -11,7 +11,7 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
 
 /**
  * A checkout: the cart as it was priced, the stock held for it, and the provider's order that pays
- * for it. While one is creating or open its shopper has no other, so nobody can hoard stock by
+ * for it. While one is creating or open its shopper has no other, so no shopper can hoard stock by
  * checking out many times.
  */
 @ObjectType({
@@ -47,7 +47,7 @@ export class PaymentOrder {
   @Column('text', { unique: true })
   receipt: string;
 
-  /** Null until the provider has answered; by then nobody is shown this checkout. */
+  /** Null until the provider has answered; by then no shopper is shown this checkout. */
   @Field(() => String, { description: "The provider's id of it: the order_id for the dialog." })
   @Column('text', { name: 'provider_order_id', nullable: true, unique: true })
   providerOrderId: string | null;

@@ -5,7 +5,7 @@ import { PaymentJob } from './payment-jobs.js';
 /**
  * Plans when the provider is asked what became of a checkout that has just come into a state: soon
  * while it may be paid, and for days after it ended, since a payment may come late. Of one that
- * nobody could pay, and of one that was paid, nothing is asked. To be called in the transaction
+ * no shopper could pay, and of one that was paid, nothing is asked. To be called in the transaction
  * that moves the checkout.
  */
 export async function planCheck(ctx: Context, paymentOrderId: string): Promise<void> {

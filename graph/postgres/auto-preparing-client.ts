@@ -22,8 +22,8 @@ interface Statement {
  *
  * It is closed when the server has not answered a statement in time: the driver alone gives up the
  * statement and hands the connection to the next caller, who then waits behind the statement that
- * nobody answers. It is closed as well when a table is no longer as it was when a statement was
- * prepared (0A000), since that one would fail again and again.
+ * the server does not answer. It is closed as well when a table is no longer as it was when a
+ * statement was prepared (0A000), since that one would fail again and again.
  *
  * A statement with parameters is prepared under a name made of its text when it is sent for the
  * second time over the connection, so that PostgreSQL reads it once, and plans it once where that

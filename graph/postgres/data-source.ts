@@ -67,7 +67,7 @@ export function openReplicaConnections(url: string, poolSize: number): pg.Pool {
     ...{ Client: AutoPreparingClient, types: VALUE_TYPES, connectionTimeoutMillis: REPLICA_LIMIT_MS / 3 },
     ...{ ...SETTINGS, ...limits },
   });
-  // A replica that goes takes its idle connections along; nobody waits for them.
+  // A replica that goes takes its idle connections along; no query waits for them.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -273,7 +273,7 @@ function isFree(port: number): Promise<boolean> {
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
-  // A server that dies meanwhile is told of by the statement as well; nobody hearing it would end
+  // A server that dies meanwhile is told of by the statement as well; an unhandled event would end
   // the process.
   client.on('error', () => undefined);
   await client.connect();
@@ -300,7 +300,7 @@ async function ownerOf(ownerFile: string): Promise<number | null> {
 }
 
 /**
- * Whether a living process is a server, not one that took over the number, nor one that nobody has
+ * Whether a living process is a server, not one that took over the number, nor one that no one has
  * buried yet.
  */
 async function isPostgres(pid: number): Promise<boolean> {

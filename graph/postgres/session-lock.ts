@@ -6,7 +6,7 @@ import { CONNECT_TIMEOUT_MS, directUrlOf, SETTINGS } from './connection-settings
  * Takes an advisory lock for longer than a transaction, over a connection of its own past any
  * pooler: a process that dies with it gives it back.
  *
- * @returns gives it back; null when somebody else has it
+ * @returns gives it back; null when another session has it
  */
 export async function trySessionLock(database: DataSource, lock: number): Promise<(() => Promise<void>) | null> {
   const client = new pg.Client({

@@ -2,8 +2,8 @@ import pg from 'pg';
 
 /**
  * How values of the database are read: a bigint, such as an amount of paise or a count, as a
- * number, where the driver has a text. It belongs to the shop's own connections; nobody else's,
- * such as the queue's, are touched.
+ * number, where the driver has a text. It belongs to the shop's own connections; no other
+ * library's, such as the queue's, are touched.
  */
 export const VALUE_TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((oid, format) =>

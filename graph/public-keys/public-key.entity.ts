@@ -7,7 +7,7 @@ import { PageInfo } from '../shared/paging/page-info.type.js';
 import { PublicKeyScope } from '../shared/public-key-scope.js';
 
 /**
- * What lets the pages of a shop front of somebody else in. It is no secret: everybody can read it
+ * What lets the pages of another's shop front in. It is no secret: everybody can read it
  * in their script.
  */
 @ObjectType({

@@ -16,7 +16,7 @@ import { PublicKey, type PublicKeyConnection } from './public-key.entity.js';
 const MAX_KEYS = 100;
 const MAX_ORIGINS = 20;
 
-/** What every public key begins with, so that nobody takes it for a secret one. */
+/** What every public key begins with, so that it is not taken for a secret one. */
 const MARK = 'pk_';
 const RANDOM_BYTES = 24;
 const KEY = /^pk_[\w-]{32}$/;

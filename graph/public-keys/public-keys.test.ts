@@ -110,7 +110,7 @@ describe('a page of somebody else with a public key', () => {
     const cart = await shop.rest('GET /api/cart', { as, headers: from(shopping) });
 
     expect([me.data.me.id, cart.status]).toEqual([asha.id, 200]);
-    // A front keeps the basket of a visitor itself, and brings it along once somebody has signed
+    // A front keeps the basket of a visitor itself, and brings it along once the visitor has signed
     // in.
     const { id: productId } = await aProduct(shop.ctx());
     const merged = await shop.graphql(

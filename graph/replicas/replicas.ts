@@ -86,9 +86,9 @@ export function hasReplicas({ db }: Pick<Context, 'db'>): boolean {
 
 /**
  * The context of a visitor who reads what is public, on a replica where there is one that has all
- * that the catalogue's version at this moment has. So nobody is shown less than what was there when
- * they asked, their own changes included, and what is cached of it is no older than the version
- * that it is cached under.
+ * that the catalogue's version at this moment has. So no reader is shown less than what was there
+ * when they asked, their own changes included, and what is cached of it is no older than the
+ * version that it is cached under.
  *
  * @param ctx of a request that has read nothing yet
  */

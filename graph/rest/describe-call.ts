@@ -49,7 +49,7 @@ export interface Call {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below /api, with parameters as `:id`. */
   path: string;
-  /** Null when nobody described it. */
+  /** Null when it is not described. */
   description: CallDescription | null;
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '../shared/config.js';
 /**
  * The shop's address for links that others follow, without a slash at its end: PUBLIC_URL, or
  * without one the address that was asked. A name that the shop does not know as its own, such as
- * one that somebody else points at it, gets the page, but no link speaks of it: links then lead to
+ * one that a stranger points at it, gets the page, but no link speaks of it: links then lead to
  * the shop's own port on this machine.
  */
 export function originOf(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>): string {
@@ -33,7 +33,7 @@ export function isHost(text: string): boolean {
 }
 
 /**
- * This machine, or an address by which somebody reaches it in a network that has no name for it.
+ * This machine, or an address by which a device reaches it in a network that has no name for it.
  */
 function isOwnHost(host: string): boolean {
   if (!isHost(host)) return false;

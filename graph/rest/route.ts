@@ -16,8 +16,8 @@ export const NO_STORE = 'private, no-store';
 
 /**
  * The Cache-Control header of what everybody is answered alike: any cache may store it, and has to
- * revalidate it by its ETag before it is shown again. A price may change at any moment, and nobody
- * is to see the old one.
+ * revalidate it by its ETag before it is shown again. A price may change at any moment, and no
+ * visitor is to see the old one.
  */
 export const REVALIDATED = 'public, no-cache';
 
@@ -34,7 +34,7 @@ export interface Answer {
 /**
  * Answers 503 in the place of whatever has not answered in time, so that no request hangs, whatever
  * it waits for. A request that writes is refused so before it begins, or else answered once it is
- * done: nobody is told to try again what was done. The time-outs of the database and of the
+ * done: no client is told to try again what was done. The time-outs of the database and of the
  * provider end it. Uploads take as long as they take.
  *
  * @param withinMs counted from when the head of the request was read
@@ -138,7 +138,7 @@ async function doneOnce(
   }
 }
 
-/** Sends JSON. An answer that is personal, or might be, is cached by nobody and has no ETag. */
+/** Sends JSON. An answer that is personal, or might be, is cached nowhere and has no ETag. */
 function sendJson(res: Response, body: unknown): void {
   if (res.get('Cache-Control')) res.json(body);
   else res.set('Cache-Control', NO_STORE).type('json').end(JSON.stringify(body));
@@ -165,7 +165,7 @@ function retryAfterOf({ code, details }: ShopError): number | null {
 
 /**
  * Answers a failure as JSON with a true status, under /graphql in the shape of GraphQL; a fault is
- * logged here, once, and told to nobody else.
+ * logged here, once, and not told to the client.
  */
 export function answerFailure(
   thrown: unknown,

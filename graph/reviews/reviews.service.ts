@@ -58,7 +58,7 @@ export async function findReview(ctx: Context, id: string): Promise<Review | nul
 }
 
 /**
- * Whether a review's writer has bought the product; nobody knows of one that came without an
+ * Whether a review's writer has bought the product; it is not known of one that came without an
  * account.
  */
 export async function isByBuyer(ctx: Context, { userId, productId }: Review): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { ErrorCode, ShopError } from './errors.js';
 import { type Phrase, phrase } from './languages/phrase.js';
 
-/** What a text that somebody typed has to be. */
+/** What a typed text has to be. */
 export interface TextRule {
   /** The field by its schema name; shown where a field is at fault. */
   field: string;

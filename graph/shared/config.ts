@@ -3,7 +3,7 @@ import { type Environment, environment } from './environment.schema.js';
 import { generatedSecrets } from './generated-secrets.js';
 import { projectRoot } from './project-root.js';
 
-/** What invoices show outside production where no GSTIN is set; nobody has it. */
+/** What invoices show outside production where no GSTIN is set; it is made up. */
 const DEMO_GSTIN = '29AAAAA0000A1Z5';
 
 /**
@@ -93,8 +93,8 @@ export interface Config {
   readonly mail: MailConfig;
   readonly sms: SmsConfig;
   /**
-   * Who vouches for shoppers that sign in without a password; null: nobody, and the shop offers no
-   * such way.
+   * Who vouches for shoppers that sign in without a password; null: no provider, and the shop
+   * offers no such way.
    */
   readonly identity: IdentityConfig | null;
   /** Where the pictures that shoppers and admins upload are kept; null: in `dataDir`. */

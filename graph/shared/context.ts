@@ -21,7 +21,8 @@ export interface Viewer {
 }
 
 /**
- * The API key that a program of an integrator sent, as its row confirms. A key is nobody's account.
+ * The API key that a program of an integrator sent, as its row confirms. A key belongs to no
+ * account.
  */
 export interface KeyCaller {
   readonly id: string;
@@ -31,7 +32,7 @@ export interface KeyCaller {
 }
 
 /**
- * The public key that a page or an app of somebody else sent, as its row confirms. It is nobody's
+ * The public key that another's page or app sent, as its row confirms. It belongs to no one's
  * account either.
  */
 export interface PublicKeyCaller {
@@ -204,7 +205,7 @@ export interface Hooks {
    * feature that says so is asked.
    */
   readonly reckonTax?: (ctx: Context, line: TaxedLine) => Promise<number>;
-  /** Who holds variants that are to be removed; those that nobody holds are not told of. */
+  /** Who holds variants that are to be removed; those that are not held are not told of. */
   readonly findVariantHolders?: (tx: Context, variantIds: readonly string[]) => Promise<VariantHolder[]>;
   /** An account is back with its owner, who did not do what was done with it meanwhile. */
   readonly onAccountRecovered?: (tx: Context, userId: string) => Promise<void>;
@@ -225,11 +226,11 @@ export interface Context extends Ports {
   readonly viewer: Viewer | null;
   /** Null for everybody but the program of an integrator; see `allow`. */
   readonly apiKey: KeyCaller | null;
-  /** Null for everybody who does not come by way of a shop front of somebody else. */
+  /** Null for everybody who does not come by way of another's shop front. */
   readonly publicKey: PublicKeyCaller | null;
   /**
    * What a request takes its cost from, where it came with a key; null where costs are told and
-   * nobody counts them.
+   * they are not counted.
    */
   readonly budget: Budget | null;
   /** Told to the client with every failure and written into every log line of the request. */

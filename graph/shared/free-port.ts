@@ -12,7 +12,7 @@ const [FROM, BELOW] = [15_000, 32_000];
 const MAX_TRIES = 50;
 
 /**
- * A port of this machine that nobody listens at.
+ * A port of this machine that no program listens at.
  *
  * @param wanted tells whether this very one is free; 0: any
  * @param host the address of this machine at which it is looked for

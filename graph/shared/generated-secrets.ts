@@ -13,7 +13,7 @@ const secretsFile = z.object({
   standInWebhookSecret: z.string(),
 });
 
-/** Secrets that the shop made for itself on a machine where nobody gave any. */
+/** Secrets that the shop made for itself on a machine where none were given. */
 export type GeneratedSecrets = z.infer<typeof secretsFile>;
 
 /** Reads the generated secrets of a data folder, making them on the first call. */

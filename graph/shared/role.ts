@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** What somebody who helps to run the shop does there. Anyone who has no role is a shopper. */
+/** What a member of staff does in the shop. Anyone who has no role is a shopper. */
 export enum Role {
   OWNER = 'OWNER',
   PACKER = 'PACKER',

@@ -101,7 +101,7 @@ describe('a bulk export', () => {
 
     expect(order).toEqual({ ...single, updatedAt: expect.any(String), isRemoved: false });
     expect(headers.get('cache-control')).toBe('private, no-store');
-    // A key is nobody who may read accounts.
+    // A key may not read accounts.
     expect(file.status).toBe(403);
   });
 

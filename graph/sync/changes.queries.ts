@@ -77,7 +77,7 @@ export function findTimes(
 
 /**
  * The next things in the order of their ids. What is gone is of use to callers that ask what
- * changed, and to nobody else. SQL, since no entity stands for the table, which triggers write.
+ * changed, and to no other. SQL, since no entity stands for the table, which triggers write.
  */
 export function findChangedRows(
   { db }: Context,

@@ -16,9 +16,9 @@ export interface TestBucket {
   readonly variables: Record<string, string>;
   /** Names of the files in it. */
   files(): Promise<string[]>;
-  /** From here on nobody listens at its address. */
+  /** From here on nothing listens at its address. */
   goAway(): Promise<void>;
-  /** From here on it listens, and answers nobody. */
+  /** From here on it listens, and answers no request. */
   fallSilent(): Promise<void>;
   comeBack(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Where the contract differs from what tools that nobody here wrote would have, and why. The tests
+ * Where the contract differs from what tools written by others would have, and why. The tests
  * beside this hold the contract to these tools in everything else, and fail as well when an
  * exception is no longer wanted.
  */
@@ -29,8 +29,8 @@ export const RULES_ASKED_OTHERWISE = {
   // Lists that do not grow (the variants of a product, the children of a category) are lists; those
   // that do are connections, which the shop's own rules of the schema hold to.
   'relay-edge-types': { withEdgeSuffix: true, shouldImplementNode: true, listTypeCanWrapOnlyEdgeType: false },
-  // Every list is read forwards, with `first` and `after`. Nobody reads a catalogue from its end,
-  // and a page backwards would want each of the cursors a second time.
+  // Every list is read forwards, with `first` and `after`. No client reads a catalogue from its
+  // end, and a page backwards would want each of the cursors a second time.
   'relay-arguments': { includeBoth: false },
   // A payload, a connection and an edge belong to what they answer.
   'strict-id-in-types': { exceptions: { suffixes: ['Payload', 'Connection', 'Edge'] } },
@@ -63,7 +63,7 @@ export const COMPLAINTS_MEANT: Record<string, readonly string[]> = {
     ...['Suggestions', 'UnitPrice'],
     // Figures, which are counted when they are asked for.
     ...['LowStock', 'LowStockVariant', 'SalesDay', 'VariantStock'],
-    // Papers and steps, which nobody changes once they are written, and which are read with what
+    // Papers and steps, which are not changed once written, and which are read with what
     // they are about.
     ...['Invoice', 'InvoiceLine', 'OrderEvent', 'OrderReturnLine', 'Shipment', 'ShipmentLine', 'StockChange'],
     // There is one.

@@ -28,7 +28,7 @@ import { inFull } from './every-case.js';
 const restRouter = await openApi();
 
 /**
- * Tools that nobody here wrote, held against the two contracts. They are fetched, so only the whole
+ * Tools written by others, held against the two contracts. They are fetched, so only the whole
  * of the tests has them.
  */
 const RELAY: FetchedPackage = { name: 'relay-compiler', version: '21.0.1' };

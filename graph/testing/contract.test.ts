@@ -21,7 +21,7 @@ import { type Block, readBlocks, runnable } from './manual-blocks.js';
 import { openShop, type TestShop } from './shop.js';
 
 /**
- * Clients that nobody here wrote, held against a shop. They are fetched, so only the whole of the
+ * Clients written by others, held against a shop. They are fetched, so only the whole of the
  * tests has them.
  */
 const GRAPHQL_HTTP: FetchedPackage = { name: 'graphql-http', version: '1.23.1', overrides: { graphql: '16.15.0' } };

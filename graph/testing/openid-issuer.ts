@@ -25,7 +25,7 @@ export interface OpenidIssuer {
 
 let made = 0;
 
-/** Somebody at the provider whom no shop has seen. */
+/** A person at the provider whom no shop has seen. */
 export function aStranger(): { sub: string; email: string; name: string } {
   made += 1;
   return { sub: `stranger-${made}`, email: `stranger.${made}@example.com`, name: `Stranger ${made}` };

@@ -10,7 +10,7 @@ export interface ProcessRow {
   args: string;
 }
 
-/** Every process of this machine but those that have ended and that nobody has buried yet. */
+/** Every process of this machine but those that have ended and were not reaped yet. */
 export function listProcesses(): ProcessRow[] {
   return existsSync('/proc/self/stat') ? processesOfLinux() : processesByPs();
 }

@@ -22,7 +22,7 @@ export interface ProviderShop {
   readonly issuer: OpenidIssuer;
   /** A nonce that the shop gave out just now. */
   aNonce(): Promise<string>;
-  /** A good token of somebody new, changed as the test wishes. */
+  /** A good token of a new person, changed as the test wishes. */
   aToken(claims?: Record<string, unknown>): Promise<string>;
   /** Signs in over /graphql. */
   onGraph(idToken: string, provider?: string): Promise<SignInAnswer>;

@@ -52,7 +52,7 @@ interface Visit {
   stopAt?: string | null;
 }
 
-/** An ID token of the stand-in for somebody who types name and e-mail there. */
+/** An ID token of the stand-in for a person who types name and e-mail there. */
 export async function aStandInToken(address: string, person: { name: string; email: string }): Promise<string> {
   const { outcome } = await patiently(async () => {
     const { open } = aBrowserAt(address);

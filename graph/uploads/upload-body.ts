@@ -14,7 +14,7 @@ export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** The most bytes of a catalogue, which only those may send who may change it: 20 MB. */
 export const MAX_CATALOGUE_BYTES = 20 * 1024 * 1024;
 
-/** What is sent; `anything` while nobody can tell yet. */
+/** What is sent; `anything` while it is not known yet. */
 export type UploadPurpose = 'pictures' | 'catalogue' | 'anything';
 
 const mega = (bytes: number) => `${bytes / 1024 / 1024} MB`;

@@ -15,7 +15,7 @@ export interface Posted {
 
 /**
  * Posts a text to an address of the public Internet. The name is looked up once, and the connection
- * goes to the address that was found and checked. A redirect is an answer like any other: nobody
+ * goes to the address that was found and checked. A redirect is an answer like any other: no one
  * follows it.
  *
  * @param allowsLoopback see `findPublicAddress`
@@ -63,7 +63,7 @@ function send(url: URL, { body, headers, signal, found }: Sent): Promise<number>
       },
       (response) => {
         resolve(response.statusCode ?? 0);
-        // What it says besides its status interests nobody, however long it is.
+        // What it says besides its status is not read, however long it is.
         response.destroy();
       },
     );

@@ -1,7 +1,7 @@
 import type { Context } from '../shared/context.js';
 import type { ComesBack } from '../shared/task.js';
 
-/** Longer than an attempt may take: so long nobody else sends what somebody is sending. */
+/** Longer than an attempt may take: so long no process sends what another is sending. */
 const LEASE = "interval '30 seconds'";
 
 /** A delivery that is due, and where it goes. */

@@ -90,7 +90,7 @@ wishlistRouter.delete(
 );
 
 /**
- * An entry as the specification's client reads it (spec §3, wishlist entry); a product that nobody
+ * An entry as the specification's client reads it (spec §3, wishlist entry); a product that no one
  * rated has 0 stars.
  */
 async function toMyListJson(

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { pageChange } from '../theme/motion';
 import { loadMotion, move } from '../ui/media/move';
 
-/** The first of these says that somebody is there, and that something may move soon. */
+/** The first of these says that a visitor is there, and that something may move soon. */
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
 /**
  * Lets a page that takes the place of another come into view in 200 ms. What moves things stays out
- * of the first download: it is loaded when somebody first touches the page.
+ * of the first download: it is loaded when the visitor first touches the page.
  */
 export function usePageMotion(): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useStored } from '../lib/storage';
 const MergeKept = lazyComponent(async () => (await import('./MergeKept')).MergeKept);
 
 /**
- * Brings what was chosen while nobody was signed in, or the shop could not be reached, into the
+ * Brings what was chosen while signed out, or the shop could not be reached, into the
  * cart as soon as both can be. It waits until who signs in has left that page, whose message stays
  * until then. Shows nothing.
  */

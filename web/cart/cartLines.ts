@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 let cartId = '';
 let linesByProduct = new Map<string, readonly KnownLine[]>();
 
-/** Publishes to every card what the cart holds; null: nobody is signed in. */
+/** Publishes to every card what the cart holds; null: the visitor is not signed in. */
 export function publishCart(cart: KnownCart | null): void {
   cartId = cart?.id ?? '';
   const next = new Map<string, readonly KnownLine[]>();

@@ -16,7 +16,7 @@ export const BILLING_FIELDS: readonly FormField<keyof Billing>[] = [
   { name: 'email', label: 'Email', missing: 'Please fill email', autoComplete: 'billing email', type: 'email' },
 ];
 
-/** A form nobody has filled in yet: the shop delivers in India, so that box starts filled. */
+/** A form not filled in yet: the shop delivers in India, so that box starts filled. */
 export const EMPTY_BILLING: Billing = {
   fullName: '',
   country: 'India',

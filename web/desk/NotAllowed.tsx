@@ -8,7 +8,7 @@ import { ROLE_NAMES } from './people/roles';
 import { deskPaths } from './shared/deskPaths';
 
 /**
- * Tells somebody signed in that this is not for them: a shopper of all the desk, somebody with a
+ * Tells a signed-in visitor that this is not for them: a shopper of all the desk, staff with a
  * role of one page.
  */
 export function NotAllowed({ name, role }: { name: string; role?: Role }) {

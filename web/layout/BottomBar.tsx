@@ -62,7 +62,7 @@ function Way({ to, icon, children }: { to: string; icon: IconName; children: Rea
 
 interface DeedProps {
   icon: IconName;
-  /** Called when somebody is about to press it. */
+  /** Called when the visitor is about to press it. */
   onExpect?(): void;
   onPress(): void;
   children: ReactNode;

@@ -11,7 +11,7 @@ export interface LazyModule<Code> {
   useModule(): Code | null;
 }
 
-/** Splits code from the first download that is not needed before somebody asks for it. */
+/** Splits code from the first download that is not needed before the visitor asks for it. */
 export function lazyModule<Code>(bring: () => Promise<Code>): LazyModule<Code> {
   const listeners = new Set<() => void>();
   let code: Code | null = null;

@@ -145,8 +145,8 @@ export function OrderHistory({ orderId }: { orderId: string }) {
 }
 
 /**
- * On a phone what a button opens comes below the edge of the window, where nobody would see that
- * there is anything.
+ * On a phone what a button opens comes below the edge of the window, where no shopper would see
+ * that there is anything.
  */
 function bringIntoView(opened: Element | null) {
   opened?.scrollIntoView({ block: 'nearest' });

@@ -192,7 +192,7 @@ interface OrderRowProps {
   order: FragmentType<OrdersTable_OrderFragment>;
   userId: string;
   isMarked: boolean;
-  /** Somebody is about to view the products. */
+  /** The shopper is about to view the products. */
   onExpectView: () => void;
   onView: () => void;
 }

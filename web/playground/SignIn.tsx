@@ -3,7 +3,7 @@ import { FactsContext } from './FactsContext';
 import { useSession } from './useSession';
 
 /**
- * Says whom the playground acts as, and lets one act as somebody else: a demo account, or one's
+ * Says whom the playground acts as, and lets one act as another: a demo account, or one's
  * own.
  */
 export function SignIn() {

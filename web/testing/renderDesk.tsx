@@ -1,11 +1,11 @@
 import { DeskApp } from '../desk/DeskApp';
 import { type OpenOptions, openShop, type RenderedApp } from './openShop';
 
-/** What `DeskDoor` is told of somebody with a role. */
+/** What `DeskDoor` is told of a member of staff. */
 const OWNER = { id: 'user-1', name: 'Ravi Shah', email: 'ravi@example.com', role: 'OWNER' };
 
 /**
- * Opens the desk at a path, as somebody with a role unless `as` is null.
+ * Opens the desk at a path, as a member of staff unless `as` is null.
  *
  * @example await renderDesk('/desk/orders', { graph: { DeskOrders: () => ({ allOrders }) }, role:
  *   'PACKER' })

@@ -2,7 +2,7 @@ import { defineExtension } from 'jhola/extension';
 
 /**
  * Lets shoppers fetch their order and pay at the counter of the store: a way to pay beside the
- * shop's own, a rule of shipping by which what is fetched is brought to nobody, and a field that
+ * shop's own, a rule of shipping by which what is fetched is not delivered, and a field that
  * tells the counter under which name the order waits.
  */
 export default defineExtension({

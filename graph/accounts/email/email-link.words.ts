@@ -10,7 +10,7 @@ export const GOOD_FOR_H: Record<LinkPurpose, number> = {
 };
 
 /**
- * The kinds of mails about an address: one with each link, and one where the address is somebody's
+ * The kinds of mails about an address: one with each link, and one where the address has an account
  * already.
  */
 export type EmailNews = LinkPurpose | 'taken';

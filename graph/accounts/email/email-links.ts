@@ -39,8 +39,8 @@ export async function queueEmailLink(tx: Context, { userId, purpose, email, othe
 
 /**
  * Mails a link that `queueEmailLink` has queued. Its token follows from its id, so that a mail that
- * is sent again is the same mail. An address that is somebody else's is told so instead, which
- * nobody but its reader learns.
+ * is sent again is the same mail. An address of another account is told so instead, which
+ * only its reader learns.
  */
 export const sendEmailLinks: Task<{ linkId: string; language: Language }> = {
   name: SEND_EMAIL_LINK,
@@ -65,7 +65,7 @@ function letterOf(
   const words = wordsIn(language);
   // A link that undoes is mailed beside the one to the new address, which it names.
   const { title, paragraphs, label } = emailWords(words, link.otherEmail ?? link.email)[news];
-  // Behind the hash, which browsers send to nobody.
+  // Behind the hash, which browsers send to no server.
   const paths: Record<EmailNews, string> = {
     ...{ confirm: `/confirmEmail#${token}`, change: `/confirmEmail#${token}` },
     ...{ undo: `/undoEmailChange#${token}`, taken: '/signIn' },
@@ -74,7 +74,7 @@ function letterOf(
 }
 
 /**
- * Writes down that an account's address is read by its owner, as somebody has shown who may be
+ * Writes down that an account's address is read by its owner, as a reader has shown who may be
  * trusted; of another address nothing.
  */
 export async function confirmAddress(tx: Context, user: User, email: string): Promise<void> {

@@ -31,7 +31,7 @@ export interface Confirmed {
  *
  * @param token the secret part of the link
  * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT
- *   for an address that became somebody else's meanwhile, RATE_LIMITED
+ *   for an address that another account took meanwhile, RATE_LIMITED
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<Confirmed> {
   const { link, user } = await open(ctx, token, [LinkPurpose.CONFIRM, LinkPurpose.CHANGE], async (tx, spent) => {
@@ -70,7 +70,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
  *
  * @param token the secret part of the link
  * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT
- *   for an address that became somebody else's meanwhile, RATE_LIMITED
+ *   for an address that another account took meanwhile, RATE_LIMITED
  */
 export async function undoEmailChange(ctx: Context, token: string): Promise<{ ok: boolean; message: string }> {
   await open(ctx, token, [LinkPurpose.UNDO], async (tx, { id, userId, email, createdAt }) => {

@@ -40,7 +40,7 @@ export async function requestEmailConfirmation(ctx: Context): Promise<Asked> {
 /**
  * Begins to change the e-mail address of the viewer's account: a link is mailed to the new address,
  * and another, which undoes it, to the one that there is. Nothing changes until the first is
- * opened. The answer is the same where the address is somebody's already, whom a mail tells so.
+ * opened. The answer is the same where an account has the address already, which a mail tells so.
  *
  * @param sentEmail the new address, at most 254 characters
  * @param currentPassword guesses at it are counted together with those at signing in

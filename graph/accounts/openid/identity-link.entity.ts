@@ -3,7 +3,7 @@ import { User } from '../user.entity.js';
 
 /**
  * Which account a person at an identity provider opens. The person is known by the provider's own
- * id, since an e-mail address may change or be given to somebody else.
+ * id, since an e-mail address may change or be given to another person.
  */
 @Entity('identity_link')
 @Unique('identity_link_is_one_per_issuer', ['userId', 'issuer'])

@@ -38,7 +38,7 @@ interface Discovered {
   byToken: openid.Configuration;
 }
 
-/** Opens the way to an OpenID provider. Nothing is asked of it before somebody signs in. */
+/** Opens the way to an OpenID provider. Nothing is asked of it before a shopper signs in. */
 export function openIdentityProvider(parts: IdentityProviderParts): IdentityProvider {
   let discovered: Promise<Discovered> | null = null;
   const provider = (): Promise<Discovered> => {

@@ -5,7 +5,7 @@ import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { deleteExpiredNonces } from './sign-in-nonce.queries.js';
 import { SpentNonce } from './spent-nonce.entity.js';
 
-/** How long somebody may take to sign in at the provider. In seconds. */
+/** How long a shopper may take to sign in at the provider. In seconds. */
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
 /** A nonce that the shop gave out, to be put into an ID token by the provider. */

@@ -54,7 +54,7 @@ export async function issueSignInNonce(ctx: Context, provider: string): Promise<
  *
  * @param provider `google`
  * @param idToken signed by the provider for this shop, with a nonce that the shop gave out and
- *   nobody used
+ *   not used
  * @throws ShopError NOT_FOUND when the shop has no such provider, INVALID_CREDENTIALS for a token
  *   that is forged, expired, another's or used before, or whose e-mail is not verified, CONFLICT
  *   when the e-mail's account belongs to another person at the provider, or the account that had it
@@ -110,7 +110,7 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
     .execute();
   if (made.length > 0) await endPassword(tx, id);
   // Nothing was inserted when the same person came twice at once, or when the account is linked to
-  // somebody else there.
+  // another account there.
   const linked = await linkedUser(tx, person);
   if (linked) return linked;
   throw new ShopError(ErrorCode.CONFLICT, phrase('The account with this e-mail belongs to someone else there.'));
@@ -118,7 +118,7 @@ async function linkUser(tx: Context, person: Person): Promise<User> {
 
 /**
  * Ends the password of an account, every token made by it and a change of the e-mail asked for by
- * it. Nobody proved at sign-up that the e-mail is theirs: the one who made the account first,
+ * it. It was not proven at sign-up that the e-mail is theirs: the one who made the account first,
  * waiting for its owner to come by Google, must not get in any more.
  */
 async function endPassword(tx: Context, userId: string): Promise<void> {

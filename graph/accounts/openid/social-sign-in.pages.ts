@@ -12,8 +12,8 @@ export interface WindowOutcome {
 }
 
 /**
- * The headers of a page in the sign-in window: scripts and styles of its own only, kept by nobody,
- * telling nobody where it came from. It is in no opener's group, since the provider's page before
+ * The headers of a page in the sign-in window: scripts and styles of its own only, cached nowhere,
+ * telling no site where it came from. It is in no opener's group, since the provider's page before
  * it is in none.
  */
 export const protectWindow: RequestHandler[] = [

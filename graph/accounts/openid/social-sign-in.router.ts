@@ -110,7 +110,7 @@ function failure(thrown: unknown, res: Response): { message: string } {
   return { message: say(refusal?.reason ?? FAULT, language) };
 }
 
-/** Which press of the button this window belongs to: a text that nobody else guesses. */
+/** Which press of the button this window belongs to: a text that cannot be guessed. */
 function attemptIn(req: Request): string {
   const { attempt } = req.query;
   if (typeof attempt === 'string' && /^[\w-]{16,64}$/.test(attempt)) return attempt;

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A nonce of an ID token that somebody signed in with; a second token with it is refused. */
+/** A nonce of an ID token that a shopper signed in with; a second token with it is refused. */
 @Entity('spent_nonce')
 export class SpentNonce {
   /** SHA-256 of the nonce in hex. */

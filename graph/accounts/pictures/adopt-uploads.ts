@@ -8,7 +8,7 @@ import { phrase } from '../../shared/languages/phrase.js';
 import { UserImage } from './user-image.entity.js';
 
 /**
- * Takes pictures out of the store of uploads of the caller, to be the shop's: they are nobody's
+ * Takes pictures out of the store of uploads of the caller, to be the shop's: they are no one's
  * own any more and are not forgotten. To be called inside the transaction that puts them where they
  * belong.
  *

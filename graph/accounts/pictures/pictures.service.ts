@@ -146,7 +146,7 @@ export async function setProfileImages(tx: Context, userId: string, ids: readonl
 }
 
 /**
- * Gives an account that has no picture its initials, so that every profile can be saved. Nobody is
+ * Gives an account that has no picture its initials, so that every profile can be saved. No one is
  * kept out of an account for want of a picture: when there is no way to store one, the next sign-in
  * tries again.
  *
@@ -192,8 +192,8 @@ export async function renewInitials(tx: Context, userId: string, renewed: Initia
 
 /**
  * Takes a shopper's abandoned pictures away, as far as that is possible now. What the shopper asked
- * for is done already, so a store of pictures that is away fails nobody: the next round of tidying
- * tries again.
+ * for is done already, so a store of pictures that is away fails no request: the next round of
+ * tidying tries again.
  */
 export async function tidyAfter(ctx: Context, userId: string): Promise<void> {
   await removeAbandoned(ctx, { userId }).catch((thrown: unknown) =>

@@ -4,7 +4,7 @@ import { User } from '../user.entity.js';
 
 /**
  * A picture of a shopper's own: on the profile, or uploaded and not yet put there, or both. One
- * that is neither is nobody's any more and is taken away.
+ * that is neither has no owner any more and is deleted.
  */
 @Entity('user_image')
 @Check('user_image_position_is_natural', 'position >= 0')

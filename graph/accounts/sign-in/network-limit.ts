@@ -34,7 +34,7 @@ export async function countNetworkFailure(ctx: Context): Promise<void> {
 
 /**
  * Rate limit by network: counts a sign-up before it costs anything, successful or not, so that
- * nobody fills the shop with accounts.
+ * no script fills the shop with accounts.
  *
  * @throws ShopError RATE_LIMITED, with `retryAfterS`
  */

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relati
 import { User } from '../user.entity.js';
 
 /**
- * The link by which somebody who forgot the password may choose another. Of an account the latest
+ * The link by which an owner who forgot the password may choose another. Of an account the latest
  * one is good.
  */
 @Entity('password_reset')

@@ -139,7 +139,7 @@ export const sendPasswordLinks: Task<{ userId: string; askedAt: string; language
         language,
         greeting: greetingOf(words, user.name),
         ...letter,
-        // Behind the hash, which browsers send to nobody.
+        // Behind the hash, which browsers send to no server.
         link: { label: letter.title, path: `/resetPassword#${token}` },
       },
     );

@@ -14,7 +14,7 @@ import { type CachedAnswer, captureAnswer, isUnchanged } from './cached-answer.j
 /** No cached answer is older, whatever might change with time alone. In milliseconds. */
 const MAX_AGE_MS = 60_000;
 
-/** What is asked for less often than entries expire would be stored for nobody. In milliseconds. */
+/** What is asked for less often than entries expire would be stored in vain. In milliseconds. */
 const ASKED_WITHIN_MS = MAX_AGE_MS / 2;
 
 /**

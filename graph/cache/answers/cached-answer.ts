@@ -41,7 +41,7 @@ type Part = [chunk: unknown, encoding: unknown];
  * Captures an answer for the cache while it is sent.
  *
  * @param until see `CachedAnswer`
- * @param isWanted asked at the end, before anything is copied: most answers are wanted by nobody
+ * @param isWanted asked at the end, before anything is copied: most answers are not wanted
  *   else
  * @returns null when it is not wanted, failed, or was not marked as the same for all
  */

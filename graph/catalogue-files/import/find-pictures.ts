@@ -24,7 +24,7 @@ export interface FoundPictures {
   /** Rows whose pictures cannot be had. */
   problems: Problem[];
   /**
-   * Rows whose pictures nobody could look for, since no folder was given; they are imported
+   * Rows whose pictures could not be looked for, since no folder was given; they are imported
    * without.
    */
   left: Set<number>;

@@ -9,7 +9,7 @@ import { type ImportReport, importCatalogue } from './import-catalogue.js';
 /** So many refused rows are told of, and so many warnings. */
 const MAX_PROBLEMS = 100;
 
-/** A file that somebody sent. */
+/** A file that the caller sent. */
 export interface SentCatalogue {
   /**
    * JSON lines when it ends in .jsonl or .ndjson; otherwise a CSV. A workbook is known by its

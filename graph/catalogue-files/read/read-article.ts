@@ -108,7 +108,7 @@ class Refused extends Error {
 }
 
 class RowReader {
-  /** Cells that nobody could read, and need not. */
+  /** Cells that could not be read, and need not be. */
   readonly leftOut: Omit<Problem, 'row'>[] = [];
 
   constructor(

@@ -9,7 +9,7 @@ import type { ProductVariant } from '../product-variant.entity.js';
 import { slugOf } from '../slug.js';
 import type { Translations } from '../translation.type.js';
 
-/** A product as somebody describes it who puts it up for sale. */
+/** A product as its seller describes it. */
 export interface ProductDraft {
   /** Absent: a new one. */
   id?: string;

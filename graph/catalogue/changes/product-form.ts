@@ -177,7 +177,7 @@ function pictureId(id: string, field: string): string {
   return readId(id) ?? refuse(phrase('There is no such picture.'), field);
 }
 
-/** Refuses choices between which nobody could choose. @throws ShopError BAD_USER_INPUT */
+/** Refuses choices between which no shopper could choose. @throws ShopError BAD_USER_INPUT */
 export function refuseSameOptions(variants: readonly Partial<Pick<VariantForm, 'size' | 'ram' | 'weight'>>[]): void {
   const keyOf = ({ size, ram, weight }: (typeof variants)[number]) =>
     JSON.stringify([size ?? null, ram ?? null, weight ?? null]);

@@ -40,8 +40,8 @@ interface Histogram {
 /** What is known of a list before its products are read. */
 export interface ListEstimate {
   /**
-   * How many products it holds; null where a bound parts a step of many products, or nobody wants
-   * to know.
+   * How many products it holds; null where a bound parts a step of many products, or the caller
+   * wants to know.
    */
   total: number | null;
   /** Whether prices leave so much of it that the order is the way to its products. */

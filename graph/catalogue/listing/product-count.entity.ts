@@ -26,8 +26,9 @@ export class ProductCount {
   priceFrom: number;
 
   /**
-   * All zeros for the count itself. Others are what somebody added while another was changing
-   * counts, so that nobody waits; all rows add up, and the next change folds them into the count.
+   * All zeros for the count itself. Others are what one writer added while another was changing
+   * counts, so that no writer waits; all rows add up, and the next change folds them into the
+   * count.
    */
   @PrimaryColumn('uuid')
   entry: string;

@@ -128,7 +128,7 @@ describe('the products that a category holds', () => {
       SELECT $1 || n, 'Flour', '', 'Asha', $2, $3, 4800 + n FROM generate_series(1, 5) AS n`;
     try {
       for (const person of people) await person.startTransaction();
-      // Nobody has finished when the next one writes: anyone who waited would wait for ever.
+      // No writer has finished when the next one writes: anyone who waited would wait for ever.
       for (const [who, person] of people.entries()) await person.query(put, [`at-once-${who}-`, food.id, flours.id]);
       for (const [who, person] of people.entries())
         await (who === 1 ? person.rollbackTransaction() : person.commitTransaction());

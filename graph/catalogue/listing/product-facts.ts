@@ -27,7 +27,7 @@ export type FactTest =
 const COLUMNS = {
   ...{ pricePaise: 'p.price_paise', discount: 'p.discount', brand: 'p.brand' },
   ...{ categoryId: 'p.category_id', subCategoryId: 'p.sub_category_id' },
-  // What nobody rated has the column's 0.
+  // A product without ratings has the column's 0.
   rating: 'p.rating',
 };
 

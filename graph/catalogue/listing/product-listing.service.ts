@@ -49,7 +49,7 @@ const ORDERS: Record<ProductSort, Order> = {
     keyOf: ({ unitPricePaise }) => unitPricePaise ?? NO_UNIT_PRICE,
     isDescending: false,
   },
-  // The column holds 0 for what nobody rated, see product.entity.
+  // The column holds 0 for what is not rated, see product.entity.
   RATING: {
     column: 'rating',
     keyColumn: productColumns('rating'),
@@ -88,7 +88,7 @@ export interface ListingRequest {
 /** What clients that count rows always read of a product, besides what loaders batch. */
 const WANTS_OF_SLICES = wholeProducts('label');
 
-/** What a page is read with where nobody says what is going to be asked of it. */
+/** What a page is read with where the caller does not say what it will ask of it. */
 export const WHOLE_PAGE: PageWants = { ...wholeProducts(), total: false, cursors: true };
 
 /**

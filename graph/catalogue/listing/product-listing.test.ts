@@ -323,7 +323,7 @@ describe('products › paging', () => {
   });
 });
 
-/** An answer to somebody in particular is never taken from memory. */
+/** An answer to a known visitor is never taken from memory. */
 const WORKED_OUT = { headers: { cookie: 'somebody=1' } };
 
 describe('products › cost', () => {

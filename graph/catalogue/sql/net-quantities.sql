@@ -64,7 +64,7 @@ WHEN word ~ '^(cm|cms|centimetre|centimetres|centimeter|centimeters)$' THEN ARRA
     END
 $body$;
 
--- Keeps the quantity and unit price of a variant with the row itself, whoever writes it.
+-- Keeps the quantity and unit price of a variant with the row itself, at every write.
 CREATE OR REPLACE FUNCTION measure_variant() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN

@@ -45,7 +45,7 @@ END
 $body$;
 
 -- Changes the counts. The one who gets the lock changes them with what others have added beside
--- them; all others add rows of their own, so that nobody waits for anybody.
+-- them; all others add rows of their own, so that no writer waits for another.
 CREATE OR REPLACE FUNCTION add_to_product_counts(shelves uuid[], steps integer[], numbers integer[]) RETURNS void LANGUAGE plpgsql
 AS $body$
 BEGIN

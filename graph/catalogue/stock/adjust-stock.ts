@@ -16,7 +16,7 @@ import { correctStock } from './correct-stock.js';
 import { StockMovement, type StockMovementConnection, type VariantStock } from './stock-movement.entity.js';
 import { firstMovementsByVariantId } from './stock-movements.loaders.js';
 
-/** What somebody who runs the shop does to a stock: exactly one of the two numbers is given. */
+/** What staff do to a stock: exactly one of the two numbers is given. */
 export interface StockAdjustment {
   variantId: string;
   /** Pieces that came, or went when it is below 0. */

@@ -14,7 +14,7 @@ export const MAX_PIECES = 10_000_000;
 export type Correction =
   /** So many pieces more, or fewer. */
   | { delta: number }
-  /** So many pieces in the store room, as somebody counted them. */
+  /** So many pieces in the store room, as they were counted. */
   | { onHand: number }
   /** So many pieces for sale, besides those that checkouts hold. */
   | { countInStock: number };

@@ -8,7 +8,7 @@ import { PageInfo } from '../../shared/paging/page-info.type.js';
 import { ProductVariant } from '../product-variant.entity.js';
 
 /**
- * What somebody who runs the shop did to the stock of a variant. Rows are only ever added. What
+ * What staff did to the stock of a variant. Rows are only ever added. What
  * checkouts do to stock is a `CheckoutStockStep`, in the table `checkout_stock_step`.
  */
 @ObjectType({

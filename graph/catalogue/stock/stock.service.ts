@@ -70,7 +70,7 @@ export async function returnStock(ctx: Context, lines: readonly StockLine[]): Pr
 }
 
 /**
- * Takes pieces that nobody set aside, all of them or none. To be called inside a transaction.
+ * Takes pieces that are not set aside, all of them or none. To be called inside a transaction.
  *
  * @returns false when there is too little of any
  */
@@ -90,7 +90,7 @@ export async function sellUnheldStock(ctx: Context, lines: readonly StockLine[])
 /**
  * The refusal for lack of stock, in the specification's words.
  *
- * @param available pieces that the shopper can have; absent: those that nobody holds
+ * @param available pieces that the shopper can have; absent: those that are not held
  * @see spec §5, §8
  */
 export async function outOfStock(ctx: Context, variantId: string, available?: number): Promise<ShopError> {

@@ -70,7 +70,7 @@ export async function saveCustomFields(
 /**
  * Whether the caller may write all fields of all such things; otherwise what is theirs.
  *
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for what is nobody's but the shop's
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for what only the shop may change
  */
 function mayWriteAll(ctx: Context, entity: CustomEntity): boolean {
   switch (entity) {

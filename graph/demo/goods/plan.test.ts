@@ -205,7 +205,7 @@ describe('planShop', () => {
       (all) => all.reduce((sum, one) => sum + one.customerRating, 0) / all.length,
     );
     expect(means.reduce((sum, mean) => sum + mean, 0) / means.length).toBeCloseTo(4, 0);
-    // Nobody is counted who has not said a word.
+    // A shopper without a word is not counted.
     expect(plan.products.filter(({ priorCount, rating }) => priorCount > 0 || rating !== null)).toEqual([]);
     for (const [productId, reviews] of byProduct) {
       expect(reviews.length).toBeLessThanOrEqual(8);

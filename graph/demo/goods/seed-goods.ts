@@ -44,7 +44,7 @@ export interface SeedProduct {
   product: NewProduct;
   variants: (NewVariant & { lowestPricePaise: Paise | null })[];
   earlierPrices: VariantPrice[];
-  /** Null: nobody has reviewed it. */
+  /** Null: it has no review. */
   stars: number | null;
   pictures: (PictureRequest & { imageId: string })[];
   /** Of its packs, which the variants name. */
@@ -165,7 +165,7 @@ function piecesOnHand(pricePaise: number, dice: Dice): number {
 
 /**
  * The stars that reviews lie around, so that the mean which is shown is theirs alone; null for what
- * nobody reviews.
+ * no shopper reviews.
  */
 function starsOf({ tier }: SeedBrand, dice: Dice): number | null {
   if (dice.isLucky(UNRATED)) return null;

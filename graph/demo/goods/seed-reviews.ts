@@ -11,15 +11,15 @@ const MAX_REVIEWS = 8;
 const LATEST = Date.UTC(2026, 10, 15, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A review of the seed; nobody has hidden one yet. */
+/** A review of the seed; none is hidden yet. */
 export type SeedReview = Omit<Review, 'hiddenAt' | 'hiddenReason'>;
 
 /**
  * What shoppers said of a product.
  *
- * @param stars what theirs lie around; null: nobody has said anything
+ * @param stars what theirs lie around; null: there is no review
  * @param path names of its categories, from the top one to the leaf
- * @returns none for those that nobody rated
+ * @returns none for those without ratings
  */
 export function reviewsOf(
   { id, slug, name, brand, createdAt }: NewProduct,

@@ -2,7 +2,7 @@ import { windowPage } from '../../accounts/openid/social-sign-in.pages.js';
 import { type Html, html } from '../../rest/html.js';
 
 /**
- * Who can be chosen without typing: somebody who has an account in a demo shop, and somebody who
+ * Who can be chosen without typing: a person who has an account in a demo shop, and one who
  * has none.
  */
 const DEMO_PERSONS = [

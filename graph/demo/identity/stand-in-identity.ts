@@ -104,7 +104,7 @@ async function openRouter(
   const persons = new Map<string, Person>();
   const policy = base();
   policy.clear();
-  // One page asks who it is, every time, so that a tester can be somebody else at once.
+  // One page asks who it is, every time, so that a tester can be another person at once.
   const asked = new Check('no_session', 'Somebody must be chosen', ({ oidc }) => !oidc.session?.accountId);
   policy.add(new Prompt({ name: 'select_account', requestable: true }, asked));
 
@@ -138,7 +138,8 @@ async function openRouter(
       const { name, email, isEmailVerified } = person;
       return { accountId: sub, claims: () => ({ sub, name, email, email_verified: isEmailVerified }) };
     },
-    // The shop is no stranger to its own stand-in, so nobody is asked whether it may know them.
+    // The shop is no stranger to its own stand-in, so the shopper is not asked whether it may know
+    // them.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         ...{ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId },

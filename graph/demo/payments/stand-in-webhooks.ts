@@ -98,7 +98,8 @@ export async function sendWebhooks(ctx: Context, receiver: WebhookReceiver, deli
 }
 
 /**
- * Tells of an event; what does not get through is left to further tries, which nobody waits for.
+ * Tells of an event; what does not get through is left to further tries, which no request waits
+ * for.
  */
 async function tell(
   ctx: Context,

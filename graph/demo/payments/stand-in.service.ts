@@ -131,7 +131,7 @@ export function listStandInPayments(ctx: Context, orderId: string): Promise<Stan
   return ctx.db.find(StandInPayment, { where: { orderId }, order: { createdAt: 'DESC' } });
 }
 
-/** How somebody pays. */
+/** How a shopper pays. */
 export interface StandInPayer extends Pick<StandInPayment, 'method' | 'email' | 'contact' | 'notes'> {
   /** Whether the shop is told when the payment is refunded. */
   notifiesShop: boolean;

@@ -48,8 +48,8 @@ export interface PictureDrawer {
 }
 
 /**
- * Priorities of the process, from -20 (first) to 19 (last): somebody waits for what is asked for,
- * and nobody for the rest.
+ * Priorities of the process, from -20 (first) to 19 (last): a visitor waits for what is asked for,
+ * and no one for the rest.
  */
 export const ASKED_FOR = 5;
 export const BACKGROUND = 19;

@@ -12,7 +12,7 @@ import { pictureFile } from '../../media/image-store.js';
 import { byLayers, type Drawing, drawFiles, filesOf, nameOf } from './pictures.js';
 import { Studio } from './studio.js';
 
-/** What the shop asks for: a picture that somebody waits for, or all that have no files yet. */
+/** What the shop asks for: a picture that a visitor waits for, or all that have no files yet. */
 export type Order = { draw: Drawing } | { drawRest: true };
 
 /**

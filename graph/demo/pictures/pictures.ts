@@ -127,7 +127,7 @@ export async function drawPicture(studio: Studio, scene: Scene): Promise<Map<num
  * so that its words are sharp.
  */
 async function drawZoom(scene: Scene): Promise<Uint8Array> {
-  // A studio of its own, since its layers are several times as large and nobody asks for them
+  // A studio of its own, since its layers are several times as large and no page asks for them
   // twice.
   const { pixels, width, height } = await compose(new Studio(), scene, zoomSide);
   return sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -22,7 +22,7 @@ export interface PicturedProduct extends PlacedGood {
 /** Labels that count things: twelve apples are not one large apple. */
 const counts = /piece|pack|set|pair|bunch|leaves|sachet|UK/i;
 
-/** What one has of a thing anyhow, so that nobody prints it on the pack. */
+/** What one has of a thing anyhow, so that it is not printed on the pack. */
 const single = /^(?:1 piece|pack of 1|set of 1|1 pair)$/;
 
 /** The thing a product is pictured as, also for banners. */

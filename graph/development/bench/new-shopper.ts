@@ -1,4 +1,4 @@
-/** Signs somebody up and in at a running shop. @returns the token */
+/** Signs a new shopper up and in at a running shop. @returns the token */
 export async function newShopper(address: string, index: number): Promise<string> {
   const account = { name: 'Bench', phone: '9876543210', password: 'bench-password' };
   const body = JSON.stringify({ ...account, email: `bench-${Date.now()}-${index}@example.com` });

@@ -9,7 +9,7 @@ import { familyOf } from '../../testing/processes.js';
 /** The files that a deployment on several machines copies. */
 export const CLUSTER_FILES = path.join(projectRoot, 'deploy', 'cluster');
 
-/** Made up for this run; nobody else reaches the ports. */
+/** Made up for this run; no other program reaches the ports. */
 export const PASSWORD = 'of this rehearsal alone';
 
 /** A PostgreSQL that Patroni runs. */
@@ -31,7 +31,7 @@ export interface Member {
 /** etcd, in which Patroni keeps who leads, and three members. */
 export interface DatabaseMembers {
   readonly members: readonly Member[];
-  /** The one that leads. @throws Error when nobody does for a minute */
+  /** The one that leads. @throws Error when none does for a minute */
   leader(): Promise<Member>;
   stop(): Promise<void>;
 }

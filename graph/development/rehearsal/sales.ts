@@ -15,7 +15,7 @@ const VISITORS = 4;
 /** Between two steps of each of them. In milliseconds. */
 const PAUSE_MS = 60;
 
-/** Nobody waits longer for an answer. In milliseconds. */
+/** No client waits longer for an answer. In milliseconds. */
 const TIMEOUT_MS = 12_000;
 
 const LOOK = `query Look($id: ID!) { product(id: $id) { price countInStock } products(first: 12) { totalCount nodes { name price } } }`;
@@ -36,7 +36,7 @@ export interface Span {
 export interface Sales {
   /** Orders that were confirmed, by the id and the payment that the shopper was told. */
   readonly confirmed: { id: string; paymentId: string }[];
-  /** Old prices that somebody was shown. */
+  /** Old prices that a visitor was shown. */
   readonly oldPrices: string[];
   spanSince(since: number): Span;
   end(): Promise<void>;

@@ -38,7 +38,7 @@ export class OrderEvent {
   @Column('text')
   actor: OrderActor;
 
-  /** Of the account or the API key; null when it was nobody's step, or an operator's. */
+  /** Of the account or the API key; null when it was an automatic step, or an operator's. */
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId: string | null;
 

@@ -78,7 +78,7 @@ registerEnumType(ReturnStatus, {
   },
 });
 
-/** Where an order ends that nobody takes from the courier. */
+/** Where an order ends that is refused on delivery. */
 const DOOR = 'DOOR';
 
 /** A step from one status to another, and who may take it. */
@@ -124,7 +124,7 @@ export const NEXT_RETURN_STATUSES: Record<ReturnStatus, readonly ReturnStatus[]>
 /** How long after its delivery something of an order can be sent back, in days. @see spec §9 */
 export const RETURN_DAYS = 7;
 
-/** What an order of a status can become by the hand of somebody. */
+/** What an order of a status can become by the hand of staff. */
 export function nextStatuses(from: OrderStatus, actor: OrderActor | typeof DOOR): OrderStatus[] {
   return ORDER_LIFE.filter((step) => step.from === from && step.by.includes(actor)).map(({ to }) => to);
 }

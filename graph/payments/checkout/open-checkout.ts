@@ -69,8 +69,8 @@ const OWN: Record<PaymentMethod, string> = { ONLINE, CASH };
  *
  * @param method how it is to be paid; one for cash is never open, so that none is answered again
  *   but by its key
- * @param isProviderAway set where nobody can tell whether an open one is paid: then it is not given
- *   up
+ * @param isProviderAway set where it cannot be told whether an open one is paid: then it is not
+ *   given up
  * @returns the checkout, and whether its key had opened it before
  * @throws ShopError as `startPayment` and `placeCashOrder` say
  */
@@ -264,7 +264,7 @@ async function insertCheckout(
     lines.map((line, index) => ({ ...line, paymentOrderId: id, position: index + 1 })),
   );
   await planCheck(tx, id);
-  // Last, so that nobody waits longer than need be for the same goods.
+  // Last, so that no checkout waits longer than need be for the same goods.
   await reserveForCheckout(tx, id);
   return tx.db.findOneByOrFail(PaymentOrder, { id });
 }

@@ -9,7 +9,7 @@ import { findMaybePaid } from './checkout.queries.js';
  * neither the checkout that is still open, nor one whose order waits for its payment. Few shoppers
  * have either, so few wait for the provider here.
  *
- * @returns false when the provider does not answer, so that nobody can tell
+ * @returns false when the provider does not answer, so that it cannot be told
  * @throws ShopError CONFLICT when something turns out to be paid (then there is an order now), or
  *   may be any moment
  */

@@ -41,7 +41,7 @@ export async function startPayment(ctx: Context, request: CheckoutRequest): Prom
 }
 
 /**
- * Asks the provider outside any transaction, so that one that is slow holds up nobody but this
+ * Asks the provider outside any transaction, so that one that is slow holds up only this
  * shopper.
  */
 async function openAtProvider(ctx: Context, checkout: PaymentOrder): Promise<PaymentOrder> {
@@ -51,7 +51,7 @@ async function openAtProvider(ctx: Context, checkout: PaymentOrder): Promise<Pay
       checkout.amountPaise,
     );
     // A double click may have opened it first: then the other's order counts, and this one is shown
-    // to nobody.
+    // to no one.
     await moveCheckout(ctx, checkout, 'open', 'the provider opened an order', { providerOrderId });
   } catch (thrown) {
     await endCheckoutIf(ctx, checkout, ['creating'], 'cancelled', 'the provider did not open an order');

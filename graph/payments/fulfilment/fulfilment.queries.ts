@@ -3,7 +3,7 @@ import type { Context } from '../../shared/context.js';
 
 /**
  * Notes that the pieces of a return went back to the stock, and says which. Pieces of a variant
- * that was removed since are nobody's to sell. SQL, since they are noted in the statement that
+ * that was removed since are not sold. SQL, since they are noted in the statement that
  * names them.
  */
 export async function recordRestocked({ db }: Context, orderReturnId: string): Promise<StockLine[]> {

@@ -8,7 +8,7 @@ import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { lockCheckout } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 
-/** An order that nobody else changes meanwhile. */
+/** An order that no other transaction changes meanwhile. */
 export interface LockedOrder {
   order: Order;
   /** The checkout that it came from. */

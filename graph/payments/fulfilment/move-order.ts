@@ -25,7 +25,7 @@ export interface Move {
   /** The verb phrase that is the name of the operation on the graph. */
   operation: string;
   note?: string | null;
-  /** Set where nobody took it at the door, with whether its pieces can be sold again. */
+  /** Set where it was refused on delivery, with whether its pieces can be sold again. */
   refusal?: { restocks: boolean };
 }
 

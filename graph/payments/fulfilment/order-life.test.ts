@@ -178,7 +178,7 @@ describe('a return', () => {
       ...{ refundedTotal: 100, refundState: 'WHOLE' },
       refunds: [{ amount: 67 }, { amount: 33 }],
     });
-    // All of it went back by the shop's own hand, so nobody has to look into it.
+    // All of it went back by the shop's own hand, so staff need not look into it.
     const { data } = await shop.graphql('{ paymentsNeedingAttention { kind } }', {}, { as: admin });
     expect(data.paymentsNeedingAttention).toEqual([]);
   });

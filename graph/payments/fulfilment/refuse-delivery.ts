@@ -9,7 +9,7 @@ import { phrase } from '../../shared/languages/phrase.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
 
-/** What is told of a delivery that nobody took. */
+/** What is told of a delivery that was refused. */
 export interface Refusal {
   /**
    * Whether the pieces go back into the store room, to be sold again; what spoiled on the way does
@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 /**
- * Ends an order that was refused at the door, or that nobody took: what was to be paid there is due
+ * Ends an order that was refused on delivery, or that no one took: what was to be paid there is due
  * no more, what was paid before goes back, and an invoice is credited as a whole. One that has
  * ended so stays as it is, so that the call can be repeated.
  *

@@ -4,7 +4,7 @@ import { phrase } from '../../shared/languages/phrase.js';
 /** So many calls in a row have to fail before no further one is made. */
 const MAX_FAILURES = 5;
 
-/** How long nobody is asked then, before one call may try. In milliseconds. */
+/** How long the provider is not asked then, before one call may try. In milliseconds. */
 const PAUSE_MS = 3_000;
 
 /**

@@ -7,7 +7,7 @@ import { confirmPayment } from './confirm-payment.js';
 
 /**
  * All attempts to pay an order of the provider's; null when the provider does not answer, so that
- * nobody can tell.
+ * it cannot be told.
  */
 export async function listPaymentsOf(
   ctx: Context,

@@ -130,7 +130,7 @@ async function fulfil(
 /**
  * What a late payment buys is no longer held. Where the shopper has begun anew meanwhile, say with
  * another address in another tab, that checkout holds the same pieces: it is given up, so that its
- * own shopper's hold refunds nobody.
+ * own shopper's hold causes no refund.
  */
 async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
   if (!HOLDING.includes(checkout.state)) {

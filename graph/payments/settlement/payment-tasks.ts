@@ -21,7 +21,8 @@ const sendRefunds: Task<{ refundId: string }> = {
 };
 
 /**
- * What payments leave for later: the way to an order goes on by these when nobody calls the shop.
+ * What payments leave for later: the way to an order goes on by these when no client calls the
+ * shop.
  */
 export const paymentTasks: readonly Task[] = [
   handleEvents,

@@ -74,7 +74,7 @@ async function reconcile(ctx: Context, checkout: CheckedCheckout): Promise<boole
 }
 
 /**
- * Nobody was ever shown the provider's order of one that is still creating, so nobody can have paid
+ * No shopper was ever shown the provider's order of one still creating, so no one can have paid
  * it.
  */
 async function adoptOrRelease(ctx: Context, checkout: CheckedCheckout): Promise<true> {

@@ -1,5 +1,5 @@
 -- Counts a transaction that changed what visitors see, once for each kind (goods, reference), in a
--- place in which no other transaction is counting at the same time, so that nobody waits: a kept
+-- place in which no other transaction is counting at the same time, so that no writer waits: a kept
 -- answer is known by it to be the latest. What is rolled back is not counted, since the setting is
 -- taken back with it.
 CREATE OR REPLACE FUNCTION count_catalogue_change() RETURNS trigger LANGUAGE plpgsql

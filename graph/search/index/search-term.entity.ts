@@ -45,8 +45,8 @@ export class SearchTerm {
   products: number;
 
   /**
-   * True for a row that somebody added while another was changing the vocabulary; to be folded into
-   * the other rows.
+   * True for a row that one writer added while another was changing the vocabulary; to be folded
+   * into the other rows.
    */
   @Column('boolean', { name: 'is_spare' })
   isSpare: boolean;

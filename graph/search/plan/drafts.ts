@@ -98,7 +98,7 @@ export function partOfWord(
   const concepts = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
   const isUnderstood = concepts.length > 0;
 
-  // 5. What is typed last may be the beginning of a word, and so may what nobody knows.
+  // 5. What is typed last may be the beginning of a word, and so may an unknown word.
   const isTypedStill = isBegun && word.first === words.length;
   const mayBegin = isTypedStill || (!isElsewhere && !isUnderstood && (word.products < COMMON || words.length > 1));
   const begun = mayBegin ? here('begun') : [];
@@ -169,7 +169,7 @@ function othersOf(clues: readonly Clue[], typed: string, isOnly: boolean): Alter
 
 /**
  * The names to tell of; 'refined sugar' says no more than 'sugar'. Further names of several words
- * may be other ways to type the thing, which nobody calls it by.
+ * may be other ways to type the thing that no shopper uses.
  */
 function synonymsOf(clues: readonly Clue[], typed: string): string[] {
   return clues.flatMap(({ term, names, written }) => {

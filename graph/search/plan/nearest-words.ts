@@ -50,7 +50,7 @@ export function nearestWords(
     .map((clue) => {
       const spelt = distanceBetween(word, clue.term, reach) + (clue.term[0] === word[0] ? 0 : WRONG_START);
       const isOwn = clue.written[0] === clue.term;
-      // What sounds alike is near however it is spelt, but a brand that nobody sells sounds like
+      // What sounds alike is near however it is spelt, but a brand that is not sold sounds like
       // something too.
       const away = clue.clue === 'alike' && clue.term[0] === word[0] ? Math.min(spelt, ALIKE) : spelt;
       return {

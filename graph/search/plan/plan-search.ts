@@ -27,7 +27,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
   const single = words.filter(({ first }) => !taken.has(first)).map((word) => partOfWord(clues, words, word, reading));
   const drafts = [...together, ...single].sort((one, other) => one.first - other.first);
 
-  // 3. Words of packing, and words that nobody knows, are left out while others remain.
+  // 3. Words of packing, and unknown words, are left out while others remain.
   const meaningful = drafts.filter(({ typed }) => !PACK_WORDS.has(typed));
   const known = meaningful.filter(({ isKnown }) => isKnown);
   // 'Kam fat' beside a thing says what it is like, so that the thing is still what was meant.

@@ -105,7 +105,7 @@ function fractionIn(token: string): number | undefined {
 
 /**
  * The number that tokens say from a place on, in digits or words: '250', 'aadha', '1/2', 'dhai
- * sau'. 'Sau' and the like count alone, too, since nobody sells them.
+ * sau'. 'Sau' and the like count alone, too, since they are not sold.
  *
  * @returns null when they say none there
  */

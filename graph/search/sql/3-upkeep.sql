@@ -135,7 +135,8 @@ BEGIN
   IF cardinality(product_ids) = 0 THEN
     RETURN NULL;
   END IF;
-  -- What still waits is read here, since whoever is reading it at this moment may not see this change.
+  -- What still waits is read here, since a transaction reading it at this moment may not see this
+  -- change.
   new_ids := search_unread(product_ids);
   IF cardinality(new_ids) > 0 THEN
     PERFORM search_index(new_ids);
@@ -158,8 +159,9 @@ CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE ON product_variant
 CREATE OR REPLACE TRIGGER search_notes_end AFTER DELETE ON product_variant
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_note_variants();
 
--- Reads products that an import let wait, and answers how many it found waiting. Their rows are locked, so that nobody
--- renames them between the reading and the writing; `is_patient` waits for who is doing so, otherwise they stay for later.
+-- Reads products that an import let wait, and answers how many it found waiting. Their rows are
+-- locked, so that no one renames them between the reading and the writing; `is_patient` waits for
+-- who is doing so, otherwise they stay for later.
 CREATE OR REPLACE FUNCTION search_catch_up(most integer, is_patient boolean) RETURNS integer LANGUAGE plpgsql
 SET gin_pending_list_limit = '4MB' AS $body$
 DECLARE
@@ -186,8 +188,9 @@ $body$;
 -- The vocabulary: how many products have each word, phrase and brand.
 --
 -- Its rows are shared by many products, so that two people saving at once would wait for each other, and an import of
--- an hour would stop everybody. Hence whoever gets the lock changes the rows that are there, while all others only add
--- rows of their own (`is_spare`), which the next one with the lock folds in. Readers add up all rows of a term.
+-- an hour would stop everybody. Hence the writer that gets the lock changes the rows that are
+-- there, while all others only add rows of their own (`is_spare`), which the next one with the lock
+-- folds in. Readers add up all rows of a term.
 CREATE OR REPLACE FUNCTION search_learn(changed text[], counts integer[]) RETURNS void LANGUAGE plpgsql AS $body$
 DECLARE
   has_lock CONSTANT boolean := pg_try_advisory_xact_lock(5643);
@@ -205,7 +208,7 @@ BEGIN
     $statement$ USING changed, counts;
   END IF;
 
-  -- 3. Terms that are new, or everything when somebody else has the lock.
+  -- 3. Terms that are new, or everything when another writer has the lock.
   EXECUTE $statement$
     INSERT INTO search_term (kind, term, shown, lexeme, sound, bones, products, is_spare)
     SELECT change.kind, change.term, change.shown, read.lexeme,
@@ -277,10 +280,12 @@ CREATE OR REPLACE TRIGGER search_learns_change AFTER UPDATE ON search_document
 CREATE OR REPLACE TRIGGER search_learns_end AFTER DELETE ON search_document
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION search_note_documents();
 
--- What is written goes into the index in bulk: into a list first, which whoever fills it up sorts in, and which every search
--- reads besides the index. To enter a product's forty words one by one costs an import more than all else that it does. At
--- half a megabyte the list holds some thousand products, and reading it takes a search about a millisecond. While an import is
--- read it may grow to four, which saves a tenth of PostgreSQL's processor; at its end the rest is sorted in.
+-- What is written goes into the index in bulk: into a list first, which the writer that fills it up
+-- sorts in, and which every search reads besides the index. To enter a product's forty words one by
+-- one costs an import more than all else that it does. At half a megabyte the list holds some
+-- thousand products, and reading it takes a search about a millisecond. While an import is read it
+-- may grow to four, which saves a tenth of PostgreSQL's processor; at its end the rest is sorted
+-- in.
 CREATE OR REPLACE FUNCTION search_word_indexes() RETURNS SETOF regclass LANGUAGE sql STABLE AS $body$
   SELECT i.indexrelid FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am m ON m.oid = c.relam
   WHERE i.indrelid = 'search_document'::regclass AND m.amname = 'gin'

@@ -9,7 +9,8 @@ LANGUAGE sql STABLE AS $body$
   SELECT coalesce(sum(t.products), 0)::integer FROM search_term t WHERE t.lexeme = of_lexeme AND t.kind = of_kind
 $body$;
 
--- The words that begin like this and go on. Those that nobody has folded in yet stand in an index of their own.
+-- The words that begin like this and go on. Those that are not folded in yet stand in an index of
+-- their own.
 CREATE OR REPLACE FUNCTION search_begun(beginning text) RETURNS TABLE (term text, lexeme text, products integer)
 LANGUAGE sql STABLE AS $body$
   SELECT t.term, t.lexeme, t.products FROM search_term t
@@ -92,7 +93,7 @@ $body$;
 --   joined   the catalogue writes the words as one, in `names`
 --   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under these names
 --   instead  the same of a trade name that the catalogue hardly has
---   begun    the last word, or the last two as one, or one that nobody knows, begin this word; the most frequent ones
+--   begun    the last word, or the last two as one, or an unknown one, begin this word; the most frequent ones
 --   opened   the last word begins this name of a concept
 --   near     a word or synonym that looks like a word that the catalogue hardly has
 --   alike    one that sounds just like it
@@ -196,7 +197,7 @@ BEGIN
   FROM said, word CROSS JOIN LATERAL search_near(word.word) AS near
   WHERE word.products < 3 AND word.of_top = 0 AND length(word.word) > 2 AND word.word !~ '[0-9]'
     AND NOT EXISTS (SELECT FROM named WHERE word.place BETWEEN named.first AND named.last)
-    -- Whoever is still typing a word that begins others has not misspelt it.
+    -- A shopper still typing a word that begins others has not misspelt it.
     AND NOT (is_begun AND word.place = cardinality(said.words) AND EXISTS (SELECT FROM search_begun(word.word)));
 END
 $body$;

@@ -1,4 +1,5 @@
--- The spellings of a synonym are compared like words of the catalogue; whoever adds a row need not know how.
+-- The spellings of a synonym are compared like words of the catalogue; the writer of a row need not
+-- know how.
 CREATE OR REPLACE FUNCTION search_note_synonym() RETURNS trigger LANGUAGE plpgsql AS $body$
 BEGIN
   NEW.concept := array_to_string(search_words(search_plain(NEW.concept)), ' ');

@@ -3,7 +3,7 @@ import { Arg, Int } from 'type-graphql';
 /**
  * The argument `first` of a list that is read page by page.
  *
- * @param otherwise how many where nobody says
+ * @param otherwise how many where the caller does not say
  */
 export function First(otherwise: number) {
   return Arg('first', () => Int, { nullable: true, defaultValue: otherwise, description: 'How many, 1 to 100.' });

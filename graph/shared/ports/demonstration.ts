@@ -29,7 +29,7 @@ export interface Demonstration {
    * @throws ShopError SERVICE_UNAVAILABLE when it cannot be drawn just now
    */
   draw(key: string, width: number): Promise<boolean>;
-  /** Draws in the background what nobody has asked for yet. */
+  /** Draws in the background what has not been asked for yet. */
   drawRest(): void;
   /**
    * Puts accounts and goods into a new shop; one that has goods is left alone.

@@ -26,7 +26,7 @@ export interface SignInRound {
   readonly state: string;
   /** Comes back inside the ID token, which shows that it was made for this round. */
   readonly nonce: string;
-  /** Shown when the code is exchanged, so that nobody else can. */
+  /** Shown when the code is exchanged, so that no one else can. */
   readonly codeVerifier: string;
 }
 

@@ -12,7 +12,7 @@ const MAX_OPTIONS = 20;
 /**
  * Opens the providers of all options, the last of each code.
  *
- * @throws Error for a code that is none, and where nobody offers `online`
+ * @throws Error for a code that is none, and where no provider offers `online`
  */
 export async function openPaymentOptions(
   offered: readonly PaymentOption[],

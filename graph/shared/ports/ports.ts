@@ -13,7 +13,7 @@ export interface Ports {
   /** Sends text messages; null where the shop sends none. */
   readonly texts: TextMessenger | null;
   /**
-   * Vouches for shoppers that sign in without a password; null when the shop has nobody who does.
+   * Vouches for shoppers that sign in without a password; null when the shop has no such provider.
    */
   readonly identity: IdentityProvider | null;
   /** Where the files of pictures are kept: a folder of this machine, or a bucket. */

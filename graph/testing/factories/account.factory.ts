@@ -29,8 +29,8 @@ const hashes = new Map<string, Promise<string>>();
 /**
  * An account of a shop under test; every call makes another one.
  *
- * @param account what matters to the test; without a password nobody can sign in, which saves the
- *   time to hash one
+ * @param account what matters to the test; without a password its owner cannot sign in, which saves
+ *   the time to hash one
  */
 export async function aUser(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function aUser(
 
 /**
  * A link about the address of an account, as if it were mailed; a change is to an address of
- * nobody.
+ * no one.
  *
  * @returns its token
  */

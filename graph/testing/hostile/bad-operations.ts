@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { anyText, type BadRequest, encoded, JSON_TYPE, junkBody, junkValue } from './bad-requests.js';
 
 /**
- * Mutations that are fine by themselves, and in dozens are somebody who fills the shop with
+ * Mutations that are fine by themselves, and in dozens would fill the shop with
  * accounts or tries keys.
  */
 const MUTATIONS = [

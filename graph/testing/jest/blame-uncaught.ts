@@ -1,7 +1,7 @@
 import { getState } from 'jest-circus';
 
 /**
- * Counts errors that nobody catches against the test that runs, or against its file between two of
+ * Counts uncaught errors against the test that runs, or against its file between two of
  * them, in place of what jest does with them: it would end the process. A rejection that is caught
  * late is forgiven.
  *

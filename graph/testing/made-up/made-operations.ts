@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import type { Draw } from '../random.js';
 
-/** An operation that nobody wrote, with values for its variables, some of which do not fit. */
+/** A generated operation, with values for its variables, some of which do not fit. */
 export interface MadeOperation {
   text: string;
   variables: Record<string, unknown>;

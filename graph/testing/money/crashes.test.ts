@@ -25,7 +25,7 @@ const VICTIMS: Victim[] = testsEverything
   ? Array.from({ length: 5 }, (): Victim[] => ['PostgreSQL', 'server', 'both', 'server']).flat()
   : ['PostgreSQL', 'server', 'both'];
 
-/** Enough that somebody is in the middle of buying at any moment. */
+/** Enough that a shopper is in the middle of buying at any moment. */
 const BUYERS = testsEverything ? 6 : 3;
 
 const STOCK = 'subscription ($id: ID!) { stockChanged(productId: $id) { product { countInStock } } }';
@@ -36,7 +36,7 @@ const BUY = 'POST /api/payment/order';
 /** Far longer than the ten seconds within which the shop promises an answer. In milliseconds. */
 const TIMEOUT_MS = 90_000;
 
-/** @throws Error when somebody still waits after that */
+/** @throws Error when a shopper still waits after that */
 function withoutHanging<Answers>(answers: Promise<Answers>): Promise<Answers> {
   const hanging = pause(TIMEOUT_MS, null, { ref: false }).then(() => {
     throw new Error('somebody hangs');

@@ -199,7 +199,9 @@ async function begin(shop: TestShop, beginning: Beginning): Promise<Scene> {
   return scene;
 }
 
-/** What a shopper may be told; that the shop is busy is no answer when nobody else is there. */
+/**
+ * What a shopper may be told; that the shop is busy is no answer when no other shopper is there.
+ */
 function isRefusal(thrown: unknown): boolean {
   const code = asShopError(thrown)?.code;
   return code !== undefined && code !== ErrorCode.SERVICE_UNAVAILABLE && code !== ErrorCode.PROVIDER_UNAVAILABLE;

@@ -40,7 +40,7 @@ async function payAndForget(where: TestShop, count: number): Promise<Forgotten[]
     paid.map(async ({ buyer, orderId }) => {
       const path = `/standin/v1/orders/${orderId}/payments`;
       await payAtStandIn(where, orderId);
-      // On a slow machine somebody may have looked already, and found nothing.
+      // On a slow machine a process may have looked already, and found nothing.
       const before = timesAsked(path);
       const seenAfterMs = await untilSeen(where, buyer, A_SECOND);
       return { orderId, asked: timesAsked(path) - before, seenAfterMs };
@@ -84,7 +84,7 @@ const timesAsked = (path: string) =>
   twins.logged().filter(({ msg, req }) => msg === 'request completed' && (req as { path: string }).path === path)
     .length;
 
-/** Leaves a checkout to those who tell of its payment: nobody looks after it by themselves. */
+/** Leaves a checkout to those who tell of its payment: no process looks after it by itself. */
 const leaveAlone = (id: string) => dropJobs(twins.database, `${PaymentJob.CHECK_CHECKOUT}:${id}`);
 
 describe('two processes on one database', () => {

@@ -25,7 +25,10 @@ const CREATING = { state: 'creating' } as const;
 
 const faults = (body: object) => shop.rest('POST /standin/faults', { body });
 
-/** After failures in a row nobody is asked for some seconds; then a call goes through again. */
+/**
+ * After failures in a row the provider is not asked for some seconds; then a call goes through
+ * again.
+ */
 async function untilProviderIsTried(): Promise<void> {
   for (;;) {
     const isAsked = await shop
@@ -93,7 +96,7 @@ describe('a provider that is in trouble', () => {
     const waitedMs = answers.map(({ tookMs }) => tookMs);
     expectKept('who buys is answered while the provider hangs', waitedMs, 10_000);
     for (const { tea } of answers) expect(await stockOf(shop, tea)).toEqual({ onHand: 10, reserved: 0 });
-    // By now nobody waits five seconds for it any more, but perhaps one who tries: after five
+    // By now no call waits five seconds for it any more, but perhaps one who tries: after five
     // failures the next shoppers are told at once.
     const next = await Promise.all(Array.from({ length: 5 }, checkOut));
     expect(next.map(({ status }) => status)).toEqual(Array(5).fill(503));

@@ -27,7 +27,7 @@ const BLANK = 'Please fill all the details';
 const PASSWORD_LENGTH = 'Password must have 6 to 1024 characters';
 const UNSHOWN = 'The second line contains characters that cannot be shown.';
 const anAddress = () => `${v7()}@example.com`;
-/** A link to an account that nobody else of the scene comes with, since its tokens end. */
+/** A link to an account that no other person of the scene has, since its tokens end. */
 const aLink = async (scene: Scene, purpose: LinkPurpose) =>
   anEmailLink(scene.shop.ctx(), (await scene.ofAnother()).owner, purpose);
 const idToken = ({ shop }: Scene) => aStandInToken(shop.address, { name: 'Zoya Khan', email: anAddress() });

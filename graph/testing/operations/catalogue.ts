@@ -5,7 +5,7 @@ import { among, matching, number, something } from './shows.js';
 import { each, made, type Told, told } from './told.js';
 import { catalogueReaders, catalogueWriters, everybody } from './who.js';
 
-/** Over REST what is not reduced has its price as old price, and what nobody rated has 0 stars. */
+/** Over REST what is not reduced has its price as old price, and what is not rated has 0 stars. */
 export const PRODUCT: Told = told('id name slug description brand price discount reviewCount countInStock', {
   oldPrice: made((oldPrice, price) => oldPrice ?? price, 'oldPrice', 'price'),
   rating: made((rating) => rating ?? 0, 'rating'),

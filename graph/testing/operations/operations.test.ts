@@ -137,7 +137,8 @@ function casesOf(name: string, row: Row, twin: Twin | null): [what: string, aske
   const { who, also = [], limits = [] } = row;
   const answers = twin?.who ?? who;
   const caller = whoMay(name, row, answers);
-  // The graph refuses nobody what is for everybody, and is told no account that could be another's.
+  // The graph refuses no caller what is for everybody, and is told no account that could be
+  // another's.
   const isForAll = who.visitor === 'YES' && !exampleOf(name, row).fields.includes('Query.me');
   const strangers = typeof twin?.id === 'function' ? (['visitor'] as const) : (['visitor', 'other', 'owner'] as const);
   const refused = strangers.filter(

@@ -48,7 +48,7 @@ export interface Row {
   shows?: unknown;
   /** What may be asked otherwise. */
   also?: [what: string, changed: Changed][];
-  /** What nobody may ask, after which nothing is written. */
+  /** What no caller may ask, after which nothing is written. */
   limits?: Limit[];
   /** Sentences of the specification for refusals that are no limit's. */
   says?: Partial<Record<Code, string>>;

@@ -55,7 +55,7 @@ interface People {
   keys: Record<KeyHolder, string>;
 }
 
-/** A shop with a little of everything, and somebody whose the things are that calls are about. */
+/** A shop with a little of everything, and the owner of the things that calls are about. */
 export class Scene {
   constructor(
     readonly shop: TestShop,
@@ -64,7 +64,7 @@ export class Scene {
     readonly owner: User,
   ) {}
 
-  /** The same shop for somebody who has nothing yet. */
+  /** The same shop for a shopper who has nothing yet. */
   async ofAnother(): Promise<Scene> {
     return new Scene(this.shop, this.goods, this.people, await aMember(this.shop));
   }
@@ -80,7 +80,9 @@ export class Scene {
     return ((await this.shop.database.manager.save(entity, row)) as { id: string }).id;
   }
 
-  /** Fills the cart of the owner, or of somebody else, with small packs of dal and nothing else. */
+  /**
+   * Fills the cart of the owner, or of another shopper, with small packs of dal and nothing else.
+   */
   async cart(quantity = 1, { id } = this.owner): Promise<User> {
     await this.emptyCart(id);
     await aFilledCart(this.shop.ctx(), { id }, { [this.goods.packs[0].id]: quantity });
@@ -127,7 +129,7 @@ export class Scene {
     return aVariant(this.shop, { price: 60 });
   }
 
-  /** The only review of a product that nobody rated otherwise. */
+  /** The only review of a product without other ratings. */
   async review(): Promise<string> {
     const productId = await this.product();
     const review = { productId, userId: null, customerRating: 2, customerName: 'Asha', text: 'Cheaper at mine' };
@@ -136,7 +138,7 @@ export class Scene {
     return id;
   }
 
-  /** The only picture in the store of uploads of somebody. */
+  /** The only picture in a shopper's store of uploads. */
   async upload(uploader: User): Promise<string> {
     await clearUploadedImages(this.shop.ctx(uploader));
     const { data } = await sendOperation(this.shop, uploader, operationOf([{ bytes: await aPicture() }]));
@@ -162,7 +164,7 @@ export class Scene {
   }
 }
 
-/** Opens a shop with a little of everything. Mails wait in the queue, which nobody runs. */
+/** Opens a shop with a little of everything. Mails wait in the queue, which does not run. */
 export async function openScene(): Promise<Scene> {
   const shop = await openShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' });
   const ctx = shop.ctx();

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../shared/errors.js';
 /** The code of a refusal, on both faces. */
 export type Code = keyof typeof ErrorCode;
 
-/** API keys with one scope each, and such as let nobody in: one with all scopes each. */
+/** API keys with one scope each, and such as are not valid: one with all scopes each. */
 export const KEYS = {
   readsCatalogue: ApiScope.CATALOGUE_READ,
   writesCatalogue: ApiScope.CATALOGUE_WRITE,

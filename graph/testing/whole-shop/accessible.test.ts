@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Has an order of somebody else on its way. */
+/** Has an order of another shopper on its way. */
 async function sendSomebodysOrder(): Promise<void> {
   const buyer = await newShopper();
   await fillCart(buyer, goods.product);
@@ -422,7 +422,7 @@ const FRAME = ['header', 'footer'].map((each) => `${each}:not(main *, [role=dial
 const MORE_CARDS = 'li:nth-child(n + 4):has(article)';
 
 /**
- * What hinders somebody, each as the rule, the element and what was expected of it.
+ * What hinders a visitor, each as the rule, the element and what was expected of it.
  *
  * @param seenBefore what is not looked at again, as selectors
  */

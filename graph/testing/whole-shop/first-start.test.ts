@@ -183,7 +183,7 @@ describe('the first start', () => {
         const open = (dataDir: string, drawsAhead: 'yes' | 'no') =>
           start(dataDir, { DATABASE_URL: postgres.url, DRAW_AHEAD: drawsAhead });
 
-        // Drawing what nobody asks for is a promise of its own, which drawer.test.ts proves.
+        // Drawing what is not asked for is a promise of its own, which drawer.test.ts proves.
         const [killed] = await Promise.all(dataDirs.map((dataDir, place) => open(dataDir, place === 0 ? 'yes' : 'no')));
         if (!killed) throw new Error('No shop was started.');
         while (drawn(killed) < 1) await pause(5);

@@ -127,7 +127,7 @@ describe('the client that `npm run client` writes', () => {
   });
 });
 
-/** A shop front of somebody else's. */
+/** Another's shop front. */
 const BUYING = `
 import { readFile } from 'node:fs/promises';
 import { Shop, ShopFailure } from './dist/index.js';

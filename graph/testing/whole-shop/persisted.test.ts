@@ -60,7 +60,7 @@ describe('a screen of the shop that is asked for by the hash of its operation', 
   });
 
   it('is answered with 304 to whoever has it already', async () => {
-    // Nobody's purchase or review changes it meanwhile.
+    // No purchase or review changes it meanwhile.
     const frame = addressOf('Frame');
     const { status, headers } = await read(frame);
     expect(status).toBe(200);

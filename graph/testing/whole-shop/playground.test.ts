@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the playground for somebody new. */
+/** Opens the playground for a new visitor. */
 async function open(size: { width: number; height: number }): Promise<void> {
   await visitAnew(seen, size);
   await page.goto('/playground');

@@ -18,7 +18,7 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** A data folder that nobody has used yet. */
+/** A data folder that was not used yet. */
 export function newDataDir(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'jhola-run-'));
 }

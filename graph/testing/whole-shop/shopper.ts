@@ -4,7 +4,7 @@ import { BILLING } from '../factories/checkout.factory.js';
 import { shopAddress } from './browser.js';
 import { ask, post, type SomeProduct } from './shop-calls.js';
 
-/** Somebody with an account, signed in. */
+/** A shopper with an account, signed in. */
 export interface Shopper {
   token: string;
   user: { id: string; name: string; email: string };
@@ -26,7 +26,7 @@ export const BILLING_BOXES = {
   Email: BILLING.email,
 };
 
-/** Opens an account that nobody has used yet and signs in to it. */
+/** Opens an account that was not used yet and signs in to it. */
 export async function newShopper(): Promise<Shopper> {
   const account = { email: `asha.${randomUUID()}@example.com`, password: PASSWORD };
   await post('/api/user/signup', { name: 'Asha Rao', phone: '9876543210', ...account });

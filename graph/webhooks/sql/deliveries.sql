@@ -17,8 +17,8 @@ FROM jsonb_to_recordset(events) AS event (subject text, type text, data jsonb)
 JOIN event_subscriber s USING (type)
 $body$;
 
--- Tells of products: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs a look at two small tables.
+-- Tells of products: ids and states, nothing personal, amounts in rupees. Where no endpoint
+-- listens, a statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_product() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
@@ -51,7 +51,7 @@ CREATE OR REPLACE TRIGGER tells_product_insert AFTER INSERT ON product
 CREATE OR REPLACE TRIGGER tells_product_update AFTER UPDATE ON product
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_product();
 
--- Tells of stock: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
+-- Tells of stock: ids and states, nothing personal, amounts in rupees. Where no endpoint listens, a
 -- statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_stock() RETURNS trigger LANGUAGE plpgsql
 AS $body$
@@ -78,8 +78,8 @@ CREATE OR REPLACE TRIGGER tells_stock_insert AFTER INSERT ON product_variant
 CREATE OR REPLACE TRIGGER tells_stock_update AFTER UPDATE ON product_variant
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_stock();
 
--- Tells of orders: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs a look at two small tables.
+-- Tells of orders: ids and states, nothing personal, amounts in rupees. Where no endpoint listens,
+-- a statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_order() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
@@ -105,8 +105,8 @@ CREATE OR REPLACE TRIGGER tells_order_insert AFTER INSERT ON "order"
 CREATE OR REPLACE TRIGGER tells_order_update AFTER UPDATE ON "order"
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_order();
 
--- Tells of customers: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs a look at two small tables.
+-- Tells of customers: ids and states, nothing personal, amounts in rupees. Where no endpoint
+-- listens, a statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_customer() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
@@ -139,8 +139,8 @@ CREATE OR REPLACE TRIGGER tells_customer_insert AFTER INSERT ON "user"
 CREATE OR REPLACE TRIGGER tells_customer_update AFTER UPDATE ON "user"
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_customer();
 
--- Tells of payments: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs a look at two small tables.
+-- Tells of payments: ids and states, nothing personal, amounts in rupees. Where no endpoint
+-- listens, a statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_payment() RETURNS trigger LANGUAGE plpgsql
 AS $body$
     BEGIN
@@ -168,8 +168,8 @@ CREATE OR REPLACE TRIGGER tells_payment_insert AFTER INSERT ON payment
 CREATE OR REPLACE TRIGGER tells_payment_update AFTER UPDATE ON payment
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_payment();
 
--- Tells of refunds: ids and states, nothing personal, amounts in rupees. Where nobody listens, a
--- statement costs a look at two small tables.
+-- Tells of refunds: ids and states, nothing personal, amounts in rupees. Where no endpoint listens,
+-- a statement costs a look at two small tables.
 CREATE OR REPLACE FUNCTION tell_refund() RETURNS trigger LANGUAGE plpgsql
 AS $body$
     BEGIN

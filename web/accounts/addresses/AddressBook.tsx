@@ -110,7 +110,7 @@ export function AddressBook() {
   );
 }
 
-/** A place nobody has typed yet: the shop delivers in India, and the shopper is who receives. */
+/** An address not filled in yet: the shop delivers in India, and the shopper is who receives. */
 function emptyPlace(fullName: string, phone: string | null) {
   const street = { streetAddressLine1: '', streetAddressLine2: '', city: '', state: '', zipCode: '' };
   return { ...street, fullName, phoneNumber: phone ?? '', country: 'India' };

@@ -13,7 +13,7 @@ export interface UploadContext {
 /**
  * Sends an operation whose variable `images` holds files, or `file` one, as the GraphQL multipart
  * request specification says. By XMLHttpRequest, since fetch reports no upload progress. Ends early
- * when nobody waits for it any more.
+ * when no page waits for it any more.
  */
 export function sendUpload(operation: ApolloLink.Operation): Observable<ApolloLink.Result> {
   const { upload, headers } = operation.getContext() as { upload: UploadContext; headers?: Record<string, string> };

@@ -45,7 +45,7 @@ export async function prefetchQueries(
       const operationName = getMainDefinition(query).name?.value;
       const answer = await execute({ query, operationName, variables }).catch(() => null);
       if (!answer?.data || answer.errors) return;
-      // Straight into the cache: a query of the client would read what it wrote, for nobody.
+      // Straight into the cache: a query of the client would read what it wrote, in vain.
       client.cache.writeQuery({ query, variables, data: answer.data });
       if (next) await prefetchQueries(client, execute, next(answer.data as never));
     }),

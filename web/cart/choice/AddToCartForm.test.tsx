@@ -216,7 +216,7 @@ describe('adding to the cart', () => {
     expect(variablesOf('mergeCart')).toEqual({ lines: [line] });
     await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Cart' }));
     const news = await screen.findByText(/^Soap: only 1 of 2 left\./);
-    expect(screen.getByText('Soap: now ₹45.00, it was ₹40.00.')).toBeTruthy();
+    expect(screen.getByText('Soap: now ₹45.00, was ₹40.00.')).toBeTruthy();
     expect(within(news).getByRole('link', { name: 'Neem Bar' }).getAttribute('href')).toBe('/product/bar');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Since you chose:')).toBeNull();

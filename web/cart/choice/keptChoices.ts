@@ -1,6 +1,6 @@
 import { getStored, setStored } from '../../lib/storage';
 
-/** After so long nobody remembers what was chosen, in ms: 30 days. */
+/** After so long a choice is dropped, in ms: 30 days. */
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_PIECES = 10_000;
 

@@ -177,7 +177,7 @@ describe('an order in cash', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Refused on delivery' }));
     const form = within(await screen.findByRole('dialog', { name: 'JH-100001 was refused on delivery' }));
-    expect(form.getByText(/₹280.00 is due no more/)).toBeTruthy();
+    expect(form.getByText(/₹280.00 is no longer due/)).toBeTruthy();
     await user.type(form.getByRole('textbox', { name: 'Why' }), 'Nobody at home');
     await user.click(form.getByRole('button', { name: 'End the order' }));
 

@@ -39,7 +39,7 @@ const STATES: readonly OrderStatus[] = [
 type Row = DeskOrdersQuery['allOrders']['nodes'][number];
 
 /**
- * All orders of the shop, latest first, narrowed to a state and to what somebody at the phone knows
+ * All orders of the shop, latest first, narrowed to a state and to what a caller on the phone knows
  * of one.
  */
 export function OrdersPage() {

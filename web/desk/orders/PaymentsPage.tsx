@@ -37,7 +37,7 @@ const KINDS: Record<Row['kind'], Message> = {
   REFUNDED_ELSEWHERE: 'Refunded elsewhere',
 };
 
-/** Those that end when somebody writes down that the shop itself has sent the money. */
+/** Those that end when staff record that the shop itself has sent the money. */
 const BY_HAND: readonly Row['kind'][] = ['REFUND_TO_PAY_OUT', 'REFUND_FAILED'];
 
 /**

@@ -116,7 +116,7 @@ export function useRefundOrder() {
 }
 
 /**
- * Ends an order that nobody took at the door, and says what came of it; answers whether it was
+ * Ends an order that was refused on delivery, and says what came of it; answers whether it was
  * done.
  */
 export function useRefuseDelivery() {

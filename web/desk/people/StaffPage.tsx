@@ -26,7 +26,7 @@ gql(`mutation deskSetRole($email: String!, $role: Role) {
 
 type Row = DeskStaffQuery['staff'][number];
 
-/** Who helps to run the shop, and the form that gives somebody a role. */
+/** Who helps to run the shop, and the form that gives an account a role. */
 export function StaffPage() {
   const { data, error, refetch } = useDeskStaffQuery({ fetchPolicy: 'cache-and-network' });
   const report = useOutcomeReport();

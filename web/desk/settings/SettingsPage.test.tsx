@@ -100,7 +100,7 @@ describe('the delivery settings', () => {
       },
     });
 
-    await screen.findByText('delivery costs ₹50.00, and nothing from ₹1,000.00 on', { exact: false });
+    await screen.findByText('delivery costs ₹50.00 and is free from ₹1,000.00', { exact: false });
     await user.click(screen.getByRole('button', { name: 'Add a zone' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Mysuru');

@@ -5,7 +5,7 @@ import { useIsLate } from './useIsLate';
 
 /** The places of rows that are on their way; once they are late, a way to try again. */
 export function DeskLoading({ label }: { label: string }) {
-  // A call that nobody answers would be waited for by a second call of the same, but not by a
+  // A call without an answer would be waited for by a second call of the same, but not by a
   // page that is loaded anew.
   if (useIsLate()) return <LoadFailed onRetry={() => window.location.reload()} />;
   return (

@@ -3,7 +3,7 @@ import type { DeskDoorQuery } from '../../gql/graphql';
 
 type Viewer = NonNullable<DeskDoorQuery['me']>;
 
-/** Somebody who helps to run the shop. */
+/** A member of staff. */
 export type StaffViewer = Viewer & { role: NonNullable<Viewer['role']> };
 
 /** Who is at the desk; see `useViewer`. */

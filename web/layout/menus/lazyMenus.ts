@@ -12,8 +12,8 @@ export const BrowsePanel = lazyComponent(async () => (await import('./CategoryPa
 export const SubCategoryPanel = lazyComponent(async () => (await import('./CategoryPanels')).SubCategoryPanel);
 
 /**
- * Brings all that the menus of the header show, for when somebody is about to open one; what fails
- * is tried again by the menu.
+ * Brings all that the menus of the header show, for when the visitor is about to open one; what
+ * fails is tried again by the menu.
  */
 export function preloadMenus(client: ApolloClient): void {
   const parts = [ShopPanel, BrowsePanel, SubCategoryPanel].map((part) => part.preload());

@@ -6,7 +6,7 @@ import styles from './HelpCard.module.css';
 import { useShopFacts } from './ShopFacts';
 
 /**
- * The end of a page to read: how to reach somebody who can help. Absent without an answer from the
+ * The end of a page to read: how to reach a person who can help. Absent without an answer from the
  * graph.
  *
  * @param hours when the phone is answered; absent: the opening hours

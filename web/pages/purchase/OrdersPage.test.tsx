@@ -298,7 +298,7 @@ describe('the orders', () => {
     expect(await screen.findByText(/^2 of 4 products are in your cart/)).toBeTruthy();
     for (const sentence of [
       'Dal: only 2 of 3 left.',
-      'Dal: now ₹120.00, it was ₹100.00.',
+      'Dal: now ₹120.00, was ₹100.00.',
       'Spinach: sold out for now.',
       'Old tea: no longer sold.',
     ]) {

@@ -3,7 +3,7 @@ const SECRET = /token|password|signature/i;
 const SECRET_TEXT = /(\w*(?:token|password|signature)\w*\s*:\s*)(?:"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*")/gi;
 
 /**
- * An operation without what nobody else is to know: a token or password becomes an empty text, be
+ * An operation without its secrets: a token or password becomes an empty text, be
  * it a variable or typed in between.
  */
 export function withoutSecrets<Operation extends { query: string; variables: string }>(

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noStaticElementInteractions: it only notes that somebody is there; all of it can be done without
+// biome-ignore-all lint/a11y/noStaticElementInteractions: it only notes that a visitor is there; all of it can be done without
 import {
   createContext,
   type ReactNode,

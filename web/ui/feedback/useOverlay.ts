@@ -5,7 +5,9 @@ import { useAlert } from './AlertBar';
 /** The state of something that lies over the page, and its doors. */
 export interface OverlayState {
   isOpen: boolean;
-  /** Loads its code, for when somebody is about to open it. What fails is tried again by `open`. */
+  /**
+   * Loads its code, for when the visitor is about to open it. What fails is tried again by `open`.
+   */
   expect(): void;
   /**
    * Opens it once its code is there, at once if it is already; the alert bar says when it cannot be

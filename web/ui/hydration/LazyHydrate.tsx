@@ -6,8 +6,8 @@ import { ServerReportContext } from '../../lib/server-report';
 import { getStored } from '../../lib/storage';
 
 /**
- * The events that show that somebody wants a part: a pointer, a finger, the keyboard, or a click by
- * a screen reader.
+ * The events that show that a visitor wants a part: a pointer, a finger, the keyboard, or a click
+ * by a screen reader.
  */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
@@ -30,7 +30,7 @@ interface LazyHydrateProps {
  * into view or receives an event. A click on it is not lost, since React hydrates the target of an
  * event before it dispatches the event.
  *
- * A phone thus neither renders nor listens to what nobody has scrolled to: docs/benchmarks.md
+ * A phone thus neither renders nor listens to what is not scrolled to: docs/benchmarks.md
  * (First view) has the figures. A signed-in visitor, and one who comes back to a page, has all of
  * it hydrated at once.
  */

@@ -16,7 +16,7 @@ interface PictureProps {
   /** Of the `sizes` attribute: how wide the picture is shown at which window width. */
   sizes: string;
   /**
-   * The address of its file for looking from close by, once somebody does; it takes the place of
+   * The address of its file for looking from close by, once a visitor does; it takes the place of
    * the others when it is there.
    */
   zoomUrl?: string | undefined;

@@ -15,8 +15,8 @@ export interface Sent {
 export type ServerName = 'ours' | 'raw' | 'apollo' | 'static';
 
 /**
- * The shop as production runs it, but without a line of log for each request, which nobody would
- * read here.
+ * The shop as production runs it, but without a line of log for each request, which no operator
+ * would read here.
  */
 export function startMeasuredShop(dataDir: string, url: string, more: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
   return startShop(dataDir, {

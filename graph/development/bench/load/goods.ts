@@ -26,7 +26,7 @@ export const SCATTERED = 'ORDER BY hashtextextended(id::text, 1)';
 /** As many products as four hundred pages hold. */
 const NEWEST = 400 * 24;
 
-/** What nobody buys up while the benchmark runs. */
+/** What no shopper buys up while the benchmark runs. */
 const PLENTY = 100_000_000;
 const PLENTIFUL = 5;
 

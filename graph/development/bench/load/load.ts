@@ -106,9 +106,9 @@ function recordOf(rows: readonly Recorded[]): Table {
 }
 
 /**
- * Everybody who is asked an operation: with another request each time, and, where nobody writes,
- * the shop with the same one again, whose answer may have been kept: by POST, by GET as the web
- * asks, and by a browser that has the answer.
+ * Everybody who is asked an operation: with another request each time, and, where there are no
+ * writes, the shop with the same one again, whose answer may have been kept: by POST, by GET as the
+ * web asks, and by a browser that has the answer.
  */
 async function contendersOf(operation: Operation, { servers }: Pick<Rig, 'servers'>): Promise<Contender[]> {
   const contender = (label: string, server: ServerName, next: () => Sent): Contender => {

@@ -15,7 +15,7 @@ export interface CardRow {
   category_name: string;
   stock: number;
   image: ImageRow | null;
-  /** How many the whole list holds; null where nobody asks. */
+  /** How many the whole list holds; null where it is not asked for. */
   total: number | null;
 }
 
@@ -57,7 +57,7 @@ export interface ProductRow extends Omit<CardRow, 'image' | 'stock' | 'total'> {
   countries: Named[];
 }
 
-/** What somebody says of a product, and how many gave 5, 4, 3, 2 and 1 stars. */
+/** What a shopper says of a product, and how many gave 5, 4, 3, 2 and 1 stars. */
 export interface ReviewRow {
   id: string;
   text: string;

@@ -58,7 +58,7 @@ export async function openRig(
     const bodies: Record<string, string> = {};
     for (const operation of operations) {
       await compareAnswers(operation, { ours: ours.address, raw: raw.address, apollo: apollo.address });
-      // The last shopper is nobody's whose cart is compared.
+      // The cart of the last shopper is not compared.
       bodies[`/${operation.name}`] = (await send(raw.address, requestOf('raw', operation, SHOPPERS - 1))).text;
     }
     const kept = await started(startReference('static', dataDir, database.url, bodies));

@@ -4,9 +4,9 @@ import { greetingOf } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
+import { decryptJson, encryptJson } from '../shared/encrypted-json.js';
 import type { Language } from '../shared/languages/languages.js';
 import { wordsIn } from '../shared/languages/phrase.js';
-import { opened, sealed } from '../shared/sealed.js';
 import type { Task } from '../shared/task.js';
 import { deletionMailWords } from './deletion-mail.words.js';
 import type { User } from './user.entity.js';
@@ -43,7 +43,7 @@ export async function queueDeletionMail(
     tx,
     SEND_DELETION_MAIL,
     `SELECT json_build_object('sealed', $1::text, 'askedAt', now()) AS payload, NULL AS key, NULL::timestamptz AS run_at`,
-    [sealed(deletionMail, secretOf(tx.config)).toString('base64')],
+    [encryptJson(deletionMail, secretOf(tx.config)).toString('base64')],
   );
 }
 
@@ -52,7 +52,10 @@ export const sendDeletionMails: Task<{ sealed: string; askedAt: string }> = {
   name: SEND_DELETION_MAIL,
   run: async (ctx, { sealed: text, askedAt }) => {
     if (Date.now() - Date.parse(askedAt) > TOLD_WITHIN_MS) return;
-    const { id, to, hasOrders, language } = opened(Buffer.from(text, 'base64'), secretOf(ctx.config)) as DeletionMail;
+    const { id, to, hasOrders, language } = decryptJson(
+      Buffer.from(text, 'base64'),
+      secretOf(ctx.config),
+    ) as DeletionMail;
     const words = wordsIn(language);
     await sendMail(
       ctx,

@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from
 import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
-import { productWantsOf } from '../catalogue/product-parts.js';
+import { productSelectionOf } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { wantedProductById } from '../catalogue/wanted-products.js';
 import { expressOffer, promisesForProducts } from '../delivery/delivery.service.js';
@@ -18,7 +18,7 @@ import { CartLineInput } from './cart.inputs.js';
 import { addToCart, readCart, removeCartLine, setCartLineQuantity } from './cart.service.js';
 import { Cart, CartPayload } from './cart.type.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
-import type { LineWants } from './read-lines.queries.js';
+import type { LineSelection } from './read-lines.queries.js';
 
 const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
 
@@ -27,17 +27,17 @@ const ALWAYS_READ = new Set(['__typename', 'id']);
 
 /** The same for each language that a text of the product may be in. */
 const wantsOf = Object.fromEntries(
-  LANGUAGE_CODES.map((language) => [language, new WeakMap<ReadonlySet<string>, LineWants>()]),
-) as Record<Language, WeakMap<ReadonlySet<string>, LineWants>>;
+  LANGUAGE_CODES.map((language) => [language, new WeakMap<ReadonlySet<string>, LineSelection>()]),
+) as Record<Language, WeakMap<ReadonlySet<string>, LineSelection>>;
 
 /** What is asked of the lines of a cart, which stand below a field. */
-function wantsBelow(ctx: Context, info: GraphQLResolveInfo, path: string): LineWants {
+function wantsBelow(ctx: Context, info: GraphQLResolveInfo, path: string): LineSelection {
   const fields = fieldsAsked(info);
   const known = wantsOf[ctx.language].get(fields);
   if (known) return known;
   const wants = {
     product: fields.has(`${path}.product`)
-      ? productWantsOf(ctx, new Set(fieldsBelow(fields, `${path}.product`)))
+      ? productSelectionOf(ctx, new Set(fieldsBelow(fields, `${path}.product`)))
       : null,
     hasVariant: fieldsBelow(fields, `${path}.variant`).some((field) => !ALWAYS_READ.has(field)),
     hasAvailable: fields.has(`${path}.countInStock`),
@@ -144,7 +144,7 @@ export class CartLineResolver {
     @Root() { variant, product }: Readonly<PricedCartLine>,
     @Info() info: GraphQLResolveInfo,
   ): Product | Promise<Product | undefined> {
-    return product ?? wantedProductById(productWantsOf(ctx, fieldsAsked(info)))(ctx).load(variant.productId);
+    return product ?? wantedProductById(productSelectionOf(ctx, fieldsAsked(info)))(ctx).load(variant.productId);
   }
 
   @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })

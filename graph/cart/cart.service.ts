@@ -12,7 +12,7 @@ import { asPaise, type Paise, sum, times, wholeRupees } from '../shared/money.js
 import type { Cart } from './cart.type.js';
 import { tooDear, tooManyLines, tooManyPieces } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
-import { type LineWants, readLines, WHOLE_LINES } from './read-lines.queries.js';
+import { type LineSelection, readLines, WHOLE_LINES } from './read-lines.queries.js';
 import { type Pieces, type Refusal, upsertCartLine } from './upsert-cart-line.queries.js';
 
 /** The namespace of the ids of carts, which have no row of their own. */
@@ -61,7 +61,7 @@ export async function findCartLine(ctx: Context, userId: string, id: string): Pr
  *
  * @param wants what is going to be asked of its lines; absent: their variants
  */
-export async function readCart(ctx: Context, userId: string, wants?: LineWants): Promise<Cart> {
+export async function readCart(ctx: Context, userId: string, wants?: LineSelection): Promise<Cart> {
   return cartOf(ctx, userId, await readLines(ctx, userId, null, wants));
 }
 
@@ -151,7 +151,7 @@ export async function addToCart(
   ctx: Context,
   addition: CartAddition,
   idempotencyKey: string | null,
-  wants: LineWants = WHOLE_LINES,
+  wants: LineSelection = WHOLE_LINES,
 ): Promise<ChangedCart> {
   const { id: userId } = viewerOf(ctx, phrase('Please login first'));
   checkQuantity(addition.quantity);

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Product } from '../catalogue/product.entity.js';
-import { productWantsOf } from '../catalogue/product-parts.js';
+import { productSelectionOf } from '../catalogue/product-parts.js';
 import { wantedProductById } from '../catalogue/wanted-products.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
@@ -39,7 +39,7 @@ export class MergeCartResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
     const id = readId(productId);
-    return (id && (await wantedProductById(productWantsOf(ctx, fieldsAsked(info)))(ctx).load(id))) || null;
+    return (id && (await wantedProductById(productSelectionOf(ctx, fieldsAsked(info)))(ctx).load(id))) || null;
   }
 
   @FieldResolver(() => [Product], {

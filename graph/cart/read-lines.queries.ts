@@ -1,7 +1,7 @@
 import { VARIANT_COLUMNS } from '../catalogue/catalogue.queries.js';
 import { columnsForFields } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { attachRelations, type ProductWants } from '../catalogue/product-parts.js';
+import { attachRelations, type ProductSelection } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
@@ -26,9 +26,9 @@ const PRICED_VARIANT = variantColumns(
 );
 
 /** What is read with the lines of a cart, besides what prices them. */
-export interface LineWants {
+export interface LineSelection {
   /** What of their products; null: nothing. */
-  product: ProductWants | null;
+  product: ProductSelection | null;
   /** Whether all of their variants, or their ids and prices alone. */
   hasVariant: boolean;
   /** Whether how many pieces the shopper can have of each. */
@@ -36,10 +36,10 @@ export interface LineWants {
 }
 
 /** What those read who say nothing of it. */
-export const WHOLE_LINES: LineWants = { product: null, hasVariant: true, hasAvailable: true };
+export const WHOLE_LINES: LineSelection = { product: null, hasVariant: true, hasAvailable: true };
 
 /** What those read who look at what became of a line alone. */
-export const PRICES_ALONE: LineWants = { product: null, hasVariant: false, hasAvailable: false };
+export const PRICES_ALONE: LineSelection = { product: null, hasVariant: false, hasAvailable: false };
 
 /** A line as it is read by `lineColumns`, with its product where that is wanted. */
 export type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product'> &
@@ -55,7 +55,7 @@ export async function readLines(
   ctx: Context,
   userId: string,
   id: string | null = null,
-  wants: LineWants = WHOLE_LINES,
+  wants: LineSelection = WHOLE_LINES,
 ): Promise<PricedCartLine[]> {
   const rows: LineRow[] = await ctx.db.query(
     `SELECT ${lineColumns(wants, wants.hasAvailable ? availableTo('l.user_id') : 'NULL')}
@@ -71,18 +71,18 @@ export async function readLines(
  *
  * @param available how many pieces the shopper can have, as SQL
  */
-export function lineColumns(wants: LineWants, available: string): string {
+export function lineColumns(wants: LineSelection, available: string): string {
   return `l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
     ${available} AS available, ${variantOf(wants).sql} ${productColumns(wants)}`;
 }
 
 /** Joins lines `l` with their variants `v`, and with their products `p` where these are wanted. */
-export function lineJoins({ product }: LineWants): string {
+export function lineJoins({ product }: LineSelection): string {
   const join = product && product.columns !== PRODUCT_ID ? 'JOIN product p ON p.id = v.product_id' : '';
   return `JOIN product_variant v ON v.id = l.variant_id ${join}`;
 }
 
-function productColumns({ product }: LineWants): string {
+function productColumns({ product }: LineSelection): string {
   if (!product) return '';
   return `, ${product.columns === PRODUCT_ID ? 'v.product_id AS "id"' : product.columns}`;
 }
@@ -95,7 +95,7 @@ function variantColumns(columns: string): VariantColumns {
   };
 }
 
-function variantOf({ hasVariant }: LineWants): VariantColumns {
+function variantOf({ hasVariant }: LineSelection): VariantColumns {
   return hasVariant ? WHOLE_VARIANT : PRICED_VARIANT;
 }
 
@@ -104,7 +104,7 @@ export async function linesOf(
   ctx: Context,
   userId: string,
   rows: LineRow[],
-  wants: LineWants,
+  wants: LineSelection,
 ): Promise<PricedCartLine[]> {
   if (wants.product) await attachRelations(ctx, rows, wants.product.parts);
   const { names } = variantOf(wants);

@@ -5,7 +5,7 @@ import { readId } from '../shared/id.js';
 import type { Paise } from '../shared/money.js';
 import { availableTo, MAX_LINES, MAX_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
-import { type LineRow, type LineWants, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';
+import { type LineRow, type LineSelection, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';
 
 /** What is put into a cart. */
 export interface Pieces {
@@ -71,7 +71,7 @@ type Row = Omit<LineRow, 'lineId'> & {
 };
 
 /** The statements by what is read with the lines. */
-const statements = new WeakMap<LineWants, string>();
+const statements = new WeakMap<LineSelection, string>();
 
 /**
  * Writes a line of a shopper's cart within the limits of stock and cart, and reads all of the cart,
@@ -86,7 +86,7 @@ export async function upsertCartLine(
   userId: string,
   { productId, variantId, quantity, manner }: Pieces & { manner: Manner },
   once: { name: IdempotencyKey; request: object } | null,
-  wants: LineWants,
+  wants: LineSelection,
 ): Promise<UpsertedLine & { lines: PricedCartLine[] }> {
   const statement = statements.get(wants) ?? statementFor(wants);
   statements.set(wants, statement);
@@ -115,7 +115,7 @@ export async function upsertCartLine(
  * itself, so that the cart is read as it was, with what is put into it as a row without a line;
  * `withWritten` makes a line of it.
  */
-function statementFor(wants: LineWants): string {
+function statementFor(wants: LineSelection): string {
   const left = availableTo('$1');
   return `
     WITH known AS MATERIALIZED (

@@ -38,7 +38,7 @@ import { countProducts, listProducts } from './listing/product-listing.service.j
 import { UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import { Product } from './product.entity.js';
 import { ProductLabel } from './product-label.type.js';
-import { pageWantsOf, productWantsOf, type ReadProduct } from './product-parts.js';
+import { pageSelectionOf, productSelectionOf, type ReadProduct } from './product-parts.js';
 import { ProductVariant } from './product-variant.entity.js';
 import { categoryNameIn, productTextIn, translationsOfCategory, translationsOfProduct } from './translated.js';
 import { CategoryTranslation, ProductTranslation } from './translation.type.js';
@@ -77,7 +77,7 @@ export class CatalogueResolver {
   ): Promise<Product | null> {
     const named = oneOf({ id, slug });
     const find = named.by === 'id' ? findProduct : findProductBySlug;
-    return find(ctx, named.value, productWantsOf(ctx, fieldsAsked(info)));
+    return find(ctx, named.value, productSelectionOf(ctx, fieldsAsked(info)));
   }
 
   @Query(() => ProductVariant, {
@@ -136,7 +136,7 @@ export class CatalogueResolver {
       sort,
       first: first ?? 24,
       after,
-      wants: pageWantsOf(ctx, fieldsAsked(info)),
+      wants: pageSelectionOf(ctx, fieldsAsked(info)),
     });
   }
 }
@@ -356,6 +356,6 @@ export class ProductResolver {
     first: number | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return relatedProducts(ctx, product, first ?? 5, productWantsOf(ctx, fieldsAsked(info)));
+    return relatedProducts(ctx, product, first ?? 5, productSelectionOf(ctx, fieldsAsked(info)));
   }
 }

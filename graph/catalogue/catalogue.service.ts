@@ -23,7 +23,7 @@ import { findWantedProducts } from './catalogue.queries.js';
 import { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
-import { attachRelations, type ProductWants, type ReadProduct, wholeProducts } from './product-parts.js';
+import { attachRelations, type ProductSelection, type ReadProduct, wholeProducts } from './product-parts.js';
 import type { ProductVariant } from './product-variant.entity.js';
 import { MAX_RELATED, relatedByProductId } from './related-products.js';
 
@@ -41,7 +41,7 @@ const WHOLE = wholeProducts();
  *
  * @param wants what is read of it, since it is going to be asked for; absent: its row
  */
-export async function findProduct(ctx: Context, id: unknown, wants: ProductWants = WHOLE): Promise<Product | null> {
+export async function findProduct(ctx: Context, id: unknown, wants: ProductSelection = WHOLE): Promise<Product | null> {
   const known = readId(id);
   if (known === null) return null;
   if (wants === WHOLE) return (await productById(ctx).load(known)) ?? null;
@@ -49,11 +49,20 @@ export async function findProduct(ctx: Context, id: unknown, wants: ProductWants
 }
 
 /** As `findProduct`, by its name for addresses. */
-export function findProductBySlug(ctx: Context, slug: string, wants: ProductWants = WHOLE): Promise<Product | null> {
+export function findProductBySlug(
+  ctx: Context,
+  slug: string,
+  wants: ProductSelection = WHOLE,
+): Promise<Product | null> {
   return readProduct(ctx, 'p.slug = $1', slug, wants);
 }
 
-async function readProduct(ctx: Context, where: string, value: string, wants: ProductWants): Promise<Product | null> {
+async function readProduct(
+  ctx: Context,
+  where: string,
+  value: string,
+  wants: ProductSelection,
+): Promise<Product | null> {
   const found = await findWantedProducts(ctx, wants, where, value);
   await attachRelations(ctx, found, wants.parts);
   return found[0] ?? null;
@@ -95,7 +104,7 @@ export async function relatedProducts(
   ctx: Context,
   product: Product,
   first: number,
-  wants: ProductWants = WHOLE,
+  wants: ProductSelection = WHOLE,
 ): Promise<Product[]> {
   checkFirst(first, MAX_RELATED);
   return (await relatedByProductId(first, wants)(ctx).load(product.id)).slice(0, first);

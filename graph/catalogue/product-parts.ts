@@ -93,14 +93,14 @@ function partsFor(fields: Iterable<string>): ReadonlySet<ProductPart> {
 }
 
 /** What is read of products with the statement that reads them. */
-export interface ProductWants {
+export interface ProductSelection {
   /** The list of columns of a statement that reads `product p`, those of the parts included. */
   columns: string;
   parts: ReadonlySet<ProductPart>;
 }
 
 /** What of a page of products is read with its one statement. */
-export interface PageWants extends ProductWants {
+export interface PageSelection extends ProductSelection {
   /** How many the whole list holds. */
   total: boolean;
   /** What its cursors are made of. */
@@ -108,7 +108,7 @@ export interface PageWants extends ProductWants {
 }
 
 /** The whole rows of products, with these parts. */
-export function wholeProducts(...parts: ProductPart[]): ProductWants {
+export function wholeProducts(...parts: ProductPart[]): ProductSelection {
   const chosen = new Set(parts);
   return { columns: PRODUCT_COLUMNS + partColumns(chosen), parts: chosen };
 }
@@ -117,17 +117,17 @@ export function wholeProducts(...parts: ProductPart[]): ProductWants {
 const CURSORS = ['edges.cursor', 'pageInfo.startCursor', 'pageInfo.endCursor'];
 
 /** What was worked out for fields, by the language that is asked in. */
-type Known<Wants> = Record<Language, WeakMap<ReadonlySet<string>, Wants>>;
-const knownInLanguages = <Wants>() =>
-  Object.fromEntries(LANGUAGE_CODES.map((language) => [language, new WeakMap()])) as Known<Wants>;
+type Known<Selection> = Record<Language, WeakMap<ReadonlySet<string>, Selection>>;
+const knownInLanguages = <Selection>() =>
+  Object.fromEntries(LANGUAGE_CODES.map((language) => [language, new WeakMap()])) as Known<Selection>;
 
-const productWants = knownInLanguages<ProductWants>();
-const pageWants = knownInLanguages<PageWants>();
+const productSelection = knownInLanguages<ProductSelection>();
+const pageSelection = knownInLanguages<PageSelection>();
 
 /** What to read with products of which these fields are asked for, see `fieldsAsked`. */
-export function productWantsOf({ language }: Asking, fields: ReadonlySet<string>): ProductWants {
-  const wants = productWants[language].get(fields) ?? wantsFor(fields, language);
-  productWants[language].set(fields, wants);
+export function productSelectionOf({ language }: Asking, fields: ReadonlySet<string>): ProductSelection {
+  const wants = productSelection[language].get(fields) ?? wantsFor(fields, language);
+  productSelection[language].set(fields, wants);
   return wants;
 }
 
@@ -135,25 +135,26 @@ export function productWantsOf({ language }: Asking, fields: ReadonlySet<string>
  * What to read with the products of a list below a field, with further fields that the shop itself
  * looks at.
  */
-export function productWantsBelow(
+export function productSelectionBelow(
   { language }: Asking,
   fields: ReadonlySet<string>,
   above: string,
   further: readonly string[],
-): ProductWants {
-  const wants = productWants[language].get(fields) ?? wantsFor([...fieldsBelow(fields, above), ...further], language);
-  productWants[language].set(fields, wants);
+): ProductSelection {
+  const wants =
+    productSelection[language].get(fields) ?? wantsFor([...fieldsBelow(fields, above), ...further], language);
+  productSelection[language].set(fields, wants);
   return wants;
 }
 
 /** What to read with a page of which these fields are asked for, see `fieldsAsked`. */
-export function pageWantsOf({ language }: Asking, fields: ReadonlySet<string>): PageWants {
-  const wants = pageWants[language].get(fields) ?? {
+export function pageSelectionOf({ language }: Asking, fields: ReadonlySet<string>): PageSelection {
+  const wants = pageSelection[language].get(fields) ?? {
     ...wantsFor([...fieldsBelow(fields, 'nodes'), ...fieldsBelow(fields, 'edges.node')], language),
     total: fields.has('totalCount'),
     cursors: CURSORS.some((cursor) => fields.has(cursor)),
   };
-  pageWants[language].set(fields, wants);
+  pageSelection[language].set(fields, wants);
   return wants;
 }
 
@@ -163,7 +164,7 @@ type Asking = Pick<Context, 'language'>;
 /** The fields of a product that are texts in the language of the request. */
 const TRANSLATED = new Set(['name', 'description']);
 
-function wantsFor(fields: Iterable<string>, language: Language): ProductWants {
+function wantsFor(fields: Iterable<string>, language: Language): ProductSelection {
   const parts = partsFor(fields);
   // What lies below a field has a dot.
   const own = [...fields].filter((field) => !field.includes('.'));

@@ -3,7 +3,7 @@ import type { Context } from '../shared/context.js';
 import { defineLoader, groupedBy } from '../shared/loader.js';
 import { findRelated } from './catalogue.queries.js';
 import type { Product } from './product.entity.js';
-import { attachRelations, type ProductWants } from './product-parts.js';
+import { attachRelations, type ProductSelection } from './product-parts.js';
 
 /** The most products that are named for one. */
 export const MAX_RELATED = 20;
@@ -16,14 +16,14 @@ const loaders = new Map<string, Loader>();
  * Up to `first` others of products: first those of the same most specific category, then of the top
  * one, best rated first; with what is going to be asked for.
  */
-export function relatedByProductId(first: number, wants: ProductWants): Loader {
+export function relatedByProductId(first: number, wants: ProductSelection): Loader {
   const name = `${first} ${wants.columns}`;
   const loader = loaders.get(name) ?? defineRelated(first, wants);
   loaders.set(name, loader);
   return loader;
 }
 
-function defineRelated(first: number, wants: ProductWants): Loader {
+function defineRelated(first: number, wants: ProductSelection): Loader {
   return defineLoader<Product[]>(async (ctx, ids) => {
     const related = await findRelated(ctx, wants, ids, first);
     await attachRelations(ctx, related, wants.parts);

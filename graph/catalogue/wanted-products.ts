@@ -3,20 +3,20 @@ import type { Context } from '../shared/context.js';
 import { defineLoader, inOrderOf } from '../shared/loader.js';
 import { findWantedProducts } from './catalogue.queries.js';
 import type { Product } from './product.entity.js';
-import { attachRelations, type ProductWants } from './product-parts.js';
+import { attachRelations, type ProductSelection } from './product-parts.js';
 
 type Loader = (ctx: Context) => DataLoader<string, Product | undefined>;
 
 const loaders = new Map<string, Loader>();
 
 /** Products by id with what is going to be asked of them; an unknown id gives undefined. */
-export function wantedProductById(wants: ProductWants): Loader {
+export function wantedProductById(wants: ProductSelection): Loader {
   const loader = loaders.get(wants.columns) ?? defineWanted(wants);
   loaders.set(wants.columns, loader);
   return loader;
 }
 
-function defineWanted(wants: ProductWants): Loader {
+function defineWanted(wants: ProductSelection): Loader {
   return defineLoader<Product | undefined>((ctx, ids) => readWanted(ctx, ids, wants));
 }
 
@@ -27,7 +27,7 @@ function defineWanted(wants: ProductWants): Loader {
 export async function readWanted(
   ctx: Context,
   ids: readonly string[],
-  wants: ProductWants,
+  wants: ProductSelection,
 ): Promise<(Product | undefined)[]> {
   // Of a list that stands in a select of its own PostgreSQL does not look at the length, so that it
   // keeps the plan: to make one each time took three quarters of the statement.

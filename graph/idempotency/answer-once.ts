@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from '../shared/context.js';
+import { decryptJson, encryptJson } from '../shared/encrypted-json.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { opened, sealed } from '../shared/sealed.js';
 import { checkedKey } from './idempotency.js';
 import { StoredAnswer } from './stored-answer.entity.js';
 
@@ -61,7 +61,8 @@ export async function claimKey(
       Object.assign(ctx, { outcome });
       return {
         claim: {
-          store: async (answer) => void (await ctx.db.update(StoredAnswer, row, { answer: sealed(answer, secret) })),
+          store: async (answer) =>
+            void (await ctx.db.update(StoredAnswer, row, { answer: encryptJson(answer, secret) })),
           release: async () => void (await ctx.db.delete(StoredAnswer, row)),
           leavesOpen: (code) =>
             code === ErrorCode.INTERNAL_SERVER_ERROR ||
@@ -75,7 +76,7 @@ export async function claimKey(
         ErrorCode.IDEMPOTENCY_MISMATCH,
         phrase('This idempotency key was already used with another request.'),
       );
-    if (before?.answer) return { before: opened(before.answer, secret) };
+    if (before?.answer) return { before: decryptJson(before.answer, secret) };
     if (looks === MAX_LOOKS)
       throw new ShopError(
         ErrorCode.CONFLICT,

@@ -6,8 +6,8 @@ import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/id.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { follow } from './follow.js';
 import type { StockChange } from './stock-change.type.js';
+import { streamChanges } from './stream-changes.js';
 
 /** The most variants that one subscription is about. */
 const MAX_VARIANTS = 100;
@@ -27,7 +27,7 @@ export interface StockWish {
 export async function followOrder(ctx: Context, id: unknown): Promise<AsyncIterable<Order>> {
   const { id: known } = await getOrder(ctx, id);
   let sentStatus: string | null = null;
-  return follow(ctx, [`order ${known}`], async (now) => {
+  return streamChanges(ctx, [`order ${known}`], async (now) => {
     const order = await findOrder(now, known);
     if (!order || order.status === sentStatus) return [];
     sentStatus = order.status;
@@ -46,7 +46,7 @@ export async function followStock(ctx: Context, wish: StockWish): Promise<AsyncI
   const chosen = wish.variantIds && new Set(wish.variantIds.map(readId));
   const topics = productIds.map((id) => `stock ${id}` as const);
   const sentCounts = new Map<string, string>();
-  return follow(ctx, topics, async (now) => {
+  return streamChanges(ctx, topics, async (now) => {
     const changes = await Promise.all(
       productIds.map(async (id) => {
         const [product, all] = await Promise.all([productById(now).load(id), variantsByProductId(now).load(id)]);

@@ -1,7 +1,7 @@
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { type ListingRequest, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';
-import type { ProductWants } from '../catalogue/product-parts.js';
+import type { ProductSelection } from '../catalogue/product-parts.js';
 import { readWanted } from '../catalogue/wanted-products.js';
 import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
@@ -34,7 +34,7 @@ function isBehind({ score, id }: RankedProduct, [behindScore, behindId]: SortKey
 export async function readProducts(
   ctx: Context,
   part: readonly RankedProduct[],
-  wants: ProductWants,
+  wants: ProductSelection,
 ): Promise<Product[]> {
   if (part.length === 0) return [];
   const ids = part.map(({ id }) => id);

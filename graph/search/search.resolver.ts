@@ -3,7 +3,7 @@ import { Arg, Ctx, Extensions, FieldResolver, Info, Int, Query, Resolver, Root }
 import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
 import { Category } from '../catalogue/category.entity.js';
 import { ProductConnection } from '../catalogue/listing/product-connection.type.js';
-import { pageWantsOf, productWantsBelow } from '../catalogue/product-parts.js';
+import { pageSelectionOf, productSelectionBelow } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { fieldsAsked } from '../shared/fields-asked.js';
 import { listNearest } from './categories-named.queries.js';
@@ -43,7 +43,7 @@ export class SearchResolver {
     after: string | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductConnection> {
-    const wants = pageWantsOf(ctx, fieldsAsked(info));
+    const wants = pageSelectionOf(ctx, fieldsAsked(info));
     return search(ctx, { query, filter, sort, first: first ?? 24, after, wants });
   }
 
@@ -63,7 +63,12 @@ export class SearchResolver {
     first: number | null,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Suggestions> {
-    return suggest(ctx, prefix, first ?? 8, productWantsBelow(ctx, fieldsAsked(info), 'products', ['name', 'brand']));
+    return suggest(
+      ctx,
+      prefix,
+      first ?? 8,
+      productSelectionBelow(ctx, fieldsAsked(info), 'products', ['name', 'brand']),
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product.entity.js';
-import { type ProductWants, wholeProducts } from '../catalogue/product-parts.js';
+import { type ProductSelection, wholeProducts } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
@@ -32,7 +32,7 @@ export async function suggest(
   ctx: Context,
   prefix: string,
   first: number,
-  wants: ProductWants = wholeProducts(),
+  wants: ProductSelection = wholeProducts(),
 ): Promise<Suggestions> {
   if (!Number.isInteger(first) || first < 1 || first > MAX_SUGGESTIONS) {
     throw new ShopError(

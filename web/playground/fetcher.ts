@@ -19,7 +19,7 @@ export function openFetcher(
   return async (asked, options) => {
     const { query, operationName, variables } = asked;
     if (isSubscription(asked)) {
-      return follow({ query, operationName: operationName ?? undefined, variables }, options?.headers);
+      return subscribe({ query, operationName: operationName ?? undefined, variables }, options?.headers);
     }
     const form = formOf(asked, filesOf());
     const answer = form ? await sendForm(form, options?.headers) : await post(asked, options);
@@ -49,7 +49,7 @@ function isSubscription({ query, operationName }: FetcherParams): boolean {
   }
 }
 
-async function* follow(asked: RequestParams, headers?: Record<string, string>): AsyncGenerator<ExecutionResult> {
+async function* subscribe(asked: RequestParams, headers?: Record<string, string>): AsyncGenerator<ExecutionResult> {
   const client = createClient({ url: '/graphql/stream', headers, retryAttempts: 0 });
   try {
     yield* client.iterate(asked);

@@ -4,7 +4,7 @@ import { pageOf, pageSize, readCursor, type SortKeys } from '../../shared/paging
 import { type ProductFilter, ProductSort } from '../catalogue.inputs.js';
 import { productColumns } from '../product.columns.js';
 import { NO_UNIT_PRICE, type Product } from '../product.entity.js';
-import { attachRelations, type PageWants, wholeProducts } from '../product-parts.js';
+import { attachRelations, type PageSelection, wholeProducts } from '../product-parts.js';
 import type { CandidateQuery } from './candidate-products.js';
 import { countListed, findListed } from './listing.queries.js';
 import { type Bind, parameters } from './parameters.js';
@@ -82,14 +82,14 @@ export interface ListingRequest {
   /** A cursor of the same list; absent: the first page. */
   after?: string | null;
   /** What else is going to be asked of the page, to be read with it; absent: nothing. */
-  wants?: PageWants;
+  wants?: PageSelection;
 }
 
 /** What clients that count rows always read of a product, besides what loaders batch. */
 const WANTS_OF_SLICES = wholeProducts('label');
 
 /** What a page is read with where the caller does not say what it will ask of it. */
-export const WHOLE_PAGE: PageWants = { ...wholeProducts(), total: false, cursors: true };
+export const WHOLE_PAGE: PageSelection = { ...wholeProducts(), total: false, cursors: true };
 
 /**
  * A page of the products that fit a filter, by keyset pagination: a page after a cursor is sought

@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
  *
  * @param secret 32 bytes
  */
-export function sealed(facts: object, secret: Buffer): Buffer {
+export function encryptJson(facts: object, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, secret, nonce);
   const text = Buffer.concat([cipher.update(JSON.stringify(facts)), cipher.final()]);
@@ -17,11 +17,11 @@ export function sealed(facts: object, secret: Buffer): Buffer {
 }
 
 /**
- * The facts that were sealed.
+ * Decrypts facts of `encryptJson`.
  *
- * @throws Error for what another secret has sealed, or what was changed since
+ * @throws Error for what another secret has encrypted, or what was changed since
  */
-export function opened(bytes: Buffer, secret: Buffer): object {
+export function decryptJson(bytes: Buffer, secret: Buffer): object {
   const decipher = createDecipheriv(CIPHER, secret, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);

@@ -12,7 +12,7 @@ const CALM_MS = 250;
  *
  * @param look answers what is to be sent, if anything; its context has read nothing yet
  */
-export async function follow<T>(
+export async function streamChanges<T>(
   ctx: Context,
   topics: readonly Topic[],
   look: (now: Context) => Promise<readonly T[]>,

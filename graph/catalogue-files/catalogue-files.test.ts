@@ -76,7 +76,11 @@ describe('importCatalogue', () => {
     expect(await send(file, { name: 'goods.xlsx' })).toMatchObject({
       ...{ created: 2, refused: 0, warned: 1, userErrors: [] },
       warnings: [
-        { row: 3, column: 'shelfLifeDays', reason: expect.stringMatching(/^'long' is no whole number.*left out\.$/) },
+        {
+          row: 3,
+          column: 'shelfLifeDays',
+          reason: expect.stringMatching(/^'long' is not a whole number.*left out\.$/),
+        },
       ],
     });
 
@@ -115,7 +119,7 @@ Poha,Khalihan,Flakes,40,,veg,
 
     expect(bomb.length).toBeLessThan(2 ** 20);
     expect(await send(bomb, { name: 'goods.xlsx' })).toMatchObject({
-      userErrors: [{ code: 'BAD_USER_INPUT', message: expect.stringContaining('too large once it is unpacked') }],
+      userErrors: [{ code: 'BAD_USER_INPUT', message: expect.stringContaining('too large once unpacked') }],
     });
   });
 
@@ -155,7 +159,7 @@ Poha,Khalihan,Flakes,40,,veg,
     ['empty rows', '\n\nsku,name,category,price\r\n , ,\n\n', 'The file contains no items.'],
     ['a zip', Buffer.from(`PK\x03\x04${'\n,\0'.repeat(50)}`), 'The file is an archive or a document, not text'],
     ['a zip with nothing in it', Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`), 'The file is an archive or a document'],
-    ['a letter', 'Dear shop,\nplease sell my mangoes, and my dal\n', 'The file is no catalogue'],
+    ['a letter', 'Dear shop,\nplease sell my mangoes, and my dal\n', 'The file is not a catalogue'],
   ])('refuses %s as a whole, in one sentence', async (_what, file, sentence) => {
     const { userErrors, refused } = await send(file);
 

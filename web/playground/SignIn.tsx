@@ -19,15 +19,15 @@ export function SignIn() {
   };
 
   return (
-    <section className="sign-in" aria-label="Who asks">
+    <section className="sign-in" aria-label="Account">
       <p role="status">
         {session ? (
           <>
-            You ask as <strong>{session.name}</strong>
-            {session.isAdmin ? ', who runs the shop' : ''}. The token stands under Headers.
+            Signed in as <strong>{session.name}</strong>
+            {session.isAdmin ? ', an admin' : ''}. The token is under Headers.
           </>
         ) : (
-          'You ask as a visitor.'
+          'You are a visitor.'
         )}
       </p>
       <div className="choices">

@@ -44,7 +44,7 @@ export function useSession(): {
     session,
     signIn: async (email, password) => {
       const answer = await askGraph<SignedIn>(SIGN_IN, { email, password }, null);
-      if (!answer) return 'The shop does not answer just now. Please try again in a moment.';
+      if (!answer) return 'The shop is not responding right now. Please try again in a moment.';
       const { token, user, userErrors } = answer.signIn;
       if (!token || !user) return userErrors[0]?.message ?? '';
       setSession({ token, ...user });

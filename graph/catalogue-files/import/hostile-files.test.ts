@@ -125,7 +125,7 @@ describe('importCatalogue, given a file that nobody should have made', () => {
     const sheet = 'xl/worksheets/sheet1.xml';
     const workbook = zipOf({ ...list, [sheet]: String(list[sheet]).replace('</sheetData>', `${far}</sheetData>`) });
 
-    await expect(importFileOf(shop.ctx(), workbook)).rejects.toThrow(/^The list of the workbook reaches too far/);
+    await expect(importFileOf(shop.ctx(), workbook)).rejects.toThrow(/^The list in the workbook reaches too far/);
   });
 
   it('reads a workbook whose last row is only painted', async () => {
@@ -190,7 +190,7 @@ describe('importCatalogue, given what a spreadsheet makes of a list', () => {
     ['of something else', 'customer,phone\nAsha,98\n'],
     ['of titles alone', 'Price list\nMay\n'],
   ])('refuses a file %s as a whole, in one sentence', async (_what, file) => {
-    await expect(importFileOf(shop.ctx(), file)).rejects.toThrow(/^The file is no catalogue: [^.]+\.$/);
+    await expect(importFileOf(shop.ctx(), file)).rejects.toThrow(/^The file is not a catalogue: [^.]+\.$/);
   });
 
   it('refuses a barcode that was shortened, since its last digits are lost', async () => {

@@ -133,7 +133,7 @@ describe('the playground, with all other hosts out of reach', () => {
     await page.getByRole('alert').getByText('Invalid email or password').waitFor();
 
     await page.getByRole('button', { name: 'Demo shopper' }).click();
-    await page.getByText('You ask as Asha Shopper').waitFor();
+    await page.getByText('Signed in as Asha Shopper').waitFor();
     await openExample('Add to cart', 'AddToCart');
     await page.getByRole('button', { name: 'Headers', exact: true }).click();
     await page.getByText('"Bearer ').first().waitFor();
@@ -275,7 +275,7 @@ describe('the playground, with all other hosts out of reach', () => {
 
   all('signs in as the demo admin, who may see what only admins see', async () => {
     await page.getByRole('button', { name: 'Demo admin' }).click();
-    await page.getByText('You ask as Ravi Admin').waitFor();
+    await page.getByText('Signed in as Ravi Admin').waitFor();
     await openExample('Payments needing attention', 'PaymentsNeedingAttention');
     await run('"paymentsNeedingAttention"');
 

@@ -209,7 +209,8 @@ describe('the cart', () => {
     await renderPage('/cart', { graph: aCart([dearer, cheaper, short, gone]).graph, as });
 
     expect(
-      (await screen.findByText('The price has gone up since you added this. It was ₹28.00.')).closest('tr')?.textContent,
+      (await screen.findByText('The price has gone up since you added this. It was ₹28.00.')).closest('tr')
+        ?.textContent,
     ).toContain('Tata Salt');
     expect(row(/Assam Tea/).getByText('The price has dropped since you added this. It was ₹99.50.')).toBeTruthy();
     expect(row(/Cow Ghee/).getByText('Only 2 left. Please lower the quantity.')).toBeTruthy();

@@ -44,7 +44,7 @@ export function ExplorerPanel() {
       </fieldset>
       <label htmlFor={`${id}sought`}>Find a field</label>
       <input id={`${id}sought`} type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
-      {operation === 'unreadable' && <p role="alert">The operation in the tab cannot be read; mend it first.</p>}
+      {operation === 'unreadable' && <p role="alert">The operation in the tab cannot be read; fix it first.</p>}
       {isOther && <p>A field that you tick here begins an operation in a tab of its own.</p>}
       {schema && root && operation !== 'unreadable' && (
         <FieldTree

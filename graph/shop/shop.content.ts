@@ -1,8 +1,8 @@
 import type { OwnPhrase } from '../shared/languages/phrase.js';
 
 /**
- * What the shop says of itself, in English and, where it reads otherwise, in other languages. Change
- * these texts to make the shop your own; nothing depends on their wording.
+ * What the shop says of itself, in English and, where it reads otherwise, in other languages.
+ * Change these texts to make the shop your own; nothing depends on their wording.
  */
 export const shopContent = {
   name: 'Jhola',

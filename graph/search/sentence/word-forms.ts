@@ -22,8 +22,8 @@ const LATIN_TAILS =
   /^([a-z]{3,}?)(podi|pudi|thool|thul|tool|guro|gundo|paruppu|parippu|pappu|bele|ennai|enna|enne|nune|noone|tel|maavu|mavu|pindi|hittu|peeth|pith|kizhangu|kilangu|keerai|soppu|aaku|aku|patta)$/;
 
 /**
- * The same word as a catalogue may have it, for one that nothing is called: its parts where it is of two,
- * otherwise, in an Indian script, without its ending.
+ * The same word as a catalogue may have it, for one that nothing is called: its parts where it is
+ * of two, otherwise, in an Indian script, without its ending.
  *
  * @returns null when there is no such form
  */

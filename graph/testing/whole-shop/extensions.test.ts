@@ -83,7 +83,7 @@ export default {
   }),
 };`;
 
-/** One with a rule of shipping, 5 rupees a piece, and a discount on each piece from the third on. */
+/** One with a shipping rule, 5 rupees a piece, and a discount on each piece from the third on. */
 const RIDERS = `export default {
   name: 'riders',
   contract: 1,

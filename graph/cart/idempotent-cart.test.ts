@@ -332,4 +332,26 @@ describe('any call that writes, under an Idempotency-Key', () => {
 
     expect((await signUp(key, body)).body.code).toBe('EMAIL_TAKEN');
   });
+
+  it('is answered in one language alone, when repeated: that of the repetition by the cart, else that of the first', async () => {
+    const body = account();
+    const inTurn = async (
+      ask: (headers: Record<string, string>) => Promise<{ body: { msg: string } }>,
+      key: string,
+    ) => {
+      const words: string[] = [];
+      for (const language of ['hi', 'mr', 'en', 'hi'])
+        words.push((await ask({ 'Idempotency-Key': key, 'Accept-Language': language })).body.msg);
+      return words;
+    };
+
+    const item = { productId: tea.productId, quantity: 1 };
+    const added = await inTurn((headers) => shop.rest('POST /api/cart/add', { as: user, headers, body: item }), v7());
+    const signedUp = await inTurn((headers) => shop.rest('POST /api/user/signup', { headers, body }), v7());
+
+    const hindi = 'सामान कार्ट में आ गया';
+    expect(added).toEqual([hindi, 'वस्तू कार्टमध्ये टाकली', 'Item is added in the cart', hindi]);
+    expect(new Set(signedUp)).toEqual(new Set(['आपका खाता तैयार है. साइन इन करें.']));
+    expect(await pieces()).toBe(1);
+  });
 });

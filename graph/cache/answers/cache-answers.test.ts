@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import type { Product } from '../../catalogue/product.entity.js';
+import { answersFromCache } from '../../shared/metrics.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { callsTo, openShop, type TestShop } from '../../testing/shop.js';
@@ -27,6 +28,12 @@ const askFor = async (id: string) => (await shop.graphql(PRODUCT, { id })).data.
 const statements = (work: () => Promise<unknown>) => shop.countStatements(work);
 
 const ADDRESS = `/graphql?query=${encodeURIComponent('{ shop { name } categories { name } }')}`;
+
+/** What is worded in each language. */
+const ADDRESS_OF_WORDS = `/graphql?query=${encodeURIComponent('{ shop { promises hours } }')}`;
+
+/** Answers from the cache until now. */
+const hits = async () => (await answersFromCache.get()).values.reduce((sum, { value }) => sum + value, 0);
 
 /** Not by fetch, which has caching rules of its own. */
 const readRaw = (address: string, headers: Record<string, string> = {}) =>
@@ -177,6 +184,28 @@ describe('what is personal', () => {
     await untilCached(shop, ask);
 
     expect(await statements(ask)).toBe(0);
+  });
+
+  it.each([
+    ['by the cookie', ADDRESS_OF_WORDS, (language: string) => ({ cookie: `lang=${language}` })],
+    ['by the header', ADDRESS_OF_WORDS, (language: string) => ({ 'accept-language': language })],
+    ['by the address', `${ADDRESS_OF_WORDS}&lang=`, () => ({})],
+  ])('is kept for each language by itself, asked for %s', async (_how, address, headersOf) => {
+    const ask = (language: string) =>
+      readRaw(address.endsWith('=') ? address + language : address, headersOf(language)).then(({ body }) => body);
+    const inEach = async () => [await ask('en'), await ask('hi'), await ask('mr')];
+    await inEach();
+    const worked = await inEach();
+
+    const before = await hits();
+    const cached = [...(await inEach()), ...(await inEach()).toReversed()];
+    expect((await hits()) - before).toBe(6);
+    expect(cached).toEqual([...worked, ...worked.toReversed()]);
+    expect(worked.map((body) => JSON.parse(body).data.shop.promises[1])).toEqual([
+      'Free delivery',
+      'मुफ़्त डिलीवरी',
+      'मोफत डिलिव्हरी',
+    ]);
   });
 
   it.each(['Bearer forged', 'Bearer jk_forged'])(

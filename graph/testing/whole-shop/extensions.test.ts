@@ -667,9 +667,10 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
     } } } }`;
     const order = async () => (await calls.graphql(ORDER, {}, { as })).data.me.orders.nodes[0];
     const placed = await order();
-    const SHIP = 'mutation ($id: ID!) { shipOrder(id: $id) { message userErrors { message } } }';
+    const SHIP = 'mutation ($id: ID!) { shipOrder(id: $id, input: {}) { message userErrors { message } } }';
     const PACK = 'mutation ($id: ID!) { setOrderStatus(id: $id, status: PACKED) { userErrors { message } } }';
-    for (const step of [PACK, SHIP]) await calls.graphql(step, { id: placed.id }, { as: owner });
+    for (const step of [PACK, SHIP])
+      expect((await calls.graphql(step, { id: placed.id }, { as: owner })).errors).toEqual([]);
 
     const { data } = await calls.graphql('{ products(first: 1) { nodes { price } } }');
     const price = data.products.nodes[0].price - 10;

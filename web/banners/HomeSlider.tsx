@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type HomeSlider_SlideFragment, HomeSlider_SlideFragmentDoc } from '../gql/graphql';
@@ -21,6 +22,8 @@ gql(`
 
 /** Long enough to read a slide. */
 const HOME_AUTOPLAY_MS = 6000;
+/** Long enough to fetch a picture on a slow network. */
+const FETCH_MS = 1500;
 
 type SlideRef = FragmentType<HomeSlider_SlideFragment> & { id: string };
 
@@ -34,13 +37,30 @@ interface HomeSliderProps {
  * by themselves, with a pause button; dots and arrows are there at 992 px and wider. While they
  * load, a placeholder of the same size is shown.
  *
+ * One picture is fetched with the page, the others once somebody comes to the slider, or shortly
+ * before it moves by itself.
+ *
  * @see spec §2 (Home), §9 (home slider)
  */
 export function HomeSlider({ slides }: HomeSliderProps) {
+  const [waits, setWaits] = useState(true);
+  const come = () => setWaits(false);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setTimeout(() => setWaits(false), HOME_AUTOPLAY_MS - FETCH_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!slides) return <SlidePlaceholder className={styles.shape} />;
   if (slides.length === 0) return null;
   return (
-    <div className={styles.homeSlider}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody comes
+    <div
+      className={styles.homeSlider}
+      data-waits={waits || undefined}
+      onPointerEnter={come}
+      onFocus={come}
+      onScrollCapture={come}
+    >
       <Carousel label={t('Highlights')} inView={{ base: 1 }} gap={0} autoplayMs={HOME_AUTOPLAY_MS} isInfinite hasDots>
         {slides.map((slide, place) => (
           <Slide key={slide.id} slide={slide} isFirst={place === 0} />
@@ -63,7 +83,7 @@ function Slide({ slide, isFirst }: { slide: SlideRef; isFirst: boolean }) {
     <BannerPicture
       image={wide}
       narrowImage={narrow}
-      sizes="(min-width: 1440px) 1376px, 96vw"
+      sizes="(min-width: 1440px) 1376px, calc(100vw - 32px)"
       isFirst={isFirst}
       words="left"
       text={inLanguage({ en: null, hi: data?.hindiHeadline ?? null }) ?? undefined}

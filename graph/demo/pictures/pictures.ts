@@ -26,8 +26,8 @@ export interface Picture {
   width: number;
   height: number;
   /**
-   * Widths of the files in pixels, smallest first, each half the next; a product has a second one
-   * only of its first picture.
+   * Widths of the files in pixels, smallest first; a product has a second one only of its first
+   * picture.
    */
   widths: number[];
   /** Width in pixels of one more file, for looking from close by; null: there is none. */
@@ -94,8 +94,13 @@ export function measuresOf(scene: Scene): Pick<Picture, 'width' | 'height' | 'wi
     return { width: side, height: side, widths, zoomWidth: zoomSide };
   }
   const { width, height } = bannerLayouts[scene.kind];
-  const smaller = scene.kind === 'homeSlide' ? [width / 4, width / 2] : [width / 2];
-  return { width, height, widths: [...smaller, width], zoomWidth: null };
+  return { width, height, widths: [...smallerBanners(scene.kind, width), width], zoomWidth: null };
+}
+
+/** The slide of a phone has one for screens of two dots a pixel, as most phones have. */
+function smallerBanners(kind: BannerScene['kind'], width: number): number[] {
+  if (kind === 'homeSlide') return [width / 4, width / 2];
+  return kind === 'homeSlidePhone' ? [width / 2, 0.6 * width] : [width / 2];
 }
 
 const isBanner = (scene: Scene): scene is BannerScene => scene.kind in bannerLayouts;
@@ -115,9 +120,9 @@ export async function drawPicture(studio: Studio, scene: Scene): Promise<Map<num
   }
   let canvas = await compose(studio, scene, side);
   for (const width of widths.toReversed()) {
-    while (canvas.width > width) canvas = canvas.halved();
+    while (canvas.width >= 2 * width) canvas = canvas.halved();
     const raw = { width: canvas.width, height: canvas.height, channels: 3 as const };
-    files.set(width, await sharp(canvas.pixels, { raw }).webp({ quality, effort }).toBuffer());
+    files.set(width, await sharp(canvas.pixels, { raw }).resize(width).webp({ quality, effort }).toBuffer());
   }
   return files;
 }

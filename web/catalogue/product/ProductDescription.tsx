@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { gql } from '../../gql';
 import { type ProductDescription_ProductFragment, ProductDescription_ProductFragmentDoc } from '../../gql/graphql';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { type Message, t } from '../../lib/messages';
 import styles from './ProductDescription.module.css';
 
 /** What only some shops have, and no first view waits for. */
-const CustomFacts = lazy(async () => ({ default: (await import('./CustomFacts')).CustomFacts }));
+const CustomFacts = lazyComponent(async () => (await import('./CustomFacts')).CustomFacts);
 
 gql(`
   fragment ProductDescription_product on Product {
@@ -33,8 +33,6 @@ interface ProductDescriptionProps {
  */
 export function ProductDescription({ product }: ProductDescriptionProps) {
   const { data, complete } = useFragment({ fragment: ProductDescription_ProductFragmentDoc, from: product });
-  const [isLater, setLater] = useState(false);
-  useEffect(() => setLater(true), []);
   if (!complete) return null;
 
   const facts: [name: Message, values: string[]][] = [
@@ -58,11 +56,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
               </div>
             ),
         )}
-        {isLater && (
-          <Suspense>
-            <CustomFacts id={data.id} />
-          </Suspense>
-        )}
+        <CustomFacts id={data.id} />
       </dl>
     </div>
   );

@@ -22,12 +22,6 @@ const drawings = {
   minus: 'M5 12h14',
   trash: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5l.9 13.5h10.2L18 6.5M10 10.5v6M14 10.5v6',
   star: <path d={star} fill="currentColor" />,
-  starHalf: (
-    <>
-      <path d={star} />
-      <path d="M12 3.2v14l-5.4 2.9 1-6.1L3.2 9.7l6.1-.9z" fill="currentColor" stroke="none" />
-    </>
-  ),
   check: 'M4.5 12.5l5 5 10-11',
   warning: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0zM12 7.5v5.5M12 16.5v.01',
   eye: 'M2.5 12s3.4-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.4 6.5-9.5 6.5S2.5 12 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0 -5.6 0z',

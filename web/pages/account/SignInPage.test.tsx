@@ -80,6 +80,19 @@ describe('signing in', () => {
     expect(window.localStorage.getItem('token')).toBeNull();
   });
 
+  it.each([
+    ['Hindi', 'ई-मेल या पासवर्ड ग़लत है'],
+    ['Marathi', 'ई-मेल किंवा पासवर्ड चुकीचा आहे'],
+  ])('shows a refusal in %s as the graph words it', async (_language, message) => {
+    const { user } = await renderPage('/signIn', {
+      graph: { signIn: () => ({ signIn: { userErrors: [{ __typename: 'InputError', message }] } }) },
+    });
+
+    await fill(user, 'asha@example.com', 'wrong');
+
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
+  });
+
   it.each(['/cart', '/orders'])('leads to the front page also from %s, which a visitor may not see', async (path) => {
     const { user } = await renderPage(path, { graph });
     expect(window.location.pathname).toBe('/signIn');

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { type Language, pageLanguage, pathIn } from './language';
 
 /**
- * What a page receives from the server (its `origin`, the shop's name and the language) and reports to it
- * while rendered there: its HTTP status, a redirect and the tags of its head.
+ * What a page receives from the server (its `origin`, the shop's name and the language) and reports
+ * to it while rendered there: its HTTP status, a redirect and the tags of its head.
  */
 export type ServerReport = {
   origin: string;

@@ -89,7 +89,8 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.use('/playground', await openPlayground(demo?.accounts ?? []));
   app.use('/docs', manualRouter(schema), notFound);
   // The web takes every path that is left.
-  if (parts.withWeb) app.use(webFilePolicy, await openWebHost({ schema, config, openContext }));
+  if (parts.withWeb)
+    app.use(webFilePolicy, await openWebHost({ schema, config, openContext, features: parts.features }));
   app.use(notFound, jsonErrors);
   return app;
 }

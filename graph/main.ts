@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       await shop.close();
       await stopDatabase(embedded, log);
     };
-    if (!cluster.isWorker) greet(config, shop.port);
+    if (!cluster.isWorker) greet(config, shop);
   } catch (thrown) {
     await embedded?.stop();
     throw thrown;

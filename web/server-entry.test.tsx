@@ -11,7 +11,13 @@ import { ServerReportContext } from './lib/server-report';
 import { addresses, render } from './server-entry';
 import { answer, type Facts } from './testing/mockGraph';
 
-const shop = { name: 'Jhola', description: 'Goods </script><b>', phone: '+91 80 4000 1234', promises: ['Best prices'] };
+const shop = {
+  ...{ name: 'Jhola', description: 'Goods </script><b>', phone: '+91 80 4000 1234', promises: ['Best prices'] },
+  ...{
+    tagline: 'Everyday goods, fairly priced',
+    homeSections: ['SLIDES', 'CATEGORIES', 'POPULAR', 'OFFERS', 'FEATURED'],
+  },
+};
 
 const dairy = { id: 'dairy', name: 'Dairy' };
 const everything: Facts = {
@@ -26,6 +32,7 @@ const open = (url: string, facts: Facts = {}, language: 'en' | 'hi' | 'mr' = 'en
     url,
     origin: 'https://shop.example',
     shopName: 'Jhola',
+    shareImage: '/icons/share.png',
     language,
     execute: ({ query, operationName, variables }) =>
       answer(query, operationName, variables, { shop, categories: [], ...facts }),
@@ -49,7 +56,8 @@ describe('addresses', () => {
 
 describe('render', () => {
   it('renders a page in the language of each visitor, also of two who come at once', async () => {
-    const pages = await Promise.all([open('/', {}, 'hi'), open('/'), open('/', {}, 'hi'), open('/about')]);
+    const hindi = { shop: { ...shop, tagline: 'रोज़ का सामान, सही दाम पर' } };
+    const pages = await Promise.all([open('/', hindi, 'hi'), open('/'), open('/', hindi, 'hi'), open('/about')]);
 
     expect(pages.map(({ body }) => /कार्ट/.test(body))).toEqual([true, false, true, false]);
     expect(pages[0]?.head).toContain('<title>Jhola – रोज़ का सामान, सही दाम पर</title>');
@@ -155,7 +163,15 @@ describe('render', () => {
     await prerenderStatic({
       signal: shown.signal,
       tree: (
-        <ServerReportContext value={{ origin: 'https://shop.example', shopName: 'Jhola', language: 'en', status: 200 }}>
+        <ServerReportContext
+          value={{
+            origin: 'https://shop.example',
+            shopName: 'Jhola',
+            shareImage: '/icons/share.png',
+            language: 'en',
+            status: 200,
+          }}
+        >
           <StaticRouter location={url}>
             <App client={client} />
           </StaticRouter>
@@ -177,6 +193,7 @@ describe('render', () => {
       url: '/',
       origin: 'https://shop.example',
       shopName: 'Jhola',
+      shareImage: '/icons/share.png',
       execute: async ({ query, operationName = '', variables }) => {
         rounds.at(-1)?.push(operationName);
         // Whatever is asked without waiting for an answer is asked before this.
@@ -206,6 +223,7 @@ describe('render', () => {
         language: 'en',
         origin: 'https://shop.example',
         shopName: 'Jhola',
+        shareImage: '/icons/share.png',
         execute: () => Promise.reject(new Error('gone')),
       }),
     ).resolves.toMatchObject({ status: expect.any(Number) });

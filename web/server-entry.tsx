@@ -17,12 +17,14 @@ export interface RenderRequest {
   /** Path and query, as in the request line. */
   url: string;
   /**
-   * Scheme, host and port the shop is reached at, such as `https://jhola.example`; for canonical
+   * Scheme, host and port the shop is reached at, such as `https://shop.example`; for canonical
    * addresses.
    */
   origin: string;
   /** What the shop is called. */
   shopName: string;
+  /** Path of the picture that is shown with a link to a page that has none of its own. */
+  shareImage: string;
   /** What its texts are in: that of its address, else what its visitor chose. */
   language: string;
   execute: ExecuteQuery;
@@ -63,12 +65,12 @@ export function render(request: RenderRequest): Promise<RenderedPage> {
 
 async function renderWith(
   client: ApolloClient,
-  { url, origin, shopName, language, execute }: RenderRequest,
+  { url, origin, shopName, shareImage, language, execute }: RenderRequest,
 ): Promise<RenderedPage> {
   const { pathname: asked, searchParams } = new URL(url, origin);
   const basename = basenameOf(asked);
   const pathname = withoutLanguage(asked);
-  const report: ServerReport = { origin, shopName, language: spoken(language), status: 200 };
+  const report: ServerReport = { origin, shopName, shareImage, language: spoken(language), status: 200 };
 
   const route = routeOf(pathname);
   await route?.page.preload();

@@ -68,6 +68,12 @@ function allOf(entries: string[], modules: Modules): Set<string> {
  */
 const EXPECTED = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];
 
+/**
+ * How files are named that are kept for ever: the frame holds the names of all of them, and 42 bits
+ * tell those of one name apart.
+ */
+const HASHED = '[name]-[hash:7]';
+
 /** rxjs as written today rather than for browsers of 2015. */
 const inBrowser = { conditions: ['es2015', ...defaultClientConditions] };
 
@@ -103,13 +109,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: {
             shop: inWeb('index.html'),
+            extensions: inWeb('extensions/main.ts'),
             offline: inWeb('offline.html'),
             'service-worker': inWeb('worker/service-worker.ts'),
           },
           output: {
             codeSplitting: { groups },
             // A worker is known by its address, so that one takes the place of another.
-            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : `assets/${HASHED}.js`),
+            chunkFileNames: `assets/${HASHED}.js`,
+            assetFileNames: `assets/${HASHED}.[ext]`,
           },
           treeshake: {
             propertyReadSideEffects: false,

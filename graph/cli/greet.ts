@@ -1,11 +1,12 @@
 import type { Config } from '../shared/config.js';
+import type { OpenShop } from './open-shop.js';
 import { say } from './say.js';
 
 /** Says at the terminal that the shop is open, and where. */
-export function greet(config: Config, port: number): void {
+export function greet(config: Config, { port, name }: Pick<OpenShop, 'port' | 'name'>): void {
   const address = `http://localhost:${port}`;
   const lines = [
-    `  Jhola is open at ${address}`,
+    `  ${name} is open at ${address}`,
     `  Desk             ${address}/desk`,
     `  Playground       ${address}/playground`,
     `  Manual           ${address}/docs`,

@@ -10,6 +10,7 @@ import { openDatabase } from '../open-database.js';
 import { buildServer } from '../server.js';
 import { shareMetrics } from '../shared/cluster-metrics.js';
 import type { Config } from '../shared/config.js';
+import { readShopFacts } from '../shop/shop-facts.js';
 import { tasksOf } from '../tasks.js';
 import { saveSubscribers } from '../webhooks/save-subscribers.js';
 import { fillShop } from './fill-shop.js';
@@ -28,6 +29,8 @@ const CLOSE_MS = 2_000;
 /** A shop that answers. */
 export interface OpenShop {
   port: number;
+  /** What it is called. */
+  name: string;
   /** Finishes what is under way, for a limited time, and closes the port. */
   close(): Promise<void>;
 }
@@ -50,7 +53,7 @@ export async function openShop(config: Config, databaseUrl: string, log: Logger)
   const stopQueue = startQueue({ shop, connections, tasks: await tasksOf(parts.features) });
   if (!cluster.isWorker && config.drawsAhead) demo?.drawRest();
   return {
-    port,
+    ...{ port, name: (await readShopFacts(shop)).name },
     close: async () => {
       server.announceStop();
       await pause(config.shutdownDelayMs);
@@ -87,13 +90,14 @@ function needsDemo({ environment, seedsCatalogue, payments, identity }: Config):
 export async function openShops(config: Config, databaseUrl: string, log: Logger): Promise<OpenShop> {
   const { database, demo, ...parts } = await openParts(config, databaseUrl, log);
   const server = await buildServer({ config, database, log, demo, ...parts, withWeb: false });
-  if (demo) await fillShop(server.openContext(), demo);
+  const shop = server.openContext();
+  if (demo) await fillShop(shop, demo);
 
   shareMetrics();
   const processes = await startProcesses(config.processes, { DATABASE_URL: databaseUrl }, log);
   if (config.drawsAhead) demo?.drawRest();
   return {
-    port: processes.port,
+    ...{ port: processes.port, name: (await readShopFacts(shop)).name },
     close: async () => {
       await Promise.all([processes.stop(), within(DRAIN_MS, server.stop())]);
       await within(CLOSE_MS, database.destroy());

@@ -6,6 +6,7 @@ import { STAND_IN_PATH } from '../payments/razorpay/razorpay.js';
 import type { Config } from '../shared/config.js';
 import type { Demonstration } from '../shared/ports/demonstration.js';
 import { demoAccountsOf, ensureDemoAccounts } from './demo-accounts.js';
+import { ensureDemoBrand } from './demo-brand.js';
 import { featuresWithDemo } from './feature.js';
 import { seedCatalogue } from './goods/seed.js';
 import { openStandInIdentity, STAND_IN_IDENTITY_PATH } from './identity/stand-in-identity.js';
@@ -39,6 +40,7 @@ function openDemo({ config, database, log }: DemoParts): Demonstration {
     drawRest: background.drawRest,
     fill: async (shop, onProgress) => {
       await ensureDemoAccounts(shop);
+      await ensureDemoBrand(shop);
       if (config.seedsCatalogue) await seedCatalogue(shop, { onProgress });
     },
     stop: async () => void (await Promise.all([drawer.stop(), background.stop()])),

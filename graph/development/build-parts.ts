@@ -39,7 +39,7 @@ const ofPlayground = (file: string) =>
   (/^playground[/.]|^(checkout\/openRazorpay|lib\/(language|requestKey|server-report|storage)|ui\/feedback\/(interceptBack|overlayEntry))\.tsx?$/.test(
     file,
   ) ||
-    /^(theme\/jhola\.svg|theme\/fonts(\.css|\/.+)|vite-(packed|part)\.ts|vite\.playground\.config\.ts)$/.test(file)) &&
+    /^(theme\/mark\.svg|theme\/fonts(\.css|\/.+)|vite-(packed|part)\.ts|vite\.playground\.config\.ts)$/.test(file)) &&
   !/\.test\./.test(file);
 /**
  * The desk is no part of it: a build that takes in a file of the desk fails, so that no shopper is
@@ -49,7 +49,7 @@ const ofShop = (file: string) =>
   !/^(playground|desk)[/.]|^testing\/|\.test\.|^vite\.(playground|desk|tests)\.config\.ts$/.test(file);
 
 const ofDesk = (file: string) =>
-  /^desk[/.]|^(accounts|app|banners|gql|lib|orders|theme|ui)\/|^vite(-\w+|\.desk\.config)\.ts$/.test(file) &&
+  /^desk[/.]|^(accounts|app|banners|extensions|gql|lib|orders|theme|ui)\/|^vite(-\w+|\.desk\.config)\.ts$/.test(file) &&
   !/\.test\./.test(file);
 
 /** What a start loads of the graph: no test, and nothing of a developer's. */
@@ -134,6 +134,7 @@ async function buildPart(part: Part): Promise<void> {
   try {
     const outDir = path.join(fresh, 'new');
     await part.build({ outDir, plugins: [sourcesOnly(part)] });
+    if (part !== TESTS) await refuseBrand(outDir);
     await writeFile(path.join(outDir, STAMP), sources);
     await keepFormerFiles(path.join(DIST, part.folder, 'assets'), path.join(outDir, 'assets'));
     await moveIntoPlace(outDir, path.join(DIST, part.folder), path.join(fresh, 'old'));
@@ -141,6 +142,24 @@ async function buildPart(part: Part): Promise<void> {
     await rm(fresh, { recursive: true, force: true });
   }
 }
+
+/**
+ * Has the build fail where the name of the demonstration's shop would be told by any other: what a
+ * shop is called is its owner's to say.
+ */
+async function refuseBrand(outDir: string): Promise<void> {
+  const files = await readdir(outDir, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    if (!file.isFile() || !TOLD.test(file.name) || OF_DEMO.test(file.name)) continue;
+    const [found] = /.{0,40}Jhola.{0,40}/.exec(await readFile(path.join(file.parentPath, file.name), 'utf8')) ?? [];
+    if (found) throw new Error(`${file.name} says ‘${found}’: only the demonstration is called so.`);
+  }
+}
+
+/** What may hold a name that somebody reads. */
+const TOLD = /[.](js|css|html|json|svg|webmanifest)$/;
+/** The chunk of the demonstration, which `demoApart` keeps by itself. */
+const OF_DEMO = /^open-demo-/;
 
 /**
  * Another process may build the same and be first; then its folder is replaced as well, which has

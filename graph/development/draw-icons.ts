@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { projectRoot } from '../shared/project-root.js';
 
 /**
- * Draws the shop's icons from its mark, web/theme/jhola.svg, into web/public: `npm run icons` after
+ * Draws the shop's icons from its mark, web/theme/mark.svg, into web/public: `npm run icons` after
  * the mark changed. They are kept in the repository, so that a build needs no drawing.
  */
 const WEB = path.join(projectRoot, 'web');
@@ -43,7 +43,7 @@ const icons: IconPlan[] = [
   { file: 'icons/share.png', width: 1200, height: 630, mark: 0.66, corners: 0 },
 ];
 
-const mark = await readFile(path.join(WEB, 'theme', 'jhola.svg'));
+const mark = await readFile(path.join(WEB, 'theme', 'mark.svg'));
 const markAt = (height: number) =>
   sharp(mark, { density: (72 * MARK_PX) / 32 })
     .resize({ height, fit: 'contain', background: 'transparent' })

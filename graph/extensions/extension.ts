@@ -12,6 +12,7 @@ import type * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
 import type { MailRefused } from '../shared/ports/mailer.js';
 import type { TextRefused } from '../shared/ports/text-messenger.js';
+import type { WebParts } from '../shared/web-parts.js';
 
 export type { Request } from 'express';
 export type { QueryRunner } from 'typeorm';
@@ -30,6 +31,7 @@ export type { PaymentProvider } from '../shared/ports/payment-provider.js';
 export type { PictureStore } from '../shared/ports/picture-store.js';
 export type { PortParts, Ports } from '../shared/ports/ports.js';
 export type { TextMessage, TextMessenger } from '../shared/ports/text-messenger.js';
+export type { Slot, WebModule, WebPage, WebParts } from '../shared/web-parts.js';
 
 /**
  * The version of this seam. It is raised when an extension that was written for the former one has
@@ -92,6 +94,8 @@ export interface Extension {
    * the field's name.
    */
   readonly customFields?: readonly CustomField[];
+  /** What it brings to the web: parts of pages, pages, pages of the desk, and a way to pay. */
+  readonly web?: WebParts;
   /** Makes its parts once, before the shop opens. */
   readonly parts?: (shop: Shop) => ExtensionParts;
 }

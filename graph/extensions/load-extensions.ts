@@ -76,7 +76,7 @@ function checked(extension: Extension | undefined, taken: ReadonlySet<string>): 
   return extension;
 }
 
-function featureOf({ name, parts, customFields = [] }: Extension, core: readonly Feature[]): Feature {
+function featureOf({ name, parts, web, customFields = [] }: Extension, core: readonly Feature[]): Feature {
   const {
     resolvers = [],
     routers = [],
@@ -95,6 +95,7 @@ function featureOf({ name, parts, customFields = [] }: Extension, core: readonly
     name,
     uses: core,
     customFields,
+    web,
     ...rest,
     ports: guardPorts(ports, name),
     paymentOptions: paymentOptions.map((option) => guardPaymentOption(option, name)),

@@ -2,6 +2,7 @@ import type { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/languages/languages.js';
 import type { Attachment } from '../shared/ports/mailer.js';
+import { logoFiles, readAppearance } from '../shop/read-appearance.js';
 import { drawInvoices } from './draw-invoices.js';
 import type { InvoiceKind } from './invoice.entity.js';
 import { invoicesByOrderId, linesByInvoiceId } from './invoices.loaders.js';
@@ -24,5 +25,8 @@ export async function drawDocuments(
   const documents = await Promise.all(
     invoices.map(async (invoice) => ({ invoice, lines: await linesByInvoiceId(ctx).load(invoice.id) })),
   );
-  return { name: `${order.number}.pdf`, content: await drawInvoices(order, documents, language) };
+  const { logo } = await readAppearance(ctx);
+  // Without its logo a bill is still one.
+  const picture = logo && (await ctx.pictures.read(logoFiles(logo).master).catch(() => null));
+  return { name: `${order.number}.pdf`, content: await drawInvoices(order, documents, language, picture) };
 }

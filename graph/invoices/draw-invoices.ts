@@ -30,6 +30,8 @@ const MARGIN = 40;
 const WIDTH = 595 - 2 * MARGIN;
 const LAST_ROW_Y = 842 - MARGIN - 20;
 const GAP = 4;
+/** The room that a logo has beside the first lines, in points. */
+const LOGO = { width: 160, height: 44 };
 
 const DAY = { timeZone: 'Asia/Kolkata', year: 'numeric', day: '2-digit' } as const;
 const daysIn = inEachLanguage((language) => {
@@ -42,11 +44,13 @@ const daysIn = inEachLanguage((language) => {
  * what the page of the shop says of them.
  *
  * @param language whose words stand on it; names and addresses stay as they were written
+ * @param logo of the shop as a PNG, at the upper right of each; null for none
  */
 export async function drawInvoices(
   order: Order,
   documents: readonly TaxDocument[],
   language: Language,
+  logo: Uint8Array | null,
 ): Promise<Buffer> {
   // Loaded where it is used: a start has no need of it.
   const { default: PdfDocument } = await import('pdfkit');
@@ -62,7 +66,15 @@ export async function drawInvoices(
   });
   pdf.registerFont(REGULAR, regular).registerFont(BOLD, bold);
   const whole = buffer(pdf);
-  for (const document of documents) drawDocument(pdf, order, document, language);
+  for (const document of documents) {
+    pdf.addPage();
+    if (logo)
+      pdf.image(Buffer.from(logo), MARGIN + WIDTH - LOGO.width, MARGIN, {
+        fit: [LOGO.width, LOGO.height],
+        align: 'right',
+      });
+    drawDocument(pdf, order, document, language);
+  }
   numberPages(pdf, language);
   pdf.end();
   return whole;
@@ -77,7 +89,6 @@ function drawDocument(
   const words = invoiceWords(wordsIn(language));
   const rupees = (amount: Paise) => formatRupees(amount, language);
   const { sellerName, sellerAddress, gstin, fssaiLicence } = invoice;
-  pdf.addPage();
   pdf
     .font(BOLD)
     .fontSize(16)

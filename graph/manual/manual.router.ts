@@ -3,8 +3,9 @@ import path from 'node:path';
 import { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { docsPolicy } from '../openapi/docs-policy.js';
-import { REVALIDATED } from '../rest/route.js';
+import { contextOf, REVALIDATED } from '../rest/route.js';
 import { projectRoot } from '../shared/project-root.js';
+import { readShopFacts } from '../shop/shop-facts.js';
 import { type ManualPage, readManualPages } from './manual-pages.js';
 import { errorsPage, renderPage } from './render-page.js';
 
@@ -35,8 +36,10 @@ export function manualRouter(schema: GraphQLSchema): Router {
     const address = req.path.replace(/^\/|\/$/g, '');
     const page = all.find((each) => each.address === address);
     if (!page || req.method !== 'GET') return next();
-    const text = made.get(address) ?? renderPage(page, all).toString();
-    made.set(address, text);
+    const { name } = await readShopFacts(contextOf(res));
+    const key = `${address} ${name}`;
+    const text = made.get(key) ?? renderPage(page, all, name).toString();
+    made.set(key, text);
     res.set('Cache-Control', REVALIDATED).type('html').send(text);
   });
   return router;

@@ -8,8 +8,12 @@ import { anchorOf, type ManualPage } from './manual-pages.js';
 /** Where what is no page of the manual is shown. */
 const SHOWN_ELSEWHERE: Record<string, string> = { 'graph/schema.graphql': '/docs/schema.graphql' };
 
-/** A page as HTML, with the list of all pages beside it. */
-export function renderPage(page: ManualPage, pages: readonly ManualPage[]): Html {
+/**
+ * A page as HTML, with the list of all pages beside it.
+ *
+ * @param shop what the shop is called
+ */
+export function renderPage(page: ManualPage, pages: readonly ManualPage[], shop: string): Html {
   const groups = [...new Set(pages.map(({ group }) => group))].filter((group) => group !== null);
   return html`<!doctype html>
 <html lang="en-IN">
@@ -17,14 +21,14 @@ export function renderPage(page: ManualPage, pages: readonly ManualPage[]): Html
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${page.title} | Jhola for developers</title>
+<title>${page.title} | ${shop} for developers</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/style.css">
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
 <header>
-  <p><a href="/docs">Jhola for developers</a></p>
+  <p><a href="/docs">${shop} for developers</a></p>
   <nav aria-label="Elsewhere">
     <a href="/playground">Playground</a>
     <a href="/api/docs">REST calls</a>

@@ -40,12 +40,13 @@ export function picturesRouter(config: Config, draw: Demonstration['draw'] | nul
 
 const sendStored: RequestHandler = async (req, res, next) => {
   const name = String(req.params.name);
-  if (!/^[\w-]+-\d+\.webp$/.test(name)) return next();
+  const [, type] = /^[\w-]+-\d+\.(webp|png)$/.exec(name) ?? [];
+  if (!type) return next();
   try {
     const bytes = await contextOf(res).pictures.read(name);
     if (!bytes) return next();
     res.set('Cache-Control', `public, max-age=${YEAR_MS / 1000}, immutable`);
-    res.type('webp').send(Buffer.from(bytes));
+    res.type(type).send(Buffer.from(bytes));
   } catch (thrown) {
     answerFailure(thrown, res);
   }

@@ -2,6 +2,9 @@ import { type Html, html } from '../rest/html.js';
 import { LANGUAGES, type Language } from '../shared/languages/languages.js';
 import type { Words } from '../shared/languages/phrase.js';
 import type { Mailer } from '../shared/ports/mailer.js';
+import { inkOn } from '../shop/palette.js';
+import { type Appearance, logoFiles, pathOf } from '../shop/read-appearance.js';
+import type { KeptLogo } from '../shop/shop-appearance.entity.js';
 import type { ShopFacts } from '../shop/shop-facts.js';
 
 /** How a mail begins. */
@@ -24,9 +27,21 @@ export interface Letter {
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e4e1d8';
 
+/** Whose mail it is, and what it looks like. */
+export interface Sender {
+  shop: ShopFacts;
+  appearance: Pick<Appearance, 'light' | 'logo'>;
+}
+
+/** The button of a mail, where the owner chose no colours. */
+const DEFAULT_ACCENT = '#1D6B45';
+
+/** In pixels. */
+const LOGO_HEIGHT = 40;
+
 /** Sets a letter as plain text and as HTML that a phone shows well, in light and dark. */
-export function layOutMail(letter: Letter, mailer: Mailer, shop: ShopFacts): { text: string; html: string } {
-  return { text: asText(letter, mailer, shop), html: `${asHtml(letter, mailer, shop)}` };
+export function layOutMail(letter: Letter, mailer: Mailer, sender: Sender): { text: string; html: string } {
+  return { text: asText(letter, mailer, sender.shop), html: `${asHtml(letter, mailer, sender)}` };
 }
 
 function asText({ greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer, shop: ShopFacts): string {
@@ -38,21 +53,30 @@ function asText({ greeting, paragraphs, rows = [], link }: Letter, { addressOf }
 function asHtml(
   { language, title, greeting, paragraphs, rows = [], link }: Letter,
   { addressOf }: Mailer,
-  shop: ShopFacts,
+  { shop, appearance: { light, logo } }: Sender,
 ): Html {
+  const accent = light?.accent ?? DEFAULT_ACCENT;
+  const name = logo ? logoOf(logo, shop.name, addressOf) : shop.name;
   return html`<!doctype html>
 <html lang="${LANGUAGES[language].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p style="font-size:20px;font-weight:700;margin:0 0 24px">${shop.name}</p>
+<p style="font-size:20px;font-weight:700;margin:0 0 24px">${name}</p>
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${title}</h1>
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}
 ${rows.length > 0 && html`<table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(asRow)}</table>`}
-${link && html`<p style="margin:24px 0"><a href="${addressOf(link.path)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d6b45;color:#ffffff;text-decoration:none;font-weight:600">${link.label}</a></p>`}
+${link && html`<p style="margin:24px 0"><a href="${addressOf(link.path)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${inkOn(accent)};text-decoration:none;font-weight:600">${link.label}</a></p>`}
 <p style="font-size:13px;opacity:.75;margin-top:32px">${signature(shop)}</p>
 </div></body></html>`;
+}
+
+/** With its name for who is shown no pictures. */
+function logoOf(logo: KeptLogo, name: string, addressOf: Mailer['addressOf']): Html {
+  const width = Math.round((logo.width * LOGO_HEIGHT) / logo.height);
+  const source = addressOf(pathOf(logoFiles(logo).master));
+  return html`<img src="${source}" alt="${name}" width="${width}" height="${LOGO_HEIGHT}" style="border:0">`;
 }
 
 function asRow([name, amount]: readonly [string, string]): Html {

@@ -10,12 +10,13 @@ import { findMail, listMailbox } from './mailbox.js';
 /** Where the local mailbox is to be read; there is none in production, nor where mail is sent. */
 export const MAILBOX_PATH = '/dev/mail';
 
-/** A mail brings its styles inside, and nothing else. */
+/** A mail brings its styles inside, and of the shop its logo. */
 const protectMailbox = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
     styleSrc: ["'unsafe-inline'"],
+    imgSrc: ["'self'"],
     baseUri: ["'none'"],
     frameAncestors: ["'none'"],
   },

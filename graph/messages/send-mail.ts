@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.js';
 import { type Mail, MailRefused } from '../shared/ports/mailer.js';
+import { readAppearance } from '../shop/read-appearance.js';
 import { readShopFacts } from '../shop/shop-facts.js';
 import { type Letter, layOutMail } from './mail-layout.js';
 
@@ -16,13 +17,14 @@ export async function sendMail(
   letter: Letter,
 ): Promise<void> {
   if (!ctx.mailer) return;
+  const sender = { shop: await readShopFacts(ctx), appearance: await readAppearance(ctx) };
   try {
     await ctx.mailer.send({
       id,
       to,
       attachments,
       subject: letter.title,
-      ...layOutMail(letter, ctx.mailer, await readShopFacts(ctx)),
+      ...layOutMail(letter, ctx.mailer, sender),
     });
     ctx.log.info({ mailId: id }, 'a mail was sent');
   } catch (thrown) {

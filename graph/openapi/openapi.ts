@@ -141,7 +141,7 @@ export function writeOpenapi(router: Router): Openapi {
   return {
     openapi: '3.1.0',
     info: {
-      ...{ title: 'Jhola', version: VERSION, description: INTRODUCTION },
+      ...{ title: 'The shop', version: VERSION, description: INTRODUCTION },
       contact: { name: 'Those who run the shop; their manual for developers is at /docs' },
       license: { name: 'MIT', identifier: 'MIT' },
     },

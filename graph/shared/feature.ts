@@ -4,6 +4,7 @@ import type { CustomField, Hooks, PaymentOption } from './context.js';
 import type { OpenPorts } from './ports/ports.js';
 import type { Subscribers } from './subscribers.js';
 import type { Task } from './task.js';
+import type { WebParts } from './web-parts.js';
 
 /** A class that TypeORM or TypeGraphQL makes one of by itself. */
 type Class<Made = object> = new () => Made;
@@ -45,6 +46,8 @@ export interface Feature {
   readonly hooks?: Hooks;
   /** Ways to pay that it adds to those of the features before. */
   readonly paymentOptions?: readonly PaymentOption[];
+  /** What it brings to the web. */
+  readonly web?: WebParts;
   /** Ways out of the shop that it opens; those of a later feature take their place. */
   readonly ports?: OpenPorts;
   /** Types of the graph that no field names, since they only implement an interface. */

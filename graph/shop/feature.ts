@@ -1,14 +1,19 @@
 import { audit } from '../audit/feature.js';
+import { media } from '../media/feature.js';
 import { defineFeature } from '../shared/feature.js';
+import { KeepAppearance1795632002000 } from './migrations/1795632002000-KeepAppearance.js';
+import { ShopAppearance } from './shop-appearance.entity.js';
 import { ShopSettings } from './shop-settings.entity.js';
 import { ShopText } from './shop-text.entity.js';
 
-/** What the shop says of itself: name, address, tax, texts of its pages. */
+/** What the shop says of itself, and how it looks: name, address, texts, colours, logo. */
 export const shop = defineFeature({
   name: 'shop',
-  uses: [audit],
-  entities: [ShopSettings, ShopText],
+  uses: [media, audit],
+  entities: [ShopSettings, ShopText, ShopAppearance],
+  migrations: [KeepAppearance1795632002000],
   sql: 'graph/shop/sql',
-  resolvers: () => [import('./shop.resolver.js')],
-  publicFields: ['shop', 'shopText'],
+  resolvers: () => [import('./shop.resolver.js'), import('./shop-appearance.resolver.js')],
+  routers: () => [import('./shop.rest.js')],
+  publicFields: ['shop', 'shopText', 'shopAppearance'],
 });

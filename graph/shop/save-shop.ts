@@ -14,7 +14,7 @@ import type { ShopSettingsInput } from './shop-settings.inputs.js';
 import { type ShopPage, ShopText } from './shop-text.entity.js';
 
 /** What the audit knows the one shop by. */
-const SHOP_ID = '00000000-0000-7000-8000-000000000002';
+export const SHOP_ID = '00000000-0000-7000-8000-000000000002';
 
 /** In characters; the longest text that comes with the shop has some 6,000. */
 const MAX_TEXT_LENGTH = 50_000;
@@ -98,7 +98,7 @@ function checkedFacts(input: ShopSettingsInput): ShopFacts {
   const phone = checkedText(input.phone, { field: 'phone', called: phrase('The phone number'), most: 30 });
   if (phone.replace(/\D/g, '').length < 6) throw bad(phrase('Enter a phone number with at least 6 digits.'), 'phone');
   const email = checkedText(input.email, { field: 'email', called: phrase('The e-mail'), most: 254 });
-  if (!isEmail(email)) throw bad(phrase('Enter an e-mail such as help@jhola.example.'), 'email');
+  if (!isEmail(email)) throw bad(phrase('Enter an e-mail such as help@shop.example.'), 'email');
   const gstin = optional(input.gstin, 'gstin', phrase('The GSTIN'), 15)?.toUpperCase() ?? null;
   if (gstin !== null && !GSTIN.test(gstin)) throw bad(phrase('Enter a GSTIN such as 29ABCDE1234F1Z5.'), 'gstin');
   const fssaiLicence = optional(input.fssaiLicence, 'fssaiLicence', phrase('The FSSAI licence'), 14);

@@ -1,19 +1,21 @@
 import type { OwnPhrase } from '../shared/languages/phrase.js';
 
 /**
- * What the shop says of itself, in English and, where it reads otherwise, in other languages.
- * Change these texts to make the shop your own; nothing depends on their wording.
+ * What a shop says of itself until its owner has said it at the desk, in English and, where it reads
+ * otherwise, in other languages: nothing that would be taken for the name or the address of
+ * somebody.
  */
 export const shopContent = {
-  name: 'Jhola',
+  name: 'The Shop',
   currency: 'INR',
   description: {
     en: 'Everyday goods, fairly priced: atta and dal, fresh vegetables, masalas, snacks and everything else for your home, delivered to your door.',
     hi: 'रोज़ का सामान, सही दाम पर. आटा, दाल, ताज़ी सब्ज़ियाँ, मसाले, नमकीन और घर की हर ज़रूरत, आपके दरवाज़े तक.',
   },
-  address: 'Jhola, 27 Haat Road, Indiranagar, Bengaluru, Karnataka 560038',
+  address: 'The address of the shop',
   phone: '1800 000 5642',
-  email: 'help@jhola.example',
+  email: 'help@shop.example',
+  tagline: { en: 'Everyday goods, fairly priced', hi: 'रोज़ का सामान, सही दाम पर' } as OwnPhrase,
   /** Spec §1; the support centre keeps longer hours, and both readings stand. */
   hours: { en: '10:00 to 18:00, Monday to Saturday', hi: 'सोमवार से शनिवार, 10:00 से 18:00' },
   supportHours: { en: '9 AM to 7 PM, Monday to Saturday', hi: 'सोमवार से शनिवार, सुबह 9 से शाम 7 बजे' },

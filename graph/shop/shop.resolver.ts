@@ -6,9 +6,11 @@ import type { Language } from '../shared/languages/languages.js';
 import { say } from '../shared/languages/phrase.js';
 import { payload } from '../shared/payload.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
+import { type Appearance, iconFile, pathOf, readAppearance } from './read-appearance.js';
 import { setShopText, updateShopSettings } from './save-shop.js';
 import { shopContent } from './shop.content.js';
 import { Shop, ShopSettingsPayload } from './shop.type.js';
+import { asLogo } from './shop-appearance.presenter.js';
 import { factIn, readShopFacts, type ShopFacts } from './shop-facts.js';
 import { ShopSettingsInput } from './shop-settings.inputs.js';
 import { ShopPage } from './shop-text.entity.js';
@@ -20,7 +22,7 @@ import { findShopTextSource, listShopText, previewShopText } from './shop-texts.
 export class ShopResolver {
   @Query(() => Shop, { description: 'What the shop says of itself.' })
   async shop(@Ctx() ctx: Context): Promise<Shop> {
-    return asShop(ctx, await readShopFacts(ctx));
+    return asShop(ctx, await readShopFacts(ctx), await readAppearance(ctx));
   }
 
   @Query(() => [ShopTextSection], {
@@ -67,7 +69,9 @@ export class ShopResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => ShopSettingsInput, { description: 'All of it, as it is to be.' }) input: ShopSettingsInput,
   ): Promise<ShopSettingsPayload> {
-    return payload(ctx, async () => ({ shop: asShop(ctx, await updateShopSettings(ctx, input)) }));
+    return payload(ctx, async () => ({
+      shop: asShop(ctx, await updateShopSettings(ctx, input), await readAppearance(ctx)),
+    }));
   }
 
   @Mutation(() => BasicPayload, {
@@ -115,12 +119,24 @@ export class ShopWordsResolver {
   }
 }
 
-function asShop({ config, mailer, identity, language }: Context, facts: ShopFacts): Shop {
+function asShop(
+  { config, mailer, identity, language }: Context,
+  facts: ShopFacts,
+  { tagline, hindiTagline, logo, iconKey, homeSections, promises, footerLinks }: Appearance,
+): Shop {
   const { payments, publicUrl, uploadBaseUrl } = config;
   return {
     ...shopContent,
     ...facts,
-    promises: shopContent.promises.map((promise) => say(promise, language)),
+    tagline: (language === 'hi' ? hindiTagline : null) ?? tagline ?? say(shopContent.tagline, language),
+    logo: logo && asLogo(logo),
+    iconUrl: iconKey && pathOf(iconFile(iconKey, 512)),
+    homeSections,
+    promises: promises ?? shopContent.promises.map((promise) => say(promise, language)),
+    footerLinks: footerLinks.map(({ label, hindiLabel, url }) => ({
+      label: (language === 'hi' ? hindiLabel : null) ?? label,
+      url,
+    })),
     paymentProvider: payments.provider,
     sendsMail: mailer !== null,
     socialProviders: identity ? [GOOGLE] : [],

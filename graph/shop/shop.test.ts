@@ -21,7 +21,7 @@ describe('shop', () => {
     );
 
     expect(data.shop).toEqual({
-      name: 'Jhola',
+      name: 'The Shop',
       currency: 'INR',
       hours: '10:00 to 18:00, Monday to Saturday',
       promises: ['Best prices', 'Free delivery', 'Great daily deal', 'Wide assortment', 'Easy returns'],

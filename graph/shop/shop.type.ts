@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { UserError } from '../shared/payload.js';
+import { HomeSection } from './shop-appearance.entity.js';
+import { FooterLink, ShopLogo } from './shop-appearance.type.js';
 
 /** The price slider of a listing (spec §5). */
 @ObjectType({
@@ -22,6 +24,25 @@ export class PriceSlider {
 export class Shop {
   @Field({ description: 'Name of the shop.' })
   name: string;
+
+  @Field({ description: 'The line under the name, in the language of the visitor.' })
+  tagline: string;
+
+  @Field(() => ShopLogo, { nullable: true, description: 'The logo; null where the shop has a mark and its name.' })
+  logo: ShopLogo | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The icon's address on the shop's own host, a PNG file of 512 by 512 pixels that never changes; null where the owner has set none.",
+  })
+  iconUrl: string | null;
+
+  @Field(() => [HomeSection], { description: 'The parts of the front page, in their order.' })
+  homeSections: HomeSection[];
+
+  @Field(() => [FooterLink], { description: 'Ways in the footer besides those of every shop.' })
+  footerLinks: FooterLink[];
 
   @Field({ description: 'Code of ISO 4217 of the currency of all prices, INR.' })
   currency: string;

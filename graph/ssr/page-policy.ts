@@ -37,7 +37,7 @@ export function pageSecurity(
   const payment = paymentSources(config);
   const set = security(page, {
     ...payment,
-    styleSrc: [EMPTY_STYLE, (_req, res) => (res as Response).locals.styleHashes.join(' ')],
+    styleSrc: [EMPTY_STYLE, STYLES_OF_ANSWER],
     // What React renders on the server as attributes, such as the place that a picture keeps,
     // follows from each product.
     styleSrcAttr: [UNSAFE_INLINE],
@@ -47,10 +47,7 @@ export function pageSecurity(
     workerSrc: ["'self'"],
     manifestSrc: ["'self'"],
   });
-  return (req, res, styleHashes) => {
-    res.locals.styleHashes = styleHashes;
-    set(req, res, () => undefined);
-  };
+  return withStyles(set);
 }
 
 /** What the window of the payment provider needs of the page that opens it. */
@@ -60,9 +57,19 @@ function paymentSources({ payments }: Config): Record<'scriptSrc' | 'connectSrc'
     : { scriptSrc: [], connectSrc: ["'self'"], frameSrc: ["'none'"] };
 }
 
-/** The policy of the page that is shown without a network. */
-export function offlineSecurity(offline: string): RequestHandler {
-  return security(offline, { scriptSrc: [] });
+/** Writes the policy of the page that is shown without a network, as `pageSecurity` does. */
+export function offlineSecurity(offline: string): ReturnType<typeof pageSecurity> {
+  return withStyles(security(offline, { scriptSrc: [], styleSrc: [STYLES_OF_ANSWER] }));
+}
+
+/** The styles that an answer says it has. */
+const STYLES_OF_ANSWER: Source = (_req, res) => (res as Response).locals.styleHashes.join(' ');
+
+function withStyles(set: RequestHandler): (req: Request, res: Response, styleHashes: string[]) => void {
+  return (req, res, styleHashes) => {
+    res.locals.styleHashes = styleHashes;
+    set(req, res, () => undefined);
+  };
 }
 
 /**

@@ -18,10 +18,23 @@ import { contextOf, RETRY_AFTER_S } from '../rest/route.js';
 import type { Config } from '../shared/config.js';
 import type { Context } from '../shared/context.js';
 import { asShopError, ErrorCode } from '../shared/errors.js';
+import type { Feature } from '../shared/feature.js';
 import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
 import { projectRoot } from '../shared/project-root.js';
 import { beginSpan } from '../shared/tracing.js';
-import { defaultFacts, readShopFacts, type ShopFacts } from '../shop/shop-facts.js';
+import { defaultAppearance, iconFile, pathOf, readAppearance } from '../shop/read-appearance.js';
+import { shopContent } from '../shop/shop.content.js';
+import { defaultFacts, readShopFacts } from '../shop/shop-facts.js';
+import {
+  type Brand,
+  brandDocument,
+  brandStyle,
+  offlineStyle,
+  playgroundStyle,
+  sharePath,
+  webManifest,
+} from './branded-document.js';
+import { openExtensionFiles } from './extension-files.js';
 import { hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity } from './page-policy.js';
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 
@@ -44,6 +57,9 @@ const OF_DOCUMENTS = [
   'X-XSS-Protection',
 ];
 
+/** The module of the web that draws what extensions bring. */
+const EXTENSIONS = 'extensions/main.ts';
+
 /** Where the web keeps the texts of a language, which its pages load before they are drawn. */
 const textsIn = (language: Language) => `lib/languages/${language}/all.ts`;
 
@@ -57,6 +73,7 @@ interface WebServer {
     url: string;
     origin: string;
     shopName: string;
+    shareImage: string;
     language: Language;
     execute(operation: {
       query: DocumentNode;
@@ -70,6 +87,7 @@ interface WebHostParts {
   schema: GraphQLSchema;
   config: Config;
   openContext: OpenContext;
+  features: readonly Feature[];
 }
 
 /**
@@ -79,8 +97,8 @@ interface WebHostParts {
  *
  * @throws Error when the web has not been built
  */
-export async function openWebHost({ schema, config, openContext }: WebHostParts): Promise<RequestHandler> {
-  const [page, desk, playground, manifestText, offlinePage, worker] = await Promise.all(
+export async function openWebHost({ schema, config, openContext, features }: WebHostParts): Promise<RequestHandler> {
+  const [page, desk, playground, manifestText, offlinePage, worker, installText] = await Promise.all(
     [
       path.join(WEB, 'index.html'),
       path.join(DESK, 'desk.html'),
@@ -88,20 +106,25 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
       path.join(WEB, '.vite', 'manifest.json'),
       path.join(WEB, 'offline.html'),
       path.join(WEB, 'service-worker.js'),
+      path.join(WEB, 'manifest.webmanifest'),
     ].map((file) => readFile(file, 'utf8')),
   );
   const web = (await import(pathToFileURL(SERVER_ENTRY).href)) as WebServer;
-  if (!page || !desk || !playground || !manifestText || !offlinePage || !worker) {
+  if (!page || !desk || !playground || !manifestText || !offlinePage || !worker || !installText) {
     throw new Error('The web is not built: run npm run build.');
   }
   const manifest = JSON.parse(manifestText) as WebManifest;
+  const installed = JSON.parse(installText) as object;
 
   const pages = inEachLanguage((language) =>
     page.replace('<html lang="en-IN">', `<html lang="${LANGUAGES[language].tag}">`),
   );
   const stylesOf = openStyles(manifest);
+  const extensions = await openExtensionFiles(features, cacheForEver);
+  const ofExtensions = extensions.script && `<script type="module" src="/${manifest[EXTENSIONS]?.file}"></script>`;
   const secure = pageSecurity(page, config);
   const secureDesk = pageSecurity(desk, config);
+  const secureOffline = offlineSecurity(offlinePage);
 
   const ask = async (
     { requestId, pin, language }: Context,
@@ -120,12 +143,13 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
   };
 
   /** A page stands without the database too, and then says what comes with the code. */
-  const factsFor = async (ctx: Context): Promise<ShopFacts> => {
+  const brandFor = async (ctx: Context): Promise<Brand> => {
     try {
-      return await readShopFacts(await readingContext(ctx));
+      const reading = await readingContext(ctx);
+      return { facts: await readShopFacts(reading), appearance: await readAppearance(reading) };
     } catch (thrown) {
       ctx.log.warn({ err: thrown }, 'a page does without the settings of the shop');
-      return defaultFacts;
+      return { facts: defaultFacts, appearance: defaultAppearance };
     }
   };
 
@@ -133,14 +157,17 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
     const ctx = contextOf(res);
     const origin = originOf(req, config);
     const { language } = ctx;
-    const shop = await factsFor(ctx);
+    const brand = await brandFor(ctx);
+    const own = brandStyle(brand.appearance);
+    const document = brandDocument(pages[language], brand);
     let isBusy = false;
     let isWhole = true;
     try {
       const rendered = await web.render({
         url: req.originalUrl,
         origin,
-        shopName: shop.name,
+        shopName: brand.facts.name,
+        shareImage: sharePath(brand.appearance),
         language,
         execute: async (operation) => {
           const result = await ask(ctx, operation);
@@ -154,10 +181,10 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
       if (isBusy) res.set('Retry-After', String(RETRY_AFTER_S));
       if (rendered.redirect) return res.redirect(rendered.status, rendered.redirect);
       const modules = [rendered.module ?? '', ...(language === DEFAULT_LANGUAGE ? [] : [textsIn(language)])];
-      const script = modulePreloads(manifest, modules, page);
-      secure(req, res, [styles.hash]);
-      const head = rendered.head + styles.html;
-      const html = fill(withName(pages[language], shop), { ...rendered, head, script });
+      const script = modulePreloads(manifest, modules, page) + ofExtensions;
+      secure(req, res, [styles.hash, ...own.hashes]);
+      const head = rendered.head + styles.html + own.html + extensions.script;
+      const html = fill(document, { ...rendered, head, script });
       if (isWhole) markForAll(ctx);
       return res
         .status(isBusy ? 503 : rendered.status)
@@ -167,31 +194,31 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
     } catch (thrown) {
       ctx.log.error({ err: thrown }, 'a page was not rendered; the browser renders it instead');
       if (res.headersSent) return res;
-      secure(req, res, []);
+      secure(req, res, own.hashes);
       return res
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(fill(withName(pages[language], shop), { head: '', body: '', state: '', script: '' }));
+        .send(fill(document, { head: own.html + extensions.script, body: '', state: '', script: '' }));
     }
   };
 
   const router = Router();
   const served = { brotli: true, gzip: true, extensions: [], setHeaders: cacheByName };
   const files = sirv(WEB, served);
-  const offlineOf = (shop: ShopFacts) => withShop(offlinePage, shop);
+  const offlineOf = (brand: Brand) => withShop(offlinePage, brand);
   const sitemap = openSitemap(web.addresses);
+  router.use(extensions.router);
   router.get(PIN_PATH, rememberPin(config));
   // Another offline page is another version of the worker, which fetches it anew.
   router.get('/service-worker.js', async (_req, res) => {
-    const offline = offlineOf(await factsFor(contextOf(res)));
+    const offline = offlineOf(await brandFor(contextOf(res)));
     const version = hashOf(manifestText + offline).slice(0, 16);
     res.set('Cache-Control', 'no-cache').type('js').send(worker.replace('__VERSION__', version));
   });
-  router.get('/offline', offlineSecurity(offlinePage), async (_req, res) => {
-    res
-      .set('Cache-Control', 'no-cache')
-      .type('html')
-      .send(offlineOf(await factsFor(contextOf(res))));
+  router.get('/offline', async (req, res) => {
+    const brand = await brandFor(contextOf(res));
+    secureOffline(req, res, offlineStyle(brand.appearance).hashes);
+    res.set('Cache-Control', 'no-cache').type('html').send(offlineOf(brand));
   });
   router.get('/robots.txt', (req, res) => {
     res
@@ -205,20 +232,43 @@ export async function openWebHost({ schema, config, openContext }: WebHostParts)
     if (xml === null) return next('router');
     res.set('Cache-Control', FOUND_AGAIN).type('xml').send(xml);
   });
+  router.get('/manifest.webmanifest', async (_req, res) => {
+    const brand = await brandFor(contextOf(res));
+    const tagline = brand.appearance.tagline ?? shopContent.tagline.en;
+    res
+      .set('Cache-Control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(installed, brand, tagline)));
+  });
+  // Browsers and phones ask for these whatever a page says.
+  for (const [address, side] of Object.entries({ '/favicon.ico': 32, '/apple-touch-icon.png': 180 } as const)) {
+    router.get(address, async (_req, res, next) => {
+      const { iconKey } = (await brandFor(contextOf(res))).appearance;
+      if (iconKey) res.set('Cache-Control', 'no-cache').redirect(pathOf(iconFile(iconKey, side)));
+      else next();
+    });
+  }
   // The documents are not pages as they stand in dist/: they are filled first, and have headers of
   // their own.
   router.use((req, res, next) => (req.path.endsWith('.html') ? next() : files(req, res, next)));
-  router.get('/playground', playgroundSecurity(playground, config), (_req, res) => {
-    res.set('Cache-Control', 'no-cache').type('html').send(playground);
+  router.get('/playground', playgroundSecurity(playground, config), async (_req, res) => {
+    const brand = await brandFor(contextOf(res));
+    const style = playgroundStyle(brand.appearance);
+    const document = brandDocument(playground, brand).replace('</head>', () => `${style}</head>`);
+    res.set('Cache-Control', 'no-cache').type('html').send(document);
   });
   router.use('/playground/assets', sirv(path.join(PLAYGROUND, 'assets'), { ...served, setHeaders: cacheForEver }));
   router.use('/desk/assets', sirv(path.join(DESK, 'assets'), { ...served, setHeaders: cacheForEver }));
   // A file that is not there is no page.
   router.use((req, _res, next) => (FILE_NAME.test(req.path) ? next('router') : next()));
   // One document for all that those see who run the shop; the browser makes the pages.
-  router.get(/^\/desk(\/|$)/, (req, res) => {
-    secureDesk(req, res, []);
-    res.set('Cache-Control', 'no-cache').set('X-Robots-Tag', 'noindex').type('html').send(desk);
+  router.get(/^\/desk(\/|$)/, async (req, res) => {
+    const brand = await brandFor(contextOf(res));
+    const own = brandStyle(brand.appearance);
+    secureDesk(req, res, own.hashes);
+    const added = own.html + extensions.script;
+    const document = brandDocument(desk, brand).replace('</head>', () => `${added}</head>`);
+    res.set('Cache-Control', 'no-cache').set('X-Robots-Tag', 'noindex').type('html').send(document);
   });
   router.get(/.*/, renderPage);
   return router;
@@ -253,14 +303,12 @@ function openStyles(manifest: WebManifest): (module: string) => Promise<PageStyl
 }
 
 /** The offline page, which cannot ask the graph, says how the shop is reached. */
-function withShop(offlinePage: string, { name, phone, hours }: ShopFacts): string {
+function withShop(offlinePage: string, { facts: { name, phone, hours }, appearance }: Brand): string {
   const facts: Record<string, string> = { name, phone, hours, phoneDigits: phone.replace(/[^+\d]/g, '') };
-  return offlinePage.replace(/\{\{(\w+)\}\}/g, (_mark, key: string) => html`${facts[key] ?? ''}`.toString());
-}
-
-/** The document says what the shop is called, for titles that the browser writes. */
-function withName(page: string, { name }: ShopFacts): string {
-  return page.replace('<html ', () => `${html`<html data-shop="${name}" `}`);
+  const own = offlinePage.replace('</head>', () => `${offlineStyle(appearance).html}</head>`);
+  // A picture cannot be fetched without a network: a shop with one of its own is known by its name.
+  const marked = appearance.logo || appearance.iconKey ? own.replace(/<svg[\s\S]*?<\/svg>/, '') : own;
+  return marked.replace(/\{\{(\w+)\}\}/g, (_mark, key: string) => html`${facts[key] ?? ''}`.toString());
 }
 
 /**

@@ -53,6 +53,7 @@ export function CartSummary({ cart: reference, estimateFor, promisesDelivery }: 
         </Text>
         {promisesDelivery && <DeliveryTo promises={cart.deliveryPromises} />}
       </Costs>
+      <div data-slot="cart.summary" />
       <Button colorPalette="brand" size="lg" asChild w="full" mt="6">
         <Link to={paths.checkout()}>
           {t('Proceed To CheckOut')}

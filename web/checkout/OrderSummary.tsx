@@ -87,6 +87,7 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
           </Text>
         )}
       </Costs>
+      <div data-slot="checkout" />
       {children}
     </Card.Root>
   );

@@ -6,7 +6,8 @@ import { t } from '../lib/messages';
 import { CART_RELOAD_MS } from '../lib/timings';
 import { useAlert } from '../ui/feedback/AlertBar';
 import type { Billing } from './billing';
-import { type OpenPaymentOrder, openRazorpay } from './openRazorpay';
+import { openPayment } from './openPayment';
+import type { OpenPaymentOrder } from './openRazorpay';
 import type { Choice } from './PaymentChoice';
 import { useCancelPayment } from './useCancelPayment';
 import { type PlacedCashOrder, usePlaceCashOrder } from './usePlaceCashOrder';
@@ -131,7 +132,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     if (!paymentOrder) return refuse(userErrors[0], wish.total);
     unpaid.current = paymentOrder;
     setStep('paying');
-    const outcome = await openRazorpay(paymentOrder, billing);
+    const outcome = await openPayment(paymentOrder, billing);
     if (outcome.kind !== 'paid') return outcome;
     unpaid.current = null;
     const { paymentId, signature } = outcome;

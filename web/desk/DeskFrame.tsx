@@ -2,7 +2,8 @@ import { Box, Button, type ButtonProps, chakra, Flex, Text } from '@chakra-ui/re
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { endSession } from '../accounts/session/session';
-import { type Message, t } from '../lib/messages';
+import { servedParts } from '../extensions/served';
+import { inLanguage, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ColourSchemeToggle } from '../ui/form/ColourSchemeToggle';
 import { SkipLink } from '../ui/layout/SkipLink';
@@ -75,7 +76,12 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
         <Flex gridArea="top" align="center" minH="14" px={{ base: '4', lg: '5' }} pt={{ lg: '6' }} pb={{ lg: '5' }}>
           <DeskMark name={shopName} />
         </Flex>
-        <Ways entries={entries.flatMap(({ path, entry }) => (entry ? [{ path, ...entry }] : []))} />
+        <Ways
+          entries={[
+            ...entries.flatMap(({ path, entry }) => (entry ? [{ path, icon: entry.icon, label: t(entry.label) }] : [])),
+            ...(viewer.role === 'OWNER' ? waysOfExtensions() : []),
+          ]}
+        />
         <Flex
           gridArea="account"
           direction={{ lg: 'column' }}
@@ -129,7 +135,16 @@ function leave(): void {
   window.location.assign(deskPaths.today());
 }
 
-function Ways({ entries }: { entries: { path: string; label: Message; icon: IconName }[] }) {
+/** The ways to the pages that extensions bring. */
+function waysOfExtensions() {
+  return servedParts().desk.map(({ extension, path, title }) => ({
+    path: deskPaths.extension(extension, path),
+    label: inLanguage(title),
+    icon: 'plus' as const,
+  }));
+}
+
+function Ways({ entries }: { entries: { path: string; label: string; icon: IconName }[] }) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a phone the row scrolls: the way that one is on is to be seen.
@@ -155,7 +170,7 @@ function Ways({ entries }: { entries: { path: string; label: Message; icon: Icon
       {entries.map(({ path, label, icon }) => (
         <Way key={path} to={path} end={path === deskPaths.today()}>
           <Icon name={icon} size={20} />
-          {t(label)}
+          {label}
         </Way>
       ))}
     </chakra.nav>

@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { t } from '../lib/messages';
-import mark from '../theme/jhola.svg';
+import { shopIcon } from '../lib/server-report';
 
 /** The shop's mark and name, and that this is its desk. */
 export function DeskMark({ name }: { name: string }) {
@@ -14,7 +14,7 @@ export function DeskMark({ name }: { name: string }) {
       letterSpacing="tight"
       whiteSpace="nowrap"
     >
-      <img src={mark} width="32" height="32" alt="" />
+      <img src={shopIcon()} width="32" height="32" alt="" />
       {name}
       <Badge colorPalette="brand" px="2" letterSpacing="normal">
         {t('Desk')}

@@ -102,10 +102,20 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Promotions', icon: 'screen' },
   },
   {
+    path: '/desk/with/:extension/:page',
+    page: lazyPage(async () => (await import('./DeskExtensionPage')).DeskExtensionPage),
+    roles: ['OWNER'],
+  },
+  {
     path: deskPaths.settings(),
     page: lazyPage(async () => (await import('./settings/SettingsPage')).SettingsPage),
     roles: ['OWNER'],
     entry: { label: 'Settings', icon: 'filter' },
+  },
+  {
+    path: deskPaths.appearance(),
+    page: lazyPage(async () => (await import('./settings/appearance/AppearancePage')).AppearancePage),
+    roles: ['OWNER'],
   },
   {
     path: deskPaths.deliverySettings(),

@@ -78,11 +78,14 @@ type Documents = {
     "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": typeof types.DeskImportCatalogueDocument,
+    "query DeskProductFacts($id: ID!) {\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n  product(id: $id) {\n    id\n    name\n    brand\n    category { id }\n    subCategory { id }\n    variants { id price oldPrice }\n    customFields { name value }\n  }\n}": typeof types.DeskProductFactsDocument,
+    "mutation deskSaveProductFacts($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id customFields { name value } }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveProductFactsDocument,
     "\n  query DeskTranslations($id: ID!) {\n    product(id: $id) {\n      id\n      inEnglish: name(language: EN)\n      description(language: EN)\n      brand\n      price\n      oldPrice\n      category { id }\n      translations { language name description }\n    }\n  }\n": typeof types.DeskTranslationsDocument,
     "mutation deskSaveTranslations($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id name translations { language name description } }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveTranslationsDocument,
     "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
     "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
     "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
+    "query DeskProductFields {\n  customFieldDefinitions(entity: PRODUCT) { name }\n}": typeof types.DeskProductFieldsDocument,
     "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsBySkuDocument,
     "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": typeof types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
@@ -130,7 +133,11 @@ type Documents = {
     "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": typeof types.DeskTextPreviewDocument,
     "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}": typeof types.DeskSetShopTextDocument,
     "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveDeliveryZoneDocument,
-    "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": typeof types.FrameDocument,
+    "mutation deskUpdateAppearance($input: ShopAppearanceInput!) {\n  updateShopAppearance(input: $input) {\n    appearance { tagline }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUpdateAppearanceDocument,
+    "query DeskAppearance {\n  shop { name promises }\n  shopAppearance {\n    light { page ink accent }\n    dark { page ink accent }\n    headingFont\n    bodyFont\n    homeSections\n    tagline\n    hindiTagline\n    promises\n    footerLinks { label hindiLabel url }\n    logo { url width height }\n    iconUrl\n  }\n}": typeof types.DeskAppearanceDocument,
+    "mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {\n  setShopPicture(kind: $kind, file: $file) {\n    appearance { iconUrl logo { url width height } }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetShopPictureDocument,
+    "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}": typeof types.DeskShopLookDocument,
+    "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      tagline\n      iconUrl\n      logo { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": typeof types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": typeof types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": typeof types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
@@ -142,7 +149,7 @@ type Documents = {
     "query OrderAgain($id: ID!) {\n  order(id: $id) {\n    id\n    lines { id productTitle quantity price product { id } variant { id price countInStock } }\n  }\n}": typeof types.OrderAgainDocument,
     "mutation cancelOrder($id: ID!) {\n  cancelOrder(id: $id) {\n    message\n    order { id status ...OrderHistory_order }\n    userErrors { code message }\n  }\n}": typeof types.CancelOrderDocument,
     "mutation requestReturn($input: ReturnInput!) {\n  requestReturn(input: $input) {\n    message\n    order { id ...OrderHistory_order }\n    userErrors { code message field }\n  }\n}": typeof types.RequestReturnDocument,
-    "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.HomePageDocument,
+    "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email tagline iconUrl homeSections }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": typeof types.HomePageDocument,
     "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name productCount }\n      parent {\n        id\n        name\n        children { id name productCount }\n        parent { id name children { id name productCount } }\n      }\n    }\n  }\n": typeof types.ListingPageDocument,
     "\n  query ListingAside {\n    categories { id name productCount }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": typeof types.ListingAsideDocument,
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": typeof types.ListingPage_CategoryFragmentDoc,
@@ -152,8 +159,8 @@ type Documents = {
     "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": typeof types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id alt placeholder srcset }\n  }\n": typeof types.AboutCategories_CategoryFragmentDoc,
-    "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n": typeof types.AboutPageDocument,
-    "\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": typeof types.ContactPageDocument,
+    "\n  query AboutPage {\n    shop { name description phone email iconUrl }\n    categories { id ...AboutCategories_category }\n  }\n": typeof types.AboutPageDocument,
+    "\n  query ContactPage {\n    shop { name description address phone email hours iconUrl gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": typeof types.ContactPageDocument,
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n": typeof types.TermsTodayDocument,
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": typeof types.OwnTextDocument,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": typeof types.CartPageDocument,
@@ -240,11 +247,14 @@ const documents: Documents = {
     "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": types.DeskImportCatalogueDocument,
+    "query DeskProductFacts($id: ID!) {\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n  product(id: $id) {\n    id\n    name\n    brand\n    category { id }\n    subCategory { id }\n    variants { id price oldPrice }\n    customFields { name value }\n  }\n}": types.DeskProductFactsDocument,
+    "mutation deskSaveProductFacts($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id customFields { name value } }\n    userErrors { code message field }\n  }\n}": types.DeskSaveProductFactsDocument,
     "\n  query DeskTranslations($id: ID!) {\n    product(id: $id) {\n      id\n      inEnglish: name(language: EN)\n      description(language: EN)\n      brand\n      price\n      oldPrice\n      category { id }\n      translations { language name description }\n    }\n  }\n": types.DeskTranslationsDocument,
     "mutation deskSaveTranslations($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id name translations { language name description } }\n    userErrors { code message field }\n  }\n}": types.DeskSaveTranslationsDocument,
     "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
     "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
     "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
+    "query DeskProductFields {\n  customFieldDefinitions(entity: PRODUCT) { name }\n}": types.DeskProductFieldsDocument,
     "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": types.DeskProductsBySkuDocument,
     "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
@@ -292,7 +302,11 @@ const documents: Documents = {
     "query DeskTextPreview($body: String!) {\n  shopTextPreview(body: $body) { id heading html }\n}": types.DeskTextPreviewDocument,
     "mutation deskSetShopText($page: ShopPage!, $body: String, $inHindi: Boolean!) {\n  setShopText(page: $page, body: $body, inHindi: $inHindi) { message userErrors { code message field } }\n}": types.DeskSetShopTextDocument,
     "mutation deskSaveDeliveryZone($input: DeliveryZoneInput!) {\n  saveDeliveryZone(input: $input) {\n    deliveryZone { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n    userErrors { code message field }\n  }\n}": types.DeskSaveDeliveryZoneDocument,
-    "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": types.FrameDocument,
+    "mutation deskUpdateAppearance($input: ShopAppearanceInput!) {\n  updateShopAppearance(input: $input) {\n    appearance { tagline }\n    userErrors { code message field }\n  }\n}": types.DeskUpdateAppearanceDocument,
+    "query DeskAppearance {\n  shop { name promises }\n  shopAppearance {\n    light { page ink accent }\n    dark { page ink accent }\n    headingFont\n    bodyFont\n    homeSections\n    tagline\n    hindiTagline\n    promises\n    footerLinks { label hindiLabel url }\n    logo { url width height }\n    iconUrl\n  }\n}": types.DeskAppearanceDocument,
+    "mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {\n  setShopPicture(kind: $kind, file: $file) {\n    appearance { iconUrl logo { url width height } }\n    userErrors { code message field }\n  }\n}": types.DeskSetShopPictureDocument,
+    "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}": types.DeskShopLookDocument,
+    "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      tagline\n      iconUrl\n      logo { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
@@ -304,7 +318,7 @@ const documents: Documents = {
     "query OrderAgain($id: ID!) {\n  order(id: $id) {\n    id\n    lines { id productTitle quantity price product { id } variant { id price countInStock } }\n  }\n}": types.OrderAgainDocument,
     "mutation cancelOrder($id: ID!) {\n  cancelOrder(id: $id) {\n    message\n    order { id status ...OrderHistory_order }\n    userErrors { code message }\n  }\n}": types.CancelOrderDocument,
     "mutation requestReturn($input: ReturnInput!) {\n  requestReturn(input: $input) {\n    message\n    order { id ...OrderHistory_order }\n    userErrors { code message field }\n  }\n}": types.RequestReturnDocument,
-    "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.HomePageDocument,
+    "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email tagline iconUrl homeSections }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n": types.HomePageDocument,
     "\n  query ListingPage($id: ID!) {\n    category(id: $id) {\n      id\n      name\n      children { id name productCount }\n      parent {\n        id\n        name\n        children { id name productCount }\n        parent { id name children { id name productCount } }\n      }\n    }\n  }\n": types.ListingPageDocument,
     "\n  query ListingAside {\n    categories { id name productCount }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n  }\n": types.ListingAsideDocument,
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": types.ListingPage_CategoryFragmentDoc,
@@ -314,8 +328,8 @@ const documents: Documents = {
     "\n  query ShopFacts {\n    shop { name address phone email hours }\n  }\n": types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id alt placeholder srcset }\n  }\n": types.AboutCategories_CategoryFragmentDoc,
-    "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n": types.AboutPageDocument,
-    "\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": types.ContactPageDocument,
+    "\n  query AboutPage {\n    shop { name description phone email iconUrl }\n    categories { id ...AboutCategories_category }\n  }\n": types.AboutPageDocument,
+    "\n  query ContactPage {\n    shop { name description address phone email hours iconUrl gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": types.ContactPageDocument,
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n": types.TermsTodayDocument,
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": types.OwnTextDocument,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": types.CartPageDocument,
@@ -611,6 +625,14 @@ export function gql(source: "mutation deskImportCatalogue($file: Upload!, $dryRu
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskProductFacts($id: ID!) {\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n  product(id: $id) {\n    id\n    name\n    brand\n    category { id }\n    subCategory { id }\n    variants { id price oldPrice }\n    customFields { name value }\n  }\n}"): (typeof documents)["query DeskProductFacts($id: ID!) {\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n  product(id: $id) {\n    id\n    name\n    brand\n    category { id }\n    subCategory { id }\n    variants { id price oldPrice }\n    customFields { name value }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveProductFacts($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id customFields { name value } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveProductFacts($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id customFields { name value } }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "\n  query DeskTranslations($id: ID!) {\n    product(id: $id) {\n      id\n      inEnglish: name(language: EN)\n      description(language: EN)\n      brand\n      price\n      oldPrice\n      category { id }\n      translations { language name description }\n    }\n  }\n"): (typeof documents)["\n  query DeskTranslations($id: ID!) {\n    product(id: $id) {\n      id\n      inEnglish: name(language: EN)\n      description(language: EN)\n      brand\n      price\n      oldPrice\n      category { id }\n      translations { language name description }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -628,6 +650,10 @@ export function gql(source: "query DeskProducts($after: String) {\n  products(fi
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductFields {\n  customFieldDefinitions(entity: PRODUCT) { name }\n}"): (typeof documents)["query DeskProductFields {\n  customFieldDefinitions(entity: PRODUCT) { name }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -819,7 +845,23 @@ export function gql(source: "mutation deskSaveDeliveryZone($input: DeliveryZoneI
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n"): (typeof documents)["\n  query Frame {\n    shop { name description address phone email hours promises }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n"];
+export function gql(source: "mutation deskUpdateAppearance($input: ShopAppearanceInput!) {\n  updateShopAppearance(input: $input) {\n    appearance { tagline }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUpdateAppearance($input: ShopAppearanceInput!) {\n  updateShopAppearance(input: $input) {\n    appearance { tagline }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskAppearance {\n  shop { name promises }\n  shopAppearance {\n    light { page ink accent }\n    dark { page ink accent }\n    headingFont\n    bodyFont\n    homeSections\n    tagline\n    hindiTagline\n    promises\n    footerLinks { label hindiLabel url }\n    logo { url width height }\n    iconUrl\n  }\n}"): (typeof documents)["query DeskAppearance {\n  shop { name promises }\n  shopAppearance {\n    light { page ink accent }\n    dark { page ink accent }\n    headingFont\n    bodyFont\n    homeSections\n    tagline\n    hindiTagline\n    promises\n    footerLinks { label hindiLabel url }\n    logo { url width height }\n    iconUrl\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {\n  setShopPicture(kind: $kind, file: $file) {\n    appearance { iconUrl logo { url width height } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {\n  setShopPicture(kind: $kind, file: $file) {\n    appearance { iconUrl logo { url width height } }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}"): (typeof documents)["query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      tagline\n      iconUrl\n      logo { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n"): (typeof documents)["\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      tagline\n      iconUrl\n      logo { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -867,7 +909,7 @@ export function gql(source: "mutation requestReturn($input: ReturnInput!) {\n  r
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"): (typeof documents)["\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"];
+export function gql(source: "\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email tagline iconUrl homeSections }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"): (typeof documents)["\n  query HomePage($featured: ProductFilter!) {\n    shop { name description phone email tagline iconUrl homeSections }\n    homeSlides { id ...HomeSlider_slide }\n    categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }\n    offers: banners(placement: HOME) { id ...BannerLink_banner }\n    sideBanners: banners(placement: SIDE) { id ...BannerLink_banner }\n    featured: products(filter: $featured, first: 10) {\n      nodes { id ...ProductCard_product }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -907,11 +949,11 @@ export function gql(source: "\n  fragment AboutCategories_category on Category {
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n"): (typeof documents)["\n  query AboutPage {\n    shop { name description phone email }\n    categories { id ...AboutCategories_category }\n  }\n"];
+export function gql(source: "\n  query AboutPage {\n    shop { name description phone email iconUrl }\n    categories { id ...AboutCategories_category }\n  }\n"): (typeof documents)["\n  query AboutPage {\n    shop { name description phone email iconUrl }\n    categories { id ...AboutCategories_category }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n"): (typeof documents)["\n  query ContactPage {\n    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n"];
+export function gql(source: "\n  query ContactPage {\n    shop { name description address phone email hours iconUrl gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n"): (typeof documents)["\n  query ContactPage {\n    shop { name description address phone email hours iconUrl gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

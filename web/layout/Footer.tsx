@@ -59,13 +59,13 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
   return (
     <footer className={styles.footer}>
       <PageColumn>
-        {shop && <Promises promises={shop.promises} />}
+        {shop && shop.promises.length > 0 && <Promises promises={shop.promises} />}
         <div className={styles.newsletterPlace}>
           <Newsletter />
         </div>
         <div className={styles.grid}>
           <div className={styles.row}>
-            <Logo />
+            <Logo shop={shop} />
             <p className={styles.text}>{shop ? shop.description : t('Everyday goods, fairly priced')}</p>
           </div>
           {shop && <Contact shop={shop} />}
@@ -74,10 +74,17 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
             ways={categories.slice(0, CATEGORIES_SHOWN).map(({ id, name }) => [paths.category(id), name])}
           />
           <Ways title={t('Your shopping')} ways={said(session ? OWN : [...SIGNING, ...OWN])} />
-          <Ways title={t('About the shop')} ways={said(ABOUT)} isLong />
+          <Ways
+            title={t('About the shop')}
+            ways={[
+              ...said(ABOUT),
+              ...(shop?.footerLinks ?? []).map(({ label, url }): [string, string] => [url, label]),
+            ]}
+            isLong
+          />
         </div>
         <div className={styles.footerRow}>
-          <p className={styles.footerText}>{t('{shop}. Everyday goods, fairly priced.', { shop: useShopName() })}</p>
+          <p className={styles.footerText}>{`${useShopName()}. ${shop ? `${shop.tagline}.` : ''}`}</p>
           <LanguageSwitch />
           <ColourSchemeToggle />
         </div>

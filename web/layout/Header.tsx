@@ -79,7 +79,7 @@ export function Header({ shop, categories, menu, search }: HeaderProps) {
             >
               <Icon name="menu" size={24} />
             </Button>
-            <Logo />
+            <Logo shop={shop} />
             <div className={styles.locationSelectorPlace}>
               <LocationSelector onChoose={reload} />
             </div>

@@ -20,7 +20,19 @@ const SearchSheet = lazyComponent(async () => (await import('../search/box/Searc
 
 gql(`
   query Frame {
-    shop { name description address phone email hours promises }
+    shop {
+      name
+      description
+      address
+      phone
+      email
+      hours
+      promises
+      tagline
+      iconUrl
+      logo { url width height }
+      footerLinks { label url }
+    }
     categories {
       id
       name
@@ -51,6 +63,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
       </main>
+      <div data-slot="footer" />
       <LazyHydrate height="70rem">
         <Footer shop={data?.shop} categories={categories} />
       </LazyHydrate>

@@ -8,6 +8,8 @@ import { type Language, pageLanguage, pathIn } from './language';
 export type ServerReport = {
   origin: string;
   shopName: string;
+  /** Path of the picture that is shown with a link to a page that has none of its own. */
+  shareImage: string;
   language: Language;
   status: number;
   redirect?: string;
@@ -27,7 +29,7 @@ export function useRenderStatus(status: 404 | null): void {
   if (report && status) report.status = status;
 }
 
-/** The shop's own origin, e.g. `https://jhola.example`, for addresses that must be whole. */
+/** The shop's own origin, e.g. `https://shop.example`, for addresses that must be whole. */
 export function useOrigin(): string {
   const report = useContext(ServerReportContext);
   return report?.origin ?? window.location.origin;
@@ -57,5 +59,10 @@ export function useShopName(): string {
 
 /** The same where nothing is drawn: as the server wrote it into the document. */
 export function shopName(): string {
-  return document.documentElement.dataset.shop ?? 'Jhola';
+  return document.documentElement.dataset.shop ?? 'The Shop';
+}
+
+/** The square that the shop is known by, as the document has it for the browser's tab. */
+export function shopIcon(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href ?? '/favicon.ico';
 }

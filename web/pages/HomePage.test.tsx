@@ -13,6 +13,10 @@ const snacks = { id: 'snacks', name: 'Snacks & Sweets' };
 const front: GraphAnswers = {
   Frame: () => ({ categories: [dairy, snacks] }),
   HomePage: () => ({
+    shop: {
+      tagline: 'Everyday goods, fairly priced',
+      homeSections: ['SLIDES', 'CATEGORIES', 'POPULAR', 'OFFERS', 'FEATURED'],
+    },
     homeSlides: [
       { id: 'slide-1', images: [picture('One bag. For the whole market.')] },
       {

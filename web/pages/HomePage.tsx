@@ -8,7 +8,13 @@ import { FeaturedCategories } from '../catalogue/FeaturedCategories';
 import { locationFilter } from '../catalogue/listing/locationFilter';
 import { PopularProducts, popularOf } from '../catalogue/PopularProducts';
 import { gql } from '../gql';
-import { HomePageDocument, type HomePageQuery, type HomePageQueryVariables, useHomePageQuery } from '../gql/graphql';
+import {
+  HomePageDocument,
+  type HomePageQuery,
+  type HomePageQueryVariables,
+  type HomeSection,
+  useHomePageQuery,
+} from '../gql/graphql';
 import { t } from '../lib/messages';
 import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
@@ -27,7 +33,7 @@ import styles from './HomePage.module.css';
 
 gql(`
   query HomePage($featured: ProductFilter!) {
-    shop { name description phone email }
+    shop { name description phone email tagline iconUrl homeSections }
     homeSlides { id ...HomeSlider_slide }
     categories { id name color children(first: 2) { id name } ...FeaturedCategories_category }
     offers: banners(placement: HOME) { id ...BannerLink_banner }
@@ -52,27 +58,29 @@ export function HomePage() {
   const language = useLanguage();
   const shopName = useShopName();
   const shop = data ?? previousData;
+  const tagline = shop ? shop.shop.tagline : t('Everyday goods, fairly priced');
   return (
     <div className={styles.homePage}>
       <PageHead
-        title={t('{shop} – Everyday goods, fairly priced', { shop: shopName })}
+        title={`${shopName} – ${tagline}`}
         description={t(
           'Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices.',
         )}
         canonicalPath={paths.home()}
         jsonLd={shop && homeJsonLd(shop.shop, { origin, whole, language })}
       />
-      <VisuallyHidden as="h1">{t('{shop}: everyday goods, fairly priced', { shop: shopName })}</VisuallyHidden>
+      <VisuallyHidden as="h1">{`${shopName}: ${tagline}`}</VisuallyHidden>
       {error && !shop ? (
         <PageColumn>
           <LoadFailed message={t('We could not load the home page.')} onRetry={() => void refetch()} />
         </PageColumn>
       ) : (
         <Stack gap="clamp(2.5rem, 5vw, 4rem)">
-          <PageColumn>
-            <HomeSlider slides={shop?.homeSlides} />
-          </PageColumn>
-          {shop ? <Sections shop={shop} /> : <WaitingSections />}
+          {shop ? (
+            shop.shop.homeSections.map((section) => <Section key={section} section={section} shop={shop} />)
+          ) : (
+            <WaitingSections />
+          )}
         </Stack>
       )}
     </div>
@@ -87,51 +95,68 @@ const homeVariables = (location: string): HomePageQueryVariables => ({
   featured: { featured: true, ...locationFilter(location) },
 });
 
-function Sections({ shop }: { shop: HomePageQuery }) {
-  return (
-    <>
-      <PageColumn>
-        <Stack gap="clamp(1.25rem, 2.5vw, 2rem)">
-          <FeaturedCategories categories={shop.categories} />
-          <CategoryStrip
-            label={t('Sub-categories')}
-            categories={shop.categories.flatMap(({ color, children }) =>
-              children.map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
-            )}
-          />
-        </Stack>
-      </PageColumn>
-      <div className={styles.popular}>
-        <PrintBand aria-hidden="true" />
-        <LazyHydrate height="115rem">
-          <PageColumn className={styles.sectionsColumn}>
-            <PopularProducts categories={shop.categories} />
+/** A part of the front page; the owner sets which there are, and in which order. */
+function Section({ section, shop }: { section: HomeSection; shop: HomePageQuery }) {
+  switch (section) {
+    case 'SLIDES':
+      return (
+        <PageColumn>
+          <HomeSlider slides={shop.homeSlides} />
+        </PageColumn>
+      );
+    case 'CATEGORIES':
+      return (
+        <PageColumn>
+          <Stack gap="clamp(1.25rem, 2.5vw, 2rem)">
+            <FeaturedCategories categories={shop.categories} />
+            <CategoryStrip
+              label={t('Sub-categories')}
+              categories={shop.categories.flatMap(({ color, children }) =>
+                children.map((child) => ({ ...child, color, to: paths.subCategory(child.id) })),
+              )}
+            />
+          </Stack>
+        </PageColumn>
+      );
+    case 'POPULAR':
+      return (
+        <div className={styles.popular}>
+          <PrintBand aria-hidden="true" />
+          <LazyHydrate height="115rem">
+            <PageColumn className={styles.sectionsColumn}>
+              <PopularProducts categories={shop.categories} />
+            </PageColumn>
+          </LazyHydrate>
+          <PrintBand aria-hidden="true" />
+        </div>
+      );
+    case 'OFFERS':
+      return (
+        <LazyHydrate height="12rem">
+          <PageColumn>
+            <BannerRow banners={shop.offers} />
           </PageColumn>
         </LazyHydrate>
-        <PrintBand aria-hidden="true" />
-      </div>
-      <LazyHydrate height="12rem">
-        <PageColumn>
-          <BannerRow banners={shop.offers} />
-        </PageColumn>
-      </LazyHydrate>
-      <LazyHydrate height="25rem">
-        <PageColumn>
-          <div className={styles.sectionsGrid}>
-            <ProductSlider
-              heading={t('Featured Products')}
-              note={t('Our picks from all categories')}
-              products={shop.featured.nodes}
-              inView={{ base: 2.2, md: 3.3, lg: 4 }}
-            />
-            <div className={styles.sideBannersPlace}>
-              <SideBanners banners={shop.sideBanners} fillHeight />
+      );
+    case 'FEATURED':
+      return (
+        <LazyHydrate height="25rem">
+          <PageColumn>
+            <div className={styles.sectionsGrid}>
+              <ProductSlider
+                heading={t('Featured Products')}
+                note={t('Our picks from all categories')}
+                products={shop.featured.nodes}
+                inView={{ base: 2.2, md: 3.3, lg: 4 }}
+              />
+              <div className={styles.sideBannersPlace}>
+                <SideBanners banners={shop.sideBanners} fillHeight />
+              </div>
             </div>
-          </div>
-        </PageColumn>
-      </LazyHydrate>
-    </>
-  );
+          </PageColumn>
+        </LazyHydrate>
+      );
+  }
 }
 
 /**
@@ -139,15 +164,20 @@ function Sections({ shop }: { shop: HomePageQuery }) {
  */
 function WaitingSections() {
   return (
-    <PageColumn aria-hidden="true">
-      <Skeleton width="14rem" height="2rem" marginBottom="1.5rem" />
-      <div className={styles.waitingSectionsRow}>
-        {Array.from({ length: 8 }, (_, place) => (
-          <Skeleton width="clamp(6rem, 10vw, 8rem)" aspectRatio="1" key={place} />
-        ))}
-      </div>
-      <ProductGrid products={[]} waiting={10} columns="whole" />
-    </PageColumn>
+    <>
+      <PageColumn>
+        <HomeSlider slides={undefined} />
+      </PageColumn>
+      <PageColumn aria-hidden="true">
+        <Skeleton width="14rem" height="2rem" marginBottom="1.5rem" />
+        <div className={styles.waitingSectionsRow}>
+          {Array.from({ length: 8 }, (_, place) => (
+            <Skeleton width="clamp(6rem, 10vw, 8rem)" aspectRatio="1" key={place} />
+          ))}
+        </div>
+        <ProductGrid products={[]} waiting={10} columns="whole" />
+      </PageColumn>
+    </>
   );
 }
 

@@ -137,6 +137,7 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
           onRelatedAsked={() => related.current?.focus()}
         >
           <AddToCartForm product={product} onVariantChange={setVariant} barPlace={barPlace} />
+          <div data-slot="product.facts" data-product={id} />
         </ProductSummary>
       </div>
       <Stack gap="clamp(3rem, 6vw, 5rem)" className={styles.below}>

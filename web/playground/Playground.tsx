@@ -1,8 +1,8 @@
 import { PluginContextProvider, usePluginStore } from '@graphiql/react';
 import { GraphiQL } from 'graphiql';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { shopIcon, shopName } from '../lib/server-report';
 import { getStored } from '../lib/storage';
-import mark from '../theme/jhola.svg';
 import { AnswerBar } from './AnswerBar';
 import { AnswersProvider, useAnswers } from './answers/useAnswers';
 import { CollectionsPanel } from './collections/CollectionsPanel';
@@ -67,8 +67,8 @@ function Editor({ firstPanel, facts }: { firstPanel: typeof EXAMPLES | undefined
     >
       <GraphiQL.Logo>
         <a className="brand" href="/">
-          <img src={mark} alt="" width={24} height={24} />
-          Jhola <span>playground</span>
+          <img src={shopIcon()} alt="" width={24} height={24} />
+          {shopName()} <span>playground</span>
         </a>
         <ReadyTab />
       </GraphiQL.Logo>

@@ -57,6 +57,8 @@ export async function openShop(
   window.sessionStorage.clear();
   if (as)
     startSession('token', { userId: 'user-1', name: '', userName: '', email: '', image: null, isAdmin: false, ...as });
+  // As the server writes it into the document.
+  document.documentElement.dataset.shop = 'Jhola';
   window.history.replaceState(null, '', path);
 
   const { pathname } = new URL(path, window.location.origin);

@@ -29,6 +29,7 @@ export const globalCss = defineGlobalStyles({
   'h1[tabindex="-1"]:focus-visible, main[tabindex="-1"]:focus-visible': { outline: 'none' },
   'button, summary, label, select': { cursor: 'pointer', touchAction: 'manipulation' },
   'button:disabled, [aria-disabled="true"]': { cursor: 'not-allowed' },
+  '[data-slot]:empty': { display: 'none' },
   summary: { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'brand.muted', color: 'fg' },

@@ -2,11 +2,21 @@ import { type Context, defineExtension, type QueryRunner, type Request } from 'j
 
 /**
  * Lets shoppers keep a note that is packed with what they buy as a present: a table, two
- * operations, their calls under /api.
+ * operations, their calls under /api, a box in the cart and a page of the desk.
  */
 export default defineExtension({
   name: 'gift-notes',
   contract: 1,
+  web: {
+    slots: { 'cart.summary': new URL('./web/note.js', import.meta.url) },
+    desk: [
+      {
+        path: 'notes',
+        title: { en: 'Gift notes', hi: 'तोहफ़े की पर्चियाँ' },
+        module: new URL('./web/desk.js', import.meta.url),
+      },
+    ],
+  },
   parts: ({ typeorm, typeGraphql, express, zod: { z }, context, errors, rest }) => {
     const { Column, Entity, PrimaryColumn } = typeorm;
     const { Arg, Ctx, Extensions, Mutation, Query, Resolver } = typeGraphql;

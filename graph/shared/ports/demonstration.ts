@@ -32,7 +32,7 @@ export interface Demonstration {
   /** Draws in the background what has not been asked for yet. */
   drawRest(): void;
   /**
-   * Puts accounts and goods into a new shop; one that has goods is left alone.
+   * Puts accounts, a name and goods into a new shop; one that has goods is left alone.
    *
    * @param onProgress how far each step has come
    */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
 import { loadExtensions } from '../../extensions/load-extensions.js';
 import { features } from '../../features.js';
 import { buildShopSchema } from '../../schema.js';
@@ -14,6 +15,7 @@ import { BILLING } from '../factories/checkout.factory.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { callsTo, type TestShop } from '../shop.js';
 import { formOf, operationOf } from '../upload-calls.js';
+import { openBrowser } from './browser.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
 /** A folder of a merchant's own, in which the shop is installed as a package. */
@@ -82,6 +84,18 @@ export default {
     },
   }),
 };`;
+
+/** One whose part of every page breaks, and which has a page of its own. */
+const KITES = `export default {
+  name: 'kites',
+  contract: 1,
+  web: {
+    slots: { footer: new URL('./kites-footer.mjs', import.meta.url) },
+    pages: [{ path: 'sky', title: { en: 'The sky' }, module: new URL('./kites-sky.mjs', import.meta.url) }],
+  },
+};`;
+const KITES_FOOTER = `export default () => function Torn() { throw new Error('the string is cut'); };`;
+const KITES_SKY = `export default ({ React, ui }) => () => React.createElement(ui.Text, null, 'Blue all over');`;
 
 /** One with a shipping rule, 5 rupees a piece, and a discount on each piece from the third on. */
 const RIDERS = `export default {
@@ -190,12 +204,16 @@ beforeAll(async () => {
   await writeFile(riders, RIDERS);
   const purse = path.join(elsewhere, 'purse.mjs');
   await writeFile(purse, PURSE);
+  const kites = path.join(elsewhere, 'kites.mjs');
+  await writeFile(kites, KITES);
+  await writeFile(path.join(elsewhere, 'kites-footer.mjs'), KITES_FOOTER);
+  await writeFile(path.join(elsewhere, 'kites-sky.mjs'), KITES_SKY);
   dataDir = await newMigratedDataDir();
   shop = await startShop(dataDir, {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
     SHOP_GSTIN: '29ABCDE1234F1Z5',
-    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${purse}, ${SPICES}`,
+    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${purse}, ${kites}, ${SPICES}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -682,6 +700,82 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
     expect(goods).toMatchObject({ price, quantity: 3, amount: 3 * price, gstRate: 12 });
     expect(goods.taxable + goods.cgst + goods.sgst).toBeCloseTo(goods.amount, 5);
     expect(goods.taxable).toBeCloseTo(goods.amount / 1.12, 1);
+  });
+});
+
+describe('what extensions bring to the web', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** A page of this shop, as somebody signed in, with the faults that it reports. */
+  const visitAs = async (token: string) => {
+    const user = JSON.stringify({ name: 'Asha', userName: 'Asha', email: '', userId: '', image: null, isAdmin: false });
+    const localStorage = Object.entries({ token, user, isLogin: 'true' }).map(([name, value]) => ({ name, value }));
+    const context = await browser.newContext({
+      baseURL: shop.address,
+      storageState: { cookies: [], origins: [{ origin: shop.address, localStorage }] },
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    return { page, faults };
+  };
+  const tokenOf = (bearer: string) => bearer.replace('Bearer ', '');
+
+  it('stands in the summary of the cart, and asks the graph as the shopper', async () => {
+    const { data } = await calls.graphql('{ products(first: 1) { nodes { id variants { id } } } }');
+    const ADD = 'mutation ($input: CartLineInput!) { addToCart(input: $input) { userErrors { message } } }';
+    const [{ id, variants }] = data.products.nodes;
+    await calls.graphql(ADD, { input: { productId: id, variantId: variants[0].id, quantity: 1 } }, { as });
+    const { page } = await visitAs(tokenOf(as));
+    await page.goto('/cart');
+
+    await page.getByLabel('A note for a present').fill('For Nani');
+    await page.getByRole('button', { name: 'Keep the note' }).click();
+
+    await page.getByText('Kept: it is packed with your order.').waitFor();
+    expect((await calls.graphql('{ giftNote }', {}, { as })).data).toEqual({ giftNote: 'For Nani' });
+  });
+
+  it('is a page of the desk, which its navigation leads to', async () => {
+    const admin = { email: 'admin@example.com', password: 'admin-demo' };
+    const { token } = (await calls.rest('POST /api/user/signin', { body: admin })).body;
+    const { page } = await visitAs(token);
+    await page.goto('/desk');
+
+    await page.getByRole('link', { name: 'Gift notes' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Gift notes' }).waitFor();
+    await page.getByText('1 shopper keeps a note.').waitFor();
+  });
+
+  it('is a page of the shop, and where a part of it fails, that is named as the extension and the page stands', async () => {
+    const { page, faults } = await visitAs(tokenOf(as));
+    await page.goto('/with/kites/sky');
+
+    await page.getByText('Blue all over').waitFor();
+    while (faults.length === 0) await pause(25);
+    expect(faults[0]).toContain('The extension kites failed: Error: the string is cut');
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+  });
+
+  it('is known to the desk, which edits the fields of a product', async () => {
+    const admin = { email: 'admin@example.com', password: 'admin-demo' };
+    const { token } = (await calls.rest('POST /api/user/signin', { body: admin })).body;
+    const { page } = await visitAs(token);
+    await page.goto('/desk/products?q=Turmeric');
+
+    await page.getByRole('button', { name: 'More facts of Turmeric' }).click();
+    await page.getByLabel('Spice level').selectOption('HOT');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+
+    await page.getByText('Saved.').waitFor();
+    const { data } = await calls.graphql('{ products(first: 20) { nodes { name spiceLevel } } }');
+    expect(data.products.nodes).toContainEqual({ name: 'Turmeric', spiceLevel: 'HOT' });
   });
 });
 

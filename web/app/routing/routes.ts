@@ -168,6 +168,12 @@ export const routes: ShopRoute[] = [
     'content/SupportPage',
     async () => (await import('../../pages/content/SupportPage')).SupportPage,
   ),
+  page(
+    '/with/:extension/:page',
+    'browser',
+    'ExtensionPage',
+    async () => (await import('../../pages/ExtensionPage')).ExtensionPage,
+  ),
   page('*', 'public', 'NotFoundPage', async () => (await import('../../pages/NotFoundPage')).NotFoundPage),
 ];
 

@@ -6,6 +6,7 @@ import { gql } from '../../gql';
 import {
   type DeskProductFragment,
   DeskProductFragmentDoc,
+  useDeskProductFieldsQuery,
   useDeskProductsBySkuQuery,
   useDeskProductsFoundQuery,
   useDeskProductsQuery,
@@ -19,6 +20,7 @@ import { DeskSearch } from '../shared/DeskSearch';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { NumberCell } from '../shared/NumberCell';
+import { ProductFactsDialog } from './ProductFactsDialog';
 import { ProductTranslations } from './ProductTranslations';
 import { type Change, useChangeVariant } from './useChangeVariant';
 
@@ -43,6 +45,9 @@ gql(`query DeskProductsFound($query: String!, $after: String) {
     pageInfo { hasNextPage endCursor }
     nodes { id ...DeskProduct }
   }
+}`);
+gql(`query DeskProductFields {
+  customFieldDefinitions(entity: PRODUCT) { name }
 }`);
 gql(`query DeskProductsBySku($skus: [String!]!) {
   products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }
@@ -85,6 +90,8 @@ export function ProductsPage() {
   const error = all.error ?? found.error;
   const { change, undo, last, isBusy } = useChangeVariant();
   const [translated, setTranslated] = useState<string | null>(null);
+  const hasFacts = (useDeskProductFieldsQuery().data?.customFieldDefinitions.length ?? 0) > 0;
+  const [factsOf, setFactsOf] = useState<DeskProductFragment | null>(null);
 
   return (
     <>
@@ -125,6 +132,17 @@ export function ProductsPage() {
                   {variant === product.variants[0] && (
                     <Button variant="plain" size="sm" px="0" onClick={() => setTranslated(product.id)}>
                       {t('Other languages')}
+                    </Button>
+                  )}
+                  {hasFacts && variant === product.variants[0] && (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      mt="1"
+                      aria-label={t('More facts of {name}', { name: product.name })}
+                      onClick={() => setFactsOf(product)}
+                    >
+                      {t('More facts')}
                     </Button>
                   )}
                 </span>
@@ -177,6 +195,7 @@ export function ProductsPage() {
           ]}
         />
       )}
+      {factsOf && <ProductFactsDialog id={factsOf.id} name={factsOf.name} onClose={() => setFactsOf(null)} />}
       {listed && exact.length === 0 && listed.nodes.length > 0 && (
         <DeskMore
           things={t('products')}

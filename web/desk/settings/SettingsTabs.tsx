@@ -6,6 +6,7 @@ import { deskPaths } from '../shared/deskPaths';
 
 const PARTS: { label: Message; to: string }[] = [
   { label: 'The shop', to: deskPaths.settings() },
+  { label: 'Appearance', to: deskPaths.appearance() },
   { label: 'Delivery', to: deskPaths.deliverySettings() },
   { label: 'Information pages', to: deskPaths.texts() },
 ];

@@ -18,6 +18,8 @@ export const deskPaths = {
   staff: () => '/desk/staff',
   promotions: () => '/desk/promotions',
   settings: () => '/desk/settings',
+  extension: (name: string, page: string) => `/desk/with/${encodeURIComponent(name)}/${encodeURIComponent(page)}`,
+  appearance: () => '/desk/settings/appearance',
   deliverySettings: () => '/desk/settings/delivery',
   texts: () => '/desk/settings/texts',
 };

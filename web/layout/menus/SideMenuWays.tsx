@@ -32,7 +32,7 @@ export function SideMenuWays({ onClose, shop, categories }: SideMenuWaysProps) {
   return (
     <Stack gap="5" p="4" minH="full" css={{ '& nav a': { minH: '12' }, '& details a': { minH: '11' } }}>
       <Flex justify="space-between" align="center">
-        <Logo />
+        <Logo shop={shop} />
         <CloseButton aria-label={t('Close menu')} onClick={onClose} />
       </Flex>
       <LocationSelector onChoose={() => window.location.reload()} />

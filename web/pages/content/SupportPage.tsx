@@ -35,7 +35,7 @@ export function SupportPage() {
     <ContentPage
       title={t('Support Center')}
       description={t(
-        'Help with orders, delivery, payment, returns and your account at Jhola, and the hours of the support line.',
+        'Help with orders, delivery, payment, returns and your account, and the hours of the support line.',
       )}
       path={paths.supportCenter()}
       intro={t('Find the answer to your question here, or call us.')}

@@ -2,9 +2,6 @@ import { useContext } from 'react';
 import { alternatesOf } from '../../lib/language';
 import { type ServerReport, ServerReportContext, useShopName, useWholeAddress } from '../../lib/server-report';
 
-/** Shown with a link to a page that has no picture of its own. */
-const SHARE_IMAGE = '/icons/share.png';
-
 interface PageHeadProps {
   title: string;
   description?: string;
@@ -63,15 +60,16 @@ interface SentTagsProps extends PageHeadProps {
 }
 
 /** What is looked for in the document as it was sent alone: by who lists pages, or shows links. */
-function SentTags({ title, description, canonicalPath, canonical, image = SHARE_IMAGE, report }: SentTagsProps) {
-  const { origin, shopName, language } = report;
+function SentTags({ title, description, canonicalPath, canonical, image, report }: SentTagsProps) {
+  const { origin, shopName, language, shareImage } = report;
+  const picture = image ?? shareImage;
   return (
     <>
       <meta property="og:title" content={title} />
       <meta property="og:site_name" content={shopName} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={`${language}_IN`} />
-      <meta property="og:image" content={image.startsWith('/') ? `${origin}${image}` : image} />
+      <meta property="og:image" content={picture.startsWith('/') ? `${origin}${picture}` : picture} />
       <meta name="twitter:card" content="summary_large_image" />
       {description && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={canonical} />}

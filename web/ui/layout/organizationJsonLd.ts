@@ -1,10 +1,10 @@
 /**
  * The shop as a business, as structured data for search engines.
  *
- * @param origin of the shop, such as `https://jhola.example`
+ * @param origin of the shop, such as `https://shop.example`
  */
 export function organizationJsonLd(
-  shop: { name: string; description: string; phone: string; email: string },
+  shop: { name: string; description: string; phone: string; email: string; iconUrl?: string | null },
   origin: string,
 ): Record<string, unknown> {
   return {
@@ -13,7 +13,7 @@ export function organizationJsonLd(
     name: shop.name,
     description: shop.description,
     url: `${origin}/`,
-    logo: `${origin}/icons/icon-512.png`,
+    logo: `${origin}${shop.iconUrl ?? '/icons/icon-512.png'}`,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',

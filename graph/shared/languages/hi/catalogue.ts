@@ -21,7 +21,7 @@ export const catalogue = {
     '{onHand} में से {held} अभी चल रहे चेकआउट में हैं: कम से कम इतने रहें, और ज़्यादा से ज़्यादा {most}.',
   'Enter a GSTIN such as 29ABCDE1234F1Z5.': 'GSTIN लिखें, जैसे 29ABCDE1234F1Z5.',
   'Enter a phone number with at least 6 digits.': 'कम से कम 6 अंकों का फ़ोन नंबर लिखें.',
-  'Enter an e-mail such as help@jhola.example.': 'ई-मेल लिखें, जैसे help@jhola.example.',
+  'Enter an e-mail such as help@shop.example.': 'ई-मेल लिखें, जैसे help@shop.example.',
   'It must end after it begins.': 'ख़त्म होने का समय शुरू होने के बाद का हो.',
   'It must link to a category.': 'किसी कैटेगरी पर ले जाना ज़रूरी है.',
   'It needs a picture.': 'तस्वीर ज़रूरी है.',

@@ -4,9 +4,18 @@ import { catalogueFiles } from './catalogue-files.js';
 import { orders } from './orders.js';
 import { programs } from './programs.js';
 import { several } from './several.js';
+import { shop } from './shop.js';
 
 /**
  * Every text of the graph in Hindi, by how it stands in English: as a shop in the neighbourhood
  * speaks, with the English words that everybody uses.
  */
-export const hindi = { ...accounts, ...catalogue, ...catalogueFiles, ...orders, ...programs, ...several } as const;
+export const hindi = {
+  ...accounts,
+  ...catalogue,
+  ...catalogueFiles,
+  ...orders,
+  ...programs,
+  ...several,
+  ...shop,
+} as const;

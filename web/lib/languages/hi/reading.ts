@@ -18,8 +18,8 @@ export const reading = {
   'Coming soon': 'जल्द आ रहा है',
   'Our mobile app is coming soon. Until then, add the shop to your home screen: choose “Install” or “Add to Home screen” in the menu of your browser.':
     'हमारा मोबाइल ऐप जल्द आ रहा है. तब तक दुकान को होम स्क्रीन पर लगाएँ: ब्राउज़र के मेन्यू में “इंस्टॉल करें” या “होम स्क्रीन पर जोड़ें” चुनें.',
-  'Call, write or visit Jhola: address, support line, e-mail and opening hours.':
-    'Jhola को फ़ोन करें, लिखें या मिलें: पता, फ़ोन, ई-मेल और खुलने का समय.',
+  'Call, write or visit us: address, support line, e-mail and opening hours.':
+    'हमें फ़ोन करें, लिखें या मिलें: पता, फ़ोन, ई-मेल और खुलने का समय.',
   'Call us, write to us or visit us. We are happy to help.': 'हमें फ़ोन करें, लिखें या मिलने आएँ. हम मदद करेंगे.',
   'Write to us': 'हमें लिखें',
   'Write your message here and press Submit. It opens in your e-mail app, and you send it from there.':
@@ -66,8 +66,8 @@ export const reading = {
   'On this page': 'इस पेज पर',
   'our support line': 'हमारे फ़ोन',
   'our e-mail': 'हमारे ई-मेल',
-  'Help with orders, delivery, payment, returns and your account at Jhola, and the hours of the support line.':
-    'Jhola पर ऑर्डर, डिलीवरी, भुगतान, वापसी और खाते में मदद, और फ़ोन का समय.',
+  'Help with orders, delivery, payment, returns and your account, and the hours of the support line.':
+    'ऑर्डर, डिलीवरी, भुगतान, वापसी और खाते में मदद, और फ़ोन का समय.',
   'Find the answer to your question here, or call us.': 'अपने सवाल का जवाब यहाँ देखें, या हमें फ़ोन करें.',
   'Support hours: {hours}': 'सहायता का समय: {hours}',
   'Help with an order': 'ऑर्डर में मदद',

@@ -18,7 +18,7 @@ import { aboutTexts } from './aboutTexts';
 
 gql(`
   query AboutPage {
-    shop { name description phone email }
+    shop { name description phone email iconUrl }
     categories { id ...AboutCategories_category }
   }
 `);

@@ -11,13 +11,13 @@ export interface AboutTexts {
 
 /** About Us in English. Its Hindi is in `hindi/aboutTexts.ts`. */
 export const aboutTexts: AboutTexts = {
-  description: 'Why our shop is called Jhola: our story, mission, vision and values, and what we promise.',
+  description: 'Who we are: our story, mission, vision and values, and what we promise.',
   intro:
-    'A jhola is the cloth bag that you take to the market. Our shop fills it for you: groceries and everything else for your home, delivered to your door.',
+    'You know the cloth bag that you take to the market. Our shop fills it for you: groceries and everything else for your home, delivered to your door.',
   story: [
-    'Every Indian home has a jhola: a cotton bag that hangs by the door and goes to the market for tomatoes, school books and mangoes.',
+    'Every Indian home has one: a cotton bag that hangs by the door and goes to the market for tomatoes, school books and mangoes.',
     'Today, going to the market takes time that many of us do not have. Many shopping apps are tiring too: offers that end in minutes, memberships, a different price every day. We wanted a shop as simple as the one around the corner: you ask for a kilo of toor dal, you see what it costs, and you get it.',
-    'So we started Jhola: one shop for everything that a home needs, from atta and onions to school supplies, kurtas and tawas. You see a picture, a clear description, the reviews of other customers, and how many are left in stock.',
+    'So we started one shop for everything that a home needs, from atta and onions to school supplies, kurtas and tawas. You see a picture, a clear description, the reviews of other customers, and how many are left in stock.',
   ],
   mission:
     'To deliver everyday goods to Indian homes: at fair prices, well chosen and clearly described, so that shopping is easy for everybody.',

@@ -20,7 +20,7 @@ const ContactForm = lazyComponent(async () => (await import('./ContactForm')).Co
 
 gql(`
   query ContactPage {
-    shop { name description address phone email hours gstin fssaiLicence grievanceOfficer grievanceContact }
+    shop { name description address phone email hours iconUrl gstin fssaiLicence grievanceOfficer grievanceContact }
   }
 `);
 
@@ -30,7 +30,7 @@ export function ContactPage() {
   return (
     <ContentPage
       title={t('Contact Us')}
-      description={t('Call, write or visit Jhola: address, support line, e-mail and opening hours.')}
+      description={t('Call, write or visit us: address, support line, e-mail and opening hours.')}
       path={paths.contact()}
       intro={t('Call us, write to us or visit us. We are happy to help.')}
       isAboutReaching

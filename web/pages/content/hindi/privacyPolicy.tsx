@@ -6,7 +6,7 @@ import { ShopEmail, ShopPhone } from '../ShopFacts';
 /** `privacyPolicy` in Hindi. */
 export const privacyPolicy: Policy = {
   title: 'प्राइवेसी पॉलिसी',
-  description: 'Jhola आपके बारे में क्या जानता है, क्यों, और कौन देखता है, कब तक रखता है, और उसे कैसे हटवाएँ.',
+  description: 'हमारी दुकान आपके बारे में क्या जानता है, क्यों, और कौन देखता है, कब तक रखता है, और उसे कैसे हटवाएँ.',
   path: paths.privacy(),
   intro: 'हम सिर्फ़ वही जानकारी रखते हैं जो ऑर्डर पहुँचाने के लिए ज़रूरी है. यहाँ लिखा है कि वह क्या है. हम आपका पीछा नहीं करते.',
   sections: [

@@ -6,9 +6,9 @@ import { ShopEmail, ShopPhone } from '../ShopFacts';
 /** `terms` in Hindi. */
 export const terms: Policy = {
   title: 'नियम और शर्तें',
-  description: 'Jhola से ख़रीदने के नियम: खाता, रुपये में दाम, ऑर्डर और भुगतान, डिलीवरी, वापसी और रिव्यू.',
+  description: 'हमारी दुकान से ख़रीदने के नियम: खाता, रुपये में दाम, ऑर्डर और भुगतान, डिलीवरी, वापसी और रिव्यू.',
   path: paths.terms(),
-  intro: 'Jhola से ख़रीदने के नियम, आसान शब्दों में.',
+  intro: 'हमारी दुकान से ख़रीदने के नियम, आसान शब्दों में.',
   sections: [
     {
       id: 'the-shop',

@@ -9,7 +9,7 @@ import type { Policy } from './policy';
  */
 export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
-  description: 'What Jhola knows about you, why, who else sees it, how long we keep it, and how to have it deleted.',
+  description: 'What the shop knows about you, why, who else sees it, how long we keep it, and how to have it deleted.',
   path: paths.privacy(),
   intro: 'We keep only what we need to deliver your order. This page tells you what that is. We do not track you.',
   sections: [

@@ -7,9 +7,9 @@ import type { Policy } from './policy';
 export const terms: Policy = {
   title: 'Terms and Conditions',
   description:
-    'The rules for buying at Jhola: accounts, prices in rupees, orders and payment, delivery, returns and reviews.',
+    'The rules for buying from us: accounts, prices in rupees, orders and payment, delivery, returns and reviews.',
   path: paths.terms(),
-  intro: 'The rules for buying at Jhola, in plain words.',
+  intro: 'The rules for buying from us, in plain words.',
   sections: [
     {
       id: 'the-shop',

@@ -1,8 +1,9 @@
 import { hindi } from '../all.ts';
+import { deskAppearance } from './appearance.ts';
 import { deskOrders } from './orders.ts';
 import { deskRunning } from './running.ts';
 
-const ownTexts = { ...deskOrders, ...deskRunning } as const;
+const ownTexts = { ...deskOrders, ...deskRunning, ...deskAppearance } as const;
 
 /** What is said at the desk alone, which no shopper is sent. */
 export type DeskHindi = typeof ownTexts;

@@ -1,0 +1,189 @@
+import { recordChange } from '../audit/audit.service.js';
+import { AuditSubject } from '../audit/audit-entry.entity.js';
+import { checkedText } from '../shared/checked-text.js';
+import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { lockTable } from '../shared/lock-table.queries.js';
+import { drawIcon, drawLogo } from './draw-shop-pictures.js';
+import { FONT_FAMILIES } from './fonts.js';
+import { type ChosenColours, contrastsOf, isColour, paletteOf, type Scheme } from './palette.js';
+import { type Appearance, defaultAppearance, iconFile, logoFiles, readAppearance } from './read-appearance.js';
+import { SHOP_ID } from './save-shop.js';
+import { type KeptFooterLink, ShopAppearance } from './shop-appearance.entity.js';
+import type {
+  FooterLinkInput,
+  ShopAppearanceInput,
+  ShopColoursInput,
+  ShopLookInput,
+} from './shop-appearance.inputs.js';
+import { type ShopLook, ShopPictureKind } from './shop-appearance.type.js';
+
+const MAX_PROMISES = 5;
+const MAX_FOOTER_LINKS = 6;
+
+/** What stands behind a logo or an icon where the owner chose no colours. */
+const DEFAULT_GROUND = '#FFFCF7';
+
+/**
+ * Says how the shop looks: colours, fonts, the parts of its front page in their order, its tagline,
+ * promises and the links of its footer; from the next page on, on every process.
+ *
+ * @returns how it looks now
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for a
+ *   field, colours without enough contrast among them, SERVICE_UNAVAILABLE when the pictures that
+ *   stand on the ground of pages cannot be drawn anew
+ */
+export async function updateShopAppearance(ctx: Context, input: ShopAppearanceInput): Promise<Appearance> {
+  adminOf(ctx);
+  const checked = checkedAppearance(input);
+  const before = await readAppearance(ctx);
+  const isRepainted = groundOf(before) !== groundOf(checked);
+  const painted = isRepainted ? await repaint(ctx, before, groundOf(checked)) : {};
+  return change(ctx, 'updateShopAppearance', { ...checked, ...painted });
+}
+
+/**
+ * Puts the shop's own logo or icon in the place of what comes with the code, or takes it away.
+ *
+ * @param bytes a PNG or a drawing (SVG); null takes it away
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for another
+ *   file, SERVICE_UNAVAILABLE when the store of pictures is away
+ */
+export async function setShopPicture(
+  ctx: Context,
+  kind: ShopPictureKind,
+  bytes: Uint8Array | null,
+): Promise<Appearance> {
+  adminOf(ctx);
+  const ground = groundOf(await readAppearance(ctx));
+  const painted =
+    kind === ShopPictureKind.LOGO
+      ? { logo: bytes && (await drawLogo(ctx, bytes, ground)) }
+      : { iconKey: bytes && (await drawIcon(ctx, bytes, ground)) };
+  return change(ctx, 'setShopPicture', painted);
+}
+
+/**
+ * What colours and fonts would come to, and whether they can be read, without keeping them.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for what is
+ *   no colour
+ */
+export function previewShopLook(ctx: Context, { light, dark, headingFont, bodyFont }: ShopLookInput): ShopLook {
+  adminOf(ctx);
+  const schemes = { light: coloursIn(light, 'light'), dark: coloursIn(dark, 'dark') };
+  const contrasts = entriesOf(schemes).flatMap(([scheme, chosen]) =>
+    contrastsOf(chosen, scheme).map(({ field, ratio, complaint }) => ({
+      field: `${scheme}.${field}`,
+      ratio: Math.floor(ratio * 100) / 100,
+      complaint: complaint && say(complaint, ctx.language),
+    })),
+  );
+  const coloursOf = (scheme: Scheme) =>
+    Object.entries(schemes[scheme] ? paletteOf(schemes[scheme], scheme) : {}).map(([name, value]) => ({ name, value }));
+  return {
+    ...{ light: coloursOf('light'), dark: coloursOf('dark'), contrasts },
+    ...{ headingFamily: FONT_FAMILIES[headingFont], bodyFamily: FONT_FAMILIES[bodyFont] },
+  };
+}
+
+async function change(ctx: Context, operation: string, changed: Partial<Appearance>): Promise<Appearance> {
+  return inTransaction(ctx, async (tx) => {
+    // A logo may be set at the same moment, into a row that need not be there yet.
+    await lockTable(tx, ShopAppearance);
+    const kept = await tx.db.findOneBy(ShopAppearance, { id: 1 });
+    const { id: _, ...before } = kept ?? { id: 1, ...defaultAppearance };
+    const after = { ...before, ...changed };
+    await tx.db.save(ShopAppearance, { id: 1, ...after });
+    await recordChange(tx, {
+      ...{ operation, subjectType: AuditSubject.SHOP, subjectId: SHOP_ID },
+      before: { ...before },
+      after: { ...after },
+    });
+    return after;
+  });
+}
+
+/** The pictures that stand on the ground of pages, once more on another one. */
+async function repaint(ctx: Context, { logo, iconKey }: Appearance, ground: string): Promise<Partial<Appearance>> {
+  const masters = await Promise.all([
+    logo && ctx.pictures.read(logoFiles(logo).master),
+    iconKey && ctx.pictures.read(iconFile(iconKey, 512)),
+  ]);
+  return {
+    logo: masters[0] ? await drawLogo(ctx, masters[0], ground) : logo,
+    iconKey: masters[1] ? await drawIcon(ctx, masters[1], ground) : iconKey,
+  };
+}
+
+function groundOf({ light }: Pick<Appearance, 'light'>): string {
+  return light?.page ?? DEFAULT_GROUND;
+}
+
+function entriesOf(schemes: Record<Scheme, ChosenColours | null>): [Scheme, ChosenColours][] {
+  return (['light', 'dark'] as const).flatMap((scheme) => (schemes[scheme] ? [[scheme, schemes[scheme]]] : []));
+}
+
+function checkedAppearance(input: ShopAppearanceInput): Omit<Appearance, 'logo' | 'iconKey'> {
+  const schemes = { light: coloursIn(input.light, 'light'), dark: coloursIn(input.dark, 'dark') };
+  for (const [scheme, chosen] of entriesOf(schemes)) {
+    const worst = contrastsOf(chosen, scheme).find(({ complaint }) => complaint !== null);
+    if (worst?.complaint) throw bad(worst.complaint, `${scheme}.${worst.field}`);
+  }
+  const { headingFont, bodyFont, homeSections } = input;
+  if (homeSections.length === 0) throw bad(phrase('The front page needs a part.'), 'homeSections');
+  if (new Set(homeSections).size < homeSections.length) throw bad(phrase('Each part stands once.'), 'homeSections');
+  const line = (sent: string | null | undefined, field: string) =>
+    checkedText(sent ?? '', { field, called: phrase('The line'), most: 80, least: 0 }) || null;
+  return {
+    ...{ ...schemes, headingFont, bodyFont, homeSections },
+    tagline: line(input.tagline, 'tagline'),
+    hindiTagline: line(input.hindiTagline, 'hindiTagline'),
+    promises: promisesIn(input.promises ?? null),
+    footerLinks: footerLinksIn(input.footerLinks),
+  };
+}
+
+function coloursIn(sent: ShopColoursInput | null | undefined, scheme: Scheme): ChosenColours | null {
+  if (!sent) return null;
+  const read = (field: keyof ChosenColours) => {
+    const colour = sent[field].trim();
+    if (!isColour(colour)) throw bad(phrase('Give a colour such as #C2410C.'), `${scheme}.${field}`);
+    return colour.toUpperCase();
+  };
+  return { page: read('page'), ink: read('ink'), accent: read('accent') };
+}
+
+function promisesIn(sent: readonly string[] | null): string[] | null {
+  if (sent === null) return null;
+  if (sent.length > MAX_PROMISES)
+    throw bad(phrase('There is room for {most} promises.', { most: MAX_PROMISES }), 'promises');
+  return sent.map((text) => checkedText(text, { field: 'promises', called: phrase('A promise'), most: 40 }));
+}
+
+function footerLinksIn(sent: readonly FooterLinkInput[]): KeptFooterLink[] {
+  if (sent.length > MAX_FOOTER_LINKS)
+    throw bad(phrase('There is room for {most} links.', { most: MAX_FOOTER_LINKS }), 'footerLinks');
+  return sent.map(({ label, hindiLabel, url }) => {
+    const rule = { field: 'footerLinks', called: phrase('The name of a link'), most: 40 };
+    if (!isAddress(url))
+      throw bad(phrase('A link leads to https://… or to a page of the shop, such as /about.'), 'footerLinks');
+    return {
+      label: checkedText(label, rule),
+      hindiLabel: checkedText(hindiLabel ?? '', { ...rule, least: 0 }) || null,
+      url: url.trim(),
+    };
+  });
+}
+
+/** A page of the shop, or of anybody else under https. */
+function isAddress(sent: string): boolean {
+  const url = sent.trim();
+  if (url.length > 300) return false;
+  return /^\/(?![/\\])\S*$/.test(url) || (/^https:\/\/[^\s"'<>]+$/.test(url) && URL.canParse(url));
+}
+
+function bad(message: Phrase, field: string): ShopError {
+  return new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
+}

@@ -1,0 +1,75 @@
+import { Field, InputType } from 'type-graphql';
+import { HomeSection, ShopFont } from './shop-appearance.entity.js';
+
+/** The colours of light or of dark pages. */
+@InputType({ description: 'The colours of light or of dark pages, from which all others follow.' })
+export class ShopColoursInput {
+  @Field({ description: 'What pages are painted with, such as #FFFCF7.' })
+  page: string;
+
+  @Field({ description: 'What is written on them, such as #2B1B24; with a contrast of 4.5 to 1 at the least.' })
+  ink: string;
+
+  @Field({ description: 'Buttons, links and marks, such as #C2410C; with a contrast of 4.5 to 1 at the least.' })
+  accent: string;
+}
+
+/** A way in the footer. */
+@InputType({ description: 'A way in the footer to somewhere of the owner’s choice.' })
+export class FooterLinkInput {
+  @Field({ description: 'What it is called, 1 to 40 characters.' })
+  label: string;
+
+  @Field(() => String, { nullable: true, description: 'The same in Hindi; null or empty: as in English.' })
+  hindiLabel?: string | null;
+
+  @Field({ description: 'An address under https://, or a path of the shop such as /about.' })
+  url: string;
+}
+
+/** Colours and fonts. */
+@InputType({ description: 'Colours and fonts of the shop.' })
+export class ShopLookInput {
+  @Field(() => ShopColoursInput, {
+    nullable: true,
+    description: 'Of light pages; null: those that come with the shop.',
+  })
+  light?: ShopColoursInput | null;
+
+  @Field(() => ShopColoursInput, { nullable: true, description: 'Of dark pages, as above.' })
+  dark?: ShopColoursInput | null;
+
+  @Field(() => ShopFont, { description: 'What headings are set in.' })
+  headingFont: ShopFont;
+
+  @Field(() => ShopFont, { description: 'What everything else is set in.' })
+  bodyFont: ShopFont;
+}
+
+/** How the shop is to look. */
+@InputType({ description: 'How the shop is to look; its logo and icon are set by setShopPicture.' })
+export class ShopAppearanceInput extends ShopLookInput {
+  @Field(() => [HomeSection], {
+    description: 'The parts of the front page in their order, each once; what is left out is not shown.',
+  })
+  homeSections: HomeSection[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The line under the name, up to 80 characters; null or empty: the one that comes with the shop.',
+  })
+  tagline?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The same in Hindi; null or empty: as in English.' })
+  hindiTagline?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'What the footer promises, up to 5 texts of 40 characters; an empty list for none, null for those that come with the shop.',
+  })
+  promises?: string[] | null;
+
+  @Field(() => [FooterLinkInput], { description: 'Ways in the footer besides those of every shop, up to 6.' })
+  footerLinks: FooterLinkInput[];
+}

@@ -1,0 +1,162 @@
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { UserError } from '../shared/payload.js';
+import { HomeSection, ShopFont } from './shop-appearance.entity.js';
+
+/** A picture of the shop's own. */
+export enum ShopPictureKind {
+  LOGO = 'LOGO',
+  ICON = 'ICON',
+}
+
+registerEnumType(ShopPictureKind, {
+  name: 'ShopPictureKind',
+  description: 'A picture of the shop’s own.',
+  valuesConfig: {
+    LOGO: { description: 'What stands at the head of pages, in mails and on invoices, in the place of mark and name.' },
+    ICON: { description: 'The square that tabs of a browser and the installed shop are known by.' },
+  },
+});
+
+/** The logo of the shop. */
+@ObjectType({ simpleResolvers: true, description: 'The logo of the shop, for its own name in a picture.' })
+export class ShopLogo {
+  @Field({ description: "Its address on the shop's own host, a WebP file that never changes." })
+  url: string;
+
+  @Field(() => Int, { description: 'Width of the file in pixels.' })
+  width: number;
+
+  @Field(() => Int, { description: 'Height of the file in pixels: for dense screens, some 36 px high on a page.' })
+  height: number;
+}
+
+/** A way in the footer. */
+@ObjectType({ simpleResolvers: true, description: 'A way in the footer to somewhere of the owner’s choice.' })
+export class FooterLink {
+  @Field({ description: 'What it is called, in the language of the visitor.' })
+  label: string;
+
+  @Field({ description: 'An address under https://, or a path of the shop.' })
+  url: string;
+}
+
+/** The colours that the owner chose for light or for dark pages. */
+@ObjectType({ simpleResolvers: true, description: 'The colours that the owner chose for light or for dark pages.' })
+export class ShopColours {
+  @Field({ description: 'What pages are painted with, as #RRGGBB.' })
+  page: string;
+
+  @Field({ description: 'What is written on them.' })
+  ink: string;
+
+  @Field({ description: 'Buttons, links and marks.' })
+  accent: string;
+}
+
+/** A way in the footer as it was typed. */
+@ObjectType({ simpleResolvers: true, description: 'A way in the footer as its owner typed it, in both languages.' })
+export class TypedFooterLink {
+  @Field({ description: 'What it is called in English.' })
+  label: string;
+
+  @Field(() => String, { nullable: true, description: 'The same in Hindi; null: as in English.' })
+  hindiLabel: string | null;
+
+  @Field({ description: 'Where it leads.' })
+  url: string;
+}
+
+/** How the shop looks, as its owner set it. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How the shop looks, as its owner set it; null for what comes with the shop.',
+})
+export class ShopAppearanceSettings {
+  @Field(() => ShopColours, { nullable: true, description: 'Of light pages.' })
+  light: ShopColours | null;
+
+  @Field(() => ShopColours, { nullable: true, description: 'Of dark pages.' })
+  dark: ShopColours | null;
+
+  @Field(() => ShopFont, { description: 'What headings are set in.' })
+  headingFont: ShopFont;
+
+  @Field(() => ShopFont, { description: 'What everything else is set in.' })
+  bodyFont: ShopFont;
+
+  @Field(() => [HomeSection], { description: 'The parts of the front page in their order.' })
+  homeSections: HomeSection[];
+
+  @Field(() => String, { nullable: true, description: 'The line under the name, in English.' })
+  tagline: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The same in Hindi.' })
+  hindiTagline: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'What the footer promises.' })
+  promises: string[] | null;
+
+  @Field(() => [TypedFooterLink], { description: 'Ways in the footer besides those of every shop.' })
+  footerLinks: TypedFooterLink[];
+
+  @Field(() => ShopLogo, { nullable: true, description: 'The logo.' })
+  logo: ShopLogo | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The icon's address on the shop's own host, a PNG file of 512 by 512 pixels that never changes.",
+  })
+  iconUrl: string | null;
+}
+
+/** What a change of the looks answers. */
+@ObjectType({ simpleResolvers: true, description: 'What a change of the looks of the shop answers.' })
+export class ShopAppearancePayload {
+  @Field(() => ShopAppearanceSettings, { nullable: true, description: 'The looks as they now are; null when refused.' })
+  appearance?: ShopAppearanceSettings;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}
+
+/** A colour of pages. */
+@ObjectType({ simpleResolvers: true, description: 'A colour of pages that follows from the chosen ones.' })
+export class ShopColour {
+  @Field({ description: 'What it is for, such as bg.subtle or brand.fg.' })
+  name: string;
+
+  @Field({ description: 'As #RRGGBB.' })
+  value: string;
+}
+
+/** How well something can be read. */
+@ObjectType({ simpleResolvers: true, description: 'How well something can be read.' })
+export class ShopContrast {
+  @Field({ description: 'The chosen colour that decides it, such as light.accent.' })
+  field: string;
+
+  @Field(() => Float, { description: 'The contrast in the worst place, 1 to 21, rounded down to two digits.' })
+  ratio: number;
+
+  @Field(() => String, { nullable: true, description: 'Why it would be refused; null where it would not.' })
+  complaint: string | null;
+}
+
+/** What colours and fonts come to. */
+@ObjectType({ simpleResolvers: true, description: 'What chosen colours and fonts come to.' })
+export class ShopLook {
+  @Field(() => [ShopColour], { description: 'All colours of light pages; empty where none are chosen.' })
+  light: ShopColour[];
+
+  @Field(() => [ShopColour], { description: 'All colours of dark pages, as above.' })
+  dark: ShopColour[];
+
+  @Field(() => [ShopContrast], { description: 'How well everything can be read.' })
+  contrasts: ShopContrast[];
+
+  @Field({ description: 'The fonts of headings, as a style sheet names them.' })
+  headingFamily: string;
+
+  @Field({ description: 'The fonts of everything else.' })
+  bodyFamily: string;
+}

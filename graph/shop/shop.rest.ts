@@ -1,0 +1,90 @@
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { about } from '../rest/describe-call.js';
+import { bodyOf, route } from '../rest/route.js';
+import { adminOf } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
+import { readFiles } from '../uploads/multipart.js';
+import { readAppearance } from './read-appearance.js';
+import { setShopPicture, updateShopAppearance } from './save-appearance.js';
+import { appearanceBody, appearanceJson } from './shop.shapes.js';
+import { asSettings } from './shop-appearance.presenter.js';
+import { ShopPictureKind } from './shop-appearance.type.js';
+
+/** The looks of the shop under /api. */
+export const shopRouter = Router();
+
+const FOR_ADMINS = 'For an admin.';
+
+shopRouter.get(
+  '/shop/appearance',
+  about({
+    summary: 'How the shop looks, as its owner set it.',
+    caller: 'anyone',
+    graph: 'Query.shopAppearance',
+    answer: appearanceJson,
+    isPublic: true,
+  }),
+  route(async (ctx) => asSettings(await readAppearance(ctx))),
+);
+
+shopRouter.put(
+  '/shop/appearance',
+  about({
+    summary: 'Says how the shop looks: colours, fonts, parts of the front page, footer.',
+    details: FOR_ADMINS,
+    caller: 'shopper',
+    graph: 'Mutation.updateShopAppearance',
+    body: appearanceBody,
+    answer: appearanceJson,
+    refusals: [ErrorCode.BAD_USER_INPUT],
+  }),
+  route(async (ctx, req) => {
+    adminOf(ctx);
+    return asSettings(await updateShopAppearance(ctx, appearanceIn(req)));
+  }),
+);
+
+const PICTURES: Record<ShopPictureKind, string> = { LOGO: 'logo', ICON: 'icon' };
+
+for (const kind of Object.values(ShopPictureKind)) {
+  const address = `/shop/${PICTURES[kind]}`;
+  shopRouter.put(
+    address,
+    about({
+      summary: `Sets the ${PICTURES[kind]} of the shop.`,
+      details: FOR_ADMINS,
+      caller: 'shopper',
+      cost: 1_600,
+      graph: 'Mutation.setShopPicture',
+      form: z.object({ images: z.array(z.file()).length(1).describe('A PNG, or a drawing (SVG).') }),
+      answer: appearanceJson,
+      refusals: [ErrorCode.BAD_USER_INPUT, ErrorCode.PAYLOAD_TOO_LARGE],
+    }),
+    route(async (ctx, req: Request) => {
+      adminOf(ctx);
+      const [bytes] = await readFiles(req, 'images');
+      if (!bytes) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please select a PNG or SVG file.'), 'file');
+      return asSettings(await setShopPicture(ctx, kind, bytes));
+    }),
+  );
+  shopRouter.delete(
+    address,
+    about({
+      summary: `Takes the ${PICTURES[kind]} of the shop away.`,
+      details: FOR_ADMINS,
+      caller: 'shopper',
+      graph: 'Mutation.setShopPicture',
+      answer: appearanceJson,
+    }),
+    route(async (ctx) => asSettings(await setShopPicture(ctx, kind, null))),
+  );
+}
+
+function appearanceIn(req: Request): z.infer<typeof appearanceBody> {
+  const { data, error } = appearanceBody.safeParse(bodyOf(req));
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The looks are not of this shape.'), issue?.path.join('.'));
+}

@@ -1,0 +1,153 @@
+import { html } from '../rest/html.js';
+import { FONT_FAMILIES } from '../shop/fonts.js';
+import { type ChosenColours, paletteOf, type Scheme } from '../shop/palette.js';
+import { type Appearance, iconFile, logoFiles, pathOf } from '../shop/read-appearance.js';
+import { ShopFont } from '../shop/shop-appearance.entity.js';
+import type { ShopFacts } from '../shop/shop-facts.js';
+import { hashSource } from './page-policy.js';
+
+/** What makes a shop known: its name, and how it looks. */
+export interface Brand {
+  readonly facts: ShopFacts;
+  readonly appearance: Appearance;
+}
+
+/** Rules with the shop's own colours and fonts, and the source by which a policy knows them. */
+export interface BrandStyle {
+  /** A style element; empty where all is as it comes with the code. */
+  readonly html: string;
+  /** Empty where there is no element. */
+  readonly hashes: string[];
+}
+
+/**
+ * The colours and fonts of a shop in the variables of the theme, after those that were built in:
+ * the first paint has them, so that nothing flashes.
+ */
+export function brandStyle({ light, dark, headingFont, bodyFont }: Appearance): BrandStyle {
+  const fonts = [
+    headingFont === ShopFont.FIGTREE ? '' : `--chakra-fonts-heading:${FONT_FAMILIES[headingFont]};`,
+    bodyFont === ShopFont.FIGTREE ? '' : `--chakra-fonts-body:${FONT_FAMILIES[bodyFont]};`,
+  ].join('');
+  const rules = [
+    fonts && `:root{${fonts}}`,
+    light && `:root:not(.dark){${variables(paletteOf(light, 'light'))}}`,
+    dark && `.dark{${variables(paletteOf(dark, 'dark'))}}`,
+  ]
+    .filter(Boolean)
+    .join('');
+  return styleOf(rules);
+}
+
+/** The same for the page without a network, which has a few colours by value. */
+export function offlineStyle({ light, dark }: Appearance): BrandStyle {
+  const values = (chosen: ChosenColours, scheme: Scheme) => {
+    const palette = paletteOf(chosen, scheme);
+    const named = { bg: 'bg', fg: 'fg', muted: 'fg.muted', line: 'border', brand: 'brand.solid', link: 'brand.fg' };
+    const rest = { cloth: 'brand.subtle', ...named };
+    return Object.entries(rest)
+      .map(([name, colour]) => `--${name}:${palette[colour]};`)
+      .join('');
+  };
+  const rules = [
+    light && `:root:not(.dark){${values(light, 'light')}}`,
+    dark && `:root.dark{${values(dark, 'dark')}}`,
+    dark && `@media (prefers-color-scheme:dark){:root:not(.light){${values(dark, 'dark')}}}`,
+  ];
+  return styleOf(rules.filter(Boolean).join(''));
+}
+
+/** The same for the playground, whose editor takes its colours apart. */
+export function playgroundStyle({ light, dark }: Appearance): string {
+  const values = ({ page, ink, accent }: ChosenColours, scheme: Scheme) =>
+    [
+      `--shop-${scheme}-page:${hslOf(page)};`,
+      `--shop-${scheme}-ink:${hslOf(ink)};`,
+      `--shop-${scheme}-accent:${hslOf(accent)};`,
+    ].join('');
+  const rules = `${light ? values(light, 'light') : ''}${dark ? values(dark, 'dark') : ''}`;
+  return rules && `<style>:root{${rules}}</style>`;
+}
+
+/** `17, 90%, 35%`, as `hsl()` takes it. */
+function hslOf(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [...Buffer.from(colour.slice(1), 'hex')].map((channel) => channel / 255);
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [light, range] = [(most + least) / 2, most - least];
+  const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * light - 1));
+  const sector =
+    most === red ? (green - blue) / range : most === green ? (blue - red) / range + 2 : (red - green) / range + 4;
+  const hue = range === 0 ? 0 : (sector * 60 + 360) % 360;
+  return `${Math.round(hue)}, ${Math.round(saturation * 100)}%, ${Math.round(light * 100)}%`;
+}
+
+function styleOf(rules: string): BrandStyle {
+  return rules ? { html: `<style>${rules}</style>`, hashes: [hashSource(rules)] } : { html: '', hashes: [] };
+}
+
+/** `bg.subtle` as `--chakra-colors-bg-subtle`. */
+function variables(palette: Record<string, string>): string {
+  return Object.entries(palette)
+    .map(([name, value]) => {
+      const spelt = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace('.', '-');
+      return `--chakra-colors-${spelt}:${value};`;
+    })
+    .join('');
+}
+
+/**
+ * A built document as this shop's own: its name, icons and colours in the place of those that it
+ * was built with, and no font fetched that the shop does not use.
+ */
+export function brandDocument(page: string, { facts, appearance }: Brand): string {
+  const { light, dark, iconKey, headingFont, bodyFont } = appearance;
+  const usesFigtree = [headingFont, bodyFont].includes(ShopFont.FIGTREE);
+  const data = html`<html data-shop="${facts.name}" `;
+  return page
+    .replace('<html ', () => `${data}`)
+    .replace('</title>', () => ` | ${html`${facts.name}`}</title>`)
+    .replace(/<link rel="icon"[^>]*>/, (built) =>
+      iconKey ? `<link rel="icon" type="image/png" sizes="192x192" href="${pathOf(iconFile(iconKey, 192))}">` : built,
+    )
+    .replace(/<link rel="apple-touch-icon"[^>]*>/, (built) =>
+      iconKey ? `<link rel="apple-touch-icon" href="${pathOf(iconFile(iconKey, 180))}">` : built,
+    )
+    .replace(/(<meta name="theme-color" media="[^"]*light[^"]*" content=")[^"]*/, (built, start: string) =>
+      light ? start + light.page : built,
+    )
+    .replace(/(<meta name="theme-color" media="[^"]*dark[^"]*" content=")[^"]*/, (built, start: string) =>
+      dark ? start + dark.page : built,
+    )
+    .replace(/<link rel="preload" as="font"[^>]*>/, (built) => (usesFigtree ? built : ''));
+}
+
+/** The picture that is shown with a link to a page without one: of the logo, else that of the build. */
+export function sharePath({ logo }: Appearance): string {
+  return logo ? pathOf(logoFiles(logo).share) : '/icons/share.png';
+}
+
+/**
+ * What a browser is told that installs the shop.
+ *
+ * @param built the manifest as it was built
+ * @param tagline in English
+ */
+export function webManifest(built: object, { facts, appearance }: Brand, tagline: string): object {
+  const { light, iconKey } = appearance;
+  return {
+    ...built,
+    name: `${facts.name} – ${tagline}`,
+    short_name: facts.name,
+    description: facts.description,
+    ...(light ? { theme_color: light.page, background_color: light.page } : {}),
+    ...(iconKey ? { icons: iconsOf(iconKey) } : {}),
+  };
+}
+
+function iconsOf(key: string): object[] {
+  const icon = (side: 192 | 512, kind: 'icon' | 'maskable', purpose: object) => ({
+    ...{ src: pathOf(iconFile(key, side, kind)), sizes: `${side}x${side}`, type: 'image/png' },
+    ...purpose,
+  });
+  return [icon(192, 'icon', {}), icon(512, 'icon', {}), icon(512, 'maskable', { purpose: 'maskable' })];
+}

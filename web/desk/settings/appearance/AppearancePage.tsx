@@ -1,0 +1,44 @@
+import { gql } from '../../../gql';
+import { useDeskAppearanceQuery } from '../../../gql/graphql';
+import { t } from '../../../lib/messages';
+import { LoadFailed } from '../../../ui/feedback/LoadFailed';
+import { DeskLoading } from '../../shared/DeskLoading';
+import { SettingsTabs } from '../SettingsTabs';
+import { AppearanceForm } from './AppearanceForm';
+
+gql(`query DeskAppearance {
+  shop { name promises }
+  shopAppearance {
+    light { page ink accent }
+    dark { page ink accent }
+    headingFont
+    bodyFont
+    homeSections
+    tagline
+    hindiTagline
+    promises
+    footerLinks { label hindiLabel url }
+    logo { url width height }
+    iconUrl
+  }
+}`);
+
+/**
+ * How the shop looks: its pictures, colours, fonts, front page and footer, with a preview beside
+ * them that follows each key.
+ */
+export function AppearancePage() {
+  const { data, error, refetch } = useDeskAppearanceQuery({ fetchPolicy: 'cache-and-network' });
+  return (
+    <>
+      <SettingsTabs
+        text={t(
+          'Every page, mail and invoice looks as it stands here from the moment you save it. The name stands under The shop.',
+        )}
+      />
+      {!data && error && <LoadFailed message={t('We could not load the looks.')} onRetry={() => refetch()} />}
+      {!data && !error && <DeskLoading label={t('Loading the looks')} />}
+      {data && <AppearanceForm shop={data.shop} kept={data.shopAppearance} onSaved={refetch} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type * as React from 'react';
+
+/** A component of Chakra: it takes attributes of HTML, and styles such as `mt="4"`. */
+export type StyledPart = React.ComponentType<
+  React.AllHTMLAttributes<HTMLInputElement> & React.Attributes & Readonly<Record<string, unknown>>
+>;
+
+/** What a module for the web is given, so that it brings no copy of its own. */
+export interface Host {
+  readonly React: typeof React;
+  /** Chakra's components in the shop's look, whose tokens are its colours and sizes. */
+  readonly ui: Readonly<
+    Record<'Badge' | 'Box' | 'Button' | 'Flex' | 'Grid' | 'Heading' | 'Input' | 'Link', StyledPart> &
+      Record<'Stack' | 'Text' | 'Textarea', StyledPart>
+  > & {
+    readonly Card: Readonly<Record<'Root' | 'Header' | 'Body' | 'Footer', StyledPart>>;
+    readonly Field: Readonly<Record<'Root' | 'Label' | 'HelperText' | 'ErrorText', StyledPart>>;
+    readonly NativeSelect: Readonly<Record<'Root' | 'Field' | 'Indicator', StyledPart>>;
+    readonly Table: Readonly<Record<'Root' | 'Header' | 'Body' | 'Row' | 'ColumnHeader' | 'Cell', StyledPart>>;
+  };
+  /**
+   * Asks the graph as the visitor, whose token is sent along.
+   *
+   * @throws Error when it could not be asked, or the graph answered with errors
+   */
+  ask<Data>(operation: string, variables?: Record<string, unknown>): Promise<Data>;
+  /** The one of several texts that the visitor reads: in English where theirs is missing. */
+  inLanguage<Text>(texts: { readonly en: Text; readonly [language: string]: Text }): Text;
+  formatRupees(rupees: number): string;
+}
+
+/** What a part of a page is told of its place: `product`, the product's id, on its page. */
+export interface PartProps {
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** What a module of a slot, of a page or of the desk exports by default. */
+export type MakePart = (host: Host) => React.ComponentType<PartProps>;
+
+/** What is to be paid. */
+export interface PaymentToOpen {
+  /** The id that `placeOrder` knows it by. */
+  readonly id: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly keyId: string;
+  readonly providerOrderId: string;
+  readonly scriptUrl: string;
+}
+
+/** Who pays, as the form says. */
+export interface Payer {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+/** How paying ended; what was paid is proven by the provider on the server. */
+export type PaymentOutcome =
+  | { kind: 'paid'; paymentId: string; signature: string }
+  | { kind: 'dismissed'; reason: string | null }
+  | { kind: 'blocked' };
+
+/** What a module of a way to pay exports by default. */
+export type MakePayment = (host: Host) => (payment: PaymentToOpen, payer: Payer) => Promise<PaymentOutcome>;

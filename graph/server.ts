@@ -91,7 +91,11 @@ export async function buildServer({
   const http = createServer();
   http.keepAliveTimeout = config.keepAliveMs;
   const openContext = await openContexts({
-    ...{ config, database, log, features, standIn: demo?.identity },
+    config,
+    database,
+    log,
+    features,
+    standIn: demo?.identity,
     ownAddress: () => ownAddress(http),
   });
   const version = config.answerMemoryBytes > 0 ? openCatalogueVersion(database, log) : null;
@@ -103,8 +107,15 @@ export async function buildServer({
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
   const endpoint = openEndpoint({ config, apollo, streams, answerTimeoutMs });
   const app = await openApp({
-    ...{ config, database, schema, openContext, features, demo, health },
-    ...{ answerTimeoutMs, withWeb },
+    config,
+    database,
+    schema,
+    openContext,
+    features,
+    demo,
+    health,
+    answerTimeoutMs,
+    withWeb,
   });
 
   http.on('clientError', answerMalformed);

@@ -153,7 +153,7 @@ describe('the cost of an operation', () => {
     const { body } = await shop.rest('POST /graphql', { body: { query: '{ shop { name } }' } });
 
     expect(body).toEqual({
-      data: { shop: { name: 'Jhola' } },
+      data: { shop: { name: 'The Shop' } },
       extensions: { cost: { requested: 1, limit: COST_LIMIT } },
     });
   });

@@ -209,8 +209,8 @@ describe('a text message', () => {
     for (const status of ['PACKED', 'SHIPPED', 'SHIPPED', 'DELIVERED']) await setStatus(id, status);
 
     expect(texts.map((message) => message.text)).toEqual([
-      `Jhola: order ${number} is on its way.`,
-      `Jhola: order ${number} is delivered. Thank you!`,
+      `The Shop: order ${number} is on its way.`,
+      `The Shop: order ${number} is delivered. Thank you!`,
     ]);
     const [parcel] = texts;
     expect(parcel).toMatchObject({ to: '+919876543210', authorization: 'Bearer a-token', key: parcel?.id });
@@ -225,7 +225,7 @@ describe('a text message', () => {
     for (const status of ['PACKED', 'SHIPPED']) await setStatus(id, status);
 
     expect(texts).toMatchObject([
-      { text: expect.stringMatching(/^Jhola: ऑर्डर JH-\d+ रास्ते में है. डिलीवरी पर ₹130 देने हैं.$/) },
+      { text: expect.stringMatching(/^The Shop: ऑर्डर JH-\d+ रास्ते में है. डिलीवरी पर ₹130 देने हैं.$/) },
     ]);
   });
 

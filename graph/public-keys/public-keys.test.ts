@@ -79,7 +79,7 @@ describe('a page of somebody else with a public key', () => {
     const graph = await shop.graphql('{ shop { name } }', {}, { headers: from(shopping) });
     const rest = await shop.rest('GET /api/countries', { headers: from(shopping) });
 
-    expect([graph.status, allowed(graph), graph.data.shop.name]).toEqual([200, HOME, 'Jhola']);
+    expect([graph.status, allowed(graph), graph.data.shop.name]).toEqual([200, HOME, 'The Shop']);
     expect([rest.status, allowed(rest)]).toEqual([200, HOME]);
     for (const { headers } of [graph, rest]) {
       expect(headers.get('ratelimit')).toMatch(/^"cost";r=\d+;t=\d+$/);

@@ -231,7 +231,7 @@ describe('the desk', () => {
 
     await page.goto('/desk/orders');
     await headed(page, 'This is the desk of the shop');
-    await page.getByText('You are signed in as Asha Rao, who shops here').waitFor();
+    await page.getByText('You are signed in as Asha Rao, with a shopper’s account').waitFor();
     await page.getByRole('link', { name: 'Go to the shop' }).click();
     await headed(page, /Everyday goods/i);
     expect(complaints).toEqual([]);

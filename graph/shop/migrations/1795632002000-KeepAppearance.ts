@@ -10,5 +10,7 @@ export class KeepAppearance1795632002000 implements MigrationInterface {
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`DROP TABLE "shop_appearance"`);
+    // Its trigger goes with the table; the next start of a build that has it makes it anew.
+    await db.query(`DELETE FROM installation WHERE part = 'shop/sql'`);
   }
 }

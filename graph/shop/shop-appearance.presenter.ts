@@ -8,9 +8,11 @@ export function asLogo(logo: KeptLogo): ShopLogo {
 }
 
 /** The looks as their owner edits them. */
-export function asSettings({ logo, iconKey, footerLinks, ...looks }: Appearance): ShopAppearanceSettings {
+export function asSettings({ logo, iconKey, footerLinks, promises, ...looks }: Appearance): ShopAppearanceSettings {
   return {
     ...looks,
+    hasOwnPromises: promises !== null,
+    promises: promises ?? [],
     footerLinks: [...footerLinks],
     logo: logo && asLogo(logo),
     iconUrl: iconKey && pathOf(iconFile(iconKey, 512)),

@@ -72,10 +72,10 @@ export class TypedFooterLink {
   description: 'How the shop looks, as its owner set it; null for what comes with the shop.',
 })
 export class ShopAppearanceSettings {
-  @Field(() => ShopColours, { nullable: true, description: 'Of light pages.' })
+  @Field(() => ShopColours, { nullable: true, description: 'Of light pages; null for those that come with the shop.' })
   light: ShopColours | null;
 
-  @Field(() => ShopColours, { nullable: true, description: 'Of dark pages.' })
+  @Field(() => ShopColours, { nullable: true, description: 'Of dark pages; null for those that come with the shop.' })
   dark: ShopColours | null;
 
   @Field(() => ShopFont, { description: 'What headings are set in.' })
@@ -87,24 +87,33 @@ export class ShopAppearanceSettings {
   @Field(() => [HomeSection], { description: 'The parts of the front page in their order.' })
   homeSections: HomeSection[];
 
-  @Field(() => String, { nullable: true, description: 'The line under the name, in English.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The line under the name, in English; null for the one that comes with the shop.',
+  })
   tagline: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The same in Hindi.' })
+  @Field(() => String, { nullable: true, description: 'The same in Hindi; null: as in English.' })
   hindiTagline: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'What the footer promises.' })
-  promises: string[] | null;
+  @Field({ description: 'Whether the owner has said what the footer promises, be it nothing.' })
+  hasOwnPromises: boolean;
+
+  @Field(() => [String], {
+    description: 'What the footer promises, as its owner said it; empty too where hasOwnPromises is false.',
+  })
+  promises: string[];
 
   @Field(() => [TypedFooterLink], { description: 'Ways in the footer besides those of every shop.' })
   footerLinks: TypedFooterLink[];
 
-  @Field(() => ShopLogo, { nullable: true, description: 'The logo.' })
+  @Field(() => ShopLogo, { nullable: true, description: 'The logo; null where the shop has a mark and its name.' })
   logo: ShopLogo | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The icon's address on the shop's own host, a PNG file of 512 by 512 pixels that never changes.",
+    description:
+      "The icon's address on the shop's own host, a PNG file of 512 by 512 pixels that never changes; null for the one that comes with the shop.",
   })
   iconUrl: string | null;
 }

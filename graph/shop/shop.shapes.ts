@@ -31,6 +31,8 @@ export const appearanceBody = z.object({
 /** The looks of the shop as they are answered. */
 export const appearanceJson = appearanceBody
   .extend({
+    hasOwnPromises: z.boolean().describe('Whether the owner has said what the footer promises, be it nothing.'),
+    promises: z.array(z.string()).describe('What the footer promises, as its owner said it.'),
     logo: z
       .object({ url: z.string(), width: z.number(), height: z.number() })
       .nullable()

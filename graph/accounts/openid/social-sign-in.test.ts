@@ -128,7 +128,7 @@ describe('the window in which a shopper signs in', () => {
 
     const elsewhere = await aBrowser().open(stopped.url);
     expect(elsewhere.status).toBe(401);
-    expect(elsewhere.outcome).toEqual({ message: expect.stringMatching(/begun elsewhere/) });
+    expect(elsewhere.outcome).toEqual({ message: expect.stringMatching(/started elsewhere/) });
     const forged = await open(otherState);
     expect(forged.status).toBe(401);
     expect(forged.outcome).toEqual({

@@ -147,7 +147,9 @@ describe('exportCatalogue', () => {
 
   it('writes the header of an empty shop', async () => {
     expect((await exportOf(shop)).split('\n')).toEqual([
-      expect.stringMatching(/^handle,.*created_at,category_hi,name_hi,description_hi$/),
+      expect.stringMatching(
+        /^handle,.*created_at,category_hi,name_hi,description_hi,category_mr,name_mr,description_mr$/,
+      ),
       '',
     ]);
     expect(await exportOf(shop, 'jsonl')).toBe('');

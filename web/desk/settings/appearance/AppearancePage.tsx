@@ -16,6 +16,7 @@ gql(`query DeskAppearance {
     homeSections
     tagline
     hindiTagline
+    hasOwnPromises
     promises
     footerLinks { label hindiLabel url }
     logo { url width height }

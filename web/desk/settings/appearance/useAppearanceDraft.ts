@@ -52,7 +52,7 @@ function draftOf(kept: Kept, { promises }: DeskAppearanceQuery['shop']): Appeara
     homeSections: kept.homeSections,
     tagline: kept.tagline ?? '',
     hindiTagline: kept.hindiTagline ?? '',
-    promises: (kept.promises ?? promises).join('\n'),
+    promises: (kept.hasOwnPromises ? kept.promises : promises).join('\n'),
     footerLinks: kept.footerLinks.map(({ label, hindiLabel, url }) => ({
       key: `${label} ${url}`,
       label,
@@ -68,7 +68,7 @@ const coloursOf = ({ page, ink, accent }: Colours): Colours => ({ page, ink, acc
 export function inputOf(draft: AppearanceDraft, kept: Kept, shop: DeskAppearanceQuery['shop']): ShopAppearanceInput {
   const promises = draft.promises.split('\n').filter((line) => line.trim());
   // What comes with the shop stays so, and goes on being said in Hindi.
-  const isUntouched = kept.promises == null && promises.join('\n') === shop.promises.join('\n');
+  const isUntouched = !kept.hasOwnPromises && promises.join('\n') === shop.promises.join('\n');
   return {
     ...draft,
     homeSections: [...draft.homeSections],

@@ -1,9 +1,9 @@
 import type { OwnPhrase } from '../shared/languages/phrase.js';
 
 /**
- * What a shop says of itself until its owner has said it at the desk, in English and, where it reads
- * otherwise, in other languages: nothing that would be taken for the name or the address of
- * somebody.
+ * What a shop says of itself until its owner has said it at the desk, in English and, where it
+ * reads otherwise, in other languages: nothing that would be taken for the name or the address of
+ * a business.
  */
 export const shopContent = {
   name: 'The Shop',

@@ -121,7 +121,7 @@ export function brandDocument(page: string, { facts, appearance }: Brand): strin
     .replace(/<link rel="preload" as="font"[^>]*>/, (built) => (usesFigtree ? built : ''));
 }
 
-/** The picture that is shown with a link to a page without one: of the logo, else that of the build. */
+/** The picture shown with a link to a page that has none: the logo's, or else the build's. */
 export function sharePath({ logo }: Appearance): string {
   return logo ? pathOf(logoFiles(logo).share) : '/icons/share.png';
 }

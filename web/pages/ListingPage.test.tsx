@@ -320,6 +320,7 @@ describe('listing', () => {
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await user.click(await screen.findByRole('link', { name: 'Product p15' }));
     await screen.findByRole('heading', { level: 1, name: 'Product p15' });
+    await waitFor(() => expect(calls.at(-1)?.operationName).toBe('ProductFields'));
     const asked = calls.length;
 
     await act(async () => window.history.back());

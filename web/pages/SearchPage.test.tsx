@@ -73,9 +73,9 @@ describe('results of a search', () => {
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
 
     expect(asked(app).at(-1)).toEqual({ query: 'milk', filter: { categoryId: 'snacks' }, sort: 'PRICE_ASC' });
-    expect(window.location.search).toBe('?q=milk&category=snacks&sort=PRICE_ASC');
+    await waitFor(() => expect(window.location.search).toBe('?q=milk&category=snacks&sort=PRICE_ASC'));
     await app.user.click(screen.getByRole('button', { name: 'Remove filter: Snacks & Sweets' }));
-    expect(window.location.search).toBe('?q=milk&sort=PRICE_ASC');
+    await waitFor(() => expect(window.location.search).toBe('?q=milk&sort=PRICE_ASC'));
   });
 
   it('grow on request', async () => {

@@ -143,7 +143,7 @@ const AS_VISITOR: Scene[] = [
       await page.getByLabel('Mobile').fill('9876543210');
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByText('Nothing has been sent from this page').waitFor();
+      await page.getByText('Nothing was sent from this page').waitFor();
     },
   ],
   ['the offline page', (page) => open(page, '/offline', 'You are offline')],

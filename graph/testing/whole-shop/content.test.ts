@@ -175,7 +175,7 @@ describe('the contact form', () => {
     });
 
     await submit();
-    await page.getByText('Nothing has been sent from this page').waitFor();
+    await page.getByText('Nothing was sent from this page').waitFor();
 
     const boxes = page.getByRole('form', { name: 'Write to us' }).getByRole('textbox');
     expect(await boxes.evaluateAll((all) => all.map((box) => (box as unknown as { value: string }).value))).toEqual(

@@ -81,7 +81,7 @@ describe('contact form', () => {
     const boxes = ['First name', 'Last name', 'E-mail', 'Mobile', 'Description'].map((name) => box(name).value);
     expect([boxes, consent().checked]).toEqual([['', '', '', '', ''], false]);
     expect(calls).toHaveLength(asked);
-    const answer = screen.getByText(/Nothing has been sent from this page/).closest('[role=status]') as HTMLElement;
+    const answer = screen.getByText(/Nothing was sent from this page/).closest('[role=status]') as HTMLElement;
     expect(document.activeElement).toBe(answer);
     expect(within(answer).getByRole('link', { name: '1800 000 5642' })).toBeTruthy();
     expect(within(answer).getByRole('link', { name: 'help@jhola.example' })).toBeTruthy();

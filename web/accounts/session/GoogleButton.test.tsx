@@ -107,12 +107,12 @@ describe('Sign In with Google', () => {
 
     await user.click(await button());
     shown.closed = true;
-    expect(await screen.findByText(/window was closed/)).toBeTruthy();
+    expect(await screen.findByText(/window closed before/)).toBeTruthy();
     expect(await button()).toBeTruthy();
     await say({ idToken: 'good' });
 
     expect(await screen.findByText('User Login Successfully!')).toBeTruthy();
-    expect(screen.queryByText(/window was closed/)).toBeNull();
+    expect(screen.queryByText(/window closed before/)).toBeNull();
   });
 
   it('says that the browser opened no window', async () => {

@@ -60,7 +60,10 @@ describe('stock and prices', () => {
     expect(saved.map(({ variables }) => variables.input)).toEqual([
       {
         ...{ id: 'dal', name: 'Toor Dal', brand: 'Khalihan', price: 120, oldPrice: 150, categoryId: 'pulses' },
-        translations: [{ language: 'HI', name: 'तूर दाल', description: 'जल्दी पकती है.' }],
+        translations: [
+          { language: 'HI', name: 'तूर दाल', description: 'जल्दी पकती है.' },
+          { language: 'MR', name: '', description: '' },
+        ],
       },
     ]);
   });

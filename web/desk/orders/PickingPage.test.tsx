@@ -44,11 +44,11 @@ describe('the picking list', () => {
         .map(({ textContent }) => textContent);
 
     await user.type(scan, 'tea{Enter}dal{Enter}');
-    expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '0 of 2 articles', '₹130.00']);
+    expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '0 of 2 items', '₹130.00']);
     await user.type(scan, 'tea{Enter}dal{Enter}');
 
-    expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '2 of 2 articles', '₹130.00']);
-    expect((await cells('JH-1')).slice(0, 3)).toEqual(['JH-1', '1 of 1 articles', 'Nothing']);
+    expect((await cells('JH-2')).slice(0, 3)).toEqual(['JH-2', '2 of 2 items', '₹130.00']);
+    expect((await cells('JH-1')).slice(0, 3)).toEqual(['JH-1', '1 of 1 items', 'Nothing']);
   });
 
   it('goes on without a network: ticks are kept, and what is packed is told once, when there is one again', async () => {
@@ -62,7 +62,9 @@ describe('the picking list', () => {
     await user.type(screen.getByRole('textbox', { name: 'Scan or type a SKU' }), 'tea{Enter}');
     await mark('JH-1');
     await mark('JH-2');
-    expect(await screen.findByText(/No connection: 2 orders are marked as packed once there is one/)).toBeTruthy();
+    expect(
+      await screen.findByText(/No connection. 2 orders will be marked as packed once you are online/),
+    ).toBeTruthy();
     expect(within(screen.getByRole('table', { name: 'Picking list' })).getByText('1 of 2')).toBeTruthy();
     expect(JSON.parse(window.localStorage.getItem('desk-packed') ?? '')).toEqual(['id-JH-1', 'id-JH-2']);
 

@@ -89,7 +89,8 @@ function strideOf(track: HTMLElement): number {
 function furthest(track: HTMLElement): number {
   const [first, last] = [track.firstElementChild, track.lastElementChild];
   if (!(first instanceof HTMLElement && last instanceof HTMLElement)) return 0;
-  const room = 2 * (first.offsetLeft - track.offsetLeft);
+  const { paddingLeft, paddingRight } = getComputedStyle(track);
+  const room = (Number.parseFloat(paddingLeft) || 0) + (Number.parseFloat(paddingRight) || 0);
   return last.offsetLeft + last.offsetWidth - first.offsetLeft + room - track.clientWidth;
 }
 

@@ -21,7 +21,7 @@ import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
 import { openPlayground } from './playground/playground.router.js';
 import { refuseMethod } from './rest/refuse-method.js';
 import { jsonErrors, notFound, requestTimeout } from './rest/route.js';
-import type { Config } from './shared/config.js';
+import type { Config } from './shared/config/config.js';
 import type { Feature } from './shared/feature.js';
 import type { Demonstration } from './shared/ports/demonstration.js';
 import { openWebHost } from './ssr/web-host.js';

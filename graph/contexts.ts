@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { features as shopFeatures } from './features.js';
 import { contextsOver, type OpenContext } from './http/contexts-over.js';
-import type { Config } from './shared/config.js';
+import type { Config } from './shared/config/config.js';
 import type { Feature } from './shared/feature.js';
 import type { StandInKeys } from './shared/ports/identity-provider.js';
 import { ONLINE, openPaymentOptions } from './shared/ports/payment-option.js';

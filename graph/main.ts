@@ -5,9 +5,9 @@ import { avoidTakenPort } from './cli/avoid-taken-port.js';
 import { greet } from './cli/greet.js';
 import { say } from './cli/say.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.js';
-import { type Config, readConfig } from './shared/config.js';
-import { generatedSecrets } from './shared/generated-secrets.js';
-import { openLog } from './shared/log.js';
+import { type Config, readConfig } from './shared/config/config.js';
+import { generatedSecrets } from './shared/config/generated-secrets.js';
+import { openLog } from './shared/observability/log.js';
 
 /**
  * A stop that has not ended by then, say because PostgreSQL does not answer, ends here;

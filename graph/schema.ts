@@ -11,7 +11,7 @@ import {
 import { refuseHidden } from './extensions/guard.js';
 import { features as shopFeatures } from './features.js';
 import type { Feature } from './shared/feature.js';
-import { InputError } from './shared/payload.js';
+import { InputError } from './shared/schema/payload.js';
 
 /**
  * TypeGraphQL wants one for subscriptions; the shop's hear of changes from PostgreSQL instead, see

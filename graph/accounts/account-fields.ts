@@ -1,4 +1,4 @@
-import { checkedText } from '../shared/checked-text.js';
+import { checkedText } from '../shared/input/checked-text.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
 
 /**

@@ -1,7 +1,7 @@
 import { In, IsNull, Raw } from 'typeorm';
 import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
 import { Image } from '../media/image.entity.js';
-import { defineLoader, groupedBy } from '../shared/loader.js';
+import { defineLoader, groupedBy } from '../shared/rows/loader.js';
 import { EmailLink, LinkPurpose } from './email/email-link.entity.js';
 import { UserImage } from './pictures/user-image.entity.js';
 import { User } from './user.entity.js';

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Image } from '../media/image.entity.js';
-import { UserError } from '../shared/payload.js';
+import { UserError } from '../shared/schema/payload.js';
 import { User } from './user.entity.js';
 
 /** What `signUp` answers. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
-import { MUCH_WORK } from '../shared/much-work.js';
-import { payload } from '../shared/payload.js';
+import { MUCH_WORK } from '../shared/schema/much-work.js';
+import { payload } from '../shared/schema/payload.js';
 import { SignUpInput } from './accounts.inputs.js';
 import { SignInNoncePayload, SignInPayload, SignUpPayload } from './accounts.payloads.js';
 import { findMe, signIn, signUp } from './accounts.service.js';

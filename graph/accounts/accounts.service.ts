@@ -1,10 +1,10 @@
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
-import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/id.js';
+import { normalEmail } from '../shared/input/email.js';
+import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
-import { signIns } from '../shared/metrics.js';
-import { Role } from '../shared/role.js';
+import { signIns } from '../shared/observability/metrics.js';
+import { Role } from '../shared/rights/role.js';
 import { accountField } from './account-fields.js';
 import { insertUser } from './accounts.queries.js';
 import { LinkPurpose } from './email/email-link.entity.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { ensureDemoAccounts } from '../demo/demo-accounts.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { SignInFailure } from './sign-in/sign-in-failure.entity.js';

@@ -1,10 +1,10 @@
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { type Context, inTransaction } from '../shared/context.js';
-import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { normalEmail } from '../shared/input/email.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import { User } from './user.entity.js';
 
 /** What becomes of an account's role. */

@@ -1,9 +1,9 @@
 import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/id.js';
+import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import type { Customer, CustomerConnection } from './customers.type.js';
 import { ERASED_DOMAIN } from './erased-account.js';
 import { User } from './user.entity.js';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
-import { payload } from '../shared/payload.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
+import { payload } from '../shared/schema/payload.js';
 import { listStaff, setRole } from './staff.service.js';
 import { StaffMember, StaffPayload } from './staff.type.js';
 

@@ -2,7 +2,7 @@ import { IsNull, Not } from 'typeorm';
 import { adminOf, type Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import { changeRole } from './admin-rights.js';
 import { User } from './user.entity.js';
 

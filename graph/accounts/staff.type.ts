@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { UserError } from '../shared/payload.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
+import { UserError } from '../shared/schema/payload.js';
 
 /** A member of staff, as the shop's owner sees them. */
 @ObjectType({

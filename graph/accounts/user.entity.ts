@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CustomValues } from '../custom-fields/custom-fields.service.js';
-import { Node } from '../shared/node.type.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
+import { Node } from '../shared/schema/node.type.js';
 
 /**
  * A shopper's account (spec §3). Only its owner is ever handed one of these, and an admin over

@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
-import { ApiScope } from '../shared/api-scope.js';
-import { Node } from '../shared/node.type.js';
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
+import { Node } from '../shared/schema/node.type.js';
 import { USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 
 /**

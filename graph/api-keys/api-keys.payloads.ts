@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UserError } from '../shared/payload.js';
+import { UserError } from '../shared/schema/payload.js';
 import { ApiKey } from './api-key.entity.js';
 
 /** What `createApiKey` answers: the only time that the key is shown. */

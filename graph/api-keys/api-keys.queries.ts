@@ -1,5 +1,5 @@
-import { columnsOf } from '../shared/columns-of.js';
 import type { Context, KeyCaller } from '../shared/context.js';
+import { columnsOf } from '../shared/rows/columns-of.js';
 import { ApiKey } from './api-key.entity.js';
 
 const KEY_COLUMNS = columnsOf(ApiKey, 'k', { only: new Set(['id', 'scopes', 'madeById', 'hash', 'costPerMinute']) });

@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
 import { After, First } from '../shared/paging/page.args.js';
-import { payload } from '../shared/payload.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
+import { payload } from '../shared/schema/payload.js';
 import { ApiKey, ApiKeyConnection } from './api-key.entity.js';
 import { ApiKeyPayload, CreateApiKeyPayload } from './api-keys.payloads.js';
 import { apiKeys, createApiKey, revokeApiKey } from './api-keys.service.js';

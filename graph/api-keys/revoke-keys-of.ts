@@ -2,7 +2,7 @@ import { In, IsNull } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import type { Context } from '../shared/context.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import { ApiKey } from './api-key.entity.js';
 
 /**

@@ -1,10 +1,10 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, type FindOptionsWhere, Index, PrimaryColumn } from 'typeorm';
-import { Node } from '../shared/node.type.js';
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
+import { Node } from '../shared/schema/node.type.js';
 
 /** Who changed something. */
 export enum ActorKind {

@@ -1,6 +1,6 @@
 import { type FindOptionsWhere, LessThan } from 'typeorm';
 import { adminOf, type Context } from '../shared/context.js';
-import { readId } from '../shared/id.js';
+import { readId } from '../shared/input/id.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import type { AuditFilter } from './audit.inputs.js';
 import { ActorKind, AuditEntry, type AuditEntryConnection, type AuditSubject } from './audit-entry.entity.js';

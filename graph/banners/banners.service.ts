@@ -1,7 +1,7 @@
 import { cacheList } from '../cache/cached-rows.js';
-import { allow } from '../shared/allow.js';
-import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
 import { Banner, type BannerPlacement } from './banner.entity.js';
 import { HomeSlide } from './home-slide.entity.js';
 

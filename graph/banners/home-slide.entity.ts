@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
-import { Node } from '../shared/node.type.js';
+import { Node } from '../shared/schema/node.type.js';
 import { Promotion } from './promotion.entity.js';
 
 /** A picture of the carousel that opens the home page (spec §3). */

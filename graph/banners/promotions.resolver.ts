@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { BasicPayload } from '../shared/basic-payload.type.js';
 import type { Context } from '../shared/context.js';
-import { payload } from '../shared/payload.js';
+import { BasicPayload } from '../shared/schema/basic-payload.type.js';
+import { payload } from '../shared/schema/payload.js';
 import { BannerInput, HomeSlideInput } from './banners.inputs.js';
 import { BannerPayload, HomeSlidePayload } from './banners.payloads.js';
 import { removeBanner, saveBanner } from './save-banner.js';

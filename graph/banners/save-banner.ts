@@ -1,13 +1,13 @@
 import { v7 } from 'uuid';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { allow } from '../shared/allow.js';
-import { ApiScope } from '../shared/api-scope.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/id.js';
+import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { lockTable } from '../shared/lock-table.queries.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
+import { lockTable } from '../shared/rows/lock-table.queries.js';
 import { Banner } from './banner.entity.js';
 import type { BannerInput } from './banners.inputs.js';
 import { listAllBanners } from './banners.service.js';

@@ -1,7 +1,7 @@
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
-import { MAX_RUPEES, type Paise, paiseOfRupees } from '../shared/money.js';
+import { MAX_RUPEES, type Paise, paiseOfRupees } from '../shared/money/money.js';
 
 /** The most different things that a cart holds. */
 export const MAX_LINES = 200;

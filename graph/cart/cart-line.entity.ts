@@ -3,8 +3,8 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { User } from '../accounts/user.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
-import type { Paise } from '../shared/money.js';
-import { Node } from '../shared/node.type.js';
+import type { Paise } from '../shared/money/money.js';
+import { Node } from '../shared/schema/node.type.js';
 
 /**
  * A variant in a shopper's cart. Only the choice and the number are kept: title, price and stock

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { Paise } from '../shared/money.js';
-import { UserError } from '../shared/payload.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+import { UserError } from '../shared/schema/payload.js';
 import { Cart } from './cart.type.js';
 
 /** What became of a choice that was merged into a cart. */

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import type { Paise } from '../shared/money.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
 
 /** What to put into the cart (spec §2, product detail). */
 @InputType({ description: 'What to put into the cart.' })

@@ -12,7 +12,7 @@ import { about } from '../rest/describe-call.js';
 import { bodyOf, bodyText, queryText, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode } from '../shared/errors.js';
-import { rupeesOf, times } from '../shared/money.js';
+import { rupeesOf, times } from '../shared/money/money.js';
 import {
   addToCart,
   type ChosenOptions,

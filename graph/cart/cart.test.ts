@@ -5,7 +5,7 @@ import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
-import { paiseOfRupees } from '../shared/money.js';
+import { paiseOfRupees } from '../shared/money/money.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, startCheckout } from '../testing/factories/checkout.factory.js';

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Paise } from '../shared/money.js';
-import { Node } from '../shared/node.type.js';
-import { UserError } from '../shared/payload.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+import { Node } from '../shared/schema/node.type.js';
+import { UserError } from '../shared/schema/payload.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 
 /**

@@ -3,8 +3,8 @@ import { columnsForFields } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { attachRelations, type ProductSelection } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
-import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
+import { columnsOf } from '../shared/rows/columns-of.js';
 import { availableTo } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 

@@ -1,8 +1,8 @@
 import { keyValues } from '../idempotency/idempotency.js';
 import type { IdempotencyKey } from '../idempotency/idempotency.queries.js';
 import { type Context, inOneStatement } from '../shared/context.js';
-import { readId } from '../shared/id.js';
-import type { Paise } from '../shared/money.js';
+import { readId } from '../shared/input/id.js';
+import type { Paise } from '../shared/money/money.js';
 import { availableTo, MAX_LINES, MAX_PAISE } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 import { type LineRow, type LineSelection, lineColumns, lineJoins, linesOf, readLines } from './read-lines.queries.js';

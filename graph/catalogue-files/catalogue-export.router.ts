@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { answerFailure, contextOf, NO_STORE } from '../rest/route.js';
 import { sendParts } from '../rest/send-parts.js';
-import { allow } from '../shared/allow.js';
-import { ApiScope } from '../shared/api-scope.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
 import { exportCatalogue } from './export/export-catalogue.js';
 
 /** Where the desk, and programs with a key, get the catalogue as a file. */

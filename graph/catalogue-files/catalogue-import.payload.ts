@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { UserError } from '../shared/payload.js';
+import { UserError } from '../shared/schema/payload.js';
 
 /** Something about a row of a file. */
 @ObjectType({

@@ -3,7 +3,7 @@ import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.servic
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
-import { rupeesOf } from '../shared/money.js';
+import { rupeesOf } from '../shared/money/money.js';
 import { categoryById, childrenByCategoryId, customByCategoryId, imagesByProductId } from './catalogue.loaders.js';
 import { countInStockOf, customFieldsOf, labelOf, optionsOf } from './catalogue.service.js';
 import type { CategoryJson, productJson } from './catalogue.shapes.js';

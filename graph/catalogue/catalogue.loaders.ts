@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
 import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';
-import { defineCachedLoader, defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
+import { defineCachedLoader, defineLoader, groupedBy, inOrderOf } from '../shared/rows/loader.js';
 import {
   type CategoryReach,
   countProductsOf,

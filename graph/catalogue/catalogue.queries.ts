@@ -1,7 +1,7 @@
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
-import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
+import { columnsOf } from '../shared/rows/columns-of.js';
 import { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';

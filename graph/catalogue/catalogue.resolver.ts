@@ -5,12 +5,12 @@ import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
-import { fieldsAsked } from '../shared/fields-asked.js';
-import { InLanguage } from '../shared/in-language.arg.js';
+import { oneOf } from '../shared/input/one-of.js';
+import { InLanguage } from '../shared/languages/in-language.arg.js';
 import type { Language } from '../shared/languages/languages.js';
-import type { Paise } from '../shared/money.js';
-import { oneOf } from '../shared/one-of.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
 import { categoryById, countriesByProductId, productCountByCategoryId } from './catalogue.loaders.js';
 import {

@@ -6,7 +6,7 @@ import { answer, queryNumber, queryText, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { type Paise, paiseOfRupees } from '../shared/money.js';
+import { type Paise, paiseOfRupees } from '../shared/money/money.js';
 import type { ProductFilter } from './catalogue.inputs.js';
 import { toCategoryJson, toProductJson } from './catalogue.json.js';
 import { findCategory, findProduct, listCategories } from './catalogue.service.js';

@@ -6,7 +6,7 @@ import type { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/id.js';
+import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import {
   categoryById,

@@ -3,7 +3,7 @@ import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'grap
 import { v7 } from 'uuid';
 import { Image } from '../media/image.entity.js';
 import { buildShopSchema } from '../schema.js';
-import { asPaise } from '../shared/money.js';
+import { asPaise } from '../shared/money/money.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { Category } from './category.entity.js';

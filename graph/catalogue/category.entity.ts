@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { Image } from '../media/image.entity.js';
-import { Node } from '../shared/node.type.js';
+import { Node } from '../shared/schema/node.type.js';
 import type { Translations } from './translation.type.js';
 
 /** A category of the shop; at most three levels deep (spec §3). */

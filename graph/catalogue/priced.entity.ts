@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
-import type { Paise } from '../shared/money.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
 
 /**
  * What has a price and may have been reduced: a variant, and the product with what its default

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { Image } from '../media/image.entity.js';
-import { columnsOf } from '../shared/columns-of.js';
+import { columnsOf } from '../shared/rows/columns-of.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { type Draw, drawFrom } from '../testing/random.js';
 import { SEED } from '../testing/seed.js';

@@ -2,8 +2,8 @@ import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
-import { fieldsBelow } from '../shared/fields-asked.js';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../shared/languages/languages.js';
+import { fieldsBelow } from '../shared/schema/fields-asked.js';
 import { categoryById } from './catalogue.loaders.js';
 import {
   COUNTRY_PART,

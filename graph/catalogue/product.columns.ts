@@ -1,4 +1,4 @@
-import { columnsOf } from '../shared/columns-of.js';
+import { columnsOf } from '../shared/rows/columns-of.js';
 import { NO_UNIT_PRICE, Product } from './product.entity.js';
 
 /** The label is read only where it is asked for, see `LABEL_PART`. */

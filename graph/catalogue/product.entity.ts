@@ -1,9 +1,9 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { CustomValues } from '../custom-fields/custom-fields.service.js';
-import type { Paise } from '../shared/money.js';
-import { Node } from '../shared/node.type.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+import { Node } from '../shared/schema/node.type.js';
 import { Category } from './category.entity.js';
 import type { NetUnit } from './net-quantity.type.js';
 import { numberOrNull } from './number-or-null.js';

@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader';
 import type { Context } from '../shared/context.js';
-import { defineLoader, groupedBy } from '../shared/loader.js';
+import { defineLoader, groupedBy } from '../shared/rows/loader.js';
 import { findRelated } from './catalogue.queries.js';
 import type { Product } from './product.entity.js';
 import { attachRelations, type ProductSelection } from './product-parts.js';

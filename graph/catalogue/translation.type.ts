@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { LanguageEnum } from '../shared/language.enum.js';
+import { LanguageEnum } from '../shared/languages/language.enum.js';
 import type { Language, OtherLanguage } from '../shared/languages/languages.js';
 
 /** What a category is called in another language than its own. */

@@ -3,7 +3,7 @@ import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.servic
 import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { ids, rupees } from '../rest/answers.shapes.js';
 import type { Context } from '../shared/context.js';
-import { rupeesOf } from '../shared/money.js';
+import { rupeesOf } from '../shared/money/money.js';
 import { customByVariantId } from './catalogue.loaders.js';
 import type { ProductVariant } from './product-variant.entity.js';
 

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { readConfig } from '../shared/config.js';
+import { readConfig } from '../shared/config/config.js';
 import { avoidTakenPort } from './avoid-taken-port.js';
 
 const other = createServer();

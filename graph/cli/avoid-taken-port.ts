@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
-import type { Config } from '../shared/config.js';
-import { freePort } from '../shared/free-port.js';
+import type { Config } from '../shared/config/config.js';
+import { freePort } from '../shared/process/free-port.js';
 import { say } from './say.js';
 
 /**

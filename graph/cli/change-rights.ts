@@ -1,5 +1,5 @@
 import { changeRole, promoteToAdmin, revokeAdmin } from '../accounts/admin-rights.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import { asOperator } from './operator.js';
 
 /**

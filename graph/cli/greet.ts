@@ -1,4 +1,4 @@
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import type { OpenShop } from './open-shop.js';
 import { say } from './say.js';
 

@@ -4,11 +4,11 @@ import { features as shopFeatures } from '../features.js';
 import { openDatabase } from '../open-database.js';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { logSlowStatements } from '../postgres/log-slow-statements.js';
-import { readConfig } from '../shared/config.js';
+import { readConfig } from '../shared/config/config.js';
+import { generatedSecrets } from '../shared/config/generated-secrets.js';
 import type { Context } from '../shared/context.js';
 import type { Feature } from '../shared/feature.js';
-import { generatedSecrets } from '../shared/generated-secrets.js';
-import { openLog } from '../shared/log.js';
+import { openLog } from '../shared/observability/log.js';
 
 /**
  * Does work of the operator's, given at a command line, over the shop's database, whether the shop

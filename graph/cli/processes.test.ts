@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openLog } from '../shared/log.js';
+import { openLog } from '../shared/observability/log.js';
 import { listProcesses } from '../testing/processes.js';
 import { startProcesses } from './processes.js';
 

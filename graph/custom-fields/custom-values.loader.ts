@@ -1,7 +1,7 @@
 import type DataLoader from 'dataloader';
 import { type FindOptionsWhere, In } from 'typeorm';
 import type { Context } from '../shared/context.js';
-import { defineLoader } from '../shared/loader.js';
+import { defineLoader } from '../shared/rows/loader.js';
 import type { CustomValues } from './custom-fields.service.js';
 
 /** A row that can have fields which extensions add. */

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Paise } from '../shared/money.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
 import { DeliveryKind } from './delivery-kind.js';
 
 /** A time at which fresh goods can be brought. */

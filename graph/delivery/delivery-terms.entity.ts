@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Paise } from '../shared/money.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
 
 /** What the shop charges for delivery: one row at most, and none where it charges nothing. */
 @ObjectType({

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { Node } from '../shared/node.type.js';
+import { Node } from '../shared/schema/node.type.js';
 
 /**
  * A part of the country that goods reach alike: in the same days, until the same hour, at the same

@@ -2,11 +2,11 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { categoryById } from '../catalogue/catalogue.loaders.js';
 import { Category } from '../catalogue/category.entity.js';
 import { Product } from '../catalogue/product.entity.js';
-import { BasicPayload } from '../shared/basic-payload.type.js';
 import type { Context } from '../shared/context.js';
-import type { Paise } from '../shared/money.js';
-import { payload } from '../shared/payload.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+import { BasicPayload } from '../shared/schema/basic-payload.type.js';
+import { payload } from '../shared/schema/payload.js';
 import { Shop } from '../shop/shop.type.js';
 import { DeliveryZoneInput } from './delivery.inputs.js';
 import { DeliveryTermsPayload, DeliveryZonePayload } from './delivery.payloads.js';

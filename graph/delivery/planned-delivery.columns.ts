@@ -1,5 +1,5 @@
 import { Column } from 'typeorm';
-import type { Paise } from '../shared/money.js';
+import type { Paise } from '../shared/money/money.js';
 
 /**
  * When goods were promised to come, and what bringing them and taking the money at the door costs,

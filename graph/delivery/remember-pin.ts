@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { NO_STORE } from '../rest/route.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import { PIN_COOKIE, PIN_COOKIE_S } from './pin-cookie.js';
 import { readPin } from './promise.js';
 

@@ -1,8 +1,8 @@
 import { hashPassword } from '../accounts/sign-in/password.js';
 import { User } from '../accounts/user.entity.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import type { Context } from '../shared/context.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 
 const DEMO_ACCOUNTS = [
   { name: 'Asha Shopper', email: 'shopper@example.com', password: 'shopper-demo', phone: '9876543210', role: null },

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { imagesFolder } from '../media/image-store.js';
 import { STAND_IN_PATH } from '../payments/razorpay/razorpay.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import type { Demonstration } from '../shared/ports/demonstration.js';
 import { demoAccountsOf, ensureDemoAccounts } from './demo-accounts.js';
 import { ensureDemoBrand } from './demo-brand.js';

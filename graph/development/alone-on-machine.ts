@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '../shared/is-alive.js';
+import { isAlive } from '../shared/process/is-alive.js';
 
 /** How often a process that waits looks whether its turn has come. In milliseconds. */
 const LOOK_MS = 100;

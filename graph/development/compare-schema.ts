@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema } from 'graphql';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { changesBetween, changesUntold, type SchemaChange } from './schema-changes.js';
 
 const SCHEMA = 'graph/schema.graphql';

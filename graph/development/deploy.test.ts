@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 const read = (file: string) => readFile(path.join(projectRoot, file), 'utf8');
 const found = (text: string, what: RegExp) => [...new Set([...text.matchAll(what)].map(([, name = '']) => name))];
@@ -50,7 +50,7 @@ describe('what is there to deploy', () => {
     const asked = (await Promise.all(files.map((file) => read(`deploy/${file}`)))).flatMap((text) =>
       found(text, /\b(jhola_[a-z_]+)\b/g),
     );
-    const sources = await Promise.all(['graph/shared/metrics.ts', 'graph/http/metrics.ts'].map(read));
+    const sources = await Promise.all(['graph/shared/observability/metrics.ts', 'graph/http/metrics.ts'].map(read));
 
     const told = found(sources.join('\n'), /'(jhola_[a-z_]+)'/g);
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { freePort } from '../shared/free-port.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
+import { freePort } from '../shared/process/free-port.js';
 
 const WEB_PORT = Number(process.env.PORT) || (await freePort(4000).catch(() => freePort()));
 const GRAPH_PORT = await freePort(WEB_PORT + 1).catch(() => freePort());

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 const filesBelow = (folder: string, ending: RegExp) =>

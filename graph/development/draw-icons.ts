@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 /**
  * Draws the shop's icons from its mark, web/theme/mark.svg, into web/public: `npm run icons` after

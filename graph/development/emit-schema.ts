@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildShopSchema } from '../schema.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 /**
  * Writes the contract that the resolvers make, graph/schema.graphql, or another file where one is

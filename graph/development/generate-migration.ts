@@ -8,7 +8,7 @@ import { features } from '../features.js';
 import { openDatabase, tablesOf } from '../open-database.js';
 import { databaseOptions } from '../postgres/data-source.js';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { hashOf, RELEASED, readMigrations } from './migration-rules.js';
 
 /**

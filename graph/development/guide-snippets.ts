@@ -18,7 +18,7 @@ import {
   visit,
 } from 'graphql';
 import { type Example, readExamples } from '../playground/examples.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 /** Guides that show whole operations. */
 const GUIDES = ['README.md', 'docs/manual/catalogue.md'];

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { features } from '../features.js';
 import { buildShopSchema } from '../schema.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { complaintsAboutRows } from '../testing/operations/complaints.js';
 import { complaintsAboutGuides } from '../testing/operations/guides.js';
 import { complaintsAboutWords } from './comment-rules.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { generate } from '@graphql-codegen/cli';
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { type Example, readExamples } from '../playground/examples.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 const SOURCES = path.join(projectRoot, 'graph', 'development', 'client');
 const HEAD = '// Written by `npm run client` from the contract of the shop. Do not edit.\n';

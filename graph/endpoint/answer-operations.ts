@@ -3,8 +3,8 @@ import { addRequestId } from '../graphql/error-status.js';
 import { bodyIn } from '../http/read-body.js';
 import { contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
-import { isForm } from '../shared/request-body.js';
-import type { Step } from '../shared/step.js';
+import { isForm } from '../shared/request/request-body.js';
+import type { Step } from '../shared/request/step.js';
 import { readUpload } from '../uploads/graph-uploads.js';
 import { sendAnswer } from './send-answer.js';
 

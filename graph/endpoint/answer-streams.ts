@@ -1,7 +1,7 @@
 import { bodyIn } from '../http/read-body.js';
 import type { Streams } from '../live/streams.js';
-import { asksForParts } from '../shared/multipart-subscriptions.js';
-import type { Step } from '../shared/step.js';
+import { asksForParts } from '../shared/request/multipart-subscriptions.js';
+import type { Step } from '../shared/request/step.js';
 
 /** Subscriptions by server-sent events. */
 const STREAM = /^\/graphql\/stream(?=[/?]|$)/i;

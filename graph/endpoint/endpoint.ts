@@ -7,9 +7,9 @@ import { readJson } from '../http/read-body.js';
 import type { Streams } from '../live/streams.js';
 import { inOrder } from '../rest/in-order.js';
 import { requestTimeout } from '../rest/route.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import type { Context } from '../shared/context.js';
-import type { Step } from '../shared/step.js';
+import type { Step } from '../shared/request/step.js';
 import { answerOperations } from './answer-operations.js';
 import { answerStreams } from './answer-streams.js';
 

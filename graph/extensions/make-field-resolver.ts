@@ -9,7 +9,7 @@ import { columnMappingOf } from '../catalogue-files/read/column-mapping.js';
 import { Order } from '../orders/order.entity.js';
 import { customByOrderId } from '../orders/orders.loaders.js';
 import { type Context, CUSTOM_ENTITIES, type CustomEntity, type CustomField, staffOf } from '../shared/context.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import { markResolver } from './guard.js';
 
 /** What can take fields: its type of the graph, and how what it has in them is read. */

@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from '../shared/context.js';
-import { operationDuration } from '../shared/metrics.js';
-import { MAX_NAME_LENGTH, nameOperation } from '../shared/request-names.js';
-import { beginSpan } from '../shared/tracing.js';
+import { operationDuration } from '../shared/observability/metrics.js';
+import { beginSpan } from '../shared/observability/tracing.js';
+import { MAX_NAME_LENGTH, nameOperation } from '../shared/request/request-names.js';
 
 /**
  * What an operation is counted as that is none of the built web: a client could make up any number

@@ -19,7 +19,7 @@ import {
 import Upload from 'graphql-upload/Upload.mjs';
 import { readExamples } from '../playground/examples.js';
 import { buildShopSchema } from '../schema.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { COST_LIMIT, costOf } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';

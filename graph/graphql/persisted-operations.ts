@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ApolloServerOptions, BaseContext } from '@apollo/server';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 /** Written with the web, so that both are of one build. */
 const FILE = path.join(projectRoot, 'dist', 'web-server', 'operations.json');

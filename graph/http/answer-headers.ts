@@ -1,8 +1,8 @@
 import { isOfTheGraph } from '../rest/route.js';
-import type { Config } from '../shared/config.js';
-import { requestIdOf } from '../shared/request-names.js';
-import type { Step } from '../shared/step.js';
-import { apiVersion } from '../shared/version.js';
+import type { Config } from '../shared/config/config.js';
+import { apiVersion } from '../shared/config/version.js';
+import { requestIdOf } from '../shared/request/request-names.js';
+import type { Step } from '../shared/request/step.js';
 import { senderOf } from './network.js';
 import { securityHeadersOf } from './security-headers.js';
 

@@ -1,4 +1,4 @@
-import type { Step } from '../shared/step.js';
+import type { Step } from '../shared/request/step.js';
 
 /**
  * How long the rest of a body may still come, so that anyone who sends it reads the answer. In

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import express, { type RequestHandler } from 'express';
 import { answerFailure, requestTimeout, route } from '../rest/route.js';
 import { busy } from '../shared/errors.js';
-import { openLog } from '../shared/log.js';
+import { openLog } from '../shared/observability/log.js';
 import { type Concurrency, limitConcurrency } from './concurrency-limiter.js';
 
 const WAIT_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Config } from '../shared/config.js';
-import type { Step } from '../shared/step.js';
+import type { Config } from '../shared/config/config.js';
+import type { Step } from '../shared/request/step.js';
 
 /** How long a browser need not ask again. In seconds. */
 const REMEMBERED_S = 600;

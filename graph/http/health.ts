@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openPersistentClient } from '../postgres/persistent-client.js';
 import { RETRY_AFTER_S } from '../rest/route.js';
-import type { Step } from '../shared/step.js';
+import type { Step } from '../shared/request/step.js';
 import { isAnswering, mayWriteOver } from './health.queries.js';
 
 /** The pages of /health, and how they are told that the shop is about to stop. */

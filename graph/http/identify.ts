@@ -4,8 +4,8 @@ import { addToContext, contextOf } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { PublicKeyScope } from '../shared/public-key-scope.js';
-import type { Step } from '../shared/step.js';
+import type { Step } from '../shared/request/step.js';
+import { PublicKeyScope } from '../shared/rights/public-key-scope.js';
 
 /**
  * Who comes with an Authorization header: an API key or a shopper; a missing or invalid token

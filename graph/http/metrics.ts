@@ -6,13 +6,13 @@ import type { DataSource } from 'typeorm';
 import { type QueueFigures, readQueueFigures } from '../jobs/queue-figures.queries.js';
 import { type PaymentFigures, readPaymentFigures } from '../payments/settlement/settlement.queries.js';
 import { answerFailure, contextOf } from '../rest/route.js';
-import { readMetrics, shareMetrics } from '../shared/cluster-metrics.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
+import { version } from '../shared/config/version.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { metrics } from '../shared/metrics.js';
-import { version } from '../shared/version.js';
+import { readMetrics, shareMetrics } from '../shared/observability/cluster-metrics.js';
+import { metrics } from '../shared/observability/metrics.js';
 
 /** What is the same whichever process is asked, so that it is not added up over them. */
 const facts = new Registry();

@@ -3,10 +3,10 @@ import { versionReadFor } from '../cache/answers/cache-answers.js';
 import { primeVersion } from '../cache/cached-rows.js';
 import { pinOfCookies } from '../delivery/pin-cookie.js';
 import { setContext } from '../rest/route.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import { languageOf } from '../shared/languages/languages.js';
-import { requestIdOf } from '../shared/request-names.js';
-import type { Step } from '../shared/step.js';
+import { requestIdOf } from '../shared/request/request-names.js';
+import type { Step } from '../shared/request/step.js';
 import type { OpenContext } from './contexts-over.js';
 import { networkOf, senderOf } from './network.js';
 

@@ -2,8 +2,8 @@ import { isOriginOfPublicKey, readPublicKey } from '../public-keys/public-keys.s
 import { addToContext, contextOf } from '../rest/route.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { PublicKeyScope } from '../shared/public-key-scope.js';
-import type { Step } from '../shared/step.js';
+import type { Step } from '../shared/request/step.js';
+import { PublicKeyScope } from '../shared/rights/public-key-scope.js';
 import { answerPreflight, letOriginIn, varyBy } from './cors.js';
 
 /** The header that a public key comes in, in small letters. */

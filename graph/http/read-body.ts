@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { hasBody, readBody, tooLargeBody } from '../shared/request-body.js';
-import type { Step } from '../shared/step.js';
+import { hasBody, readBody, tooLargeBody } from '../shared/request/request-body.js';
+import type { Step } from '../shared/request/step.js';
 
 /** What signs in or up is small, and anybody may send it. In bytes. */
 const MAX_CREDENTIALS = 16 * 1024;

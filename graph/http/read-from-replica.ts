@@ -1,6 +1,6 @@
 import { readingContext } from '../replicas/replicas.js';
 import { contextOf, setContext } from '../rest/route.js';
-import type { Step } from '../shared/step.js';
+import type { Step } from '../shared/request/step.js';
 
 /**
  * Lets what a visitor reads by GET be read from a replica of the database; see `readingContext`.

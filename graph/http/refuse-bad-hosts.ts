@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { isHost } from '../rest/origin.js';
 import { answerFailure } from '../rest/route.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { requestIdOf } from '../shared/request-names.js';
-import type { Step } from '../shared/step.js';
+import { requestIdOf } from '../shared/request/request-names.js';
+import type { Step } from '../shared/request/step.js';
 import { setAnswerHeaders } from './answer-headers.js';
 
 /**

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Context } from '../shared/context.js';
-import { kindOfAddress, responseDuration } from '../shared/metrics.js';
-import { operationOf, requestIdOf, traceIdOf } from '../shared/request-names.js';
-import type { Step } from '../shared/step.js';
+import { kindOfAddress, responseDuration } from '../shared/observability/metrics.js';
+import { operationOf, requestIdOf, traceIdOf } from '../shared/request/request-names.js';
+import type { Step } from '../shared/request/step.js';
 
 /** Asked every few seconds by a balancer, to whom they say all that there is to say. */
 const HEALTH = /^\/health(\/|\?|$)/;

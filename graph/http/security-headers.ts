@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 
 /**
  * Devices and powers of a browser that the shop has no use for; the provider's dialog brings its

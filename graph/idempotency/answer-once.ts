@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Context } from '../shared/context.js';
-import { decryptJson, encryptJson } from '../shared/encrypted-json.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { decryptJson, encryptJson } from '../shared/rows/encrypted-json.js';
 import { checkedKey } from './idempotency.js';
 import { StoredAnswer } from './stored-answer.entity.js';
 

@@ -1,4 +1,4 @@
-import { asPaise, type Paise } from '../shared/money.js';
+import { asPaise, type Paise } from '../shared/money/money.js';
 
 /** A price parted into what the goods are worth and the tax within it. */
 export interface TaxedAmount {

@@ -1,4 +1,4 @@
-import { asPaise, type Paise, sum } from '../shared/money.js';
+import { asPaise, type Paise, sum } from '../shared/money/money.js';
 import type { Invoice, InvoiceLine } from './invoice.entity.js';
 
 /** What cutting the total to whole rupees took off the lines; 0 for a credit note. */

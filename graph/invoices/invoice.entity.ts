@@ -12,8 +12,8 @@ import {
   Unique,
 } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
-import type { Paise } from '../shared/money.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
 
 /** What a tax document is. */
 export enum InvoiceKind {

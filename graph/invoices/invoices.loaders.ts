@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { defineLoader, groupedBy } from '../shared/loader.js';
+import { defineLoader, groupedBy } from '../shared/rows/loader.js';
 import { Invoice, InvoiceLine } from './invoice.entity.js';
 
 /** The invoice and the credit notes of orders, first issued first. */

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
-import type { Paise } from '../shared/money.js';
+import type { Paise } from '../shared/money/money.js';
 import type { Invoice, InvoiceKind } from './invoice.entity.js';
 
 /** A line of an order, or a fee on it, as it is taxed. */

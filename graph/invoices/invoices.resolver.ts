@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
-import type { Paise } from '../shared/money.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
 import { Invoice, InvoiceKind, InvoiceLine } from './invoice.entity.js';
 import { roundedOffOf, savingsOf } from './invoice-sums.js';
 import { invoicesByOrderId, linesByInvoiceId } from './invoices.loaders.js';

@@ -6,7 +6,7 @@ import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { setOrderStatus } from '../payments/fulfilment/set-order-status.js';
 import { inTransaction } from '../shared/context.js';
-import { asPaise } from '../shared/money.js';
+import { asPaise } from '../shared/money/money.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';

@@ -2,7 +2,7 @@ import { OrderReturnLine } from '../orders/life/order-return.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import { paymentLabelOf } from '../orders/payment-label.js';
 import type { Context, TaxedLine } from '../shared/context.js';
-import { asPaise, type Paise, times } from '../shared/money.js';
+import { asPaise, type Paise, times } from '../shared/money/money.js';
 import { readShopFacts } from '../shop/shop-facts.js';
 import { DELIVERY_TAX, type GoodsTax, STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
 import { allocate, taxWithin } from './gst.js';

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.entity.js';
 import { findOrder, getOrder } from '../orders/orders.service.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/id.js';
+import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import type { StockChange } from './stock-change.type.js';
 import { streamChanges } from './stream-changes.js';

@@ -20,7 +20,7 @@ import type { Context } from '../shared/context.js';
 import { busy, ErrorCode, ShopError } from '../shared/errors.js';
 import type { Language } from '../shared/languages/languages.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
-import { asksForParts, framePart, PARTS_TYPE } from '../shared/multipart-subscriptions.js';
+import { asksForParts, framePart, PARTS_TYPE } from '../shared/request/multipart-subscriptions.js';
 
 /**
  * Streams that are open at once: of one account, one API key or, for visitors, one network, and of

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Node } from '../shared/node.type.js';
+import { Node } from '../shared/schema/node.type.js';
 
 /** A country that products can be limited to (spec §1, country-based content). */
 @ObjectType({

@@ -1,6 +1,6 @@
-import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
-import { readId } from '../shared/id.js';
+import { readId } from '../shared/input/id.js';
+import { columnsOf } from '../shared/rows/columns-of.js';
 import { Country } from './country.entity.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Raw } from 'typeorm';
 import type { Context } from '../shared/context.js';
-import { defineLoader } from '../shared/loader.js';
+import { defineLoader } from '../shared/rows/loader.js';
 import { Country } from './country.entity.js';
 import { findCountriesCalled } from './location.queries.js';
 

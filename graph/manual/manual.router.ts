@@ -4,7 +4,7 @@ import { Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { docsPolicy } from '../openapi/docs-policy.js';
 import { contextOf, REVALIDATED } from '../rest/route.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { readShopFacts } from '../shop/shop-facts.js';
 import { type ManualPage, readManualPages } from './manual-pages.js';
 import { errorsPage, renderPage } from './render-page.js';

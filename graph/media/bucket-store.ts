@@ -1,7 +1,7 @@
 /** The one file that knows the client of buckets. */
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
-import type { BucketConfig } from '../shared/config.js';
+import type { BucketConfig } from '../shared/config/config.js';
 import { busy } from '../shared/errors.js';
 import type { PictureStore } from '../shared/ports/picture-store.js';
 

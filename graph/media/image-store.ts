@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import type { Image } from './image.entity.js';
 
 /** Where the public address of every stored picture begins. */

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { defineCachedLoader, inOrderOf } from '../shared/loader.js';
+import { defineCachedLoader, inOrderOf } from '../shared/rows/loader.js';
 import { Image } from './image.entity.js';
 
 /** Images by id; an unknown id gives undefined. */

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 import { v4 } from 'uuid';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { semaphore } from '../shared/semaphore.js';
+import { semaphore } from '../shared/process/semaphore.js';
 import type { Image } from './image.entity.js';
 import { pictureFile } from './image-store.js';
 import { loadSharp } from './load-sharp.js';

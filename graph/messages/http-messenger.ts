@@ -1,4 +1,4 @@
-import type { SmsConfig } from '../shared/config.js';
+import type { SmsConfig } from '../shared/config/config.js';
 import { type TextMessenger, TextRefused } from '../shared/ports/text-messenger.js';
 
 /** How long a gateway may take to answer. In milliseconds. */

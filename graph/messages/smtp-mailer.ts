@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../shared/config.js';
+import type { MailConfig } from '../shared/config/config.js';
 import { type Mailer, MailRefused } from '../shared/ports/mailer.js';
 
 /** How long a mail server may take to answer. In milliseconds. */

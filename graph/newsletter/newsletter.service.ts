@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { networkKey, rateLimit } from '../limits/rate-limit.js';
 import type { Context } from '../shared/context.js';
-import { normalEmail } from '../shared/email.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { normalEmail } from '../shared/input/email.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 

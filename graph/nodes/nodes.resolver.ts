@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
-import { Node } from '../shared/node.type.js';
+import { Node } from '../shared/schema/node.type.js';
 import { findNode, findNodes } from './find-node.js';
 
 /** Things by their id alone, as clients refetch what they hold already. */

@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { about } from '../rest/describe-call.js';
 import { REVALIDATED, route } from '../rest/route.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { docsPage } from './docs-page.js';
 import { docsPolicy } from './docs-policy.js';
 import { type Openapi, writeOpenapi } from './openapi.js';

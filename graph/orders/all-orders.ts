@@ -1,9 +1,9 @@
 import { And, type FindOptionsWhere, In, LessThan, MoreThanOrEqual, Raw } from 'typeorm';
-import { allow } from '../shared/allow.js';
-import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
 import { type Order, sequenceOfNumber } from './order.entity.js';
 import type { OrderConnection } from './order-connection.type.js';
 import type { OrderFilter } from './orders.inputs.js';

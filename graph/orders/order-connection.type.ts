@@ -3,7 +3,7 @@ import type { FindOptionsWhere } from 'typeorm';
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
-import { UserError } from '../shared/payload.js';
+import { UserError } from '../shared/schema/payload.js';
 import { Order } from './order.entity.js';
 
 const OrderEdge = edgeOf('Order', () => Order);

@@ -3,9 +3,9 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
-import type { Paise } from '../shared/money.js';
-import { Node } from '../shared/node.type.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+import { Node } from '../shared/schema/node.type.js';
 import type { Titles } from './line-title.js';
 import { Order } from './order.entity.js';
 

@@ -4,7 +4,7 @@ import { plannedInWords } from '../delivery/delivery.service.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
-import { rupeesOf, times } from '../shared/money.js';
+import { rupeesOf, times } from '../shared/money/money.js';
 import { eventsByOrderId, shipmentsByOrderId } from './life/order-life.loaders.js';
 import { lineTitleIn } from './line-title.js';
 import type { Order } from './order.entity.js';

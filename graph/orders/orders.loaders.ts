@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
-import { defineLoader, groupedBy, inOrderOf } from '../shared/loader.js';
+import { defineLoader, groupedBy, inOrderOf } from '../shared/rows/loader.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { findBought } from './orders.queries.js';

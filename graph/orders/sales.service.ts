@@ -1,8 +1,8 @@
-import { allow } from '../shared/allow.js';
-import { ApiScope } from '../shared/api-scope.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
 import { sumSales } from './orders.queries.js';
 import type { SalesDay } from './sales.type.js';
 

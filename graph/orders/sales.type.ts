@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { Paise } from '../shared/money.js';
-import { Rupees } from '../shared/rupees.scalar.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
 
 /** What was sold on a day of India's calendar. */
 @ObjectType({ simpleResolvers: true, description: "What was sold on a day of India's calendar." })

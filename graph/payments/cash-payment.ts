@@ -3,7 +3,7 @@ import { recordOrderEvent } from '../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../orders/life/order-life.js';
 import { CASH_PAYMENT, type Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
-import { defineLoader } from '../shared/loader.js';
+import { defineLoader } from '../shared/rows/loader.js';
 import { Payment } from './payment.entity.js';
 import type { PaymentOrder } from './payment-order.entity.js';
 

@@ -1,7 +1,7 @@
 import type { Context, OpenPaymentOption, PaymentTerms, PaymentWish } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { asPaise, type Paise } from '../shared/money.js';
+import { asPaise, type Paise } from '../shared/money/money.js';
 import { ONLINE } from '../shared/ports/payment-option.js';
 import type { PaymentProvider } from '../shared/ports/payment-provider.js';
 

@@ -3,7 +3,7 @@ import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Titles } from '../orders/line-title.js';
-import type { Paise } from '../shared/money.js';
+import type { Paise } from '../shared/money/money.js';
 import { PaymentOrder } from './payment-order.entity.js';
 
 /**

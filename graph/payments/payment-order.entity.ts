@@ -5,8 +5,8 @@ import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import { Delivery } from '../orders/delivery.columns.js';
 import { PaymentMethod } from '../orders/payment-method.js';
 import type { Language } from '../shared/languages/languages.js';
-import type { Paise } from '../shared/money.js';
-import { Node } from '../shared/node.type.js';
+import type { Paise } from '../shared/money/money.js';
+import { Node } from '../shared/schema/node.type.js';
 import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-state.js';
 
 /**

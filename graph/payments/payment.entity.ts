@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Paise } from '../shared/money.js';
+import type { Paise } from '../shared/money/money.js';
 import type { PaymentStatus } from '../shared/ports/payment-provider.js';
 import { PaymentOrder } from './payment-order.entity.js';
 

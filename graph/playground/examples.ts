@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kind, type OperationDefinitionNode, parse, type Token, TokenKind } from 'graphql';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 /** An operation of graph/examples.graphql, with what the file says of it. */
 export interface Example {

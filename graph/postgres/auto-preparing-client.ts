@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { traceStatement } from '../shared/tracing.js';
+import { traceStatement } from '../shared/observability/tracing.js';
 import { type Answer, type Columns, columnsFor, PreparedQuery } from './prepared-query.js';
 
 /** The most prepared statements of a connection; the shop's own are fewer. */

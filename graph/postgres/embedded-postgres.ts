@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { freePort } from '../shared/free-port.js';
-import { isAlive } from '../shared/is-alive.js';
+import { freePort } from '../shared/process/free-port.js';
+import { isAlive } from '../shared/process/is-alive.js';
 import { runAs, runProgram, type SystemUser, systemUser } from './run-program.js';
 
 /** PostgreSQL on this machine, started for the shop. */

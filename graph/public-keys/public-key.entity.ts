@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
-import { Node } from '../shared/node.type.js';
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
-import { PublicKeyScope } from '../shared/public-key-scope.js';
+import { PublicKeyScope } from '../shared/rights/public-key-scope.js';
+import { Node } from '../shared/schema/node.type.js';
 
 /**
  * What lets the pages of another's shop front in. It is no secret: everybody can read it

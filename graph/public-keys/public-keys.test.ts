@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
-import { PublicKeyScope } from '../shared/public-key-scope.js';
+import { PublicKeyScope } from '../shared/rights/public-key-scope.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aKey, aPublicKey } from '../testing/factories/api-key.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';

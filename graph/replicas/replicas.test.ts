@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Product } from '../catalogue/product.entity.js';
 import { openDatabase } from '../open-database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
-import { catalogueReads } from '../shared/metrics.js';
+import { catalogueReads } from '../shared/observability/metrics.js';
 import { CACHED_PASSWORD, copyCachedCluster } from '../testing/cluster-cache.js';
 import { startStandby } from '../testing/engines/standby.js';
 import { aUser } from '../testing/factories/account.factory.js';

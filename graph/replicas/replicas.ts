@@ -3,9 +3,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { primeVersion } from '../cache/cached-rows.js';
 import { type CatalogueVersion, catalogueVersionOf, type WalPosition } from '../cache/catalogue-version.js';
 import { openReplicaConnections } from '../postgres/data-source.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import type { Context } from '../shared/context.js';
-import { catalogueReads, replicasInUse } from '../shared/metrics.js';
+import { catalogueReads, replicasInUse } from '../shared/observability/metrics.js';
 import { openReplica, type Replica } from './replica.js';
 import { nameHistory } from './replica.queries.js';
 

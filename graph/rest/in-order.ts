@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Step } from '../shared/step.js';
+import type { Step } from '../shared/request/step.js';
 import { answerFailure } from './route.js';
 
 /** Takes each request through the steps, in their order; a step that fails answers its failure. */

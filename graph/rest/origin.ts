@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 
 /**
  * The shop's address for links that others follow, without a slash at its end: PUBLIC_URL, or

@@ -5,8 +5,8 @@ import type { Context } from '../shared/context.js';
 import { asShopError, busy, ErrorCode, FAULT, httpStatusOf, ShopError } from '../shared/errors.js';
 import { type Language, languageOf } from '../shared/languages/languages.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { isForm } from '../shared/request-body.js';
-import type { Step } from '../shared/step.js';
+import { isForm } from '../shared/request/request-body.js';
+import type { Step } from '../shared/request/step.js';
 
 /** Seconds after which a client may try again what was refused for lack of room. */
 export const RETRY_AFTER_S = 5;

@@ -1,13 +1,13 @@
 import { type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { checkedText } from '../shared/checked-text.js';
 import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/id.js';
+import { checkedText } from '../shared/input/checked-text.js';
+import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import { getProduct, type WrittenReview } from './add-review.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { refreshRatings } from './reviews.queries.js';

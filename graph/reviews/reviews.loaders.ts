@@ -1,5 +1,5 @@
 import type { Context } from '../shared/context.js';
-import { defineLoader } from '../shared/loader.js';
+import { defineLoader } from '../shared/rows/loader.js';
 import type { Review } from './review.entity.js';
 import { type FirstReviews, queryFirstReviews } from './reviews.queries.js';
 

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Product } from '../catalogue/product.entity.js';
-import { UserError } from '../shared/payload.js';
+import { UserError } from '../shared/schema/payload.js';
 import { Review } from './review.entity.js';
 
 /** What a change of a review answers. */

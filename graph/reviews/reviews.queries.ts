@@ -1,5 +1,5 @@
-import { columnsOf } from '../shared/columns-of.js';
 import type { Context } from '../shared/context.js';
+import { columnsOf } from '../shared/rows/columns-of.js';
 import { Review } from './review.entity.js';
 
 const REVIEW_COLUMNS = columnsOf(Review, 'r');

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import { After, First } from '../shared/paging/page.args.js';
-import { payload } from '../shared/payload.js';
+import { payload } from '../shared/schema/payload.js';
 import { addReview } from './add-review.js';
 import { hiddenReviews, hideReview, latestReviews, unhideReview } from './hide-review.js';
 import { Review, ReviewConnection } from './review.entity.js';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { insertSeededCatalogue } from '../testing/seeded-catalogue.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { search } from './search.service.js';

@@ -5,7 +5,7 @@ import { Category } from '../catalogue/category.entity.js';
 import { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { pageSelectionOf, productSelectionBelow } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
-import { fieldsAsked } from '../shared/fields-asked.js';
+import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { listNearest } from './categories-named.queries.js';
 import { search } from './search.service.js';
 import { type SearchConnection, SearchInterpretation, Suggestions } from './search.type.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import type { Category } from '../catalogue/category.entity.js';
-import { asPaise } from '../shared/money.js';
+import { asPaise } from '../shared/money/money.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { installSearch } from './index/install-search.queries.js';

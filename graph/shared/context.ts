@@ -2,16 +2,16 @@ import type DataLoader from 'dataloader';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { readVersionAnew } from '../cache/cached-rows.js';
-import type { ApiScope } from './api-scope.js';
-import type { Config } from './config.js';
+import type { Config } from './config/config.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { Language } from './languages/languages.js';
 import { anyOf, type OwnPhrase, type Phrase, phrase } from './languages/phrase.js';
-import type { Paise } from './money.js';
+import type { Paise } from './money/money.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import type { PortParts, Ports } from './ports/ports.js';
-import type { PublicKeyScope } from './public-key-scope.js';
-import { Role } from './role.js';
+import type { ApiScope } from './rights/api-scope.js';
+import type { PublicKeyScope } from './rights/public-key-scope.js';
+import { Role } from './rights/role.js';
 
 /** The caller, as the token says and the user row confirms. */
 export interface Viewer {

@@ -1,10 +1,10 @@
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { checkedText } from '../shared/checked-text.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { checkedText } from '../shared/input/checked-text.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
-import { lockTable } from '../shared/lock-table.queries.js';
+import { lockTable } from '../shared/rows/lock-table.queries.js';
 import { drawIcon, drawLogo } from './draw-shop-pictures.js';
 import { FONT_FAMILIES } from './fonts.js';
 import { type ChosenColours, contrastsOf, isColour, paletteOf, type Scheme } from './palette.js';

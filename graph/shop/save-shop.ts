@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { checkedText } from '../shared/checked-text.js';
+import { GSTIN } from '../shared/config/environment.schema.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
-import { isEmail } from '../shared/email.js';
-import { GSTIN } from '../shared/environment.schema.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { checkedText } from '../shared/input/checked-text.js';
+import { isEmail } from '../shared/input/email.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
-import { lockTable } from '../shared/lock-table.queries.js';
+import { lockTable } from '../shared/rows/lock-table.queries.js';
 import { readShopFacts, type ShopFacts } from './shop-facts.js';
 import { ShopSettings } from './shop-settings.entity.js';
 import type { ShopSettingsInput } from './shop-settings.inputs.js';

@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { UserError } from '../shared/payload.js';
+import { UserError } from '../shared/schema/payload.js';
 import { HomeSection, ShopFont } from './shop-appearance.entity.js';
 
 /** A picture of the shop's own. */

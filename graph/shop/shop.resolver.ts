@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { BasicPayload } from '../shared/basic-payload.type.js';
 import type { Context } from '../shared/context.js';
-import { InLanguage } from '../shared/in-language.arg.js';
+import { InLanguage } from '../shared/languages/in-language.arg.js';
 import type { Language } from '../shared/languages/languages.js';
 import { say } from '../shared/languages/phrase.js';
-import { payload } from '../shared/payload.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
+import { BasicPayload } from '../shared/schema/basic-payload.type.js';
+import { payload } from '../shared/schema/payload.js';
 import { type Appearance, iconFile, pathOf, readAppearance } from './read-appearance.js';
 import { setShopText, updateShopSettings } from './save-shop.js';
 import { shopContent } from './shop.content.js';

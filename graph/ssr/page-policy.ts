@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 
 /**
  * Hosts that Razorpay's checkout talks to; no other host is allowed, and none at all with the

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Node } from '../shared/node.type.js';
+import { Node } from '../shared/schema/node.type.js';
 import { ChangeKind } from './change.type.js';
 
 /** How long a file is kept. In milliseconds. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
-import { payload, UserError } from '../shared/payload.js';
+import { payload, UserError } from '../shared/schema/payload.js';
 import { BulkExport } from './bulk-export.entity.js';
 import { findBulkExport, startBulkExport } from './bulk-export.service.js';
 import { ChangeKind } from './change.type.js';

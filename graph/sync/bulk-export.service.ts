@@ -2,7 +2,7 @@ import { Not, Raw } from 'typeorm';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/id.js';
+import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { BulkExport, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
 import type { ChangeKind } from './change.type.js';

@@ -4,8 +4,8 @@ import { Product } from '../catalogue/product.entity.js';
 import { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
-import { Node } from '../shared/node.type.js';
 import { First } from '../shared/paging/page.args.js';
+import { Node } from '../shared/schema/node.type.js';
 import { Change, ChangeConnection, ChangeKind } from './change.type.js';
 import { changedThing, countChanges, listChanges, updatedAtByThing } from './changes.service.js';
 

@@ -1,14 +1,14 @@
 import { productById, variantById } from '../catalogue/catalogue.loaders.js';
 import { orderById } from '../orders/orders.loaders.js';
-import { allow } from '../shared/allow.js';
-import { ApiScope } from '../shared/api-scope.js';
 import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { defineLoader } from '../shared/loader.js';
-import { asNode, type Node } from '../shared/node.type.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
-import { Role } from '../shared/role.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
+import { Role } from '../shared/rights/role.js';
+import { defineLoader } from '../shared/rows/loader.js';
+import { asNode, type Node } from '../shared/schema/node.type.js';
 import { type Change, type ChangeConnection, ChangeKind } from './change.type.js';
 import { countChangedRows, findChanges, findHorizon, findTimes } from './changes.queries.js';
 

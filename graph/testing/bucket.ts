@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../shared/free-port.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
+import { freePort } from '../shared/process/free-port.js';
 
 /** The only key that s3rver knows; it does not look further at a signature than at whose it is. */
 const KEY = 'S3RVER';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { features } from '../features.js';
 import { sqlOf, tablesOf } from '../open-database.js';
 import { runProgram } from '../postgres/run-program.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 /**
  * What decides how a migrated cluster looks: the programs that make it, what they read, and the

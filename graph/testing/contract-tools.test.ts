@@ -21,7 +21,7 @@ import { openApi } from '../api.js';
 import { type FetchedPackage, fetchFolder, fetchPackage } from '../development/fetch-package.js';
 import { writeOpenapi } from '../openapi/openapi.js';
 import { buildShopSchema } from '../schema.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { COMPLAINTS_MEANT, RULES_ASKED_OTHERWISE } from './contract-exceptions.js';
 import { inFull } from './every-case.js';
 

@@ -11,7 +11,7 @@ import { introspectionFromSchema, isObjectType } from 'graphql';
 import { signToken } from '../accounts/sign-in/token.js';
 import { type FetchedPackage, fetchFolder, fetchPackage } from '../development/fetch-package.js';
 import { buildShopSchema } from '../schema.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { cleanEnvironment } from './clean-environment.js';
 import { AUDITS_MEANT } from './contract-exceptions.js';
 import { inFull } from './every-case.js';

@@ -1,6 +1,6 @@
 import { createClient, NetworkError } from 'graphql-sse';
 import { signToken } from '../accounts/sign-in/token.js';
-import type { Config } from '../shared/config.js';
+import type { Config } from '../shared/config/config.js';
 import type { As } from './shop.js';
 
 /** A subscription as a client receives it. */

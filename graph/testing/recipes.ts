@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 
 /** A change of a recipe: lines of one file that give way to others, or the whole of a new file. */
 export interface RecipeStep {

@@ -7,7 +7,7 @@ import { Banner, BannerPlacement } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { Image } from '../media/image.entity.js';
-import { projectRoot } from '../shared/project-root.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import { aFilledCart, aUser } from './factories/account.factory.js';
 import { aCategory, aProduct } from './factories/catalogue.factory.js';
 import { openShop, type TestShop } from './shop.js';

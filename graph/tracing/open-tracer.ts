@@ -1,5 +1,5 @@
-import type { TracingConfig } from '../shared/config.js';
-import type { Tracer } from '../shared/tracing.js';
+import type { TracingConfig } from '../shared/config/config.js';
+import type { Tracer } from '../shared/observability/tracing.js';
 
 /**
  * Opens the tracer that is wanted. OpenTelemetry's SDK, 27 MB, is loaded here alone, and installed

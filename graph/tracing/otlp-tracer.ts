@@ -7,9 +7,9 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TracingConfig } from '../shared/config.js';
-import type { Tracer } from '../shared/tracing.js';
-import { version } from '../shared/version.js';
+import type { TracingConfig } from '../shared/config/config.js';
+import { version } from '../shared/config/version.js';
+import type { Tracer } from '../shared/observability/tracing.js';
 
 const KINDS = { server: SpanKind.SERVER, internal: SpanKind.INTERNAL, client: SpanKind.CLIENT } as const;
 

@@ -4,7 +4,7 @@ import Upload from 'graphql-upload/Upload.mjs';
 import { contextOf } from '../rest/route.js';
 import { asShopError, ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { Role } from '../shared/role.js';
+import { Role } from '../shared/rights/role.js';
 import {
   admitUpload,
   MAX_CATALOGUE_BYTES,

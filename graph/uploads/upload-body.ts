@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
 import { contextOf } from '../rest/route.js';
-import { uploaderOf } from '../shared/allow.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
-import { isForm } from '../shared/request-body.js';
+import { isForm } from '../shared/request/request-body.js';
+import { uploaderOf } from '../shared/rights/allow.js';
 
 /** The most files that a request may bring. */
 export const MAX_FILES = 5;

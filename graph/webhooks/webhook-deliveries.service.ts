@@ -1,7 +1,7 @@
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/id.js';
+import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { SEND_WEBHOOKS } from './send-webhooks.js';

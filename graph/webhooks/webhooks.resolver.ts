@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { BasicPayload } from '../shared/basic-payload.type.js';
 import type { Context } from '../shared/context.js';
 import { After, First } from '../shared/paging/page.args.js';
-import { payload } from '../shared/payload.js';
+import { BasicPayload } from '../shared/schema/basic-payload.type.js';
+import { payload } from '../shared/schema/payload.js';
 import { listDeliveries, replayWebhookDelivery, sendTestWebhook } from './webhook-deliveries.service.js';
 import { WebhookDeliveryConnection, WebhookDeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint, WebhookEndpointConnection } from './webhook-endpoint.entity.js';

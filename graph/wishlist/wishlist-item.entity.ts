@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
-import { Node } from '../shared/node.type.js';
+import { Node } from '../shared/schema/node.type.js';
 
 /**
  * A product that a shopper keeps for later, in My List. Only the choice is kept: title, picture,

@@ -1,5 +1,5 @@
 import { type Context, viewerOf } from '../shared/context.js';
-import { defineLoader } from '../shared/loader.js';
+import { defineLoader } from '../shared/rows/loader.js';
 import { findWished } from './wishlist.queries.js';
 
 /**

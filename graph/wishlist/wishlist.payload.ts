@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UserError } from '../shared/payload.js';
+import { UserError } from '../shared/schema/payload.js';
 
 /**
  * What the mutations of the list answer; the list itself is read by the resolver, refused or not.

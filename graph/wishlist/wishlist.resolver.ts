@@ -3,7 +3,7 @@ import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { type Context, viewerOf } from '../shared/context.js';
-import { payload } from '../shared/payload.js';
+import { payload } from '../shared/schema/payload.js';
 import { WishlistPayload } from './wishlist.payload.js';
 import { addToWishlist, isInWishlist, listWishlist, removeFromWishlist } from './wishlist.service.js';
 import { WishlistItem } from './wishlist-item.entity.js';

@@ -9,7 +9,7 @@ import { about } from '../rest/describe-call.js';
 import { bodyOf, bodyText, queryText, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode } from '../shared/errors.js';
-import { rupeesOf } from '../shared/money.js';
+import { rupeesOf } from '../shared/money/money.js';
 import { addToWishlist, LOGIN_FIRST, listWishlist, removeFromWishlist } from './wishlist.service.js';
 import type { WishlistItem } from './wishlist-item.entity.js';
 

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Node } from '../../shared/node.type.js';
+import { Node } from '../../shared/schema/node.type.js';
 import { User } from '../user.entity.js';
 
 /**

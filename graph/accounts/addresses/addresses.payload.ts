@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { UserError } from '../../shared/payload.js';
+import { UserError } from '../../shared/schema/payload.js';
 
 /**
  * What the mutations of the address book answer; the book itself is read by the resolver, refused

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { type Context, viewerOf } from '../../shared/context.js';
-import { payload } from '../../shared/payload.js';
+import { payload } from '../../shared/schema/payload.js';
 import { User } from '../user.entity.js';
 import { Address } from './address.entity.js';
 import { AddressInput } from './addresses.inputs.js';

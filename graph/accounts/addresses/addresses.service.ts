@@ -1,7 +1,7 @@
-import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { checkedText } from '../../shared/input/checked-text.js';
+import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { lockShopper } from '../accounts.queries.js';
 import { Address } from './address.entity.js';

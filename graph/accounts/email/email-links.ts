@@ -3,7 +3,7 @@ import { Raw } from 'typeorm';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../../messages/mail-layout.js';
 import { sendMail } from '../../messages/send-mail.js';
-import type { Config } from '../../shared/config.js';
+import type { Config } from '../../shared/config/config.js';
 import type { Context } from '../../shared/context.js';
 import type { Language } from '../../shared/languages/languages.js';
 import { wordsIn } from '../../shared/languages/phrase.js';

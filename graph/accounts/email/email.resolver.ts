@@ -1,8 +1,8 @@
 import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { BasicPayload } from '../../shared/basic-payload.type.js';
 import type { Context } from '../../shared/context.js';
-import { MUCH_WORK } from '../../shared/much-work.js';
-import { payload } from '../../shared/payload.js';
+import { BasicPayload } from '../../shared/schema/basic-payload.type.js';
+import { MUCH_WORK } from '../../shared/schema/much-work.js';
+import { payload } from '../../shared/schema/payload.js';
 import { pendingEmailByUserId } from '../accounts.loaders.js';
 import { User } from '../user.entity.js';
 import { ConfirmEmailPayload } from './email.payload.js';

@@ -4,7 +4,7 @@ import { noticeJson } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
 import { bodyOf, bodyText, route } from '../../rest/route.js';
 import { ErrorCode } from '../../shared/errors.js';
-import { MUCH_WORK } from '../../shared/much-work.js';
+import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { confirmEmail, undoEmailChange } from './open-link.js';
 import { requestEmailChange, requestEmailConfirmation } from './request-link.js';
 

@@ -1,6 +1,6 @@
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
-import { isEmail, normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { isEmail, normalEmail } from '../../shared/input/email.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { accountField } from '../account-fields.js';
 import { lockShopper } from '../accounts.queries.js';

@@ -1,8 +1,8 @@
 import { IsNull, Not } from 'typeorm';
-import { presentableText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
-import { normalEmail } from '../../shared/email.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { presentableText } from '../../shared/input/checked-text.js';
+import { normalEmail } from '../../shared/input/email.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
 import { insertUser } from '../accounts.queries.js';

@@ -1,10 +1,10 @@
 import { In, IsNull } from 'typeorm';
 import { Image } from '../../media/image.entity.js';
-import { uploaderOf } from '../../shared/allow.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { uploaderOf } from '../../shared/rights/allow.js';
 import { UserImage } from './user-image.entity.js';
 
 /**

@@ -7,7 +7,7 @@ import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
 import { viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { MUCH_WORK } from '../../shared/much-work.js';
+import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { readFiles } from '../../uploads/multipart.js';
 import { userJson } from '../accounts.shapes.js';
 import { clearUploadedImages, idsOfImageUrls, listUploadedImages, uploadImages } from '../pictures/pictures.service.js';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Extensions, Mutation, Resolver } from 'type-graphql';
-import { BasicPayload } from '../../shared/basic-payload.type.js';
 import type { Context } from '../../shared/context.js';
-import { MUCH_WORK } from '../../shared/much-work.js';
-import { payload } from '../../shared/payload.js';
+import { BasicPayload } from '../../shared/schema/basic-payload.type.js';
+import { MUCH_WORK } from '../../shared/schema/much-work.js';
+import { payload } from '../../shared/schema/payload.js';
 import { requestPasswordReset, resetPassword } from './reset-password.js';
 
 /** The way back into an account whose password is forgotten. */

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { isInvisible } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { isInvisible } from '../../shared/input/checked-text.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { semaphore } from '../../shared/semaphore.js';
+import { semaphore } from '../../shared/process/semaphore.js';
 
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 1024;

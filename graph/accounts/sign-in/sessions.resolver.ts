@@ -1,7 +1,7 @@
 import { Ctx, Mutation, Resolver } from 'type-graphql';
-import { BasicPayload } from '../../shared/basic-payload.type.js';
 import type { Context } from '../../shared/context.js';
-import { payload } from '../../shared/payload.js';
+import { BasicPayload } from '../../shared/schema/basic-payload.type.js';
+import { payload } from '../../shared/schema/payload.js';
 import { signOutEverywhere } from './sign-out-everywhere.js';
 
 /** Where an account is signed in. */

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { primeVersion } from '../../cache/cached-rows.js';
 import { catalogueVersionOf } from '../../cache/catalogue-version.js';
-import type { Config } from '../../shared/config.js';
+import type { Config } from '../../shared/config/config.js';
 import type { Context, Viewer } from '../../shared/context.js';
-import { readId } from '../../shared/id.js';
+import { readId } from '../../shared/input/id.js';
 import { findAccountState } from '../accounts.queries.js';
 import type { User } from '../user.entity.js';
 

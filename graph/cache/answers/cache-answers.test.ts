@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import type { Product } from '../../catalogue/product.entity.js';
-import { answersFromCache } from '../../shared/metrics.js';
+import { answersFromCache } from '../../shared/observability/metrics.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { callsTo, openShop, type TestShop } from '../../testing/shop.js';

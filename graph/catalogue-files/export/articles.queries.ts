@@ -1,7 +1,7 @@
 import type { CustomValues } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
 import { OTHER_LANGUAGES, type OtherLanguage } from '../../shared/languages/languages.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 import { TRANSLATED_FIELDS } from '../read/column-mapping.js';
 
 /** The columns of a file, in their order; `ARTICLES` names what it reads alike. */

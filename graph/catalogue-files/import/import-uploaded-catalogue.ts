@@ -1,7 +1,7 @@
-import { allow } from '../../shared/allow.js';
-import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
+import { allow } from '../../shared/rights/allow.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
 import { readRows } from '../read/read-rows.js';
 import type { Problem } from '../read/source-row.js';
 import { type ImportReport, importCatalogue } from './import-catalogue.js';

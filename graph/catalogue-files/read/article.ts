@@ -3,7 +3,7 @@ import type { Diet } from '../../catalogue/product-label.type.js';
 import type { TranslationChanges } from '../../catalogue/translation.type.js';
 import type { CustomValue } from '../../shared/context.js';
 import type { OtherLanguage } from '../../shared/languages/languages.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 
 /**
  * What a row says of an article, cleaned. An article is a variant together with the product that it

@@ -2,7 +2,7 @@ import { NetUnit } from '../../catalogue/net-quantity.type.js';
 import { Diet } from '../../catalogue/product-label.type.js';
 import { OTHER_LANGUAGES } from '../../shared/languages/languages.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
-import { asPaise, type Paise } from '../../shared/money.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
 import type { Article } from './article.js';
 import { cleanLine, cleanText } from './clean-text.js';
 import type { ColumnMapping, Field } from './column-mapping.js';

@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { CustomFieldInput } from '../../custom-fields/custom-field.type.js';
-import type { Paise } from '../../shared/money.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { NetUnit } from '../net-quantity.type.js';
 import { Diet } from '../product-label.type.js';
 import { CategoryTranslationInput, ProductTranslationInput } from '../translation.type.js';

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
-import { BasicPayload } from '../../shared/basic-payload.type.js';
 import type { Context } from '../../shared/context.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { After, First } from '../../shared/paging/page.args.js';
-import { payload } from '../../shared/payload.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import { BasicPayload } from '../../shared/schema/basic-payload.type.js';
+import { payload } from '../../shared/schema/payload.js';
 import { ProductVariant } from '../product-variant.entity.js';
 import { adjustStock, listStockMovements, stockOfVariant } from '../stock/adjust-stock.js';
 import { StockMovementConnection, VariantStock } from '../stock/stock-movement.entity.js';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 import type { NetQuantity } from '../net-quantity.type.js';
 import type { Product } from '../product.entity.js';
 import type { ProductLabel } from '../product-label.type.js';

@@ -1,7 +1,7 @@
 import type { Facts } from '../../audit/audit.service.js';
 import { isExtended } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
-import { rupeesOf } from '../../shared/money.js';
+import { rupeesOf } from '../../shared/money/money.js';
 import {
   countriesByProductId,
   customByProductId,

@@ -1,8 +1,8 @@
-import { checkedText } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { checkedText } from '../../shared/input/checked-text.js';
+import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 import type { NetQuantity } from '../net-quantity.type.js';
 import type { ProductLabel } from '../product-label.type.js';
 import { MAX_PIECES } from '../stock/correct-stock.js';

@@ -1,5 +1,5 @@
-import { checkedText } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { checkedText } from '../../shared/input/checked-text.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { ProductLabel } from '../product-label.type.js';
 import type { ProductLabelInput } from './catalogue-changes.inputs.js';

@@ -1,5 +1,5 @@
-import { checkedText } from '../../shared/checked-text.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { checkedText } from '../../shared/input/checked-text.js';
 import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import type { CategoryTranslationInput, ProductTranslationInput, TranslationChanges } from '../translation.type.js';

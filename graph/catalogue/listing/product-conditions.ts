@@ -2,7 +2,7 @@ import { readCustomFilter } from '../../custom-fields/custom-fields.service.js';
 import { findLocation } from '../../location/location.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Country } from '../../location/country.entity.js';
-import { asPaise, rupeesOf } from '../../shared/money.js';
+import { asPaise, rupeesOf } from '../../shared/money/money.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
 import { rowsReadBy } from '../../testing/sent-statements.js';
 import { openShop, type TestShop } from '../../testing/shop.js';

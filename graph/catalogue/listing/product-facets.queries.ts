@@ -1,6 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages/languages.js';
-import { asPaise, type Paise } from '../../shared/money.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
 import { parameters } from './parameters.js';
 import { type Condition, whereOf } from './product-conditions.js';
 import { type FacetId, FacetKey, type FacetValue } from './product-connection.type.js';

@@ -1,7 +1,7 @@
 import { type FacetField, facetFieldsOf } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
-import { readId } from '../../shared/id.js';
-import { type Paise, rupeesOf } from '../../shared/money.js';
+import { readId } from '../../shared/input/id.js';
+import { type Paise, rupeesOf } from '../../shared/money/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';

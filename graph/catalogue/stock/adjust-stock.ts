@@ -1,14 +1,14 @@
 import { LessThan } from 'typeorm';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
-import { allow } from '../../shared/allow.js';
-import { ApiScope } from '../../shared/api-scope.js';
-import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { checkedText } from '../../shared/input/checked-text.js';
+import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import { allow } from '../../shared/rights/allow.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
 import { productById, variantById } from '../catalogue.loaders.js';
 import type { Product } from '../product.entity.js';
 import type { ProductVariant } from '../product-variant.entity.js';

@@ -1,9 +1,9 @@
-import { allow } from '../../shared/allow.js';
-import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { pageSize } from '../../shared/paging/cursor.js';
+import { allow } from '../../shared/rights/allow.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
 import { productById, variantById } from '../catalogue.loaders.js';
 import type { LowStock } from './low-stock.type.js';
 import { findLowStock } from './stock.queries.js';

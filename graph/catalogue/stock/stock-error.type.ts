@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { UserError } from '../../shared/payload.js';
+import { UserError } from '../../shared/schema/payload.js';
 import { Product } from '../product.entity.js';
 
 /** A refusal for lack of stock (spec §5). */

@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ActorKind } from '../../audit/audit-entry.entity.js';
-import { Node } from '../../shared/node.type.js';
 import type { Edge } from '../../shared/paging/cursor.js';
 import { edgeOf } from '../../shared/paging/edge.type.js';
 import { PageInfo } from '../../shared/paging/page-info.type.js';
+import { Node } from '../../shared/schema/node.type.js';
 import { ProductVariant } from '../product-variant.entity.js';
 
 /**

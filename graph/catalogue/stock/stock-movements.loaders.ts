@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { defineLoader, groupedBy } from '../../shared/loader.js';
+import { defineLoader, groupedBy } from '../../shared/rows/loader.js';
 import { findFirstMovements } from './stock.queries.js';
 import { StockMovement } from './stock-movement.entity.js';
 

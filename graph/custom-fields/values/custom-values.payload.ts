@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UserError } from '../../shared/payload.js';
+import { UserError } from '../../shared/schema/payload.js';
 import { CustomFieldValue } from '../custom-field.type.js';
 
 /** What a change of fields of extensions answers. */

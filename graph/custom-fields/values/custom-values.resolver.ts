@@ -4,7 +4,7 @@ import { Category } from '../../catalogue/category.entity.js';
 import { ProductVariant } from '../../catalogue/product-variant.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import type { Context, CustomEntity } from '../../shared/context.js';
-import { payload } from '../../shared/payload.js';
+import { payload } from '../../shared/schema/payload.js';
 import { CustomFieldDefinition, CustomFieldEntity, CustomFieldInput, CustomFieldValue } from '../custom-field.type.js';
 import { listDefinitions } from '../custom-fields.service.js';
 import { CustomFieldsPayload } from './custom-values.payload.js';

@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '../../delivery/delivery-terms.entity.js';
 import type { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
 import type { FreshCategory } from '../../delivery/fresh-category.entity.js';
 import type { CashTerms } from '../../payments/cash/cash-terms.entity.js';
-import { paiseOfRupees } from '../../shared/money.js';
+import { paiseOfRupees } from '../../shared/money/money.js';
 import { seedId } from './seed-ids.js';
 
 /** The cities of the demonstration, by how their PIN codes begin. */

@@ -1,4 +1,4 @@
-import { type Paise, paiseOfRupees } from '../../shared/money.js';
+import { type Paise, paiseOfRupees } from '../../shared/money/money.js';
 import type { SeedBrand, SeedGood } from './catalogue-file.js';
 import type { Dice } from './dice.js';
 

@@ -1,6 +1,6 @@
 import { type Banner, BannerPlacement } from '../../banners/banner.entity.js';
 import type { HomeSlide } from '../../banners/home-slide.entity.js';
-import { asPaise, rupeesOf } from '../../shared/money.js';
+import { asPaise, rupeesOf } from '../../shared/money/money.js';
 import { drawnProduceOf } from '../pictures/drawn-produce.js';
 import type { PackColours } from '../pictures/pack-colours.js';
 import { isLoose } from '../pictures/pack-form.js';

@@ -11,7 +11,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type { AdapterFactory, Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { protectWindow } from '../../accounts/openid/social-sign-in.pages.js';
 import { answerFailure } from '../../rest/route.js';
-import type { Config } from '../../shared/config.js';
+import type { Config } from '../../shared/config/config.js';
 import { choicePage, providerErrorPage } from './stand-in-identity.pages.js';
 
 /** Where the stand-in is mounted in the shop. */

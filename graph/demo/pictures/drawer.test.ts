@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { imagesFolder } from '../../media/image-store.js';
-import { openLog } from '../../shared/log.js';
+import { openLog } from '../../shared/observability/log.js';
 import { processesNaming } from '../../testing/processes.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './drawer.js';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Dice } from '../../demo/goods/dice.js';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import { type BenchDatabase, openBenchPostgres } from './load/bench-database.js';
 import { openProcessorTime, peakMemory, processTime } from './load/processor-time.js';
 import { Table } from './table.js';

@@ -1,4 +1,4 @@
-import { freePort } from '../../shared/free-port.js';
+import { freePort } from '../../shared/process/free-port.js';
 import { openBrowserAsInUse } from '../../testing/whole-shop/browser.js';
 import { type FetchedPackage, fetchPackage } from '../fetch-package.js';
 import { pagesOf } from './pages.js';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 
 const FILE = path.join(projectRoot, 'docs', 'benchmarks.md');
 

@@ -8,10 +8,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../postgres/emb
 import { search } from '../../search/search.service.js';
 import { suggest } from '../../search/suggest.service.js';
 import { buildServer } from '../../server.js';
-import { readConfig } from '../../shared/config.js';
+import { readConfig } from '../../shared/config/config.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import type { Context } from '../../shared/context.js';
-import { openLog } from '../../shared/log.js';
-import { projectRoot } from '../../shared/project-root.js';
+import { openLog } from '../../shared/observability/log.js';
 import { stockLargeCatalogue } from './large-catalogue.js';
 import { printRow } from './table.js';
 

@@ -1,7 +1,7 @@
 import { chmod, copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../../shared/free-port.js';
+import { freePort } from '../../shared/process/free-port.js';
 import { openBucket, type TestBucket } from '../../testing/bucket.js';
 import { runServer, type ServerProcess, serverFolder } from '../../testing/engines/run-server.js';
 import { newDataDir, type RunningShop, removeDataDir, startShop } from '../../testing/whole-shop/running-shop.js';

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../shared/free-port.js';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
+import { freePort } from '../../shared/process/free-port.js';
 import { runServer, type ServerProcess, serverFolder } from '../../testing/engines/run-server.js';
 import { familyOf } from '../../testing/processes.js';
 

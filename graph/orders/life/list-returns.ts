@@ -1,8 +1,8 @@
 import { In, LessThan } from 'typeorm';
-import { allow } from '../../shared/allow.js';
-import { ApiScope } from '../../shared/api-scope.js';
 import type { Context } from '../../shared/context.js';
 import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import { allow } from '../../shared/rights/allow.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
 import type { ReturnStatus } from './order-life.js';
 import type { OrderReturnConnection } from './order-life.types.js';
 import { OrderReturn } from './order-return.entity.js';

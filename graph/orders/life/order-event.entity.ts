@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Paise } from '../../shared/money.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { Order } from '../order.entity.js';
 import { OrderActor, OrderEventKind } from './order-life.js';
 

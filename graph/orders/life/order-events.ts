@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Context } from '../../shared/context.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderActor, type OrderEventKind } from './order-life.js';
 

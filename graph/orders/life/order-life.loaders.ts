@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
-import { defineLoader, groupedBy, inOrderOf } from '../../shared/loader.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
+import { defineLoader, groupedBy, inOrderOf } from '../../shared/rows/loader.js';
 import { OrderLine } from '../order-line.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { countPieces, findReturnable, type LineCounts } from './order-life.queries.js';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../shared/context.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { After, First } from '../../shared/paging/page.args.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
 import { Order } from '../order.entity.js';
 import { OrderLine } from '../order-line.entity.js';
 import { OrderStatus } from '../order-status.js';

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Node } from '../../shared/node.type.js';
+import { Node } from '../../shared/schema/node.type.js';
 import { Order } from '../order.entity.js';
 import { OrderLine } from '../order-line.entity.js';
 import { ReturnStatus } from './order-life.js';

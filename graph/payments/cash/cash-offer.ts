@@ -2,7 +2,7 @@ import { listDeliveryZones } from '../../delivery/delivery.service.js';
 import { readPin, zoneOf } from '../../delivery/promise.js';
 import type { Context, PaymentTerms, PaymentWish } from '../../shared/context.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
-import { asPaise, rupeesOf } from '../../shared/money.js';
+import { asPaise, rupeesOf } from '../../shared/money/money.js';
 import { countOpenCashOrders } from './cash.queries.js';
 import type { CashOffer } from './cash.types.js';
 import { readCashTerms } from './cash-terms.js';

@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-g
 import { Cart } from '../../cart/cart.type.js';
 import { Order } from '../../orders/order.entity.js';
 import { type Context, viewerOf } from '../../shared/context.js';
-import { asPaise, type Paise } from '../../shared/money.js';
-import { payload } from '../../shared/payload.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { payload } from '../../shared/schema/payload.js';
 import { isDueByPaymentId } from '../cash-payment.js';
 import { CashOffer, CashTermsInput, CashTermsPayload } from './cash.types.js';
 import { cashOffer } from './cash-offer.js';

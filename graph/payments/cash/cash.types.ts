@@ -1,7 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
-import type { Paise } from '../../shared/money.js';
-import { UserError } from '../../shared/payload.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { UserError } from '../../shared/schema/payload.js';
 import { CashTerms } from './cash-terms.entity.js';
 
 /** Whether a cart can be paid for at the door. */

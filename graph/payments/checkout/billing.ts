@@ -1,5 +1,5 @@
 import type { Delivery } from '../../orders/delivery.columns.js';
-import { checkedText } from '../../shared/checked-text.js';
+import { checkedText } from '../../shared/input/checked-text.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { BillingInput } from './payments.inputs.js';
 

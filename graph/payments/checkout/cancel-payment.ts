@@ -2,7 +2,7 @@ import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { endCheckoutIf } from '../lock-checkout.js';
 import { PaymentOrder } from '../payment-order.entity.js';

@@ -3,7 +3,7 @@ import type { Cart } from '../../cart/cart.type.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
-import { asPaise } from '../../shared/money.js';
+import { asPaise } from '../../shared/money/money.js';
 import { ONLINE } from '../../shared/ports/payment-option.js';
 import { termsOf } from '../payment-options.js';
 import type { PaymentChoice } from './payment-options.type.js';

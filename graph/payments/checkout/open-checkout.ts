@@ -20,7 +20,7 @@ import type { Context, OpenPaymentOption } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { asPaise, type Paise } from '../../shared/money.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
 import { CASH, ONLINE } from '../../shared/ports/payment-option.js';
 import { reserveForCheckout } from '../checkout-stock.js';
 import { endCheckout, linesOf, lockActiveCheckout, stockOfLines } from '../lock-checkout.js';

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { PaymentMethod } from '../../orders/payment-method.js';
-import type { Paise } from '../../shared/money.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 
 /** A way in which a cart can be paid. */
 @ObjectType({ simpleResolvers: true, description: 'A way in which a cart can be paid, and what that costs.' })

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UserError } from '../../shared/payload.js';
+import { UserError } from '../../shared/schema/payload.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 
 /** What `startPayment` answers. */

@@ -2,10 +2,10 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } fro
 import { Cart, CartPayload } from '../../cart/cart.type.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import type { Context } from '../../shared/context.js';
-import type { Paise } from '../../shared/money.js';
-import { MUCH_WORK } from '../../shared/much-work.js';
-import { payload } from '../../shared/payload.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { MUCH_WORK } from '../../shared/schema/much-work.js';
+import { payload } from '../../shared/schema/payload.js';
 import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { deliveryOf } from './billing.js';

@@ -5,7 +5,7 @@ import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
-import { checkoutsRefused } from '../../shared/metrics.js';
+import { checkoutsRefused } from '../../shared/observability/metrics.js';
 import { openCashPayment } from '../cash-payment.js';
 import { sellForCheckout } from '../checkout-stock.js';
 import { providerUnavailable } from '../razorpay/circuit-breaker.js';

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import { findOrderOfCheckout, recordPendingOrder } from '../../orders/orders.service.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';

@@ -2,7 +2,7 @@ import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { checkoutsRefused } from '../../shared/metrics.js';
+import { checkoutsRefused } from '../../shared/observability/metrics.js';
 import { endCheckoutIf, releaseIdempotencyKey } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import { providerOf } from '../payment-options.js';

@@ -1,5 +1,5 @@
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 
 /** Pieces of a line of an order. */

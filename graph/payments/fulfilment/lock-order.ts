@@ -3,7 +3,7 @@ import { Order } from '../../orders/order.entity.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { readId } from '../../shared/id.js';
+import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { lockCheckout } from '../lock-checkout.js';
 import type { PaymentOrder } from '../payment-order.entity.js';

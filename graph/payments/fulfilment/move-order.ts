@@ -9,7 +9,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { anyOf, phrase } from '../../shared/languages/phrase.js';
-import { asPaise } from '../../shared/money.js';
+import { asPaise } from '../../shared/money/money.js';
 import { cancelCashPayment, collectCash } from '../cash-payment.js';
 import { returnForCheckout } from '../checkout-stock.js';
 import { endCheckout } from '../lock-checkout.js';

@@ -4,7 +4,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { asPaise, type Paise } from '../../shared/money.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
 import { isPaid } from '../cash-payment.js';
 import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
 import type { RefundReason } from '../refunds/refund-reason.js';

@@ -1,11 +1,11 @@
 import { OrderActor } from '../../orders/life/order-life.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
-import { allow, allowRefund } from '../../shared/allow.js';
-import { ApiScope } from '../../shared/api-scope.js';
-import { checkedText } from '../../shared/checked-text.js';
 import { type Context, inTransaction } from '../../shared/context.js';
+import { checkedText } from '../../shared/input/checked-text.js';
 import { phrase } from '../../shared/languages/phrase.js';
+import { allow, allowRefund } from '../../shared/rights/allow.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder } from './move-order.js';
 

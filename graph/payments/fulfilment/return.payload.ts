@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { OrderReturn } from '../../orders/life/order-return.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { UserError } from '../../shared/payload.js';
+import { UserError } from '../../shared/schema/payload.js';
 
 /** What the mutations that concern a return answer. */
 @ObjectType({ simpleResolvers: true, description: 'What the mutations that concern a return answer.' })

@@ -3,7 +3,7 @@ import type { User } from '../../accounts/user.entity.js';
 import { AuditEntry } from '../../audit/audit-entry.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
-import { ApiScope } from '../../shared/api-scope.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aKey } from '../../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';

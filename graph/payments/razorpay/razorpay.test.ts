@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { readConfig } from '../../shared/config.js';
-import { openLog } from '../../shared/log.js';
+import { readConfig } from '../../shared/config/config.js';
+import { openLog } from '../../shared/observability/log.js';
 import { openPaymentProvider } from './razorpay.js';
 
 let server: Server;

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import Razorpay from 'razorpay';
 import { ZodError } from 'zod';
 import { ShopError } from '../../shared/errors.js';
-import { providerAwayGauge } from '../../shared/metrics.js';
+import { providerAwayGauge } from '../../shared/observability/metrics.js';
 import type { PaymentProvider } from '../../shared/ports/payment-provider.js';
 import type { PortParts } from '../../shared/ports/ports.js';
 import { circuitBreaker, providerUnavailable } from './circuit-breaker.js';

@@ -3,7 +3,7 @@ import { type EventFacts, recordOrderEvent } from '../../orders/life/order-event
 import { OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
 import { afterCommit, type Context } from '../../shared/context.js';
-import { asPaise, type Paise } from '../../shared/money.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
 import { Refund } from './refund.entity.js';
 import { RefundReason } from './refund-reason.js';
 import { insertRefund } from './refunds.queries.js';

@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
-import type { Paise } from '../../shared/money.js';
-import { Node } from '../../shared/node.type.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { Node } from '../../shared/schema/node.type.js';
 import { Payment } from '../payment.entity.js';
 import { RefundReason, RefundStatus } from './refund-reason.js';
 

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { UserError } from '../../shared/payload.js';
+import { UserError } from '../../shared/schema/payload.js';
 import { Refund } from './refund.entity.js';
 
 /** What a change of a refund answers. */

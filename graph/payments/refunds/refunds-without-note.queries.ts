@@ -1,7 +1,7 @@
 import type { CreditedRefund } from '../../invoices/issue-invoice.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { Context } from '../../shared/context.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 
 /**
  * What went back of the order's payment before it had an invoice. SQL, since it looks for what

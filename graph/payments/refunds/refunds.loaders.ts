@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
-import { defineLoader, groupedBy } from '../../shared/loader.js';
-import { asPaise, type Paise } from '../../shared/money.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
+import { defineLoader, groupedBy } from '../../shared/rows/loader.js';
 import { Refund } from './refund.entity.js';
 
 /** The refunds of all payments that an order's checkout was paid with, oldest first. */

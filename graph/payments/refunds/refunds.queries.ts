@@ -1,6 +1,6 @@
 import { addJobs } from '../../jobs/add-jobs.queries.js';
 import type { Context } from '../../shared/context.js';
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
 import { isCashPayment } from '../cash-payment.js';
 import { PaymentJob } from '../payment-jobs.js';

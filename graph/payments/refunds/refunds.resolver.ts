@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { Order } from '../../orders/order.entity.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';
-import { asPaise, type Paise } from '../../shared/money.js';
-import { payload } from '../../shared/payload.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { payload } from '../../shared/schema/payload.js';
 import { Refund } from './refund.entity.js';
 import { RefundPayload } from './refund.payload.js';
 import { RefundState } from './refund-reason.js';

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Order } from '../../orders/order.entity.js';
-import type { Paise } from '../../shared/money.js';
-import { Rupees } from '../../shared/rupees.scalar.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 
 /** Why a payment wants a person to look at it. */
 export enum PaymentConcernKind {

@@ -1,7 +1,7 @@
 import { type Context, staffOf } from '../../shared/context.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { pageSize } from '../../shared/paging/cursor.js';
-import { Role } from '../../shared/role.js';
+import { Role } from '../../shared/rights/role.js';
 import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.js';
 import { findConcerns } from './settlement.queries.js';
 

@@ -1,7 +1,7 @@
 import { CASH_PAYMENT } from '../../orders/order.entity.js';
-import { columnsOf } from '../../shared/columns-of.js';
 import type { Context } from '../../shared/context.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
+import { columnsOf } from '../../shared/rows/columns-of.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import type { PaymentConcern } from './payment-concern.type.js';

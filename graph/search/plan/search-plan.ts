@@ -1,4 +1,4 @@
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 import type { SaidFilter } from '../sentence/read-sentence.js';
 
 /** A way in which a product can have what a part of the query asks for: all these lexemes. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 
 /** What is sold elsewhere: what it is called, and of which kind it is. */
 interface SoldElsewhere {

@@ -1,4 +1,4 @@
-import { asPaise, type Paise, rupeesOf } from '../../shared/money.js';
+import { asPaise, type Paise, rupeesOf } from '../../shared/money/money.js';
 import { isUnit, numberAt, numberIn } from './quantities.js';
 
 /** Bounds of a price in paise, and how many tokens say so. */

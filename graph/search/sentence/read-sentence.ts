@@ -1,4 +1,4 @@
-import type { Paise } from '../../shared/money.js';
+import type { Paise } from '../../shared/money/money.js';
 import {
   AND_WITHOUT,
   FOR_ALONE,

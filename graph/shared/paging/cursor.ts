@@ -1,5 +1,5 @@
 import { ErrorCode, ShopError } from '../errors.js';
-import { readId } from '../id.js';
+import { readId } from '../input/id.js';
 import { phrase } from '../languages/phrase.js';
 import type { PageInfo } from './page-info.type.js';
 

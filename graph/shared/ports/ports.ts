@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import type { Config } from '../config.js';
+import type { Config } from '../config/config.js';
 import type { IdentityProvider, StandInKeys } from './identity-provider.js';
 import type { Mailer } from './mailer.js';
 import type { PictureStore } from './picture-store.js';

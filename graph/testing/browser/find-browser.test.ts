@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import { browserOfRun, findBrowser } from './find-browser.js';
 
 it("has the tests' browser find its fonts wherever the folder of the shop is moved or copied", async () => {

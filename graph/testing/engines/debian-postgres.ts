@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { awaitDatabase } from '../../postgres/await-database.js';
 import { runAs, runProgram, systemUser } from '../../postgres/run-program.js';
-import { freePort } from '../../shared/free-port.js';
+import { freePort } from '../../shared/process/free-port.js';
 import { runServer, serverFolder } from './run-server.js';
 
 /** Where Debian and what follows it keep PostgreSQL, a folder for each version. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../shared/free-port.js';
+import { freePort } from '../../shared/process/free-port.js';
 import { runServer, serverFolder } from './run-server.js';
 
 /** HAProxy before several shops. */

@@ -6,7 +6,7 @@ import { hashPassword } from '../../accounts/sign-in/password.js';
 import { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
 import type { Context, Viewer } from '../../shared/context.js';
-import { Role } from '../../shared/role.js';
+import { Role } from '../../shared/rights/role.js';
 
 /** A place as it is typed into an address book. */
 export const ADDRESS = {

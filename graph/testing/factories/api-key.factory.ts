@@ -1,9 +1,9 @@
 import { createApiKey } from '../../api-keys/api-keys.service.js';
 import type { PublicKey } from '../../public-keys/public-key.entity.js';
 import { createPublicKey, type PublicKeyDraft } from '../../public-keys/public-keys.service.js';
-import { ApiScope } from '../../shared/api-scope.js';
-import { PublicKeyScope } from '../../shared/public-key-scope.js';
-import { Role } from '../../shared/role.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
+import { PublicKeyScope } from '../../shared/rights/public-key-scope.js';
+import { Role } from '../../shared/rights/role.js';
 import type { TestShop } from '../shop.js';
 import { aUser } from './account.factory.js';
 

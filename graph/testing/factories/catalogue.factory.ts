@@ -5,7 +5,7 @@ import type { ProductDraft } from '../../catalogue/changes/product-draft.js';
 import type { Product } from '../../catalogue/product.entity.js';
 import { slugOf } from '../../catalogue/slug.js';
 import type { Context } from '../../shared/context.js';
-import { paiseOfRupees } from '../../shared/money.js';
+import { paiseOfRupees } from '../../shared/money/money.js';
 
 /** Keeps the names of what a test does not name apart. */
 let made = 0;

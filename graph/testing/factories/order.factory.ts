@@ -7,7 +7,7 @@ import { approveReturn } from '../../payments/fulfilment/answer-return.js';
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import type { Context } from '../../shared/context.js';
-import { paiseOfRupees } from '../../shared/money.js';
+import { paiseOfRupees } from '../../shared/money/money.js';
 import type { TestShop } from '../shop.js';
 import { aUser } from './account.factory.js';
 import { BILLING, payAtStandIn, startCheckout } from './checkout.factory.js';

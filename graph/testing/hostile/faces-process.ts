@@ -3,7 +3,7 @@ import pino from 'pino';
 import { demonstration } from '../../demo/open-demo.js';
 import { openDatabase } from '../../open-database.js';
 import { buildServer } from '../../server.js';
-import { readConfig } from '../../shared/config.js';
+import { readConfig } from '../../shared/config/config.js';
 
 /**
  * The two faces as a process of their own, without the web, for tests of whether a process

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TestResult } from '@jest/test-result';
 import type { Config } from '@jest/types';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import { FreshModules } from './fresh-modules.js';
 import { GLOBALS, runTests } from './run-tests.js';
 

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TestResult } from '@jest/test-result';
 import type { Config } from '@jest/types';
 import { afterAll } from 'jest-circus';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import { openWindow } from './browser-window.js';
 import { FreshModules } from './fresh-modules.js';
 import { GLOBALS, runTests } from './run-tests.js';

@@ -20,7 +20,7 @@ import { promisedOf } from '../../payments/refunds/owe-refund.js';
 import { settleRefund } from '../../payments/refunds/settle-refund.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { asShopError } from '../../shared/errors.js';
-import { asPaise } from '../../shared/money.js';
+import { asPaise } from '../../shared/money/money.js';
 import type { Mailer } from '../../shared/ports/mailer.js';
 import { aUser } from '../factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../accounts/user.entity.js';
 import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
-import { Role } from '../../shared/role.js';
+import { Role } from '../../shared/rights/role.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
 import { takeCash } from '../factories/order.factory.js';

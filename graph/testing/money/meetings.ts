@@ -16,7 +16,7 @@ import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import { checkCheckout } from '../../payments/settlement/reconcile-checkouts.js';
 import { handleEvent, receiveWebhook } from '../../payments/settlement/webhooks.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
-import { Role } from '../../shared/role.js';
+import { Role } from '../../shared/rights/role.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { aCashOrderOf, takeCash } from '../factories/order.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';

@@ -4,8 +4,8 @@ import { buildASTSchema, isObjectType, Kind, type OperationDefinitionNode, parse
 import { v7 } from 'uuid';
 import type { User } from '../../accounts/user.entity.js';
 import { type Example, readExamples } from '../../playground/examples.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import { httpStatusOf } from '../../shared/errors.js';
-import { projectRoot } from '../../shared/project-root.js';
 import { subscribe } from '../listen.js';
 import type { As, RestAnswer } from '../shop.js';
 import { formOf, operationOf, sendOperation } from '../upload-calls.js';

@@ -2,7 +2,7 @@ import type { User } from '../../accounts/user.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { refundOrder } from '../../payments/fulfilment/refund-order.js';
 import { Refund } from '../../payments/refunds/refund.entity.js';
-import { paiseOfRupees } from '../../shared/money.js';
+import { paiseOfRupees } from '../../shared/money/money.js';
 import { payAtStandIn } from '../factories/checkout.factory.js';
 import { TO_THE_DOOR, takeCash } from '../factories/order.factory.js';
 import { ORDER } from './orders.js';

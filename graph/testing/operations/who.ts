@@ -1,5 +1,5 @@
-import { ApiScope } from '../../shared/api-scope.js';
 import type { ErrorCode } from '../../shared/errors.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
 
 /** The code of a refusal, on both faces. */
 export type Code = keyof typeof ErrorCode;

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import { cleanEnvironment } from '../clean-environment.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { type Block, readBlocks, runnable } from '../manual-blocks.js';

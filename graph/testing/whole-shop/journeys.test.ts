@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import { inFull } from '../every-case.js';
 import { BILLING } from '../factories/checkout.factory.js';
 import { until } from '../payment-calls.js';

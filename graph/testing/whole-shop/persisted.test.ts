@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { projectRoot } from '../../shared/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 import { hydrated, openBrowser, shopAddress, visit } from './browser.js';
 import { post, type SomeGoods, someGoods } from './shop-calls.js';
 import { newShopper, wish } from './shopper.js';

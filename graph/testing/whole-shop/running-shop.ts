@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generatedSecrets } from '../../shared/generated-secrets.js';
+import { generatedSecrets } from '../../shared/config/generated-secrets.js';
 import { cleanEnvironment, MANY_SHOPPERS } from '../clean-environment.js';
 import { CACHED_PASSWORD, copyCachedCluster } from '../cluster-cache.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSchema } from 'graphql';
-import { projectRoot } from '../../../shared/project-root.js';
+import { projectRoot } from '../../../shared/config/project-root.js';
 import { shopContent } from '../../../shop/shop.content.js';
 import { defaultFacts } from '../../../shop/shop-facts.js';
 import { sayOpenAt } from './announce.js';

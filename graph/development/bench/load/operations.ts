@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../../../shared/project-root.js';
+import { projectRoot } from '../../../shared/config/project-root.js';
 import type { Goods } from './goods.js';
 
 /**

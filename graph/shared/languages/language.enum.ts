@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { LANGUAGE_CODES, type Language } from './languages/languages.js';
+import { LANGUAGE_CODES, type Language } from './languages.js';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });
 

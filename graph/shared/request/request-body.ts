@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { RequestSlot } from '../cache/request-slot.js';
-import { ErrorCode, ShopError } from './errors.js';
-import { phrase } from './languages/phrase.js';
+import { RequestSlot } from '../../cache/request-slot.js';
+import { ErrorCode, ShopError } from '../errors.js';
+import { phrase } from '../languages/phrase.js';
 
 /** Bodies of calls are small; files have their own route. In bytes. */
 const BODY_LIMIT = 64 * 1024;

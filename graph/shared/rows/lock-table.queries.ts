@@ -1,5 +1,5 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import type { Context } from './context.js';
+import type { Context } from '../context.js';
 
 /**
  * Lets changes of a table happen one after the other until the transaction ends; readers go on.

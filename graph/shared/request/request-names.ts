@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { RequestSlot } from '../cache/request-slot.js';
+import { RequestSlot } from '../../cache/request-slot.js';
 
 /** What a proxy may call a request: nothing that could be anything else in a log. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;

@@ -1,7 +1,7 @@
+import { adminOf, type Context, staffOf, viewerOf } from '../context.js';
+import { ErrorCode, ShopError } from '../errors.js';
+import { phrase } from '../languages/phrase.js';
 import { ApiScope } from './api-scope.js';
-import { adminOf, type Context, staffOf, viewerOf } from './context.js';
-import { ErrorCode, ShopError } from './errors.js';
-import { phrase } from './languages/phrase.js';
 import { Role } from './role.js';
 
 /** What each role may do of what scopes name. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { TRACE_PARENT } from '../request/request-names.js';
+import type { Step } from '../request/step.js';
 import { kindOfAddress } from './metrics.js';
-import { TRACE_PARENT } from './request-names.js';
-import type { Step } from './step.js';
 
 /** What is told of a span: names as OpenTelemetry's semantic conventions have them. */
 export type SpanFacts = Record<string, string | number>;

@@ -1,5 +1,5 @@
-import { ErrorCode, ShopError } from './errors.js';
-import { phrase } from './languages/phrase.js';
+import { ErrorCode, ShopError } from '../errors.js';
+import { phrase } from '../languages/phrase.js';
 
 /**
  * The one of several names of a thing that a client has sent.

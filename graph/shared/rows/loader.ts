@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { cachedRowsOf } from '../cache/cached-rows.js';
-import type { Context } from './context.js';
+import { cachedRowsOf } from '../../cache/cached-rows.js';
+import type { Context } from '../context.js';
 
 /**
  * Declares a way to load a related thing for many keys with one statement.

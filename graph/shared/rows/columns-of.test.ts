@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Banner } from '../banners/banner.entity.js';
-import { Country } from '../location/country.entity.js';
-import { Review } from '../reviews/review.entity.js';
+import { Banner } from '../../banners/banner.entity.js';
+import { Country } from '../../location/country.entity.js';
+import { Review } from '../../reviews/review.entity.js';
 import { columnsOf } from './columns-of.js';
 
 describe('columnsOf', () => {

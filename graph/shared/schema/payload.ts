@@ -1,7 +1,7 @@
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
-import type { Context } from './context.js';
-import { ErrorCode, ShopError } from './errors.js';
-import { parametersOf, say } from './languages/phrase.js';
+import type { Context } from '../context.js';
+import { ErrorCode, ShopError } from '../errors.js';
+import { parametersOf, say } from '../languages/phrase.js';
 
 /**
  * Refusals that concern the request rather than what was asked, hence top-level errors instead of

@@ -1,5 +1,5 @@
-import { ErrorCode, ShopError } from './errors.js';
-import type { Phrase } from './languages/phrase.js';
+import { ErrorCode, ShopError } from '../errors.js';
+import type { Phrase } from '../languages/phrase.js';
 
 /** PostgreSQL's code for a value that another row has already. */
 const UNIQUE_VIOLATION = '23505';

@@ -1,5 +1,5 @@
-import { ErrorCode, ShopError } from './errors.js';
-import { type Phrase, phrase } from './languages/phrase.js';
+import { ErrorCode, ShopError } from '../errors.js';
+import { type Phrase, phrase } from '../languages/phrase.js';
 
 /** What a typed text has to be. */
 export interface TextRule {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from './languages/languages.js';
+import { DEFAULT_LANGUAGE, inEachLanguage, type Language } from '../languages/languages.js';
 import { type Paise, rupeesOf } from './money.js';
 
 const INR = { style: 'currency', currency: 'INR' } as const;

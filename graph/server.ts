@@ -9,7 +9,7 @@ import { openContexts } from './contexts.js';
 import { openEndpoint } from './endpoint/endpoint.js';
 import { features as shopFeatures } from './features.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
-import { admit, openLimiters } from './http/admission.js';
+import { admit, openLimiters } from './http/admission/admission.js';
 import { setAnswerHeaders } from './http/answer-headers.js';
 import { closeUnread } from './http/close-unread.js';
 import { openHealth } from './http/health.js';

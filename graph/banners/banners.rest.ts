@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { categoryById } from '../catalogue/catalogue.loaders.js';
-import { categoryNameIn } from '../catalogue/translated.js';
+import { categoryNameIn } from '../catalogue/translations/translated.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import { about } from '../rest/describe-call.js';

@@ -4,7 +4,7 @@ import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { productSelectionOf } from '../catalogue/product-parts.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { wantedProductById } from '../catalogue/wanted-products.js';
 import { expressOffer, promisesForProducts } from '../delivery/delivery.service.js';
 import { DeliveryPromise, ExpressOffer } from '../delivery/delivery-promise.type.js';

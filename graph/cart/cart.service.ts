@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { v5 } from 'uuid';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
 import { outOfStock } from '../catalogue/stock/stock.service.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { keyOfAnother } from '../idempotency/idempotency.js';
 import { type Context, type Goods, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import { paiseOfRupees } from '../shared/money/money.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { deleteOldKeys } from '../idempotency/idempotency.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aVariant } from '../testing/factories/checkout.factory.js';

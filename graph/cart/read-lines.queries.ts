@@ -2,7 +2,7 @@ import { VARIANT_COLUMNS } from '../catalogue/catalogue.queries.js';
 import { columnsForFields } from '../catalogue/product.columns.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { attachRelations, type ProductSelection } from '../catalogue/product-parts.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../shared/context.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { availableTo } from './cart-limits.js';

@@ -8,9 +8,9 @@ import { categoryById, childrenByCategoryId, customByCategoryId, imagesByProduct
 import { countInStockOf, customFieldsOf, labelOf, optionsOf } from './catalogue.service.js';
 import type { CategoryJson, productJson } from './catalogue.shapes.js';
 import type { Category } from './category.entity.js';
-import { type UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import type { Product } from './product.entity.js';
-import { categoryNameIn, productTextIn } from './translated.js';
+import { categoryNameIn, productTextIn } from './translations/translated.js';
+import { type UnitPrice, unitPriceOf } from './variants/net-quantity.type.js';
 
 /**
  * A product as spec §3 spells it, prices in rupees.

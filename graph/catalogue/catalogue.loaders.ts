@@ -20,8 +20,8 @@ import {
 import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
-import { ProductVariant } from './product-variant.entity.js';
-import type { Translations } from './translation.type.js';
+import type { Translations } from './translations/translation.type.js';
+import { ProductVariant } from './variants/product-variant.entity.js';
 
 /** Products by id; an unknown id gives undefined. Keys must be well-formed ids, see `readId`. */
 export const productById = defineLoader<Product | undefined>(async (ctx, ids) => {

@@ -6,7 +6,7 @@ import { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
-import { ProductVariant } from './product-variant.entity.js';
+import { ProductVariant } from './variants/product-variant.entity.js';
 
 // What pages of the catalogue wait for is SQL, since a repository takes two to four times as long
 // for the same rows, and since what hangs on a product is read with it.

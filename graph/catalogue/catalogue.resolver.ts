@@ -35,13 +35,18 @@ import { Category } from './category.entity.js';
 import { Facet, ProductConnection } from './listing/product-connection.type.js';
 import { countFacets } from './listing/product-facets.service.js';
 import { countProducts, listProducts } from './listing/product-listing.service.js';
-import { UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import { Product } from './product.entity.js';
 import { ProductLabel } from './product-label.type.js';
 import { pageSelectionOf, productSelectionOf, type ReadProduct } from './product-parts.js';
-import { ProductVariant } from './product-variant.entity.js';
-import { categoryNameIn, productTextIn, translationsOfCategory, translationsOfProduct } from './translated.js';
-import { CategoryTranslation, ProductTranslation } from './translation.type.js';
+import {
+  categoryNameIn,
+  productTextIn,
+  translationsOfCategory,
+  translationsOfProduct,
+} from './translations/translated.js';
+import { CategoryTranslation, ProductTranslation } from './translations/translation.type.js';
+import { UnitPrice, unitPriceOf } from './variants/net-quantity.type.js';
+import { ProductVariant } from './variants/product-variant.entity.js';
 
 /** The ways into the catalogue. */
 @Resolver()

@@ -24,8 +24,8 @@ import { Category } from './category.entity.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import { attachRelations, type ProductSelection, type ReadProduct, wholeProducts } from './product-parts.js';
-import type { ProductVariant } from './product-variant.entity.js';
 import { MAX_RELATED, relatedByProductId } from './related-products.js';
+import type { ProductVariant } from './variants/product-variant.entity.js';
 
 /** The most pictures of one product that a caller can ask for by number. */
 const MAX_IMAGES = 20;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { ids, pictures, rupees } from '../rest/answers.shapes.js';
-import { UnitPricePer } from './net-quantity.type.js';
 import { Diet } from './product-label.type.js';
+import { UnitPricePer } from './variants/net-quantity.type.js';
 
 const optionsOf = (what: string, example: string) =>
   z.array(z.string()).describe(`${what} to choose from, e.g. ${example}.`);

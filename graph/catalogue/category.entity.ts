@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { Image } from '../media/image.entity.js';
 import { Node } from '../shared/schema/node.type.js';
-import type { Translations } from './translation.type.js';
+import type { Translations } from './translations/translation.type.js';
 
 /** A category of the shop; at most three levels deep (spec §3). */
 @ObjectType({

@@ -12,9 +12,9 @@ import { ExtendVariantsAndCategories1795633200000 } from './migrations/179563320
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
-import { ProductVariant } from './product-variant.entity.js';
 import { StockMovement } from './stock/stock-movement.entity.js';
-import { VariantPrice } from './variant-price.entity.js';
+import { ProductVariant } from './variants/product-variant.entity.js';
+import { VariantPrice } from './variants/variant-price.entity.js';
 
 /** Categories, products and variants: read, listed, kept, counted. */
 export const catalogue = defineFeature({
@@ -35,7 +35,7 @@ export const catalogue = defineFeature({
   resolvers: () => [
     import('./catalogue.resolver.js'),
     import('./changes/catalogue-changes.resolver.js'),
-    import('./product-variant.resolver.js'),
+    import('./variants/product-variant.resolver.js'),
     import('./stock/low-stock.resolver.js'),
   ],
   routers: () => [import('./catalogue.rest.js'), import('./changes/variants.rest.js')],

@@ -17,7 +17,7 @@ import type { Category } from './category.entity.js';
 import { columnsForFields, PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
-import type { ProductVariant } from './product-variant.entity.js';
+import type { ProductVariant } from './variants/product-variant.entity.js';
 
 /**
  * What hangs on a product, as far as it was read with it. A field that finds it here answers at

@@ -5,11 +5,11 @@ import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { Node } from '../shared/schema/node.type.js';
 import { Category } from './category.entity.js';
-import type { NetUnit } from './net-quantity.type.js';
 import { numberOrNull } from './number-or-null.js';
 import { Priced } from './priced.entity.js';
 import type { Diet, ProductLabel } from './product-label.type.js';
-import type { Translations } from './translation.type.js';
+import type { Translations } from './translations/translation.type.js';
+import type { NetUnit } from './variants/net-quantity.type.js';
 
 /**
  * The database keeps 0 for a product without ratings, so that lists by rating need no special

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { aFilledCart, aUser } from '../testing/factories/account.factory.js';
 import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { aVariant, BILLING, payAtStandIn } from '../testing/factories/checkout.factory.js';

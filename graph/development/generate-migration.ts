@@ -9,7 +9,7 @@ import { openDatabase, tablesOf } from '../open-database.js';
 import { databaseOptions } from '../postgres/data-source.js';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { projectRoot } from '../shared/config/project-root.js';
-import { hashOf, RELEASED, readMigrations } from './migration-rules.js';
+import { hashOf, RELEASED, readMigrations } from './rules/migration-rules.js';
 
 /**
  * Writes a migration for what the entities of a feature say and the migrations do not yet:

@@ -8,12 +8,12 @@ import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/config/project-root.js';
 import { complaintsAboutRows } from '../testing/operations/complaints.js';
 import { complaintsAboutGuides } from '../testing/operations/guides.js';
-import { complaintsAboutWords } from './comment-rules.js';
 import { keepsClients, tellsChanges } from './compare-schema.js';
 import { staleGuides } from './guide-snippets.js';
-import { complaintsAboutMigrations } from './migration-rules.js';
-import { complaintsAbout } from './schema-rules.js';
-import { complaintsAboutTables } from './table-rules.js';
+import { complaintsAboutWords } from './rules/comment-rules.js';
+import { complaintsAboutMigrations } from './rules/migration-rules.js';
+import { complaintsAbout } from './rules/schema-rules.js';
+import { complaintsAboutTables } from './rules/table-rules.js';
 
 /** What a check is told by, and whether it holds; a program that checks also says what is wrong. */
 type Check<Verdict> = readonly [what: string, check: () => Verdict];

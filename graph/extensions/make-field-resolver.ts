@@ -4,7 +4,7 @@ import { User } from '../accounts/user.entity.js';
 import { customByCategoryId, customByProductId, customByVariantId } from '../catalogue/catalogue.loaders.js';
 import { Category } from '../catalogue/category.entity.js';
 import { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { columnMappingOf } from '../catalogue-files/read/column-mapping.js';
 import { Order } from '../orders/order.entity.js';
 import { customByOrderId } from '../orders/orders.loaders.js';

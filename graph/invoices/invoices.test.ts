@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { setOrderStatus } from '../payments/fulfilment/set-order-status.js';
 import { inTransaction } from '../shared/context.js';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import express from 'express';
 import type { GraphQLError } from 'graphql';
 import type { User } from '../accounts/user.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { execute } from '../graphql/execute.js';
 import { buildShopSchema } from '../schema.js';
 import type { Viewer } from '../shared/context.js';

@@ -2,7 +2,7 @@ import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
 import { anOrderOf } from '../testing/factories/order.factory.js';

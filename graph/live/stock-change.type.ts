@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 
 /** What is in stock of a product now. */
 @ObjectType({

@@ -3,7 +3,7 @@ import { isInterfaceType } from 'graphql';
 import type { User } from '../accounts/user.entity.js';
 import { Banner, BannerPlacement } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';

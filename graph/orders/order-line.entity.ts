@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-gr
 import { User } from '../accounts/user.entity.js';
 import { productById, variantById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { plannedInWords } from '../delivery/delivery.service.js';
 import { OrderDelivery } from '../delivery/delivery-promise.type.js';
 import { Image } from '../media/image.entity.js';

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { User } from '../accounts/user.entity.js';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import { asPaise, paiseOfRupees } from '../shared/money/money.js';
 import { Role } from '../shared/rights/role.js';

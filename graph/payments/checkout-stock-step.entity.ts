@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { CHECKOUT_STOCK_STEPS, type CheckoutStockStepKind } from './checkout-stock-step-kind.js';
 import { PaymentOrder } from './payment-order.entity.js';
 

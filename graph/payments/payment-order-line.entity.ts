@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Titles } from '../orders/line-title.js';
 import type { Paise } from '../shared/money/money.js';

@@ -8,7 +8,7 @@ import sirv from 'sirv';
 import { markForAll } from '../cache/answers/cached-answer.js';
 import { PIN_PATH, rememberPin } from '../delivery/remember-pin.js';
 import { execute } from '../graphql/execute.js';
-import { FILE_NAME } from '../http/admission.js';
+import { FILE_NAME } from '../http/admission/admission.js';
 import type { OpenContext } from '../http/contexts-over.js';
 import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
 import { readingContext } from '../replicas/replicas.js';

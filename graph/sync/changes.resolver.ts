@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { User } from '../accounts/user.entity.js';
 import { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { First } from '../shared/paging/page.args.js';

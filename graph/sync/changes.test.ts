@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aKey } from '../testing/factories/api-key.factory.js';

@@ -6,7 +6,7 @@ import { User } from '../accounts/user.entity.js';
 import { toUserJson } from '../accounts/user.presenter.js';
 import { toProductJson } from '../catalogue/catalogue.json.js';
 import { productById, variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
-import { toVariantJson } from '../catalogue/variant.json.js';
+import { toVariantJson } from '../catalogue/variants/variant.json.js';
 import { toOrderJson } from '../orders/order.presenter.js';
 import { orderById } from '../orders/orders.loaders.js';
 import { type Context, inTransaction } from '../shared/context.js';

@@ -3,7 +3,7 @@ import type { ZodObject } from 'zod';
 import type { User } from '../accounts/user.entity.js';
 import { openApi } from '../api.js';
 import { CartLine } from '../cart/cart-line.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { callsOf } from '../rest/describe-call.js';
 import { aUser } from './factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from './factories/checkout.factory.js';

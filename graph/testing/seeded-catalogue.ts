@@ -1,6 +1,6 @@
 import { Category } from '../catalogue/category.entity.js';
 import { Product } from '../catalogue/product.entity.js';
-import { ProductVariant } from '../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { insertRows } from '../demo/goods/insert-rows.js';
 import { planShop } from '../demo/goods/plan.js';
 import { readCatalogue } from '../demo/goods/seed.js';

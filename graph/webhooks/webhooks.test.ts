@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import type { User } from '../accounts/user.entity.js';
-import type { ProductVariant } from '../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
 import { imagesByProductId, productById } from '../catalogue/catalogue.loaders.js';
-import { productTextIn } from '../catalogue/translated.js';
+import { productTextIn } from '../catalogue/translations/translated.js';
 import { restImageUrls } from '../media/image-store.js';
 import { ids, noticeJson, rupees } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';

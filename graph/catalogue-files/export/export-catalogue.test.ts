@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { Category } from '../../catalogue/category.entity.js';
-import { NetUnit } from '../../catalogue/net-quantity.type.js';
 import { Product } from '../../catalogue/product.entity.js';
 import { ProductCountry } from '../../catalogue/product-country.entity.js';
 import { ProductImage } from '../../catalogue/product-image.entity.js';
-import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { insertRows } from '../../demo/goods/insert-rows.js';
 import { planShop } from '../../demo/goods/plan.js';
 import { readCatalogue } from '../../demo/goods/seed.js';

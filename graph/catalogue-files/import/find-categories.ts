@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { Category } from '../../catalogue/category.entity.js';
 import { writeTranslations } from '../../catalogue/changes/translations.queries.js';
 import { slugOf } from '../../catalogue/slug.js';
-import { translationsOfCategory } from '../../catalogue/translated.js';
+import { translationsOfCategory } from '../../catalogue/translations/translated.js';
 import type { Context } from '../../shared/context.js';
 import { OTHER_LANGUAGES, type OtherLanguage } from '../../shared/languages/languages.js';
 import type { Article } from '../read/article.js';

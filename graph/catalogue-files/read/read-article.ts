@@ -1,5 +1,5 @@
-import { NetUnit } from '../../catalogue/net-quantity.type.js';
 import { Diet } from '../../catalogue/product-label.type.js';
+import { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
 import { OTHER_LANGUAGES } from '../../shared/languages/languages.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';

@@ -7,7 +7,7 @@ import { categoryReachById, productById } from '../catalogue.loaders.js';
 import { Product } from '../product.entity.js';
 import { ProductCountry } from '../product-country.entity.js';
 import { ProductImage } from '../product-image.entity.js';
-import { ProductVariant } from '../product-variant.entity.js';
+import { ProductVariant } from '../variants/product-variant.entity.js';
 import { type ProductDraft, rowsOfDraft } from './product-draft.js';
 
 /**

@@ -2,9 +2,9 @@ import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { CustomFieldInput } from '../../custom-fields/custom-field.type.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
-import { NetUnit } from '../net-quantity.type.js';
 import { Diet } from '../product-label.type.js';
-import { CategoryTranslationInput, ProductTranslationInput } from '../translation.type.js';
+import { CategoryTranslationInput, ProductTranslationInput } from '../translations/translation.type.js';
+import { NetUnit } from '../variants/net-quantity.type.js';
 
 /** A category as it is to be. */
 @InputType({ description: 'A category as it is to be. In a change, what is absent stays as it was.' })

@@ -2,12 +2,12 @@ import { v7 } from 'uuid';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
-import type { NetQuantity } from '../net-quantity.type.js';
 import type { Product } from '../product.entity.js';
 import type { ProductLabel } from '../product-label.type.js';
-import type { ProductVariant } from '../product-variant.entity.js';
 import { slugOf } from '../slug.js';
-import type { Translations } from '../translation.type.js';
+import type { Translations } from '../translations/translation.type.js';
+import type { NetQuantity } from '../variants/net-quantity.type.js';
+import type { ProductVariant } from '../variants/product-variant.entity.js';
 
 /** A product as its seller describes it. */
 export interface ProductDraft {

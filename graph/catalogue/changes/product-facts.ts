@@ -11,7 +11,7 @@ import {
   translationsByProductId,
   variantsByProductId,
 } from '../catalogue.loaders.js';
-import type { ProductVariant } from '../product-variant.entity.js';
+import type { ProductVariant } from '../variants/product-variant.entity.js';
 
 /** What the audit knows of a product, in the words of the graph; null when it is gone. */
 export async function productFacts(tx: Context, id: string): Promise<Facts | null> {

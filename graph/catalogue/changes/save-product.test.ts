@@ -9,7 +9,7 @@ import { aPicture } from '../../testing/factories/picture.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { operationOf, sendOperation } from '../../testing/upload-calls.js';
 import { variantsByProductId } from '../catalogue.loaders.js';
-import { ProductVariant } from '../product-variant.entity.js';
+import { ProductVariant } from '../variants/product-variant.entity.js';
 
 let shop: TestShop;
 let as: User;

@@ -2,7 +2,11 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import type { CategoryTranslationInput, ProductTranslationInput, TranslationChanges } from '../translation.type.js';
+import type {
+  CategoryTranslationInput,
+  ProductTranslationInput,
+  TranslationChanges,
+} from '../translations/translation.type.js';
 
 /**
  * Checks what a category is to be called in other languages.

@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/context.js';
-import type { TranslationChanges } from '../translation.type.js';
+import type { TranslationChanges } from '../translations/translation.type.js';
 
 /**
  * Writes what is said of the texts of a product or category in other languages. SQL, since what is

@@ -1,7 +1,7 @@
 import type { Context, VariantHolder } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { allOf, type Phrase, phrase } from '../../shared/languages/phrase.js';
-import type { ProductVariant } from '../product-variant.entity.js';
+import type { ProductVariant } from '../variants/product-variant.entity.js';
 
 /** The order in which holders are told of. */
 const KINDS: readonly VariantHolder['kind'][] = ['cart', 'order', 'checkout'];

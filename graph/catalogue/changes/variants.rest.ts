@@ -9,9 +9,9 @@ import { MAX_RUPEES, type Paise, paiseOfRupees } from '../../shared/money/money.
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { findVariant, findVariantBySku } from '../catalogue.service.js';
-import type { ProductVariant } from '../product-variant.entity.js';
 import { adjustStock } from '../stock/adjust-stock.js';
-import { toVariantJson, variantJson } from '../variant.json.js';
+import type { ProductVariant } from '../variants/product-variant.entity.js';
+import { toVariantJson, variantJson } from '../variants/variant.json.js';
 import { setPrice } from './set-price.js';
 import { priceBody, stockBody } from './variants.shapes.js';
 

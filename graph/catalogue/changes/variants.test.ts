@@ -6,7 +6,7 @@ import { aKey } from '../../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant } from '../../testing/factories/checkout.factory.js';
 import { anOrderOf } from '../../testing/factories/order.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import type { ProductVariant } from '../product-variant.entity.js';
+import type { ProductVariant } from '../variants/product-variant.entity.js';
 
 let shop: TestShop;
 let admin: User;

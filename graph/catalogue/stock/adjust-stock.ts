@@ -11,7 +11,7 @@ import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { productById, variantById } from '../catalogue.loaders.js';
 import type { Product } from '../product.entity.js';
-import type { ProductVariant } from '../product-variant.entity.js';
+import type { ProductVariant } from '../variants/product-variant.entity.js';
 import { correctStock } from './correct-stock.js';
 import { StockMovement, type StockMovementConnection, type VariantStock } from './stock-movement.entity.js';
 import { firstMovementsByVariantId } from './stock-movements.loaders.js';

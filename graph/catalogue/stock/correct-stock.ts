@@ -2,7 +2,7 @@ import { type Actor, actorOf } from '../../audit/audit.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { ProductVariant } from '../product-variant.entity.js';
+import { ProductVariant } from '../variants/product-variant.entity.js';
 import { setOnHand } from './stock.queries.js';
 import { lockStock } from './stock.service.js';
 import { StockMovement } from './stock-movement.entity.js';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Product } from '../product.entity.js';
-import { ProductVariant } from '../product-variant.entity.js';
+import { ProductVariant } from '../variants/product-variant.entity.js';
 
 /** A variant of which few pieces are left. */
 @ObjectType({ simpleResolvers: true, description: 'A variant of which few pieces are left.' })

@@ -5,7 +5,7 @@ import type { Edge } from '../../shared/paging/cursor.js';
 import { edgeOf } from '../../shared/paging/edge.type.js';
 import { PageInfo } from '../../shared/paging/page-info.type.js';
 import { Node } from '../../shared/schema/node.type.js';
-import { ProductVariant } from '../product-variant.entity.js';
+import { ProductVariant } from '../variants/product-variant.entity.js';
 
 /**
  * What staff did to the stock of a variant. Rows are only ever added. What

@@ -2,7 +2,7 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { productById } from '../catalogue.loaders.js';
-import { ProductVariant } from '../product-variant.entity.js';
+import { ProductVariant } from '../variants/product-variant.entity.js';
 import { lockVariants, updateByLines } from './stock.queries.js';
 
 /** Pieces of a variant; a list of these names each variant once. */

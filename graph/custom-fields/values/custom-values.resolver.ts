@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { User } from '../../accounts/user.entity.js';
 import { Category } from '../../catalogue/category.entity.js';
-import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import type { Context, CustomEntity } from '../../shared/context.js';
 import { payload } from '../../shared/schema/payload.js';

@@ -5,7 +5,7 @@ import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { customByCategoryId, customByProductId, customByVariantId } from '../../catalogue/catalogue.loaders.js';
 import { Category } from '../../catalogue/category.entity.js';
 import { Product } from '../../catalogue/product.entity.js';
-import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { customByOrderId } from '../../orders/orders.loaders.js';
 import { adminOf, type Context, type CustomEntity, inTransaction, viewerOf } from '../../shared/context.js';

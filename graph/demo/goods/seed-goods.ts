@@ -1,9 +1,9 @@
 import { type NewProduct, type NewVariant, rowsOfDraft } from '../../catalogue/changes/product-draft.js';
 import { slugOf } from '../../catalogue/slug.js';
-import type { VariantPrice } from '../../catalogue/variant-price.entity.js';
+import type { VariantPrice } from '../../catalogue/variants/variant-price.entity.js';
 import type { Paise } from '../../shared/money/money.js';
 import { drawnProduceOf } from '../pictures/drawn-produce.js';
-import type { PackColours } from '../pictures/pack-colours.js';
+import type { PackColours } from '../pictures/packs/pack-colours.js';
 import { isTruePicture } from '../pictures/picture-subjects.js';
 import type { PictureRequest } from '../pictures/pictures.js';
 import { requestsOfPacks, requestsOfProduct } from '../pictures/product-requests.js';

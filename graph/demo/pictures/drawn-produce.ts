@@ -1,5 +1,5 @@
 import { darker, lighter } from './colour.js';
-import type { PlacedGood } from './form-of-good.js';
+import type { PlacedGood } from './packs/form-of-good.js';
 
 /** The side of a drawing, as that of the pictures of emoji beside which it is shown. */
 const SIDE = 256;

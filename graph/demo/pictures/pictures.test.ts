@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { coloursOfBrands } from './pack-colours.js';
+import { coloursOfBrands } from './packs/pack-colours.js';
 import { describePicture, drawFiles, drawPicture } from './pictures.js';
 import { requestsOfProduct } from './product-requests.js';
 import type { Scene } from './scene.js';

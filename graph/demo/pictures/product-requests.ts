@@ -1,7 +1,7 @@
 import { closeUpField } from './backdrops.js';
-import { type PlacedGood, packFormOf } from './form-of-good.js';
-import type { PackColours } from './pack-colours.js';
-import { isLoose } from './pack-form.js';
+import { type PlacedGood, packFormOf } from './packs/form-of-good.js';
+import type { PackColours } from './packs/pack-colours.js';
+import { isLoose } from './packs/pack-form.js';
 import type { PictureRequest } from './pictures.js';
 import type { Thing } from './scene.js';
 

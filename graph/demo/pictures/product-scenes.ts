@@ -1,8 +1,8 @@
 import { closeUpBackdrop, productBackdrop, shadowOn } from './backdrops.js';
 import type { Canvas } from './canvas.js';
 import { darker, sameHue } from './colour.js';
-import { isLoose } from './pack-form.js';
-import { drawPack } from './pack-shapes.js';
+import { isLoose } from './packs/pack-form.js';
+import { drawPack } from './packs/pack-shapes.js';
 import type { CloseUpScene, LabelScene, PortraitScene, SizesScene, Thing } from './scene.js';
 import { stand } from './stand.js';
 import type { Studio } from './studio.js';

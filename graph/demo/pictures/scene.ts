@@ -1,6 +1,6 @@
-import type { PackColours } from './pack-colours.js';
-import type { PackForm } from './pack-form.js';
-import type { PackLabel } from './pack-label.js';
+import type { PackColours } from './packs/pack-colours.js';
+import type { PackForm } from './packs/pack-form.js';
+import type { PackLabel } from './packs/pack-label.js';
 
 /** Something that stands in a picture. */
 export interface Thing {

@@ -1,5 +1,5 @@
 import { darker, lighter, sameHue } from './colour.js';
-import { lit, type PackDrawer } from './pack-printing.js';
+import { lit, type PackDrawer } from './packs/pack-printing.js';
 
 /** A round plinth with a nameplate; the thing stands on its top. */
 export const plinth: PackDrawer = (colours) => ({

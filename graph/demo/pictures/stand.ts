@@ -1,8 +1,8 @@
 import type { Canvas } from './canvas.js';
 import type { Layer } from './layer.js';
-import { isLoose } from './pack-form.js';
-import { drawLabel } from './pack-label.js';
-import { type DrawnForm, drawPack } from './pack-shapes.js';
+import { isLoose } from './packs/pack-form.js';
+import { drawLabel } from './packs/pack-label.js';
+import { type DrawnForm, drawPack } from './packs/pack-shapes.js';
 import type { Thing } from './scene.js';
 import type { Studio } from './studio.js';
 

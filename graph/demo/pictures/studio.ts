@@ -4,9 +4,9 @@ import { channelsOf } from './colour.js';
 import { drawnProduce } from './drawn-produce.js';
 import { emojiFile } from './emoji-file.js';
 import { type Layer, padded, scaled, shade, trimmed } from './layer.js';
-import type { PackColours } from './pack-colours.js';
-import { type DrawnForm, drawPack, labelDocument, packDocument } from './pack-shapes.js';
-import { tagDocument } from './size-tag.js';
+import type { PackColours } from './packs/pack-colours.js';
+import { type DrawnForm, drawPack, labelDocument, packDocument } from './packs/pack-shapes.js';
+import { tagDocument } from './packs/size-tag.js';
 
 /**
  * Enough for a category's packs and a few emoji; all layers of the catalogue together would take

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '../../accounts/user.entity.js';
-import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { BILLING } from '../../testing/factories/checkout.factory.js';
 import type { TestShop } from '../../testing/shop.js';

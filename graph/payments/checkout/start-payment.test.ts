@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CartLine } from '../../cart/cart-line.entity.js';
-import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { StandInOrder } from '../../demo/payments/stand-in-order.entity.js';
 import { paiseOfRupees } from '../../shared/money/money.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';

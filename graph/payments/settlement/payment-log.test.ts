@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signToken } from '../../accounts/sign-in/token.js';
-import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
 import { runDueJobs } from '../../testing/jobs.js';
 import { cancel, createOrder, place, start, unprocessed, until } from '../../testing/payment-calls.js';

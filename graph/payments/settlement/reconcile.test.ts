@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
-import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { addJobs } from '../../jobs/add-jobs.queries.js';
 import type { Context } from '../../shared/context.js';
 import type { PaymentProvider } from '../../shared/ports/payment-provider.js';

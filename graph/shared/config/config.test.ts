@@ -115,7 +115,7 @@ describe('the addresses of the database', () => {
 describe('the secrets that a shop makes for itself', () => {
   it('are the same for shops that start at the same moment over one folder', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'jhola-secrets-'));
-    const module = path.join(projectRoot, 'dist', 'graph', 'shared', 'generated-secrets.js');
+    const module = path.join(projectRoot, 'dist', 'graph', 'shared', 'config', 'generated-secrets.js');
     const program = `import(process.argv[1]).then((m) => console.log(m.generatedSecrets(process.argv[2]).jwtSecret))`;
     const start = async () => (await run(process.execPath, ['-e', program, module, dataDir])).stdout;
 

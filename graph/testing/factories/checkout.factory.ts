@@ -1,6 +1,6 @@
 import type { User } from '../../accounts/user.entity.js';
 import { variantsByProductId } from '../../catalogue/catalogue.loaders.js';
-import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { patiently } from '../patiently.js';
 import type { TestShop } from '../shop.js';
 import { aFilledCart, aUser } from './account.factory.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
-import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import type { StandInEvent } from '../../demo/payments/stand-in-webhooks.js';
 import { PaymentJob } from '../../payments/payment-jobs.js';
 import { aFilledCart, aUser } from '../factories/account.factory.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../accounts/user.entity.js';
-import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { Role } from '../../shared/rights/role.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';

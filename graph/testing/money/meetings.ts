@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
-import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { CashTerms } from '../../payments/cash/cash-terms.entity.js';
 import { deliveryOf } from '../../payments/checkout/billing.js';

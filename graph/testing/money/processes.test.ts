@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
-import { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { PaymentJob } from '../../payments/payment-jobs.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';

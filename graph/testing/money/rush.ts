@@ -1,6 +1,6 @@
 import type { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
-import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING, payAtStandIn } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';

@@ -8,7 +8,7 @@ import { HomeSlide } from '../../banners/home-slide.entity.js';
 import { variantsByProductId } from '../../catalogue/catalogue.loaders.js';
 import type { Category } from '../../catalogue/category.entity.js';
 import type { Product } from '../../catalogue/product.entity.js';
-import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
 import { ensureDemoAccounts } from '../../demo/demo-accounts.js';
 import { Country } from '../../location/country.entity.js';

@@ -1,6 +1,6 @@
 import { Field, Float, ObjectType, registerEnumType } from 'type-graphql';
-import type { Paise } from '../shared/money/money.js';
-import { Rupees } from '../shared/money/rupees.scalar.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 
 /** What the net quantity of a pack is counted in. */
 export enum NetUnit {

@@ -1,10 +1,10 @@
+import { card, crate, plinth, stall, swingTag } from '../setting-shapes.js';
 import { bottle, can, jar, pump, tin, tub, tube } from './bottle-shapes.js';
 import { carton, gable } from './box-shapes.js';
 import { bag, bar, pouch, sachet, sack } from './flexible-shapes.js';
 import type { PackColours } from './pack-colours.js';
 import type { PackForm } from './pack-form.js';
 import { lightDefinitions, type PackDrawer, type PackDrawing } from './pack-printing.js';
-import { card, crate, plinth, stall, swingTag } from './setting-shapes.js';
 
 /** Forms that are drawn; heaps and single things stand behind a card. */
 export type DrawnForm = Exclude<PackForm, 'heap' | 'alone'> | 'card';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isExtended, shownValuesOf } from '../custom-fields/custom-fields.service.js';
-import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
-import { ids, rupees } from '../rest/answers.shapes.js';
-import type { Context } from '../shared/context.js';
-import { rupeesOf } from '../shared/money/money.js';
-import { customByVariantId } from './catalogue.loaders.js';
+import { isExtended, shownValuesOf } from '../../custom-fields/custom-fields.service.js';
+import { customFieldsJson } from '../../custom-fields/custom-fields.shapes.js';
+import { ids, rupees } from '../../rest/answers.shapes.js';
+import type { Context } from '../../shared/context.js';
+import { rupeesOf } from '../../shared/money/money.js';
+import { customByVariantId } from '../catalogue.loaders.js';
 import type { ProductVariant } from './product-variant.entity.js';
 
 /** A variant with its stock under /api, for programs of those who run the shop. */

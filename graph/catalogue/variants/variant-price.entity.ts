@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { Paise } from '../shared/money/money.js';
+import type { Paise } from '../../shared/money/money.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /**

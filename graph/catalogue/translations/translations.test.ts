@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { User } from '../accounts/user.entity.js';
-import { findSoldLines } from '../invoices/invoices.queries.js';
-import { Order } from '../orders/order.entity.js';
-import { aUser } from '../testing/factories/account.factory.js';
-import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
-import { aBuyer, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
-import { createOrder } from '../testing/payment-calls.js';
-import { openShop, type TestShop } from '../testing/shop.js';
-import { variantsByProductId } from './catalogue.loaders.js';
+import type { User } from '../../accounts/user.entity.js';
+import { findSoldLines } from '../../invoices/invoices.queries.js';
+import { Order } from '../../orders/order.entity.js';
+import { aUser } from '../../testing/factories/account.factory.js';
+import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
+import { aBuyer, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
+import { createOrder } from '../../testing/payment-calls.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
+import { variantsByProductId } from '../catalogue.loaders.js';
 
 const HINDI = { cookie: 'lang=hi' };
 const SAVE = `mutation ($input: ProductInput!) { saveProduct(input: $input) {

@@ -1,14 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import type { CustomValues } from '../custom-fields/custom-fields.service.js';
-import { Image } from '../media/image.entity.js';
-import type { Paise } from '../shared/money/money.js';
-import { Rupees } from '../shared/money/rupees.scalar.js';
-import { Node } from '../shared/schema/node.type.js';
+import type { CustomValues } from '../../custom-fields/custom-fields.service.js';
+import { Image } from '../../media/image.entity.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { Node } from '../../shared/schema/node.type.js';
+import { numberOrNull } from '../number-or-null.js';
+import { Priced } from '../priced.entity.js';
+import { Product } from '../product.entity.js';
 import type { NetUnit } from './net-quantity.type.js';
-import { numberOrNull } from './number-or-null.js';
-import { Priced } from './priced.entity.js';
-import { Product } from './product.entity.js';
 
 /**
  * One choice of a product, with its own price and stock. The one at position 1 is the default

@@ -1,4 +1,4 @@
-import type { TextPlace } from './lettering.js';
+import type { TextPlace } from '../lettering.js';
 import type { PackColours } from './pack-colours.js';
 
 /** A pack as SVG elements, in pixels of a 640 px picture; it stands on its lower edge. */

@@ -1,5 +1,5 @@
-import { darker, lighter, sameHue } from './colour.js';
-import { type TextPlace, textIn } from './lettering.js';
+import { darker, lighter, sameHue } from '../colour.js';
+import { type TextPlace, textIn } from '../lettering.js';
 import type { LabelShape, PackColours } from './pack-colours.js';
 
 /** What is printed on a pack. */

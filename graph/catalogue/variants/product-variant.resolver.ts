@@ -1,13 +1,13 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { Image } from '../media/image.entity.js';
-import { imageById } from '../media/media.loaders.js';
-import type { Context } from '../shared/context.js';
-import type { Paise } from '../shared/money/money.js';
-import { Rupees } from '../shared/money/rupees.scalar.js';
-import { productById } from './catalogue.loaders.js';
-import { availableOf } from './catalogue.service.js';
+import { Image } from '../../media/image.entity.js';
+import { imageById } from '../../media/media.loaders.js';
+import type { Context } from '../../shared/context.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { productById } from '../catalogue.loaders.js';
+import { availableOf } from '../catalogue.service.js';
+import { Product } from '../product.entity.js';
 import { NetQuantity, netQuantityOf, UnitPrice, unitPriceOf } from './net-quantity.type.js';
-import { Product } from './product.entity.js';
 import { ProductVariant } from './product-variant.entity.js';
 
 /** What follows from the row of a variant. */

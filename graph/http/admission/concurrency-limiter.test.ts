@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
-import { answerFailure, requestTimeout, route } from '../rest/route.js';
-import { busy } from '../shared/errors.js';
-import { openLog } from '../shared/observability/log.js';
+import { answerFailure, requestTimeout, route } from '../../rest/route.js';
+import { busy } from '../../shared/errors.js';
+import { openLog } from '../../shared/observability/log.js';
 import { type Concurrency, limitConcurrency } from './concurrency-limiter.js';
 
 const WAIT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../shared/config/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 
 const GRAPH = path.join(projectRoot, 'graph');
 

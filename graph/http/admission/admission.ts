@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../rest/route.js';
-import type { Config } from '../shared/config/config.js';
-import { busy } from '../shared/errors.js';
-import { asksForParts } from '../shared/request/multipart-subscriptions.js';
-import { hasBody, readShortBody } from '../shared/request/request-body.js';
-import { requestIdOf } from '../shared/request/request-names.js';
-import type { Step } from '../shared/request/step.js';
+import { answerFailure, NO_STORE, RETRY_AFTER_S } from '../../rest/route.js';
+import type { Config } from '../../shared/config/config.js';
+import { busy } from '../../shared/errors.js';
+import { asksForParts } from '../../shared/request/multipart-subscriptions.js';
+import { hasBody, readShortBody } from '../../shared/request/request-body.js';
+import { requestIdOf } from '../../shared/request/request-names.js';
+import type { Step } from '../../shared/request/step.js';
+import { letOriginIn } from '../cors.js';
 import { type ConcurrencyLimiter, limitConcurrency } from './concurrency-limiter.js';
-import { letOriginIn } from './cors.js';
 import { watchSaturation } from './saturation.js';
 
 /**

@@ -1,8 +1,8 @@
-import type { Context } from '../shared/context.js';
-import { DEFAULT_LANGUAGE, type Language, OTHER_LANGUAGES } from '../shared/languages/languages.js';
-import { translationsByProductId } from './catalogue.loaders.js';
-import type { Category } from './category.entity.js';
-import type { Product } from './product.entity.js';
+import type { Context } from '../../shared/context.js';
+import { DEFAULT_LANGUAGE, type Language, OTHER_LANGUAGES } from '../../shared/languages/languages.js';
+import { translationsByProductId } from '../catalogue.loaders.js';
+import type { Category } from '../category.entity.js';
+import type { Product } from '../product.entity.js';
 import type { CategoryTranslation, ProductTranslation } from './translation.type.js';
 
 /** What a category is called in a language: as its row says where it has no other name. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema } from 'graphql';
-import { buildShopSchema } from '../schema.js';
-import { changesBetween, changesUntold, membersChanged } from './schema-changes.js';
+import { buildShopSchema } from '../../schema.js';
+import { changesBetween, changesUntold, membersChanged } from '../schema-changes.js';
 import { complaintsAbout } from './schema-rules.js';
 
 const USER_ERRORS = `"A refusal." type UserError { "What to show." message: String! }`;

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { LanguageEnum } from '../shared/languages/language.enum.js';
-import type { Language, OtherLanguage } from '../shared/languages/languages.js';
+import { LanguageEnum } from '../../shared/languages/language.enum.js';
+import type { Language, OtherLanguage } from '../../shared/languages/languages.js';
 
 /** What a category is called in another language than its own. */
 @ObjectType({ simpleResolvers: true, description: 'What a category is called in another language than English.' })

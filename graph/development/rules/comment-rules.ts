@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../shared/config/project-root.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 
 /** Columns that a line of comment may take. */
 const MAX_COLUMNS = 100;

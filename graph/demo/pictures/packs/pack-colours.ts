@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Hex } from './colour.js';
+import type { Hex } from '../colour.js';
 
 /** What a pack is printed in. */
 export interface PackColours {

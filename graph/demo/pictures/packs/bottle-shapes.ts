@@ -1,4 +1,4 @@
-import { darker, lighter } from './colour.js';
+import { darker, lighter } from '../colour.js';
 import type { PackColours } from './pack-colours.js';
 import { lit, type PackDrawer } from './pack-printing.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { features } from '../features.js';
+import { features } from '../../features.js';
 import { complaintsAboutTables } from './table-rules.js';
 
 describe('the tables that the SQL of a feature names', () => {

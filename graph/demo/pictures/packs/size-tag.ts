@@ -1,4 +1,4 @@
-import { inkOf, letteredLine } from './lettering.js';
+import { inkOf, letteredLine } from '../lettering.js';
 
 /** A size tag such as "5 kg" as an SVG document, with its size in pixels. */
 export interface TagDocument {

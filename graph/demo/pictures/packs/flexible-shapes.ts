@@ -1,4 +1,4 @@
-import { darker, lighter } from './colour.js';
+import { darker, lighter } from '../colour.js';
 import { lit, type PackDrawer } from './pack-printing.js';
 
 /** A stand-up pouch with a seal at the top and a rounded foot. */

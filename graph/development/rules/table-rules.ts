@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getMetadataArgsStorage } from 'typeorm';
-import { projectRoot } from '../shared/config/project-root.js';
-import type { Feature } from '../shared/feature.js';
+import { projectRoot } from '../../shared/config/project-root.js';
+import type { Feature } from '../../shared/feature.js';
 
 /** Where SQL names a table. */
 const NAMED = /\b(?:FROM|JOIN|INTO|UPDATE|ON)\s+(?:ONLY\s+)?"?([a-z_]+)"?/g;

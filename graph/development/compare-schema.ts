@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema } from 'graphql';
 import { projectRoot } from '../shared/config/project-root.js';
 import { changesBetween, changesUntold, type SchemaChange } from './schema-changes.js';
+import { committedSchema, currentSchema, schemaVersions, today } from './schema-versions.js';
 
-const SCHEMA = 'graph/schema.graphql';
 const CHANGES = 'graph/schema-changes.md';
 const MARKS: Record<SchemaChange['kind'], string> = { breaking: '✗', announced: '−', dangerous: '!', fine: '+' };
 
@@ -21,8 +20,7 @@ export function keepsClients(isMeant: boolean): boolean {
     process.stdout.write('  there is no last commit to compare with\n');
     return true;
   }
-  const now = read(SCHEMA);
-  const changes = changesBetween(buildSchema(before), buildSchema(now), new Date().toISOString().slice(0, 10));
+  const changes = changesBetween(buildSchema(before), buildSchema(currentSchema()), today());
   for (const { kind, what } of changes) process.stdout.write(`  ${MARKS[kind]} ${kind}: ${what}\n`);
 
   const breaks = changes.some(({ kind }) => kind === 'breaking');
@@ -35,30 +33,14 @@ export function keepsClients(isMeant: boolean): boolean {
 }
 
 /**
- * Says whether graph/schema-changes.md names what the last change of graph/schema.graphql brought,
- * be it committed or not. True where git knows of no schema before it.
+ * Says whether graph/schema-changes.md names what the latest day brought, as the program that
+ * writes it reckons. True where git knows of no day before.
  */
 export function tellsChanges(): boolean {
-  const last = git('log', '-1', '--format=%H', '--', SCHEMA)?.trim();
-  const now = read(SCHEMA);
-  const base = last && committedSchema(last) === now ? `${last}^` : 'HEAD';
-  const before = committedSchema(base);
-  if (before === null) return true;
-  const untold = changesUntold(buildSchema(before), buildSchema(now), read(CHANGES));
+  const [before, now] = schemaVersions().slice(-2);
+  if (!before || !now) return true;
+  const told = readFileSync(path.join(projectRoot, CHANGES), 'utf8');
+  const untold = changesUntold(buildSchema(before.text), buildSchema(now.text), told);
   for (const what of untold) process.stdout.write(`  not in ${CHANGES}, run npm run schema:changes: ${what}\n`);
   return untold.length === 0;
-}
-
-function committedSchema(commit: string): string | null {
-  return git('show', `${commit}:${SCHEMA}`);
-}
-
-/** What git answers; null when it refuses. */
-function git(...args: string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  return status === 0 ? stdout : null;
-}
-
-function read(file: string): string {
-  return readFileSync(path.join(projectRoot, file), 'utf8');
 }

@@ -1,5 +1,5 @@
 import { type Html, html } from '../rest/html.js';
-import { LANGUAGES, type Language } from '../shared/languages/languages.js';
+import { LANGUAGES, type Language, pathIn } from '../shared/languages/languages.js';
 import type { Words } from '../shared/languages/phrase.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import { inkOn } from '../shop/palette.js';
@@ -14,7 +14,7 @@ export function greetingOf(words: Words, name: string): string {
 
 /** What a mail says, without its looks. */
 export interface Letter {
-  /** What it is written in, for programs that read it aloud. */
+  /** What it and the page that it leads to are written in. */
   language: Language;
   title: string;
   greeting: string;
@@ -44,9 +44,13 @@ export function layOutMail(letter: Letter, mailer: Mailer, sender: Sender): { te
   return { text: asText(letter, mailer, sender.shop), html: `${asHtml(letter, mailer, sender)}` };
 }
 
-function asText({ greeting, paragraphs, rows = [], link }: Letter, { addressOf }: Mailer, shop: ShopFacts): string {
+function asText(
+  { language, greeting, paragraphs, rows = [], link }: Letter,
+  { addressOf }: Mailer,
+  shop: ShopFacts,
+): string {
   const table = rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
-  const ask = link && `${link.label}:\n${addressOf(link.path)}`;
+  const ask = link && `${link.label}:\n${addressOf(pathIn(language, link.path))}`;
   return `${[greeting, ...paragraphs, table, ask, signature(shop)].filter(Boolean).join('\n\n')}\n`;
 }
 
@@ -67,7 +71,7 @@ function asHtml(
 <p>${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}
 ${rows.length > 0 && html`<table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(asRow)}</table>`}
-${link && html`<p style="margin:24px 0"><a href="${addressOf(link.path)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${inkOn(accent)};text-decoration:none;font-weight:600">${link.label}</a></p>`}
+${link && html`<p style="margin:24px 0"><a href="${addressOf(pathIn(language, link.path))}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${inkOn(accent)};text-decoration:none;font-weight:600">${link.label}</a></p>`}
 <p style="font-size:13px;opacity:.75;margin-top:32px">${signature(shop)}</p>
 </div></body></html>`;
 }

@@ -156,6 +156,7 @@ describe('an order', () => {
     expect(confirmed).toContain('<html lang="hi">');
     expect(confirmed).toContain(`ऑर्डर ${number} पक्का हो गया`);
     expect(confirmed).toMatch(/कुल: ₹\d/);
+    expect(confirmed).toMatch(/अपने ऑर्डर देखें:\s+http\S+\/hi\/orders\s/);
     expect(packed).toContain('आपका ऑर्डर पैक होकर कूरियर के लिए तैयार है.');
   });
 

@@ -6,7 +6,7 @@ import { gql } from '../gql';
 import { type CartLineRow_LineFragment, CartLineRow_LineFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import { unitPriceInWords } from '../lib/packs';
+import { choiceInWords, unitPriceInWords } from '../lib/packs';
 import { CART_RELOAD_MS } from '../lib/timings';
 import { QuantitySelector } from '../ui/form/QuantitySelector';
 import { LineProduct, RemoveLine } from '../ui/layout/LineProduct';
@@ -70,7 +70,7 @@ function Shown({ cartId, line, onRemoved }: ShownProps) {
   const { product, variant } = line;
   const { setQuantity, wanted, isBusy: isSaving } = useSetCartLineQuantity(cartId, line.id);
   const { removeCartLine, isBusy: isRemoving } = useRemoveCartLine();
-  const options = [variant.size, variant.ram, variant.weight].filter(Boolean).join(' · ');
+  const options = choiceInWords(variant);
   const name = options ? `${product.name}, ${options}` : product.name;
 
   const remove = async () => {

@@ -7,6 +7,7 @@ import { gql } from '../gql';
 import { type OrderSummary_CartFragment, OrderSummary_CartFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
+import { choiceInWords } from '../lib/packs';
 import { TruncatedText } from '../ui/layout/TruncatedText';
 
 gql(`
@@ -71,7 +72,7 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
               <td>
                 <TruncatedText text={product.name} max={TITLE_CUT} /> <b>× {quantity}</b>
                 <Text textStyle="sm" color="fg.muted">
-                  {[variant.size, variant.ram, variant.weight].filter(Boolean).join(' · ')}
+                  {choiceInWords(variant)}
                 </Text>
               </td>
               <td>{formatRupees(subTotal)}</td>

@@ -1,5 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { packsInWords, unitPriceInWords } from './packs';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { hindi } from './languages/hi/all';
+import { speak } from './messages';
+import { choiceInWords, packInWords, packsInWords, unitPriceInWords } from './packs';
+
+afterEach(() => speak(null));
 
 describe('packs in words', () => {
   it('tells what a kilogram, a litre, a piece or a metre costs, with paise only where there are some', () => {
@@ -13,5 +17,25 @@ describe('packs in words', () => {
     expect(packsInWords([])).toBe('');
     expect(packsInWords(['500 g'])).toBe('500 g');
     expect(packsInWords(['500 g', '1 kg', '5 kg'])).toBe('500 g and 2 more');
+  });
+
+  it('leaves packs in English as the shop writes them', () => {
+    expect(['500g', '1 L', '4 x 50 ml', '10 m'].map(packInWords)).toEqual(['500g', '1 L', '4 x 50 ml', '10 m']);
+  });
+
+  it('says in Hindi what a pack is measured in, and leaves what is no measure', () => {
+    speak('hi', hindi);
+
+    expect(['500g', '1 kg', '1.5 L', '4 x 50 ml', '6 pieces', '10 m'].map(packInWords)).toEqual([
+      '500 ग्राम',
+      '1 किलो',
+      '1.5 लीटर',
+      '4 x 50 मिली',
+      '6 पीस',
+      '10 मीटर',
+    ]);
+    expect(['8 GB', 'M', '3-g', 'Large'].map(packInWords)).toEqual(['8 GB', 'M', '3-g', 'Large']);
+    expect(packsInWords(['500 g', '1 kg'])).toBe('500 ग्राम और 1 पैक');
+    expect(choiceInWords({ size: 'XL', ram: null, weight: '1 kg' })).toBe('XL · 1 किलो');
   });
 });

@@ -10,10 +10,18 @@ try {
 }
 
 // This page stands at the address of the one that could not be reached.
-const isHindi = /^\/hi(?:\/|$)/.test(window.location.pathname) || /(?:^|; )lang=hi(?:;|$)/.test(document.cookie);
-if (isHindi) {
-  root.lang = 'hi';
-  document.title = document.querySelector('[lang="hi"] h1')?.textContent ?? document.title;
+// It is kept once for all, with its text in every language; the first where neither address nor
+// cookie names one.
+const texts = [...document.querySelectorAll<HTMLElement>('main > [lang]')];
+const inLanguage = (language: string | undefined) => texts.find(({ lang }) => lang === language);
+const shown =
+  inLanguage(/^\/(\w+)/.exec(window.location.pathname)?.[1]) ??
+  inLanguage(/(?:^|; )lang=(\w+)(?:;|$)/.exec(document.cookie)?.[1]) ??
+  texts[0];
+for (const text of texts) text.hidden = text !== shown;
+if (shown && shown !== texts[0]) {
+  root.lang = shown.lang;
+  document.title = shown.querySelector('h1')?.textContent ?? document.title;
 }
 
 const reload = () => window.location.reload();
@@ -24,10 +32,8 @@ async function openWhenReachable(): Promise<void> {
     if (ok) reload();
   } catch {
     const time = new Date().toLocaleTimeString('en-IN');
-    const said = isHindi
-      ? `अब भी जवाब नहीं मिला. पिछली कोशिश ${time} पर हुई.`
-      : `Still no answer. The last try was at ${time}.`;
-    for (const state of document.querySelectorAll('[data-state]')) state.textContent = said;
+    const state = shown?.querySelector<HTMLElement>('[data-still]');
+    if (state) state.textContent = state.dataset.still?.replace('{time}', time) ?? '';
   }
 }
 

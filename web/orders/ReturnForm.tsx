@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { OrderHistory_OrderFragment } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { t } from '../lib/messages';
+import { packInWords } from '../lib/packs';
 import { SendButton } from '../ui/form/SendButton';
 import { TextField } from '../ui/form/TextField';
 import { useRequestReturn } from './useRequestReturn';
@@ -58,7 +59,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
       {lines.map(({ id, productTitle, options, returnableQuantity }) => (
         <TextField
           key={id}
-          label={[productTitle, ...options].join(', ')}
+          label={[productTitle, ...options.map(packInWords)].join(', ')}
           name={`quantity-${id}`}
           type="number"
           inputMode="numeric"

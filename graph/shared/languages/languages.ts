@@ -78,6 +78,11 @@ function languageOfAddress(url: string): Language | undefined {
   return page === DEFAULT_LANGUAGE ? undefined : (page ?? spoken(OF_CALL.exec(url)?.[1]));
 }
 
+/** A page in a language: `/hi/orders` of `/orders`; in the default one its path says nothing. */
+export function pathIn(language: Language, path: string): string {
+  return language === DEFAULT_LANGUAGE ? path : `/${language}${path}`;
+}
+
 /** The language of the shop by its name; undefined where it is none of them. */
 function spoken(name: string | undefined): Language | undefined {
   return LANGUAGE_CODES.find((language) => language === name);

@@ -7,7 +7,7 @@ import { shopAddress } from './browser.js';
  * @param page its path without the slash
  */
 export async function linkSentTo(email: string, page = 'resetPassword'): Promise<string> {
-  const link = new RegExp(`/${page}#\\S+`);
+  const link = new RegExp(`/${page}(?:#\\S+|\\b)`);
   for (;;) {
     const list = await (await fetch(`${shopAddress()}/dev/mail`)).text();
     for (const entry of list.split('<li>').filter((mail) => mail.includes(email))) {

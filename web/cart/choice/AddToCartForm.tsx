@@ -8,7 +8,7 @@ import { gql } from '../../gql';
 import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { unitPriceInWords } from '../../lib/packs';
+import { choiceInWords, unitPriceInWords } from '../../lib/packs';
 import { hasSeveralPrices, lowestPrice } from '../../lib/prices';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { QuantitySelector } from '../../ui/form/QuantitySelector';
@@ -176,7 +176,7 @@ function Form({ product, onVariantChange, barPlace, children }: FormProps) {
           original={buttons}
           price={chosen?.price ?? lowestPrice(variants)?.price ?? product.price}
           isFrom={!chosen && hasSeveralPrices(variants)}
-          choice={choiceInWords(chosen, options)}
+          choice={stateInWords(chosen, options)}
         >
           <SubmitButton className={styles.submit} form={formId} isBusy={isBusy} busyLabel={t('Adding...')} size="md">
             {t('Add to cart')}
@@ -208,8 +208,8 @@ function packNote(variants: readonly ChosenVariant[], weight: string): string {
 /**
  * What is chosen, or what is still to be chosen, in a few words; empty where there is no choice.
  */
-function choiceInWords(chosen: ChosenVariant | null, options: readonly Option[]): string {
-  if (chosen) return [chosen.size, chosen.ram, chosen.weight].filter(Boolean).join(' · ');
+function stateInWords(chosen: ChosenVariant | null, options: readonly Option[]): string {
+  if (chosen) return choiceInWords(chosen);
   const names = options.map(({ name }) => t(name === 'ram' ? 'RAM' : name));
   return t('Choose {names}', { names: names.join(t(' and ')) });
 }

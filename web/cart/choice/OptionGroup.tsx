@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { t } from '../../lib/messages';
+import { packInWords } from '../../lib/packs';
 import styles from './OptionGroup.module.css';
 import type { Option } from './options';
 
@@ -42,12 +43,14 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, note, onChoo
               type="radio"
               name={`${id}-${option.name}`}
               value={value}
-              aria-label={isInStock(value) ? value : t('{value} (out of stock)', { value })}
+              aria-label={
+                isInStock(value) ? packInWords(value) : t('{value} (out of stock)', { value: packInWords(value) })
+              }
               aria-describedby={note && `${id}-${place}`}
               checked={chosen === value}
               onChange={() => onChoose(value)}
             />
-            {value}
+            {packInWords(value)}
             {note && (
               <small className={styles.note} id={`${id}-${place}`}>
                 {note(value)}

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid, Heading, Spinner, Text } from '@chakra-ui/reac
 import { gql } from '../../gql';
 import { type PacksQuery, usePacksQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { choiceInWords } from '../../lib/packs';
 import { CloseButton } from '../../ui/feedback/CloseButton';
 import { dialogSheet } from '../../ui/feedback/dialogSheet';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
@@ -75,7 +76,7 @@ export function PackDialog({ product, lines, onClose }: PackDialogProps) {
 }
 
 function PackRow({ product, pack, line }: { product: CardProduct; pack: Pack; line: KnownLine | undefined }) {
-  const label = [pack.size, pack.ram, pack.weight].filter(Boolean).join(' · ');
+  const label = choiceInWords(pack);
   return (
     <chakra.li
       display="flex"

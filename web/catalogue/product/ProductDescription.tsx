@@ -4,6 +4,7 @@ import { gql } from '../../gql';
 import { type ProductDescription_ProductFragment, ProductDescription_ProductFragmentDoc } from '../../gql/graphql';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { type Message, t } from '../../lib/messages';
+import { packInWords } from '../../lib/packs';
 import styles from './ProductDescription.module.css';
 
 /** What only some shops have, and no first view waits for. */
@@ -38,9 +39,9 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
   const facts: [name: Message, values: string[]][] = [
     ['Brand', data.brand ? [data.brand] : []],
     ['Category', [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
-    ['Sizes', data.sizes],
+    ['Sizes', data.sizes.map(packInWords)],
     ['RAM', data.ramOptions],
-    ['Weights', data.weightOptions],
+    ['Weights', data.weightOptions.map(packInWords)],
     ['Sold in', data.countries.map(({ name }) => name)],
   ];
   return (

@@ -67,6 +67,12 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Stock & prices', icon: 'tag' },
   },
   {
+    path: deskPaths.categories(),
+    page: lazyPage(async () => (await import('./catalogue/CategoriesPage')).CategoriesPage),
+    roles: ['OWNER'],
+    entry: { label: 'Categories', icon: 'menu' },
+  },
+  {
     path: deskPaths.importing(),
     page: lazyPage(async () => (await import('./catalogue/ImportPage')).ImportPage),
     roles: ['OWNER'],

@@ -27,7 +27,7 @@ describe('packs in words', () => {
     speak('hi', hindi);
 
     expect(['500g', '1 kg', '1.5 L', '4 x 50 ml', '6 pieces', '10 m'].map(packInWords)).toEqual([
-      '500 ग्राम',
+      '500ग्राम',
       '1 किलो',
       '1.5 लीटर',
       '4 x 50 मिली',

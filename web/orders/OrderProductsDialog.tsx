@@ -9,7 +9,7 @@ import { formatDate } from '../lib/dates';
 import { lazyComponent } from '../lib/lazyComponent';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
-import { optionsInWords } from '../lib/packs';
+import { packInWords } from '../lib/packs';
 import { CloseButton } from '../ui/feedback/CloseButton';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { Overlay } from '../ui/feedback/Overlay';
@@ -203,7 +203,7 @@ function Products({ lines }: { lines: readonly Line[] }) {
               <Title line={line} />
               {line.options.length > 0 && (
                 <Text textStyle="sm" color="fg.muted">
-                  {optionsInWords(line.options)}
+                  {packInWords(line.options.join(' · '))}
                 </Text>
               )}
             </Cell>

@@ -144,7 +144,7 @@ describe('the service worker', () => {
     },
   );
 
-  it('shows the offline page in Hindi to whoever chose it', async () => {
+  it('shows the offline page in Hindi to those who chose it, and in Marathi at an address of it', async () => {
     await seen.context.addCookies([{ name: 'lang', value: 'hi', url: new URL('/', page.url()).href }]);
     await seen.context.setOffline(true);
 
@@ -152,6 +152,12 @@ describe('the service worker', () => {
 
     expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['इंटरनेट नहीं चल रहा है']);
     expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+
+    await page.goto('/mr/about');
+
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['इंटरनेट चालू नाही']);
+    expect(await page.locator('html').getAttribute('lang')).toBe('mr');
+    await page.goto('/about');
     await seen.context.clearCookies({ name: 'lang' });
     await seen.context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();

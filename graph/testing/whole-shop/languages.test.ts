@@ -89,7 +89,7 @@ describe('the shop in Hindi', () => {
     await main().getByRole('button', { name: 'चेकआउट', exact: true }).click();
     await staysInHindi(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }), '/orders');
     await page.getByText(/^धन्यवाद! आपका ऑर्डर JH-\d+ हो गया/).waitFor();
-    await main().getByRole('button', { name: 'देखें' }).first().click();
+    await main().getByRole('button', { name: 'देखने के लिए यहाँ दबाएँ' }).first().click();
     await page.getByRole('dialog').getByText(toor.name).first().waitFor();
 
     await page.goto(await linkSentTo(user.email, 'hi/orders'));

@@ -37,27 +37,28 @@ export function OptionGroup({ option, chosen, isMissing, isInStock, note, onChoo
         {t(option.label)}
       </div>
       <div className={styles.values}>
-        {option.values.map((value, place) => (
-          <label className={styles.value} key={value} data-sold-out={!isInStock(value) || undefined}>
-            <input
-              type="radio"
-              name={`${id}-${option.name}`}
-              value={value}
-              aria-label={
-                isInStock(value) ? packInWords(value) : t('{value} (out of stock)', { value: packInWords(value) })
-              }
-              aria-describedby={note && `${id}-${place}`}
-              checked={chosen === value}
-              onChange={() => onChoose(value)}
-            />
-            {packInWords(value)}
-            {note && (
-              <small className={styles.note} id={`${id}-${place}`}>
-                {note(value)}
-              </small>
-            )}
-          </label>
-        ))}
+        {option.values.map((value, place) => {
+          const pack = packInWords(value);
+          return (
+            <label className={styles.value} key={value} data-sold-out={!isInStock(value) || undefined}>
+              <input
+                type="radio"
+                name={`${id}-${option.name}`}
+                value={value}
+                aria-label={isInStock(value) ? pack : t('{value} (out of stock)', { value: pack })}
+                aria-describedby={note && `${id}-${place}`}
+                checked={chosen === value}
+                onChange={() => onChoose(value)}
+              />
+              {pack}
+              {note && (
+                <small className={styles.note} id={`${id}-${place}`}>
+                  {note(value)}
+                </small>
+              )}
+            </label>
+          );
+        })}
       </div>
     </div>
   );

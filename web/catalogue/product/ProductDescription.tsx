@@ -36,27 +36,29 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
   const { data, complete } = useFragment({ fragment: ProductDescription_ProductFragmentDoc, from: product });
   if (!complete) return null;
 
-  const facts: [name: Message, values: string[]][] = [
-    ['Brand', data.brand ? [data.brand] : []],
-    ['Category', [data.category.name, ...(data.subCategory ? [data.subCategory.name] : [])]],
-    ['Sizes', data.sizes.map(packInWords)],
+  const facts: [name: Message, values: (string | null | undefined)[]][] = [
+    ['Brand', [data.brand]],
+    ['Category', [data.category.name, data.subCategory?.name]],
+    ['Sizes', data.sizes],
     ['RAM', data.ramOptions],
-    ['Weights', data.weightOptions.map(packInWords)],
+    ['Weights', data.weightOptions],
     ['Sold in', data.countries.map(({ name }) => name)],
   ];
   return (
     <div className={styles.productDescription}>
       <p className={styles.text}>{data.description}</p>
       <dl className={styles.facts}>
-        {facts.map(
-          ([name, values]) =>
-            values.length > 0 && (
+        {facts.map(([name, values]) => {
+          const known = packInWords(values.filter(Boolean).join(', '));
+          return (
+            known && (
               <div key={name}>
                 <dt>{t(name)}</dt>
-                <dd>{values.join(', ')}</dd>
+                <dd>{known}</dd>
               </div>
-            ),
-        )}
+            )
+          );
+        })}
         <CustomFacts id={data.id} />
       </dl>
     </div>

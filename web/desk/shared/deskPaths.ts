@@ -11,6 +11,7 @@ export const deskPaths = {
   payments: () => '/desk/payments',
   returns: () => '/desk/returns',
   products: (query = '') => (query ? `/desk/products?q=${encodeURIComponent(query)}` : '/desk/products'),
+  categories: () => '/desk/categories',
   importing: () => '/desk/import',
   reviews: () => '/desk/reviews',
   customers: () => '/desk/customers',

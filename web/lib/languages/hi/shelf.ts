@@ -69,6 +69,7 @@ export const shelf = {
   ml: 'मिली',
   cm: 'सेमी',
   pieces: 'पीस',
+  m: 'मीटर',
   litre: 'लीटर',
   metre: 'मीटर',
   piece: 'पीस',

@@ -29,6 +29,7 @@ export const marathi: Partial<Record<keyof Hindi, string>> = {
   cm: 'सेमी',
   piece: 'नग',
   pieces: 'नग',
+  m: 'मीटर',
   Subtotal: 'उप-एकूण',
   Total: 'एकूण',
   Delivery: 'डिलिव्हरी',

@@ -11,13 +11,19 @@ const MAX_SCRIPT: Record<string, number> = {
   'pages/ListingPage.tsx': 146 * KB,
   'pages/ProductPage.tsx': 146 * KB,
 };
+/**
+ * What moves things and what lies over the page: loaded with the first touch, or once somebody is
+ * about to open it.
+ */
+const NOT_AT_FIRST = /\/node_modules\/(framer-motion|motion-dom|@chakra-ui\/react|@emotion)\//;
 /** Of style sheets, which the server writes into the document. */
 const MAX_STYLES = 12 * KB;
 
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Has the build fail when the first view of a page needs more than its budget.
+ * Has the build fail when the first view of a page needs more than its budget, or what is loaded
+ * later.
  *
  * @param sizes of each file of the bundle, packed, in bytes
  * @throws Error naming the files that the page needs
@@ -26,6 +32,12 @@ export function checkBudgets(bundle: Bundle, sizes: Map<string, number>): void {
   const sizeOf = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
   for (const [page, most] of Object.entries(MAX_SCRIPT)) {
     const files = filesOfFirstView(bundle, page);
+    const modulesOf = (file: string) => {
+      const chunk = bundle[file];
+      return chunk?.type === 'chunk' ? chunk.moduleIds : [];
+    };
+    const early = files.flatMap(modulesOf).find((module) => NOT_AT_FIRST.test(module));
+    if (early) throw new Error(`The first view of ${page} loads ${early}, which is for later.`);
     const script = sizeOf(files);
     if (script > most) {
       const each = files.map((file) => `${file} ${sizes.get(file)}`).join('\n');

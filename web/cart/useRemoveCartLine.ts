@@ -1,8 +1,7 @@
 import { gql } from '../gql';
 import { useRemoveCartLineMutation } from '../gql/graphql';
-import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/feedback/AlertBar';
+import { useReport } from '../ui/feedback/useReport';
 
 gql(`mutation removeCartLine($id: ID!) {
   removeCartLine(id: $id) {
@@ -19,23 +18,12 @@ gql(`mutation removeCartLine($id: ID!) {
  * @see spec §4 (cart)
  */
 export function useRemoveCartLine() {
-  const alert = useAlert();
+  const report = useReport();
   const [mutate, { loading }] = useRemoveCartLineMutation();
 
   const removeCartLine = async (id: string): Promise<boolean> => {
-    try {
-      const { data } = await mutate({ variables: { id } });
-      const answer = data?.removeCartLine;
-      if (!answer?.cart) {
-        alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
-        return false;
-      }
-      alert.success(t('Item removed from cart!'));
-      return true;
-    } catch (error) {
-      alert.error(faultMessage(error));
-      return false;
-    }
+    const ask = async () => (await mutate({ variables: { id } })).data?.removeCartLine;
+    return (await report(ask, t('Item removed from cart!'))).isDone;
   };
   return { removeCartLine, isBusy: loading };
 }

@@ -34,7 +34,7 @@ interface BillingFormProps {
  */
 export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProps) {
   const alert = useAlert();
-  const [wrong, setWrong] = useState<{ name: string; message: string; entry?: string } | null>(null);
+  const [wrong, setWrong] = useState<{ field: string; message: string; entry?: string } | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   const told = useRef(placeOfPin(billing.zipCode));
@@ -48,13 +48,13 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const problem = firstMissing(BILLING_FIELDS, billing) ?? firstMistyped(event.currentTarget);
-    setWrong(problem && { ...problem, entry: billing[problem.name as keyof Billing] });
+    setWrong(problem && { ...problem, entry: billing[problem.field as keyof Billing] });
     if (!problem) {
       onComplete();
       return;
     }
     alert.error(problem.message);
-    focusField(event.currentTarget, problem.name);
+    focusField(event.currentTarget, problem.field);
   };
 
   return (
@@ -76,7 +76,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
             value={billing[field.name]}
             onChange={(entry) => enter(field.name, entry)}
             onBlur={() => setLeft((before) => new Set(before).add(field.name))}
-            error={wrong?.name === field.name && wrong.entry === billing[field.name] ? wrong.message : null}
+            error={wrong?.field === field.name && wrong.entry === billing[field.name] ? wrong.message : null}
             hint={hintOf(field, left.has(field.name) ? billing[field.name] : '', billing)}
           />
         ))}

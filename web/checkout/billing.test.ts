@@ -25,7 +25,7 @@ describe('firstMissing', () => {
 
     for (let missing = firstMissing(BILLING_FIELDS, filled); missing; missing = firstMissing(BILLING_FIELDS, filled)) {
       messages.push(missing.message);
-      filled[missing.name as keyof Billing] = 'x';
+      filled[missing.field as keyof Billing] = 'x';
     }
 
     expect(messages).toEqual([

@@ -1,8 +1,7 @@
 import { gql } from '../gql';
 import { useSubscribeToNewsletterMutation } from '../gql/graphql';
-import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/feedback/AlertBar';
+import { useReport } from '../ui/feedback/useReport';
 
 gql(`mutation subscribeToNewsletter($email: String!) {
   subscribeToNewsletter(email: $email) {
@@ -19,23 +18,13 @@ gql(`mutation subscribeToNewsletter($email: String!) {
  *   whether an answer is awaited
  */
 export function useSubscribeToNewsletter() {
-  const alert = useAlert();
+  const report = useReport();
   const [mutate, { loading }] = useSubscribeToNewsletterMutation();
 
   const subscribeToNewsletter = async (email: string): Promise<string | null> => {
-    const refuse = (message: string) => {
-      alert.error(message);
-      return message;
-    };
-    try {
-      const { data } = await mutate({ variables: { email } });
-      const answer = data?.subscribeToNewsletter;
-      if (!answer?.ok) return refuse(answer?.userErrors[0]?.message ?? faultMessage(null));
-      alert.success(answer.message ?? t('Thank you! You are on our newsletter list.'));
-      return null;
-    } catch (error) {
-      return refuse(faultMessage(error));
-    }
+    const ask = async () => (await mutate({ variables: { email } })).data?.subscribeToNewsletter;
+    const { isDone, message } = await report(ask, t('Thank you! You are on our newsletter list.'));
+    return isDone ? null : message;
   };
   return { subscribeToNewsletter, isBusy: loading };
 }

@@ -1,7 +1,6 @@
 import { gql } from '../gql';
 import { useCancelOrderMutation } from '../gql/graphql';
-import { faultMessage } from '../lib/fault';
-import { useAlert } from '../ui/feedback/AlertBar';
+import { useReport } from '../ui/feedback/useReport';
 
 gql(`mutation cancelOrder($id: ID!) {
   cancelOrder(id: $id) {
@@ -18,18 +17,9 @@ gql(`mutation cancelOrder($id: ID!) {
  * @returns `cancelOrder`, taking the id of the order, and whether an answer is awaited
  */
 export function useCancelOrder() {
-  const alert = useAlert();
+  const report = useReport();
   const [mutate, { loading }] = useCancelOrderMutation();
 
-  const cancelOrder = async (id: string): Promise<void> => {
-    try {
-      const { data } = await mutate({ variables: { id } });
-      const refusal = data?.cancelOrder.userErrors[0];
-      if (data?.cancelOrder.message) alert.success(data.cancelOrder.message);
-      else alert.error(refusal?.message ?? faultMessage(null));
-    } catch (error) {
-      alert.error(faultMessage(error));
-    }
-  };
+  const cancelOrder = (id: string) => report(async () => (await mutate({ variables: { id } })).data?.cancelOrder);
   return { cancelOrder, isBusy: loading };
 }

@@ -1,7 +1,6 @@
 import { gql } from '../gql';
 import { type ReturnInput, useRequestReturnMutation } from '../gql/graphql';
-import { faultMessage } from '../lib/fault';
-import { useAlert } from '../ui/feedback/AlertBar';
+import { useReport } from '../ui/feedback/useReport';
 
 gql(`mutation requestReturn($input: ReturnInput!) {
   requestReturn(input: $input) {
@@ -18,23 +17,10 @@ gql(`mutation requestReturn($input: ReturnInput!) {
  * @returns `requestReturn`, answering whether it was noted, and whether an answer is awaited
  */
 export function useRequestReturn() {
-  const alert = useAlert();
+  const report = useReport();
   const [mutate, { loading }] = useRequestReturnMutation();
 
-  const requestReturn = async (input: ReturnInput): Promise<boolean> => {
-    try {
-      const { data } = await mutate({ variables: { input } });
-      const refusal = data?.requestReturn.userErrors[0];
-      if (!data || refusal) {
-        alert.error(refusal?.message ?? faultMessage(null));
-        return false;
-      }
-      alert.success(data.requestReturn.message ?? '');
-      return true;
-    } catch (error) {
-      alert.error(faultMessage(error));
-      return false;
-    }
-  };
+  const requestReturn = async (input: ReturnInput): Promise<boolean> =>
+    (await report(async () => (await mutate({ variables: { input } })).data?.requestReturn)).isDone;
   return { requestReturn, isBusy: loading };
 }

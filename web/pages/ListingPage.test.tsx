@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aProduct, aProductPage, someProducts } from '../testing/goods';
 import type { GraphAnswers } from '../testing/mockGraph';
 import type { GraphCall, RenderedApp } from '../testing/openShop';
-import { renderApp } from '../testing/renderApp';
 import { renderPage } from '../testing/renderPage';
 
 const dairy = { id: 'dairy', name: 'Dairy & Bakery', productCount: 30, children: [{ id: 'milk', name: 'Milk' }] };
@@ -50,34 +49,6 @@ describe('listing', () => {
     expect(filtersOf(calls)).toEqual([{ subCategoryId: 'milk' }]);
   });
 
-  it('tells the pack and what a kilogram costs on each card, and that there are several', async () => {
-    const rice = {
-      name: 'Basmati Rice',
-      weightOptions: ['1 kg', '5 kg'],
-      price: 99,
-      unitPrice: { amount: 90, per: 'KG' },
-    };
-    const dal = { name: 'Toor Dal', weightOptions: ['500 g'], price: 84, unitPrice: { amount: 168, per: 'KG' } };
-    const goods = aProductPage([aProduct({ id: 'rice', ...rice }), aProduct({ id: 'dal', ...dal })]);
-    await renderPage('/products/category/dairy', { graph: { ...listing, Listing: () => goods } });
-
-    await screen.findByText('We found 2 items for you!');
-    const [several, single] = screen.getAllByRole('article').map((card) => card.textContent);
-    expect(several).toContain('1 kg and 1 more');
-    expect(several).toContain('From ₹99.00from ₹90/kg');
-    expect(single).toContain('500 g');
-    expect(single).toContain('Price ₹84.00₹168/kg');
-  });
-
-  it('sorts by what a kilogram, a litre or a piece costs', async () => {
-    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
-    await screen.findByText('We found 2 items for you!');
-
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price per kg, litre or piece');
-
-    await waitFor(() => expect(calls.at(-1)?.variables.sort).toBe('UNIT_PRICE'));
-  });
-
   it('keeps to the location that the visitor has chosen', async () => {
     const { calls } = await renderPage('/products/category/dairy', { graph: listing });
     await screen.findByText('We found 2 items for you!');
@@ -86,102 +57,6 @@ describe('listing', () => {
 
     expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', location: 'India' });
     await screen.findByText('We found 2 items for you!');
-  });
-
-  it('sends no price bound until a thumb is moved, and none for a thumb at its end', async () => {
-    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
-    const lowest = (await openFilters(user)).getByRole('slider', { name: 'Lowest price' });
-
-    fireEvent.change(lowest, { target: { value: '250' } });
-    expect(filtersOf(calls)).toHaveLength(1);
-    fireEvent.pointerUp(lowest);
-    // The sheet of the filters lies over it.
-    await screen.findByRole('button', { name: /₹250 and more/, hidden: true });
-    expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', minPrice: 250 });
-    expect(window.location.search).toBe('?min=250');
-
-    fireEvent.change(lowest, { target: { value: '100' } });
-    fireEvent.pointerUp(lowest);
-    expect(window.location.search).toBe('');
-    await screen.findByText('We found 2 items for you!');
-  });
-
-  it('takes a thumb moved by several keys as one change, once the keys rest', async () => {
-    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
-    const highest = (await openFilters(user)).getByRole('slider', { name: 'Highest price' });
-    expect([highest.getAttribute('min'), highest.getAttribute('max'), highest.getAttribute('step')]).toEqual([
-      '100',
-      '60000',
-      '5',
-    ]);
-    const entries = window.history.length;
-
-    for (const price of ['59995', '59990', '59985']) {
-      fireEvent.change(highest, { target: { value: price } });
-      fireEvent.keyUp(highest);
-    }
-
-    await waitFor(() => expect(window.location.search).toBe('?max=59985'));
-    expect(filtersOf(calls)).toHaveLength(2);
-    // It takes the place of the entry that the sheet has in the history.
-    expect(window.history.length).toBe(entries);
-    await screen.findByText('We found 2 items for you!');
-  });
-
-  it('gives each doubling of a price the same room on the rail, and moves the thumb that is taken', async () => {
-    const { user } = await renderPage('/products/category/dairy', { graph: listing });
-    const rail = (await openFilters(user)).getByRole('slider', { name: 'Highest price' }).parentElement;
-    if (!rail) throw new Error('The slider has no rail');
-    rail.getBoundingClientRect = () => new DOMRect(0, 0, 200, 44);
-    rail.setPointerCapture = () => {};
-
-    // jsdom knows no places of pointers, but those of mice.
-    const point = (type: string, clientX: number) => fireEvent(rail, new MouseEvent(type, { clientX, bubbles: true }));
-
-    for (const [from, to] of [
-      [110, 60],
-      [200, 100],
-    ] as const) {
-      point('pointerdown', from);
-      point('pointermove', to);
-      point('pointerup', to);
-    }
-
-    // Half of the rail is for what costs less than ₹2,450.
-    await waitFor(() => expect(window.location.search).toBe('?max=2450'));
-    await screen.findByText('We found 2 items for you!');
-  });
-
-  it('obeys a price that is typed, also below the slider, and empties the field where there is no bound', async () => {
-    const { user, calls } = await renderPage('/products/category/dairy', { graph: listing });
-    const filters = await openFilters(user);
-    const highest = filters.getByRole('spinbutton', { name: 'To ₹' });
-    expect(highest).toHaveProperty('value', '');
-
-    await user.type(highest, '80{Enter}');
-    expect(window.location.search).toBe('?max=80');
-    await waitFor(() => expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', maxPrice: 80 }));
-
-    await user.type(filters.getByRole('spinbutton', { name: 'From ₹' }), '90{Enter}');
-    expect(window.location.search).toBe('?min=90');
-    expect(highest).toHaveProperty('value', '');
-  });
-
-  it('offers the prices that grocers are asked for, each with its number of products', async () => {
-    const values = [
-      { value: '0-50', label: 'Up to ₹50', count: 0 },
-      { value: '0-100', label: 'Up to ₹100', count: 12 },
-    ];
-    const goods = aProductPage(someProducts(2), { facets: [{ key: 'PRICE', isEstimate: false, values }] });
-    const { user } = await renderPage('/products/category/dairy', { graph: { ...listing, Listing: () => goods } });
-    await screen.findByText('We found 2 items for you!');
-    const filters = await openFilters(user);
-
-    expect(filters.getByRole('button', { name: /^Up to ₹50/ })).toHaveProperty('disabled', true);
-    await user.click(filters.getByRole('button', { name: 'Up to ₹100 12 products' }));
-    expect(window.location.search).toBe('?max=100');
-    await user.click(filters.getByRole('button', { name: 'Up to ₹100 12 products' }));
-    expect(window.location.search).toBe('');
   });
 
   it('scrolls to the top when a rating is chosen', async () => {
@@ -289,26 +164,7 @@ describe('listing', () => {
     expect(window.location.search).toBe('?sort=PRICE_ASC');
   });
 
-  it('loads more behind what is there', async () => {
-    const graph: GraphAnswers = {
-      ...listing,
-      Listing: () =>
-        aProductPage(someProducts(24), { totalCount: 30, pageInfo: { hasNextPage: true, endCursor: 'p24' } }),
-      MoreOfListing: () => aProductPage(someProducts(6, 25), { pageInfo: { hasNextPage: false } }),
-    };
-    const { user, calls } = await renderPage('/products/category/dairy', { graph });
-
-    await user.click(await screen.findByRole('button', { name: 'Show more' }));
-
-    expect(await screen.findByRole('link', { name: 'Product p30' })).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(30);
-    expect(screen.getByText('We found 30 items for you!')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(calls.at(-1)?.variables.after).toBe('p24');
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Product p25' }));
-  });
-
-  it('finds the list as long as it was left when a shopper comes back to it', async () => {
+  it('loads more behind what is there, and finds the list as long as it was left when a shopper comes back to it', async () => {
     const graph: GraphAnswers = {
       ...listing,
       Listing: () =>
@@ -318,7 +174,13 @@ describe('listing', () => {
     };
     const { user, calls } = await renderPage('/products/category/dairy', { graph });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    await user.click(await screen.findByRole('link', { name: 'Product p15' }));
+    const last = await screen.findByRole('link', { name: 'Product p15' });
+    expect(calls.at(-1)?.variables.after).toBe('p12');
+    expect(screen.getByText('We found 15 items for you!')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Product p13' }));
+
+    await user.click(last);
     await screen.findByRole('heading', { level: 1, name: 'Product p15' });
     await waitFor(() => expect(calls.at(-1)?.operationName).toBe('ProductFields'));
     const asked = calls.length;
@@ -369,64 +231,6 @@ describe('listing', () => {
     await user.click(retry);
 
     expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
-  });
-
-  it('opens the filters in a sheet and from the bottom bar', async () => {
-    const { user } = await renderApp('/products/category/dairy', { graph: listing });
-    await screen.findByText('We found 2 items for you!');
-
-    const bottomBar = within(screen.getByRole('navigation', { name: 'Quick' }));
-    await user.click(bottomBar.getByRole('button', { name: 'Filters' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    expect(sheet.getByRole('group', { name: 'Rating' })).toBeTruthy();
-
-    await user.click(sheet.getByRole('button', { name: 'Show 2 items' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull());
-  });
-
-  it('says that a category does not exist', async () => {
-    await renderPage('/products/category/nowhere', { graph: listing });
-
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-  });
-});
-
-describe('product card', () => {
-  const listOf = (facts: Parameters<typeof aProduct>[0]) => ({
-    ...listing,
-    Listing: () => aProductPage([aProduct(facts)]),
-  });
-
-  it('shows name cut to 25 characters, brand, category, rating, price, old price and the lowest of 30 days, and leads to the product', async () => {
-    const graph = listOf({
-      id: 'ghee',
-      name: 'Charagah Dairy Cultured Cow Ghee',
-      price: 640,
-      oldPrice: 720,
-      lowestPrice30Days: 650,
-      discount: 11,
-    });
-    await renderPage('/products/category/dairy', { graph });
-
-    const card = within(await screen.findByRole('article'));
-    expect(card.getByText('Charagah Dairy Cultured C…')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Charagah Dairy Cultured Cow Ghee' }).getAttribute('href')).toBe(
-      '/product/ghee',
-    );
-    expect(card.getByRole('link', { name: /^Quick view/ }).getAttribute('href')).toBe('/product/ghee');
-    expect(card.getByText('Doodhpur')).toBeTruthy();
-    expect(card.getByText('Dairy & Bakery')).toBeTruthy();
-    expect(card.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeTruthy();
-    expect(card.getByText('₹640.00')).toBeTruthy();
-    expect(card.getByText('₹720.00').tagName).toBe('DEL');
-    expect(card.getByText('Past 30-day low ₹650.00')).toBeTruthy();
-    expect(card.getByText('11% off')).toBeTruthy();
-  });
-
-  it('says so when a product is sold out', async () => {
-    await renderPage('/products/category/dairy', { graph: listOf({ id: 'ghee', countInStock: 0 }) });
-
-    expect(within(await screen.findByRole('article')).getByText('Sold out')).toBeTruthy();
   });
 });
 

@@ -51,6 +51,7 @@ describe('results of a search', () => {
     expect(screen.getAllByRole('article')).toHaveLength(7);
     expect(asked(app)).toEqual([{ query: 'milk', filter: {}, sort: 'RELEVANCE' }]);
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(screen.queryByText(/Showing results for|Also known as/)).toBeNull();
   });
 
   it('keep to the location that the visitor has chosen', async () => {
@@ -103,21 +104,6 @@ describe('results of a search', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Results for “mlik”'));
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     scrollTo.mockRestore();
-  });
-
-  it('offer another try when they could not be loaded', async () => {
-    let isBroken = true;
-    const SearchResults = () => {
-      if (isBroken) throw new Error('no network');
-      return found(someProducts(2));
-    };
-    const { user } = await renderPage('/search?q=milk', { graph: { ...graph, SearchResults } });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-
-    isBroken = false;
-    await user.click(retry);
-
-    expect(await screen.findByText('We found 2 items for you!')).toBeTruthy();
   });
 });
 
@@ -189,13 +175,6 @@ describe('what a search made of the words', () => {
     expect(screen.getByRole('link', { name: 'Search for similar things too' }).getAttribute('href')).toBe(
       '/search?q=milk',
     );
-  });
-
-  it('is not told when it took them as they are', async () => {
-    await renderPage('/search?q=milk', { graph });
-    await screen.findByText('We found 7 items for you!');
-
-    expect(screen.queryByText(/Showing results for|Also known as/)).toBeNull();
   });
 });
 

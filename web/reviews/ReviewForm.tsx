@@ -53,13 +53,13 @@ export function ReviewForm({ productId }: { productId: string }) {
       return refuse(form, t('Please add Review'));
     }
     const outcome = await addReview({ productId, text, customerRating: stars });
-    if (outcome.isWritten) {
+    if (outcome.isDone) {
       setText('');
       setStars(FIRST_STARS);
       // Sent, it must not come back with a reload of this history entry.
       if (pending) navigate(location, { replace: true, state: null });
-    } else if (outcome.fault) {
-      refuse(form, outcome.fault.message);
+    } else if (outcome.field) {
+      refuse(form, outcome.message);
     }
   };
 

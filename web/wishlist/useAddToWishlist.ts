@@ -1,8 +1,7 @@
 import { gql } from '../gql';
 import { useAddToWishlistMutation } from '../gql/graphql';
-import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/feedback/AlertBar';
+import { useReport } from '../ui/feedback/useReport';
 import { knownWishlist, writeWishlist } from './wishlist';
 
 gql(`mutation addToWishlist($productId: ID!) {
@@ -22,12 +21,12 @@ gql(`mutation addToWishlist($productId: ID!) {
  * @see spec §4 (wishlist), §8
  */
 export function useAddToWishlist() {
-  const alert = useAlert();
+  const report = useReport();
   const [mutate, { loading, client }] = useAddToWishlistMutation();
 
   const addToWishlist = async (productId: string): Promise<boolean> => {
     const known = knownWishlist(client.cache);
-    try {
+    const ask = async () => {
       const { data } = await mutate({
         variables: { productId },
         update: (cache, { data }) => data && writeWishlist(cache, data.addToWishlist.wishlist),
@@ -50,17 +49,9 @@ export function useAddToWishlist() {
             }
           : undefined,
       });
-      const refusal = data?.addToWishlist.userErrors[0];
-      if (!data || refusal) {
-        alert.error(refusal?.message ?? faultMessage(null));
-        return false;
-      }
-      alert.success(t('The product added in my list'));
-      return true;
-    } catch (error) {
-      alert.error(faultMessage(error));
-      return false;
-    }
+      return data?.addToWishlist;
+    };
+    return (await report(ask, t('The product added in my list'))).isDone;
   };
   return { addToWishlist, isBusy: loading };
 }

@@ -1,8 +1,7 @@
 import { gql } from '../gql';
 import { useRemoveFromWishlistMutation } from '../gql/graphql';
-import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
-import { useAlert } from '../ui/feedback/AlertBar';
+import { useReport } from '../ui/feedback/useReport';
 import { knownWishlist, writeWishlist } from './wishlist';
 
 gql(`mutation removeFromWishlist($id: ID!) {
@@ -22,12 +21,12 @@ gql(`mutation removeFromWishlist($id: ID!) {
  * @see spec §4 (wishlist), §8
  */
 export function useRemoveFromWishlist() {
-  const alert = useAlert();
+  const report = useReport();
   const [mutate, { loading, client }] = useRemoveFromWishlistMutation();
 
   const removeFromWishlist = async (id: string): Promise<boolean> => {
     const known = knownWishlist(client.cache);
-    try {
+    const ask = async () => {
       const { data } = await mutate({
         variables: { id },
         update: (cache, { data }) => data && writeWishlist(cache, data.removeFromWishlist.wishlist),
@@ -43,17 +42,9 @@ export function useRemoveFromWishlist() {
             }
           : undefined,
       });
-      const refusal = data?.removeFromWishlist.userErrors[0];
-      if (!data || refusal) {
-        alert.error(refusal?.message ?? faultMessage(null));
-        return false;
-      }
-      alert.success(t('Item removed from My List!'));
-      return true;
-    } catch (error) {
-      alert.error(faultMessage(error));
-      return false;
-    }
+      return data?.removeFromWishlist;
+    };
+    return (await report(ask, t('Item removed from My List!'))).isDone;
   };
   return { removeFromWishlist, isBusy: loading };
 }

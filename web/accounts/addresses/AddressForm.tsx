@@ -2,10 +2,10 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
+import type { Problem } from '../../ui/feedback/useReport';
 import { focusField } from '../../ui/form/formFocus';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
-import type { AddressProblem } from './addresses';
 import { ADDRESS_FIELDS, firstMissing, hintOf, type Place } from './addressFields';
 
 interface AddressFormProps {
@@ -17,7 +17,7 @@ interface AddressFormProps {
   label: string;
   isBusy: boolean;
   /** Saves what was typed; answers why it was refused, or null. */
-  onSave: (place: Place, label: string | null) => Promise<AddressProblem | null>;
+  onSave: (place: Place, label: string | null) => Promise<Problem | null>;
   onCancel: () => void;
 }
 
@@ -28,16 +28,14 @@ export function AddressForm({ name, place, label, isBusy, onSave, onCancel }: Ad
   const alert = useAlert();
   const [entries, setEntries] = useState(place);
   const [called, setCalled] = useState(label);
-  const [problem, setProblem] = useState<AddressProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const missing = firstMissing(ADDRESS_FIELDS, entries);
     if (missing) alert.error(missing.message);
-    const refusal = missing
-      ? { message: missing.message, field: missing.name }
-      : await onSave(entries, called.trim() || null);
+    const refusal = missing ?? (await onSave(entries, called.trim() || null));
     setProblem(refusal);
     if (refusal?.field) focusField(form, refusal.field);
   };

@@ -103,9 +103,9 @@ export const ADDRESS_FIELDS: readonly FormField<keyof Place>[] = [
 export function firstMissing<Name extends string>(
   fields: readonly FormField<Name>[],
   entries: Record<Name, string>,
-): { name: Name; message: string } | null {
+): { field: Name; message: string } | null {
   for (const { name, missing } of fields) {
-    if (missing !== null && entries[name].trim() === '') return { name, message: t(missing) };
+    if (missing !== null && entries[name].trim() === '') return { field: name, message: t(missing) };
   }
   return null;
 }

@@ -8,9 +8,8 @@ import {
   useSetDefaultAddressMutation,
   useUpdateAddressMutation,
 } from '../../gql/graphql';
-import { faultMessage } from '../../lib/fault';
 import { type Message, t } from '../../lib/messages';
-import { useAlert } from '../../ui/feedback/AlertBar';
+import { type Problem, useReport } from '../../ui/feedback/useReport';
 import { useSession } from '../session/session';
 import { ADDRESS_FIELDS, type Place } from './addressFields';
 
@@ -50,12 +49,6 @@ interface Answered {
   data?: { answer: AddAddressMutation['answer'] } | null;
 }
 
-/** Why an address was not saved: what to say, and the box at fault where it is one. */
-export interface AddressProblem {
-  message: string;
-  field: string | null;
-}
-
 /** What a form holds of a saved address. */
 export function placeOf(address: SavedAddress): Place {
   const entries = ADDRESS_FIELDS.map(({ name }) => [name, address[name] ?? '']);
@@ -82,7 +75,7 @@ export function addressLine(address: SavedAddress): string {
  * @returns the changes, each answering null when it is done, and whether an answer is awaited
  */
 export function useChangeAddresses() {
-  const alert = useAlert();
+  const report = useReport();
   const userId = useSession()?.user.userId;
   const update = (cache: ApolloCache, { data }: Answered) => {
     cache.modify({
@@ -97,31 +90,20 @@ export function useChangeAddresses() {
   const [remove, removing] = useRemoveAddressMutation({ update });
   const [setDefault, settingDefault] = useSetDefaultAddressMutation({ update });
 
-  const report = async (work: Promise<Answered>, success: Message): Promise<AddressProblem | null> => {
-    let problem: AddressProblem | null;
-    try {
-      const { data } = await work;
-      problem = data ? (data.answer.userErrors[0] ?? null) : { message: faultMessage(null), field: null };
-    } catch (error) {
-      problem = { message: faultMessage(error), field: null };
-    }
-    if (problem) alert.error(problem.message);
-    else alert.success(t(success));
-    return problem;
+  const end = async (work: Promise<Answered>, success: Message): Promise<Problem | null> => {
+    const outcome = await report(async () => (await work).data?.answer, t(success));
+    return outcome.isDone ? null : outcome;
   };
 
   return {
     /** Changes the address of the id, or adds one where it is null. */
     save: (id: string | null, place: Place, label: string | null) => {
       const input = { ...place, label };
-      return report(
-        id === null ? add({ variables: { input } }) : change({ variables: { id, input } }),
-        'Address saved',
-      );
+      return end(id === null ? add({ variables: { input } }) : change({ variables: { id, input } }), 'Address saved');
     },
-    remove: (id: string) => report(remove({ variables: { id } }), 'Address removed'),
+    remove: (id: string) => end(remove({ variables: { id } }), 'Address removed'),
     /** Has every checkout start with it. */
-    setDefault: (id: string) => report(setDefault({ variables: { id } }), 'Default address changed'),
+    setDefault: (id: string) => end(setDefault({ variables: { id } }), 'Default address changed'),
     isBusy: adding.loading || changing.loading || removing.loading || settingDefault.loading,
   };
 }

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
-import { useAlert } from '../../ui/feedback/AlertBar';
-import { focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
+import { useForm } from '../../ui/form/useForm';
 import { useEmailRequests } from './useEmailRequests';
 
 interface ChangeEmailFormProps {
@@ -20,49 +18,29 @@ interface ChangeEmailFormProps {
  * opened.
  */
 export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
-  const alert = useAlert();
-  const { requestEmailChange, isBusy } = useEmailRequests();
-  const [newEmail, setNewEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<{ message: string; field: string | null } | null>(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const blank = !newEmail.trim()
-      ? { message: t('Email can not be blank!'), field: 'newEmail' }
-      : !password && { message: t('Password can not be blank!'), field: 'currentPassword' };
-    if (blank) alert.error(blank.message);
-    const outcome = blank || (await requestEmailChange(newEmail.trim(), password));
-    if ('isDone' in outcome && outcome.isDone) return onSent();
-    setProblem(outcome);
-    focusField(form, outcome.field ?? 'newEmail');
-  };
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : null);
+  const { requestEmailChange } = useEmailRequests();
+  const { box, isBusy, onSubmit } = useForm(
+    { newEmail: '', currentPassword: '' },
+    ({ newEmail, currentPassword }) => {
+      if (newEmail.trim() === '') return { message: t('Email can not be blank!'), field: 'newEmail' };
+      if (currentPassword === '') return { message: t('Password can not be blank!'), field: 'currentPassword' };
+      return requestEmailChange(newEmail.trim(), currentPassword);
+    },
+    { onDone: onSent, resume: 'newEmail' },
+  );
 
   return (
-    <chakra.form display="grid" gap="4" maxW="32rem" noValidate onSubmit={submit} aria-label={t('Change e-mail')}>
+    <chakra.form display="grid" gap="4" maxW="32rem" noValidate onSubmit={onSubmit} aria-label={t('Change e-mail')}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
+        {...box('newEmail')}
         label={t('New e-mail')}
-        name="newEmail"
         type="email"
         autoComplete="email"
         maxLength={254}
-        value={newEmail}
-        onChange={setNewEmail}
-        error={errorOf('newEmail')}
         hint={t('We send a link there. Nothing changes until you open it.')}
       />
-      <PasswordField
-        label={t('Your password')}
-        name="currentPassword"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={errorOf('currentPassword')}
-      />
+      <PasswordField {...box('currentPassword')} label={t('Your password')} autoComplete="current-password" />
       <div>
         <SendButton isBusy={isBusy} busyLabel={t('Sending...')}>
           {t('Send Link')}

@@ -1,7 +1,7 @@
 import { gql } from '../../gql';
 import { useConfirmEmailMutation, useUndoEmailChangeMutation } from '../../gql/graphql';
+import { useReport } from '../../ui/feedback/useReport';
 import { renewSession, updateSession, useSession } from '../session/session';
-import { useOutcome } from '../session/useOutcome';
 
 gql(`mutation confirmEmail($token: String!) {
   confirmEmail(token: $token) {
@@ -23,19 +23,20 @@ gql(`mutation undoEmailChange($token: String!) {
  * others end.
  */
 export function useEmailLink() {
-  const show = useOutcome();
+  const report = useReport();
   const session = useSession();
   const [confirm, confirming] = useConfirmEmailMutation();
   const [undo, undoing] = useUndoEmailChangeMutation();
   return {
     confirmEmail: (token: string) =>
-      show(async () => {
+      report(async () => {
         const answer = (await confirm({ variables: { token } })).data?.confirmEmail;
         if (answer?.token) renewSession(answer.token);
         if (session && answer?.user) updateSession({ ...session.user, email: answer.user.email });
         return answer;
       }),
-    undoEmailChange: (token: string) => show(async () => (await undo({ variables: { token } })).data?.undoEmailChange),
+    undoEmailChange: (token: string) =>
+      report(async () => (await undo({ variables: { token } })).data?.undoEmailChange),
     isBusy: confirming.loading || undoing.loading,
   };
 }

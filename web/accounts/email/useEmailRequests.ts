@@ -1,6 +1,6 @@
 import { gql } from '../../gql';
 import { useRequestEmailChangeMutation, useRequestEmailConfirmationMutation } from '../../gql/graphql';
-import { useOutcome } from '../session/useOutcome';
+import { outcomeOf, useReport } from '../../ui/feedback/useReport';
 
 gql(`mutation requestEmailConfirmation {
   requestEmailConfirmation { ok message userErrors { code message field } }
@@ -11,17 +11,17 @@ gql(`mutation requestEmailChange($newEmail: String!, $currentPassword: String!) 
 }`);
 
 /**
- * What a shopper asks to be mailed about the address of the account. Each shows the graph's message
- * and answers how it ended.
+ * What a shopper asks to be mailed about the address of the account: another link to confirm it,
+ * upon which the graph's message is shown, or one to change it. Each answers how it ended.
  */
 export function useEmailRequests() {
-  const show = useOutcome();
-  const [confirmation, confirming] = useRequestEmailConfirmationMutation();
-  const [change, changing] = useRequestEmailChangeMutation();
+  const report = useReport();
+  const [confirmation, { loading }] = useRequestEmailConfirmationMutation();
+  const [change] = useRequestEmailChangeMutation();
   return {
-    requestEmailConfirmation: () => show(async () => (await confirmation()).data?.requestEmailConfirmation),
+    requestEmailConfirmation: () => report(async () => (await confirmation()).data?.requestEmailConfirmation),
     requestEmailChange: (newEmail: string, currentPassword: string) =>
-      show(async () => (await change({ variables: { newEmail, currentPassword } })).data?.requestEmailChange),
-    isBusy: confirming.loading || changing.loading,
+      outcomeOf(async () => (await change({ variables: { newEmail, currentPassword } })).data?.requestEmailChange),
+    isBusy: loading,
   };
 }

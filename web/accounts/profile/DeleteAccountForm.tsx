@@ -1,10 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
 import { t } from '../../lib/messages';
-import { useAlert } from '../../ui/feedback/AlertBar';
-import { focusField } from '../../ui/form/formFocus';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SendButton } from '../../ui/form/SendButton';
+import { useForm } from '../../ui/form/useForm';
 import { useSignOut } from '../session/useSignOut';
 import { NoPassword, noProofWithoutPassword } from './NoPassword';
 import { useDeleteAccount } from './useDeleteAccount';
@@ -21,31 +19,20 @@ interface DeleteAccountFormProps {
  * What stands in the way, such as an order that is on its way, is told in the graph's words.
  */
 export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormProps) {
-  const alert = useAlert();
   const signOut = useSignOut();
-  const { deleteAccount, isBusy } = useDeleteAccount();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const { isGone, message } = password
-      ? await deleteAccount(password)
-      : { isGone: false, message: t('Password can not be blank!') };
-    if (isGone) {
-      alert.success(message);
-      signOut();
-      return;
-    }
-    setProblem(message);
-    alert.error(message);
-    focusField(form, 'currentPassword');
-  };
+  const deleteAccount = useDeleteAccount();
+  const { box, isBusy, onSubmit } = useForm(
+    { currentPassword: '' },
+    ({ currentPassword }) =>
+      currentPassword === ''
+        ? { message: t('Password can not be blank!'), field: 'currentPassword' }
+        : // Whatever stands in the way, an open order as well, is told beside the password.
+          deleteAccount(currentPassword).then((outcome) => ({ ...outcome, field: 'currentPassword' })),
+    { onDone: signOut },
+  );
 
   return (
-    <chakra.form display="grid" gap="4" maxW="32rem" noValidate onSubmit={submit} aria-label={t('Delete my account')}>
+    <chakra.form display="grid" gap="4" maxW="32rem" noValidate onSubmit={onSubmit} aria-label={t('Delete my account')}>
       <p>
         {t(
           'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and invoices are kept as long as tax law requires.',
@@ -56,14 +43,7 @@ export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormPro
       ) : (
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label={t('Your password')}
-            name="currentPassword"
-            autoComplete="current-password"
-            value={password}
-            onChange={setPassword}
-            error={problem}
-          />
+          <PasswordField {...box('currentPassword')} label={t('Your password')} autoComplete="current-password" />
           <Flex wrap="wrap" gap="3">
             <SendButton isBusy={isBusy} busyLabel={t('Deleting…')}>
               {t('Delete for good')}

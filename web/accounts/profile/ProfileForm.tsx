@@ -3,17 +3,16 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { gql } from '../../gql';
 import { type ProfileForm_UserFragment, ProfileForm_UserFragmentDoc } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { useAlert } from '../../ui/feedback/AlertBar';
-import { focusField } from '../../ui/form/formFocus';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
+import { useForm } from '../../ui/form/useForm';
 import { AvatarUpload } from './AvatarUpload';
 import { usePictureUpload } from './usePictureUpload';
-import { type ProfileProblem, useUpdateProfile } from './useUpdateProfile';
+import { useUpdateProfile } from './useUpdateProfile';
 
 gql(`
   fragment ProfileForm_user on User {
@@ -21,8 +20,6 @@ gql(`
     images { id small: url(width: 160) large: url(width: 480) }
   }
 `);
-
-const BLANK = 'Please fill all the details';
 
 interface ProfileFormProps {
   user: FragmentType<ProfileForm_UserFragment>;
@@ -62,44 +59,35 @@ function Form({
   onClear,
   cleared,
 }: Omit<ProfileFormProps, 'user'> & { user: ProfileForm_UserFragment }) {
-  const alert = useAlert();
-  const { updateProfile, isBusy } = useUpdateProfile();
-  const [name, setName] = useState(user.name);
-  const [phone, setPhone] = useState(user.phone ?? '');
+  const updateProfile = useUpdateProfile();
   const [firstId, setFirstId] = useState<string | null>(null);
-  const [problem, setProblem] = useState<ProfileProblem | null>(null);
   const { upload, choose, retry, dismiss } = usePictureUpload({ uploadUrl, cleared, onSaved: () => setFirstId(null) });
   const first = user.images.find(({ id }) => id === firstId) ?? user.images[0];
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    const missing = !name.trim() ? 'name' : !phone.trim() ? 'phone' : first ? null : 'images';
-    const others = user.images.filter((image) => image !== first);
-    const images = first ? [first, ...others].map(({ id }) => id) : [];
-    const refusal = missing ? { message: t(BLANK), field: missing } : await updateProfile({ name, phone, images });
-    setProblem(refusal);
-    if (refusal) {
-      alert.error(refusal.message);
-      focusField(form, refusal.field ?? '');
-      return;
-    }
-    setFirstId(null);
-    alert.success(t('user updated'));
-    void onClear();
-  };
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : null);
+  const { box, isBusy, problem, onSubmit } = useForm(
+    { name: user.name, phone: user.phone ?? '' },
+    ({ name, phone }) => {
+      const missing = !name.trim() ? 'name' : !phone.trim() ? 'phone' : first ? null : 'images';
+      if (missing) return { message: t('Please fill all the details'), field: missing };
+      const others = user.images.filter((image) => image !== first);
+      return updateProfile({ name, phone, images: [first, ...others].flatMap((image) => image?.id ?? []) });
+    },
+    {
+      onDone: () => {
+        setFirstId(null);
+        void onClear();
+      },
+    },
+  );
 
   return (
-    <form noValidate onSubmit={submit} aria-label={t('Edit Profile')}>
+    <form noValidate onSubmit={onSubmit} aria-label={t('Edit Profile')}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '13rem minmax(0, 1fr)' }} gap={{ base: '8', md: '12' }}>
         <Stack gap="5" align="center">
           <AvatarUpload
             name={user.name}
             image={first?.large ?? null}
             upload={upload}
-            isInvalid={errorOf('images') !== null}
+            isInvalid={problem?.field === 'images'}
             onChoose={choose}
             onRetry={retry}
             onDismiss={dismiss}
@@ -109,15 +97,7 @@ function Form({
           )}
         </Stack>
         <Stack gap="5">
-          <TextField
-            label={t('Name')}
-            name="name"
-            autoComplete="name"
-            maxLength={200}
-            value={name}
-            onChange={setName}
-            error={errorOf('name')}
-          />
+          <TextField {...box('name')} label={t('Name')} autoComplete="name" maxLength={200} />
           <TextField
             label={t('Email')}
             name="email"
@@ -129,15 +109,12 @@ function Form({
             hint={changesEmail ? t('You can change it below.') : t('Your e-mail address stays as it is.')}
           />
           <TextField
+            {...box('phone')}
             label={t('Phone')}
-            name="phone"
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
             maxLength={32}
-            value={phone}
-            onChange={setPhone}
-            error={errorOf('phone')}
           />
           <SendButton minW="40" alignSelf={{ md: 'flex-start' }} isBusy={isBusy} busyLabel={t('Saving...')}>
             {t('Save')}

@@ -1,6 +1,6 @@
 import { gql } from '../../gql';
 import { useDeleteAccountMutation } from '../../gql/graphql';
-import { faultMessage } from '../../lib/fault';
+import { outcomeOf } from '../../ui/feedback/useReport';
 
 gql(`mutation deleteAccount($currentPassword: String!) {
   deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }
@@ -9,18 +9,10 @@ gql(`mutation deleteAccount($currentPassword: String!) {
 /**
  * Deletes the viewer's account for good.
  *
- * @returns `deleteAccount`, answering whether it is gone and what to tell the shopper
+ * @returns a function answering how it ended
  */
 export function useDeleteAccount() {
-  const [mutate, { loading }] = useDeleteAccountMutation();
-  const deleteAccount = async (currentPassword: string): Promise<{ isGone: boolean; message: string }> => {
-    try {
-      const answer = (await mutate({ variables: { currentPassword } })).data?.deleteAccount;
-      const message = answer?.message ?? answer?.userErrors[0]?.message ?? faultMessage(null);
-      return { isGone: answer?.ok ?? false, message };
-    } catch (error) {
-      return { isGone: false, message: faultMessage(error) };
-    }
-  };
-  return { deleteAccount, isBusy: loading };
+  const [mutate] = useDeleteAccountMutation();
+  return (currentPassword: string) =>
+    outcomeOf(async () => (await mutate({ variables: { currentPassword } })).data?.deleteAccount);
 }

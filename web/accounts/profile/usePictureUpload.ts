@@ -35,7 +35,7 @@ interface PictureUploadOptions {
 export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadOptions) {
   const alert = useAlert();
   const uploadImages = useUploadImages();
-  const { updateProfile } = useUpdateProfile();
+  const updateProfile = useUpdateProfile();
   const [upload, setUpload] = useState<PictureUpload | null>(null);
   const chosen = useRef<File[]>([]);
   /** What the chosen files have become, once they are uploaded and only not saved yet. */
@@ -69,8 +69,8 @@ export function usePictureUpload({ uploadUrl, cleared, onSaved }: PictureUploadO
     setUpload({ step: 'saving', preview: shown });
     // Alone: what is being typed is saved by its own button, and a shopper who came by Google may
     // have no phone yet.
-    const problem = await updateProfile({ images: uploaded.current });
-    if (problem) return fail(problem.message, true);
+    const { isDone, message } = await updateProfile({ images: uploaded.current });
+    if (!isDone) return fail(message, true);
     dismiss();
     alert.success(t('Images Uploaded!'));
     onSaved();

@@ -1,6 +1,6 @@
 import { gql } from '../../gql';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../../gql/graphql';
-import { useOutcome } from './useOutcome';
+import { outcomeOf } from '../../ui/feedback/useReport';
 
 gql(`mutation requestPasswordReset($email: String!) {
   requestPasswordReset(email: $email) { ok message userErrors { code message field } }
@@ -12,18 +12,15 @@ gql(`mutation resetPassword($token: String!, $newPassword: String!) {
 
 /**
  * The two steps back into an account whose password is forgotten: asking for a link, and choosing
- * another password by it. Each shows the graph's message and answers true when it was done.
+ * another password by it. Each answers how it ended.
  */
 export function usePasswordReset() {
-  const show = useOutcome();
-  const [request, requested] = useRequestPasswordResetMutation();
-  const [reset, resetting] = useResetPasswordMutation();
-
+  const [request] = useRequestPasswordResetMutation();
+  const [reset] = useResetPasswordMutation();
   return {
-    requestPasswordReset: async (email: string) =>
-      (await show(async () => (await request({ variables: { email } })).data?.requestPasswordReset)).isDone,
-    resetPassword: async (token: string, newPassword: string) =>
-      (await show(async () => (await reset({ variables: { token, newPassword } })).data?.resetPassword)).isDone,
-    isBusy: requested.loading || resetting.loading,
+    requestPasswordReset: (email: string) =>
+      outcomeOf(async () => (await request({ variables: { email } })).data?.requestPasswordReset),
+    resetPassword: (token: string, newPassword: string) =>
+      outcomeOf(async () => (await reset({ variables: { token, newPassword } })).data?.resetPassword),
   };
 }

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { gql } from '../../gql';
 import { useSignInMutation } from '../../gql/graphql';
-import { faultMessage } from '../../lib/fault';
 import { t } from '../../lib/messages';
-import { useAlert } from '../../ui/feedback/AlertBar';
+import { outcomeOf } from '../../ui/feedback/useReport';
 import { asSessionUser, startSession } from './session';
 
 gql(`mutation signIn($email: String!, $password: String!) {
@@ -16,34 +15,24 @@ gql(`mutation signIn($email: String!, $password: String!) {
 }`);
 
 /**
- * Signs a shopper in: stores token and user in the browser, drops what was fetched as a visitor and
- * says 'User Login Successfully!'. A refusal is shown in the graph's own words, a fault in ours.
+ * Signs a shopper in: stores token and user in the browser and drops what was fetched as a visitor.
  *
- * @returns `signIn`, answering true when the shopper is signed in, and whether an answer is awaited
+ * @returns a function answering how it ended
  * @see spec §4 (sign-in flow)
  */
 export function useSignIn() {
-  const alert = useAlert();
   const client = useApolloClient();
-  const [mutate, { loading }] = useSignInMutation();
+  const [mutate] = useSignInMutation();
 
-  const signIn = async (email: string, password: string): Promise<boolean> => {
-    try {
-      const { data } = await mutate({ variables: { email, password } });
-      const answer = data?.signIn;
-      if (!answer?.token || !answer.user) {
-        alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
-        return false;
-      }
-      startSession(answer.token, asSessionUser(answer.user));
+  return async (email: string, password: string) => {
+    const ask = async () => (await mutate({ variables: { email, password } })).data?.signIn;
+    const outcome = await outcomeOf(ask, t('User Login Successfully!'));
+    const { token, user } = outcome.answer ?? {};
+    if (token && user) {
+      startSession(token, asSessionUser(user));
       // Queries that fail while being repeated show so where they stand.
       client.resetStore().catch(() => undefined);
-      alert.success(t('User Login Successfully!'));
-      return true;
-    } catch (error) {
-      alert.error(faultMessage(error));
-      return false;
     }
+    return outcome;
   };
-  return { signIn, isBusy: loading };
 }

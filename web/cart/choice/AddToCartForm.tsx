@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SignInOffer } from '../../accounts/session/SignInOffer';
 import { useSession } from '../../accounts/session/session';
 import { gql } from '../../gql';
 import { type AddToCartForm_ProductFragment, AddToCartForm_ProductFragmentDoc } from '../../gql/graphql';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { choiceInWords, unitPriceInWords } from '../../lib/packs';
@@ -28,6 +28,8 @@ import {
   optionsOf,
 } from './options';
 import { useAddToCart } from './useAddToCart';
+
+const SignInOffer = lazyComponent(async () => (await import('../../accounts/session/SignInOffer')).SignInOffer);
 
 gql(`
   fragment AddToCartForm_product on Product {

@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { useSession } from '../../accounts/session/session';
 import { gql } from '../../gql';
 import { type CartLineInput, useAddToCartMutation } from '../../gql/graphql';
-import { faultMessage } from '../../lib/fault';
 import { t } from '../../lib/messages';
 import { newRequestKey } from '../../lib/requestKey';
-import { useAlert } from '../../ui/feedback/AlertBar';
+import { useReport } from '../../ui/feedback/useReport';
 import { keepChoice, type SeenProduct } from './keepChoice';
 
 gql(`mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {
@@ -27,7 +26,7 @@ gql(`mutation addToCart($input: CartLineInput!, $idempotencyKey: String!) {
  * @see spec §4 (product detail), §8
  */
 export function useAddToCart() {
-  const alert = useAlert();
+  const report = useReport();
   const session = useSession();
   const [mutate, { loading }] = useAddToCartMutation();
   const unanswered = useRef<{ wish: string; key: string }>(undefined);
@@ -36,27 +35,22 @@ export function useAddToCart() {
     const wish = JSON.stringify(input);
     const key = unanswered.current?.wish === wish ? unanswered.current.key : newRequestKey();
     unanswered.current = { wish, key };
-    try {
-      const { data } = await mutate({ variables: { input, idempotencyKey: key } });
-      unanswered.current = undefined;
-      const answer = data?.addToCart;
-      if (!answer?.cart) {
-        alert.error(answer?.userErrors[0]?.message ?? faultMessage(null));
-        return false;
-      }
-      alert.success(t('Item is added in the cart'));
-      return true;
-    } catch (error) {
-      // What fetch throws when there is no answer at all.
-      if (session && error instanceof TypeError) {
+    const ask = async () => {
+      try {
+        const { data } = await mutate({ variables: { input, idempotencyKey: key } });
+        unanswered.current = undefined;
+        return data?.addToCart;
+      } catch (error) {
+        // What fetch throws when there is no answer at all.
+        if (!session || !(error instanceof TypeError)) throw error;
         unanswered.current = undefined;
         keepChoice({ ...input, ...seen, key, by: session.user.userId });
-        alert.success(t('Saved. We will add it to your cart once the shop can be reached.'));
-        return false;
+        const message = t('Saved. We will add it to your cart once the shop can be reached.');
+        return { message, cart: null, userErrors: [] };
       }
-      alert.error(faultMessage(error));
-      return false;
-    }
+    };
+    const { answer } = await report(ask, t('Item is added in the cart'));
+    return Boolean(answer?.cart);
   };
   return { addToCart, isBusy: loading };
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useEmailLink } from '../../accounts/email/useEmailLink';
 import { AccountFrame } from '../../accounts/profile/AccountFrame';
-import type { Outcome } from '../../accounts/session/useOutcome';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import type { Outcome } from '../../ui/feedback/useReport';
 import { PageHead } from '../../ui/layout/PageHead';
 import { TextLink } from '../../ui/layout/TextLink';
 
@@ -71,18 +71,19 @@ function LinkPage({ title, intro, label, isBusy, onPress, next }: LinkPageProps)
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isOver = outcome?.isDone || outcome?.isRefused;
   const press = async () => {
     if (!isBusy) setOutcome(await onPress(token));
   };
   return (
     <AccountFrame
       title={title}
-      intro={!token ? t('This link is incomplete. Please request a new one.') : isOver ? outcome.message : intro}
+      intro={
+        !token ? t('This link is incomplete. Please request a new one.') : outcome?.answer ? outcome.message : intro
+      }
       footer={!outcome?.isDone && <TextLink to={paths.myAccount()}>{t('My Account')}</TextLink>}
     >
       <PageHead title={title} />
-      {token && !isOver && (
+      {token && !outcome?.answer && (
         <Button colorPalette="brand" variant="solid" aria-busy={isBusy || undefined} onClick={() => void press()}>
           {label}
         </Button>

@@ -101,20 +101,6 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox', { hidden: true })).toBeNull();
   });
 
-  it('close on Escape, which then empties the box', async () => {
-    const { user } = await typing('milk');
-    await list('Suggestions');
-    expect(box().getAttribute('aria-expanded')).toBe('true');
-
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox', { hidden: true })).toBeNull();
-    expect(box().getAttribute('aria-expanded')).toBe('false');
-    expect(box().value).toBe('milk');
-
-    await user.keyboard('{Escape}');
-    expect(box().value).toBe('');
-  });
-
   it('close on a press elsewhere', async () => {
     const { user } = await typing('milk');
     await list('Suggestions');
@@ -233,18 +219,6 @@ describe('recent searches', () => {
 });
 
 describe('the search of a phone', () => {
-  it('opens over the page from the bottom bar, with the focus in the box, and closes', async () => {
-    const { user } = await renderApp('/nowhere', { graph });
-
-    await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('button', { name: 'Search' }));
-
-    const sheet = within(await screen.findByRole('dialog', { name: 'Search' }));
-    await waitFor(() => expect(document.activeElement).toBe(sheet.getByPlaceholderText('Search for items...')));
-    expect(sheet.getByRole('link', { name: 'Dairy & Bakery' }).getAttribute('href')).toBe('/products/category/dairy');
-    await user.click(sheet.getByRole('button', { name: 'Close the search' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
   it('opens from the header as well, where the focus returns', async () => {
     const { user } = await renderApp('/nowhere', { graph });
     const entry = within(screen.getByRole('banner')).getByRole('link', { name: 'Search for items...' });
@@ -265,20 +239,5 @@ describe('the search of a phone', () => {
 
     await screen.findByRole('heading', { level: 1, name: 'What are you looking for?' });
     expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Search for items...' })).toBeNull();
-  });
-
-  it('closes when a page is chosen', async () => {
-    const { user } = await renderApp('/nowhere', { graph });
-    await user.click(within(screen.getByRole('navigation', { name: 'Quick' })).getByRole('button', { name: 'Search' }));
-
-    const box = within(await screen.findByRole('dialog', { name: 'Search' })).getByPlaceholderText(
-      'Search for items...',
-    );
-    await waitFor(() => expect(document.activeElement).toBe(box));
-    await user.keyboard('milk{Enter}');
-    await user.click(await screen.findByText('See all 30 items'));
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “milk”' })).toBeTruthy();
   });
 });

@@ -16,10 +16,10 @@ export function focusField(form: HTMLFormElement, name: string): void {
  *
  * @see spec §5 (no format validation beyond input types)
  */
-export function firstMistyped(form: HTMLFormElement): { name: string; message: string } | null {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.validity.typeMismatch) {
-      return { name: field.name, message: field.validationMessage || t('Please check this entry') };
+export function firstMistyped(form: HTMLFormElement): { field: string; message: string } | null {
+  for (const box of form.elements) {
+    if (box instanceof HTMLInputElement && box.validity.typeMismatch) {
+      return { field: box.name, message: box.validationMessage || t('Please check this entry') };
     }
   }
   return null;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { cart, openCheckout } from '../testing/checkout';
+import type { GraphAnswers } from '../testing/mockGraph';
+
+const online = { code: 'online', method: 'ONLINE', label: 'Pay online', fee: 0, isOffered: true, shipping: 0 };
+const cash = { ...online, code: 'cash', method: 'CASH', label: 'Cash on delivery', fee: 30 };
+
+/** Fills in the form of a place to which these ways to pay, and that delivery, are offered. */
+async function openWith(later: object[], { expressOffer = null as object | null, graph = {} as GraphAnswers } = {}) {
+  const offered = { ...cart, paymentChoices: () => [online, ...later], expressOffer: () => expressOffer };
+  const app = await openCheckout({
+    promisesDelivery: true,
+    graph: { CheckoutOffers: () => ({ me: { id: 'user-1', cart: offered } }), ...graph },
+  });
+  await app.fill();
+  return { ...app, choose: async (name: RegExp) => app.user.click(await screen.findByRole('radio', { name })) };
+}
+
+describe('the ways to pay', () => {
+  it('have what an extension adds, with what delivery costs then', async () => {
+    const counter = { ...cash, code: 'counter', label: 'Pay at the counter', fee: 0, shipping: 20 };
+    const { sent, choose, press } = await openWith([counter]);
+
+    await choose(/Pay at the counter/);
+    await press();
+
+    await waitFor(() =>
+      expect(sent('placeCashOrder')).toMatchObject([{ input: { paymentOption: 'counter' }, expectedTotal: 725 }]),
+    );
+  });
+
+  it('are chosen below the address with their fee and that of express; cash makes the order without a dialog', async () => {
+    const promise = { kind: 'GENERAL', text: 'Delivery by Sat, 28 Nov', isServed: true, slots: [] };
+    const delivered = { id: 'cart-1', deliveryPromises: [promise] };
+    const { sent, choose, press } = await openWith([cash], {
+      expressOffer: { fee: 150, text: 'Delivery by Thu, 26 Nov' },
+      graph: { CheckoutDelivery: () => ({ me: { id: 'user-1', cart: delivered } }) },
+    });
+
+    expect(await screen.findByRole('radio', { name: /Card or UPI/, checked: true })).toBeTruthy();
+    await choose(/Cash on delivery.*30/);
+    const summary = within(screen.getByRole('status', { name: 'Delivery' }));
+    expect(await summary.findByText('Delivery by Sat, 28 Nov')).toBeTruthy();
+    await choose(/Express delivery.*Thu, 26 Nov.*150/);
+    expect(summary.getByText('Delivery by Thu, 26 Nov')).toBeTruthy();
+    expect(summary.queryByText('Delivery by Sat, 28 Nov')).toBeNull();
+    expect(screen.getByText(/You pay ₹885.00 in cash when the order is delivered./)).toBeTruthy();
+    await press();
+
+    expect(await screen.findByRole('row', { name: /JH-7/ })).toBeTruthy();
+    expect(sent('placeCashOrder')).toMatchObject([
+      { input: { zipCode: '560001', isExpress: true }, expectedTotal: 885, idempotencyKey: expect.any(String) },
+    ]);
+    expect(sent('startPayment')).toEqual([]);
+  });
+
+  it('say why cash is not offered', async () => {
+    const reason = 'Cash on delivery is not offered in 560001.';
+    await openWith([{ ...cash, isOffered: false, reason }]);
+
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toHaveProperty('disabled', true);
+  });
+
+  it('are not asked for where there is but one', async () => {
+    const { sent } = await openWith([]);
+
+    await waitFor(() => expect(sent('CheckoutOffers')).toHaveLength(1));
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('keep one key for one order while no answer comes', async () => {
+    let answers = 0;
+    const { sent, choose, press } = await openWith([cash], {
+      graph: {
+        placeCashOrder: () => {
+          answers += 1;
+          if (answers === 1) throw new GraphQLError('lost');
+          return { placeCashOrder: { order: { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' } } };
+        },
+      },
+    });
+    await choose(/Cash on delivery/);
+
+    await press();
+    await screen.findByText('Your cart and your details are saved.');
+    await press();
+
+    await waitFor(() => expect(sent('placeCashOrder')).toHaveLength(2));
+    expect(new Set(sent('placeCashOrder').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+});

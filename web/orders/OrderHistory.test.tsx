@@ -1,0 +1,112 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { GraphAnswers } from '../testing/mockGraph';
+import { openOrder } from '../testing/orders';
+
+const event = (kind: string, facts: object = {}) => ({ kind, happenedAt: '2026-03-05T06:30:00.000Z', ...facts });
+const history = (facts: object) => ({ order: { id: 'id-JH-2', total: 1299, paymentMethod: 'ONLINE', ...facts } });
+
+/** Opens an order with a history. */
+async function open(facts: () => object, graph: GraphAnswers = {}) {
+  const app = await openOrder({ OrderHistory: () => history(facts()), ...graph });
+  await screen.findByRole('heading', { name: 'Order history' });
+  return app;
+}
+
+/** Does what opens something further down, and tells what has come into view by it. */
+async function broughtIntoView(press: () => Promise<void>): Promise<unknown[]> {
+  const intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  await press();
+  const { contexts } = intoView.mock;
+  intoView.mockRestore();
+  return contexts;
+}
+
+describe('the history of an order', () => {
+  it('tells each step, and lets the shopper cancel before it is packed, after asking once more', async () => {
+    let isCancelled = false;
+    const facts = () => ({
+      isCancellable: !isCancelled,
+      refundState: isCancelled ? 'WHOLE' : 'NONE',
+      refundedTotal: isCancelled ? 1299 : 0,
+      events: [
+        event('CONFIRMED'),
+        ...(isCancelled ? [event('CANCELLED'), event('REFUND_OWED', { amount: 1299 })] : []),
+      ],
+    });
+    const { user } = await open(facts, {
+      cancelOrder: () => {
+        isCancelled = true;
+        return { cancelOrder: { message: 'JH-2 is cancelled.', ...history({ status: 'CANCELLED', ...facts() }) } };
+      },
+    });
+    expect(screen.getByText('Confirmed')).toBeTruthy();
+
+    const seen = await broughtIntoView(() => user.click(screen.getByRole('button', { name: 'Cancel this order' })));
+    expect(seen).toContain(screen.getByText('The whole order will be cancelled and refunded.').parentElement);
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+
+    expect(await screen.findByText('JH-2 is cancelled.')).toBeTruthy();
+    expect(screen.getByText('Refund started')).toBeTruthy();
+    expect(screen.getByText('We are refunding ₹1,299.00 of ₹1,299.00, the same way you paid.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
+  });
+
+  it('promises no refund of what is to be paid at the door', async () => {
+    const { user } = await open(() => ({
+      ...{ isCancellable: true, refundState: 'NONE', events: [event('CONFIRMED')], paymentMethod: 'CASH' },
+    }));
+
+    await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
+
+    expect(screen.getByText('The whole order will be cancelled. You have not paid for it yet.')).toBeTruthy();
+  });
+
+  it('asks for a return of pieces with a reason', async () => {
+    const lines = [{ id: 'line-1', productTitle: 'Basmati Rice', options: ['5 kg'], returnableQuantity: 2 }];
+    const facts = { events: [event('DELIVERED')], returnableUntil: '2026-03-12T06:30:00.000Z', lines };
+    const requested = { ...facts, events: [event('DELIVERED'), event('RETURN_REQUESTED', { note: 'Torn' })] };
+    const { user, calls } = await open(() => facts, {
+      requestReturn: () => ({ requestReturn: { message: 'We will reply soon.', ...history(requested) } }),
+    });
+
+    const seen = await broughtIntoView(() => user.click(screen.getByRole('button', { name: 'Return items' })));
+    const opened = await screen.findByRole('form', { name: 'Return items' });
+    expect(seen).toContain(opened.parentElement);
+    const form = within(opened);
+    await user.click(form.getByRole('button', { name: 'Request return' }));
+    expect(form.getByText('Please tell us why')).toBeTruthy();
+    await user.clear(form.getByLabelText('Basmati Rice, 5 kg'));
+    await user.type(form.getByLabelText('Basmati Rice, 5 kg'), '1');
+    await user.type(form.getByLabelText('Why do you want to return it?'), 'Torn');
+    await user.click(form.getByRole('button', { name: 'Request return' }));
+
+    expect(await screen.findByText('Return requested')).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'requestReturn')?.variables).toEqual({
+      input: { orderId: 'id-JH-2', lines: [{ lineId: 'line-1', quantity: 1 }], reason: 'Torn' },
+    });
+  });
+
+  it('shows the invoice with its taxes, once the order has left', async () => {
+    const line = {
+      ...{ description: 'Basmati Rice, 5 kg', hsnCode: '1006', quantity: 2, gstRate: 5, mrp: 700, price: 649.5 },
+      ...{ amount: 1299, taxable: 1237.14, cgst: 30.93, sgst: 30.93, igst: 0 },
+    };
+    const invoice = {
+      ...{ kind: 'INVOICE', number: 'JH/25-26/000007', gstin: '29ABCDE1234F1Z5', total: 1299, savings: 101 },
+      lines: [line],
+    };
+    const { user } = await open(() => ({ events: [event('SHIPPED', { note: 'Swift SW1' })], invoice }), {
+      OrderInvoice: () => history({ number: 'JH-2', invoice, creditNotes: [] }),
+    });
+    expect(screen.getByText('Swift SW1')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Invoice JH/25-26/000007' }));
+
+    const sheet = within(await screen.findByRole('article', { name: 'JH/25-26/000007' }));
+    expect(sheet.getByRole('heading', { name: 'Tax invoice JH/25-26/000007' })).toBeTruthy();
+    const row = sheet.getByRole('row', { name: /Basmati Rice/ });
+    expect(row.textContent).toBe('Basmati Rice, 5 kg10062₹700.00₹649.505 %₹1,237.14₹30.93₹30.93₹1,299.00');
+    expect(sheet.getByText('You saved ₹101.00 on MRP.')).toBeTruthy();
+  });
+});

@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os';
 /** Sources import what will be compiled; jest looks for the source. */
 const moduleNameMapper = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
-/** All tests are found as sources and run compiled, by modules of Node's that the files of a process share. */
+/**
+ * All tests are found as sources and run compiled, by modules of Node's that the files of a process
+ * share.
+ */
 const shared = { transform: {}, moduleNameMapper, testEnvironment: 'node' };
 
 /** Tests of graph/, which `tsc` compiles. */
@@ -15,16 +18,17 @@ const compiled = {
 };
 
 /**
- * The four ways in which the shop is tested; `npm test` runs them all. What opens a database or a shop for a run is
- * taken compiled, since jest loads it outside its own module system.
+ * The four ways in which the shop is tested; `npm test` runs them all. What opens a database or a
+ * shop for a run is taken compiled, since jest loads it outside its own module system.
  */
 export default {
   // Far beyond what any takes: a slow machine must not fail a test.
   testTimeout: 600_000,
-  // Beside each of them work PostgreSQL, a shop or a browser, for which it waits half of the time. One PostgreSQL has
-  // connections for eight.
+  // Beside each of them work PostgreSQL, a shop or a browser, for which it waits half of the time.
+  // One PostgreSQL has connections for eight.
   maxWorkers: Math.min(8, Math.max(3, 2 * availableParallelism())),
-  // Modules of ended tests stay in the memory of their process, until collecting garbage is all that it does.
+  // Modules of ended tests stay in the memory of their process, until collecting garbage is all
+  // that it does.
   workerIdleMemoryLimit: '700MB',
   testSequencer: '<rootDir>/dist/graph/testing/jest/longest-first.js',
   projects: [

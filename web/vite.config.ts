@@ -104,7 +104,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: isSsrBuild
-      ? // V8 holds the text as long as the process runs, with two bytes for each character if a single one needs them.
+      ? // V8 holds the text as long as the process runs, with two bytes for each character if a
+        // single one needs them.
         { output: { charset: 'ascii', comments: { annotation: false, jsdoc: false } } }
       : {
           input: {

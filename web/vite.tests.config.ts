@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 
 const inWeb = (name: string) => path.join(import.meta.dirname, name);
 
+/** How a test begins that renders without a window. */
+const WITHOUT_WINDOW = '/** @jest-environment node */';
+
 /**
  * What Node finds by itself: machine code, what jest gives, and React, whose `act` asks Node for
  * `setImmediate` by way of its module.
@@ -20,7 +23,7 @@ export default defineConfig(({ mode }) => {
   const onServer = mode === 'server';
   const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .filter((file) => readFileSync(inWeb(file), 'utf8').startsWith('/** @jest-environment node */') === onServer);
+    .filter((file) => readFileSync(inWeb(file), 'utf8').startsWith(WITHOUT_WINDOW) === onServer);
   const files = onServer ? tests : [...tests, 'testing/jsdom-setup.ts'];
   return {
     root: import.meta.dirname,

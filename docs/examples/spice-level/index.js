@@ -1,4 +1,7 @@
-/** Tells how hot a product is, and lets lists be narrowed by it: fields alone, so that it needs no compiler. */
+/**
+ * Tells how hot a product is, and lets lists be narrowed by it: fields alone, so that it needs no
+ * compiler.
+ */
 export default {
   name: 'spice-level',
   contract: 1,

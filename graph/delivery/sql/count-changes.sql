@@ -1,4 +1,5 @@
--- What visitors see is made of these tables, so that their changes count as a new version of the catalogue.
+-- What visitors see is made of these tables, so that their changes count as a new version of the
+-- catalogue.
 CREATE OR REPLACE TRIGGER counts_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_terms
   FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change('reference');
 CREATE OR REPLACE TRIGGER counts_changes AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON delivery_zone

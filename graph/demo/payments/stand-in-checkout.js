@@ -1,6 +1,7 @@
 /**
- * The payment dialog of the stand-in provider: the same `new Razorpay(options).open()` as the real provider's script,
- * for a shop without keys. What is typed here goes nowhere; the two buttons tell the stand-in how the payment ends.
+ * The payment dialog of the stand-in provider: the same `new Razorpay(options).open()` as the real
+ * provider's script, for a shop without keys. What is typed here goes nowhere; the two buttons tell
+ * the stand-in how the payment ends.
  */
 (() => {
   const base = new URL('.', document.currentScript.src);

@@ -24,4 +24,17 @@ describe('the comments', () => {
       'graph/cart/price.ts:3 says "whoever"; name who it is',
     ]);
   });
+
+  it('are held to the same behind code, in SQL and in styles', () => {
+    const price = `const price = 1; // ${'word '.repeat(20)}`;
+    const query = `SELECT 1 -- ${'word '.repeat(20)}`;
+    const look = `/* ${'word '.repeat(20)} */`;
+    const sources = { 'graph/a.ts': price, 'graph/a.sql': query, 'web/a.css': look };
+
+    expect(complaintsAboutWords(new Map(Object.entries(sources)))).toEqual([
+      `graph/a.ts:1 has a comment of ${price.length} columns; 100 are allowed`,
+      `graph/a.sql:1 has a comment of ${query.length} columns; 100 are allowed`,
+      `web/a.css:1 has a comment of ${look.length} columns; 100 are allowed`,
+    ]);
+  });
 });

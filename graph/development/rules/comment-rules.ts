@@ -17,6 +17,12 @@ const TERMS: readonly (readonly [found: RegExp, term: string])[] = [
 ];
 /** Written by programs, or as they were released. */
 const NOT_OURS = /^web\/gql\/|\/migrations\/|\/comment-rules\./;
+const SOURCE = /\.(tsx?|js|cjs|css|sql)$/;
+/** What makes a line one of comment, alone or behind its code. */
+const COMMENT = /^\s*(\/\/|\{?\/\*\*?|\*)(\s|$)|\s\/\/\s|\/\*.*\*\//;
+const COMMENT_OF_SQL = /(^|\s)--(\s|$)/;
+/** An address is not wrapped, nor is what a tool reads. */
+const UNWRAPPED = /https?:|biome-ignore|@ts-|`[^`]{60,}`/;
 
 /** Every source file of graph/ and web/, by its path, with its text. */
 function readSources(): Map<string, string> {
@@ -25,14 +31,14 @@ function readSources(): Map<string, string> {
       `${room}/${file}`.replaceAll(path.sep, '/'),
     ),
   );
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !NOT_OURS.test(file));
+  const sources = files.filter((file) => SOURCE.test(file) && !NOT_OURS.test(file));
   return new Map(sources.map((file) => [file, readFileSync(path.join(projectRoot, file), 'utf8')]));
 }
 
 /**
- * What is wrong with words of the code. A comment on lines of its own runs past 100 columns, names
- * no one where the caller, the shopper or a program could be named, or tells of a measurement. A
- * name is not the trade's.
+ * What is wrong with words of the code. A line with a comment runs past 100 columns, the comment
+ * names no one where the caller, the shopper or a program could be named, or tells of a
+ * measurement. A name is not the trade's.
  */
 export function complaintsAboutWords(sources = readSources()): string[] {
   return [...sources].flatMap(([file, text]) =>
@@ -42,9 +48,8 @@ export function complaintsAboutWords(sources = readSources()): string[] {
         found.test(line) ? [found.exec(line)?.[0], better] : [],
       );
       const named = name ? [`${place} has the name ${name}; say ${term}`] : [];
-      if (!/^\s*(\/\/|\/\*\*|\*)(\s|$)/.test(line)) return named;
-      // An address is not wrapped, nor is what a tool reads.
-      const isTooLong = line.length > MAX_COLUMNS && !/https?:|biome-ignore|@ts-|`[^`]{60,}`/.test(line);
+      if (!(file.endsWith('.sql') ? COMMENT_OF_SQL : COMMENT).test(line)) return named;
+      const isTooLong = line.length > MAX_COLUMNS && !UNWRAPPED.test(line);
       return [
         ...named,
         ...(MEASURED.test(line) ? [`${place} tells what "${MEASURED.exec(line)?.[0]}"; that stands in docs/`] : []),

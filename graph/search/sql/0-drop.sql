@@ -1,5 +1,5 @@
--- A function that answers otherwise than before cannot be replaced, so that all of them go first; their triggers go along, and
--- come back in 3-upkeep.sql.
+-- A function that answers otherwise than before cannot be replaced, so that all of them go first;
+-- their triggers go along, and come back in 3-upkeep.sql.
 DO $do$
 DECLARE
   old regprocedure;

@@ -1,10 +1,13 @@
--- How texts become words. Names and queries go through the same functions, so that both end up spelt alike.
+-- How texts become words. Names and queries go through the same functions, so that both end up
+-- spelt alike.
 
--- Words of nine Indian scripts in Latin letters, as Indian shoppers type them: प्याज -> pyaj, தக்காளி -> takkali.
+-- Words of nine Indian scripts in Latin letters, as Indian shoppers type them: प्याज -> pyaj,
+-- தக்காளி -> takkali.
 --
--- The blocks of these scripts (U+0900 to U+0D7F) are laid out alike, 128 signs each, so one table of 128 readings serves
--- all of them. A consonant carries an "a" unless a vowel sign or a virama follows. In the north that "a" is not spoken at
--- the end of a word, nor between two syllables that keep theirs (na-ma-kee-n is namkeen); the south speaks them all.
+-- The blocks of these scripts (U+0900 to U+0D7F) are laid out alike, 128 signs each, so one table
+-- of 128 readings serves all of them. A consonant carries an "a" unless a vowel sign or a virama
+-- follows. In the north that "a" is not spoken at the end of a word, nor between two syllables that
+-- keep theirs (na-ma-kee-n is namkeen); the south speaks them all.
 CREATE OR REPLACE FUNCTION search_latin(given text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
 DECLARE
   readings CONSTANT text[] := string_to_array(
@@ -17,7 +20,8 @@ DECLARE
     -- 57: rarer letters, digits, and signs of single scripts
     ',k,kh,g,z,d,dh,f,y,ri,l,,,,,0,1,2,3,4,5,6,7,8,9,n,,,,,,,,,,n,n,r,l,l,k', ',');
   written text := '';
-  -- What was read of the word so far, a syllable an entry: onset, vowel, and whether the vowel is only implied.
+  -- What was read of the word so far, a syllable an entry: onset, vowel, and whether the vowel is
+  -- only implied.
   onsets text[] := '{}';
   vowels text[] := '{}';
   implied boolean[] := '{}';
@@ -36,7 +40,8 @@ BEGIN
       reading := coalesce(readings[sign + 1], '');
       is_northern := code < 2944;
       last := cardinality(onsets);
-      -- Tamil writes k, ch, t and p for g, j, d and b too: it means these behind a nasal, and between two vowels.
+      -- Tamil writes k, ch, t and p for g, j, d and b too: it means these behind a nasal, and
+      -- between two vowels.
       IF code BETWEEN 2944 AND 3071 AND last > 0 AND sign IN (21, 26, 31, 36, 42) THEN
         IF vowels[last] = '' AND onsets[last] IN ('n', 'm') THEN
           reading := CASE sign WHEN 21 THEN 'g' WHEN 26 THEN 'j' WHEN 42 THEN 'b' ELSE 'd' END;
@@ -127,7 +132,8 @@ BEGIN
 END
 $body$;
 
--- A text in plain lower-case Latin letters with its marks and spaces kept: accents, apostrophes and other scripts go.
+-- A text in plain lower-case Latin letters with its marks and spaces kept: accents, apostrophes and
+-- other scripts go.
 CREATE OR REPLACE FUNCTION search_plain(given text) RETURNS text LANGUAGE plpgsql STABLE PARALLEL SAFE AS $body$
 BEGIN
   IF octet_length(given) > length(given) THEN
@@ -142,8 +148,9 @@ BEGIN
 END
 $body$;
 
--- The form in which words are compared: the singular, so that 'onions' finds 'Onion'. Cookies and cookie become
--- 'cooki', berries and berry 'berri', tomatoes and tomato 'tomato'; it need not be a word, only be the same for both.
+-- The form in which words are compared: the singular, so that 'onions' finds 'Onion'. Cookies and
+-- cookie become 'cooki', berries and berry 'berri', tomatoes and tomato 'tomato'; it need not be a
+-- word, only be the same for both.
 CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT CASE
     -- Most words end otherwise, and need no closer look.
@@ -174,8 +181,8 @@ BEGIN
 END
 $body$;
 
--- How a word sounds to an Indian ear, so that panner is paneer and aata is atta: breathed letters without their breath,
--- w as v, z as j, ph as f, long vowels as short ones, doubled letters once.
+-- How a word sounds to an Indian ear, so that panner is paneer and aata is atta: breathed letters
+-- without their breath, w as v, z as j, ph as f, long vowels as short ones, doubled letters once.
 CREATE OR REPLACE FUNCTION search_sound(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT regexp_replace(
     translate(
@@ -194,7 +201,8 @@ CREATE OR REPLACE FUNCTION search_sound(word text) RETURNS text LANGUAGE sql IMM
     '(.)\1+', '\1', 'g')
 $body$;
 
--- What is left of that sound when its vowels are gone; the first letter stays a vowel if it was one.
+-- What is left of that sound when its vowels are gone; the first letter stays a vowel if it was
+-- one.
 CREATE OR REPLACE FUNCTION search_bones(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT search_bones_of(search_sound(word))
 $body$;
@@ -207,15 +215,17 @@ BEGIN
 END
 $body$;
 
--- A word without the v or y that the south speaks before a vowel of its kind: vuppu is uppu, yelakkai elakkai.
+-- A word without the v or y that the south speaks before a vowel of its kind: vuppu is uppu,
+-- yelakkai elakkai.
 CREATE OR REPLACE FUNCTION search_glideless(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT regexp_replace(word, '^v(?=[uo])|^y(?=e)', '')
 $body$;
 
--- How words are written by ear, alike for the spellings of one Tamil, Telugu, Kannada, Malayalam, Marathi or Bengali name, in
--- one word or several. Tamil writes voiced letters and others alike (kadugu, kaduku), zh is an l (kizhangu, kelangu), ch and
--- j are written for s (seeragam, jeeragam), and a vowel at the end, with an m or l or without, comes and goes (vellam,
--- vella; yalakulu, yalaku).
+-- How words are written by ear, alike for the spellings of one Tamil, Telugu, Kannada, Malayalam,
+-- Marathi or Bengali name, in one word or several. Tamil writes voiced letters and others alike
+-- (kadugu, kaduku), zh is an l (kizhangu, kelangu), ch and j are written for s (seeragam,
+-- jeeragam), and a vowel at the end, with an m or l or without, comes and goes (vellam, vella;
+-- yalakulu, yalaku).
 CREATE OR REPLACE FUNCTION search_spoken(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
 DECLARE
   heard CONSTANT text := regexp_replace(

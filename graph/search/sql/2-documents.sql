@@ -1,6 +1,8 @@
--- What is known of a product for search, kept in search_document by triggers, in the transaction that changes the product.
+-- What is known of a product for search, kept in search_document by triggers, in the transaction
+-- that changes the product.
 
--- The pack that a number and a unit name, in the smaller unit, so that 5 kg and 5000 g are the same: 5000g, 1000ml, 12pc.
+-- The pack that a number and a unit name, in the smaller unit, so that 5 kg and 5000 g are the
+-- same: 5000g, 1000ml, 12pc.
 CREATE OR REPLACE FUNCTION search_pack(amount text, unit text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT CASE
     WHEN unit ~ '^k' THEN trim_scale(amount::numeric * 1000) || 'g'
@@ -41,14 +43,16 @@ CREATE OR REPLACE FUNCTION search_words(plain text) RETURNS text[] LANGUAGE sql 
     '(?:[^a-z0-9]|\m(?:a|an|and|the|of|for|with|in|to|by|from|n|ka|ki|ke|se|wala|wali|wale)\M)+', ' ', 'g')), ' ')
 $body$;
 
--- Words behind which the thing itself is named: turmeric powder is turmeric, cheese slices are cheese, and a number.
+-- Words behind which the thing itself is named: turmeric powder is turmeric, cheese slices are
+-- cheese, and a number.
 CREATE OR REPLACE FUNCTION search_is_form(lexeme text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT lexeme IN ('powder', 'seed', 'leaf', 'whole', 'stick', 'piece', 'slice', 'cube', 'bunch', 'pack', 'pouch',
     'refill', 'sachet', 'carton', 'tablet', 'granule', 'block', 'tin', 'bar', 'kernel', 'pod', 'combo', 'new', 'fillet',
     'steak', 'raw', 'fresh', 'loose') OR lexeme ~ '^[0-9]+$'
 $body$;
 
--- Whether a word and another, or a few, are names of one thing: jeera and cumin, toor and arhar dal.
+-- Whether a word and another, or a few, are names of one thing: jeera and cumin, toor and arhar
+-- dal.
 CREATE OR REPLACE FUNCTION search_is_same(lexeme text, others text) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
 BEGIN
   RETURN lexeme = others OR EXISTS (
@@ -57,8 +61,8 @@ BEGIN
 END
 $body$;
 
--- Whether words name a thing that is another than what their last word alone names: soya milk is no milk, but refined
--- oil is oil. The names of things that search knows tell.
+-- Whether words name a thing that is another than what their last word alone names: soya milk is no
+-- milk, but refined oil is oil. The names of things that search knows tell.
 CREATE OR REPLACE FUNCTION search_is_other_kind(lexemes text) RETURNS boolean LANGUAGE plpgsql STABLE AS $body$
 DECLARE
   plain CONSTANT text := substring(lexemes FROM '[^ ]+$');
@@ -70,9 +74,10 @@ BEGIN
 END
 $body$;
 
--- Neighbouring words as the text of a tsvector, from a place on: each word, and each with the one before it as one.
--- They are of one class, except that those from `head_from` to `head_to` are of class A, and are there as '~banana' once
--- more: the index does not know of classes, and finds what is called a banana by that.
+-- Neighbouring words as the text of a tsvector, from a place on: each word, and each with the one
+-- before it as one. They are of one class, except that those from `head_from` to `head_to` are of
+-- class A, and are there as '~banana' once more: the index does not know of classes, and finds what
+-- is called a banana by that.
 CREATE OR REPLACE FUNCTION search_weigh(words text[], place integer, class text, head_from integer, head_to integer)
 RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
 DECLARE
@@ -104,11 +109,13 @@ CREATE OR REPLACE FUNCTION search_shelf_parts(name text) RETURNS TABLE (lexemes 
   WHERE cardinality(words) > 0
 $body$;
 
--- What a shelf gives to all products on it: lexemes with signs in front, terms for the vocabulary, and the words that
--- name what stands there, the last of each part of its name, and all of them.
+-- What a shelf gives to all products on it: lexemes with signs in front, terms for the vocabulary,
+-- and the words that name what stands there, the last of each part of its name, and all of them.
 --
--- '^fruit' is a word of the shelf's name or of the one above it, or the words of a part of it as one, '@care' one of the top
--- category's. The names of the shelf in other languages count as its name. '#dryfruit' is a whole part of the name of the shelf or of the one above it, '##babycare' one of the top category's.
+-- '^fruit' is a word of the shelf's name or of the one above it, or the words of a part of it as
+-- one, '@care' one of the top category's. The names of the shelf in other languages count as its
+-- name. '#dryfruit' is a whole part of the name of the shelf or of the one above it, '##babycare'
+-- one of the top category's.
 CREATE OR REPLACE FUNCTION search_describe_shelf(
   shelf text, shelf_above text, top text, shelf_others text[], OUT lexemes text, OUT heads text[], OUT words text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
@@ -131,8 +138,9 @@ BEGIN
 END
 $body$;
 
--- What a brand gives to all of its products: weighed lexemes, so that 'amul butter' are neighbours when the name follows,
--- its words, and terms for the vocabulary. Worked out once for many products, it is a quarter less to describe one.
+-- What a brand gives to all of its products: weighed lexemes, so that 'amul butter' are neighbours
+-- when the name follows, its words, and terms for the vocabulary. Worked out once for many
+-- products, it is a quarter less to describe one.
 CREATE OR REPLACE FUNCTION search_describe_brand(brand text, OUT lexemes text, OUT words text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
 DECLARE
@@ -158,16 +166,19 @@ CREATE OR REPLACE FUNCTION search_other_names(translations jsonb) RETURNS text[]
   WHERE texts ->> 'name' <> ''
 $body$;
 
--- Everything that search knows of a product by its texts, of which those of its brand and shelf are given. What it is called
--- in another language is read as its name is, in Latin letters, and finds it behind what is called so in the first place.
+-- Everything that search knows of a product by its texts, of which those of its brand and shelf are
+-- given. What it is called in another language is read as its name is, in Latin letters, and finds
+-- it behind what is called so in the first place.
 --
--- `words` weighs each word by what it says of the product. A names the thing itself (the head), B stands beside it, C is
--- of the brand, D is what the name says further. The head is the last word before ' - ', '(', ',' or 'with': banana in
--- 'Banana - Robusta', chips in 'Banana Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as
--- one are found; '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
--- `search_describe_shelf`. '-sugar' is what the name says that it is free of. '*2' is on what has another name than its last
--- word: soya milk, peanut butter. Of one product in 8, drawn as by lot, all lexemes are there once more with '%' in front, and
--- of one in 64 with '%%' too, so that a few of many are found without reading all that fit (see search_draw).
+-- `words` weighs each word by what it says of the product. A names the thing itself (the head), B
+-- stands beside it, C is of the brand, D is what the name says further. The head is the last word
+-- before ' - ', '(', ',' or 'with': banana in 'Banana - Robusta', chips in 'Banana Chips'. Lexemes
+-- with signs: '+facewash' joins neighbours, so that words typed as one are found; '=motherdairy' is
+-- a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
+-- `search_describe_shelf`. '-sugar' is what the name says that it is free of. '*2' is on what has
+-- another name than its last word: soya milk, peanut butter. Of one product in 8, drawn as by lot,
+-- all lexemes are there once more with '%' in front, and of one in 64 with '%%' too, so that a few
+-- of many are found without reading all that fit (see search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
   name text, other_names text[], brand text, brand_lexemes text, brand_words text[], brand_terms text[],
   shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
@@ -201,8 +212,8 @@ BEGIN
     lexemes := lexemes || '-' || search_lexeme(term) || ' ';
   END LOOP;
 
-  -- 1. The name, a segment at a time. A slash parts two names of one thing; anything else ends the head. In 'Tea, Coffee &
-  --    Sugar Jar' the commas part what the last word is for.
+  -- 1. The name, a segment at a time. A slash parts two names of one thing; anything else ends the
+  --    head. In 'Tea, Coffee & Sugar Jar' the commas part what the last word is for.
   IF marked LIKE '%,%' AND marked ~ '^ *[a-z]+(, *[a-z]+)+ *(&|\mand\M) *[a-z]+ +[a-z]+' THEN
     marked := replace(substring(marked FROM '^[^-(|]+'), ',', ' ') || coalesce(substring(marked FROM '[-(|].*$'), '');
   END IF;
@@ -216,13 +227,14 @@ BEGIN
     is_head := is_head AND (segment LIKE '~%' OR cardinality(head_words) = 0);
     head_from := 0;
     head_to := 0;
-    -- A word alone before a slash names the thing as well, or tells what the last word is for: 'Toor/Arhar Dal' is toor,
-    -- but 'Chai/Milk Mug' is no tea.
+    -- A word alone before a slash names the thing as well, or tells what the last word is for:
+    -- 'Toor/Arhar Dal' is toor, but 'Chai/Milk Mug' is no tea.
     IF is_head AND (cardinality(segment_words) > 1 OR coalesce(cardinality(last_part), 0) < 2
       OR search_lexeme(segment_words[1]) = ANY (shelf_words)
       OR search_is_same(search_lexeme(segment_words[1]), search_lexemes(array_to_string(last_part, ' ')))) THEN
-      -- 2. The head is the last word that is no mere form, and the forms behind it. Where the shelf is called by an
-      --    earlier word, it is that one: noodles in 'Noodles Masala' on the shelf of noodles.
+      -- 2. The head is the last word that is no mere form, and the forms behind it. Where the shelf
+      --    is called by an earlier word, it is that one: noodles in 'Noodles Masala' on the shelf
+      --    of noodles.
       head_to := cardinality(segment_words);
       head_from := head_to;
       WHILE head_from > 1 AND search_is_form(search_lexeme(segment_words[head_from])) LOOP
@@ -253,8 +265,8 @@ BEGIN
     place := place + cardinality(segment_words) + 3;
     IF cardinality(head_words) = 0 AND (head_to > 0 OR NOT is_head) THEN
       head_words := segment_words;
-      -- A brand in front of the name is no part of what the thing is, but soya milk is one thing though its maker has soya in
-      -- the name as well.
+      -- A brand in front of the name is no part of what the thing is, but soya milk is one thing
+      -- though its maker has soya in the name as well.
       WHILE cardinality(head_words) > 1 AND head_words[1] = ANY (brand_words)
           AND NOT (cardinality(head_words) = 2 AND lexemes LIKE '%*2 %') LOOP
         head_words := head_words[2:];

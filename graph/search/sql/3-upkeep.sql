@@ -1,9 +1,12 @@
--- How search stays true: whatever changes a product, a category or a stock, by whatever way, changes search with it.
+-- How search stays true: whatever changes a product, a category or a stock, by whatever way,
+-- changes search with it.
 --
--- What joins tables here is planned anew each time it runs (EXECUTE), for as many rows as there are then: a connection would
--- go on reading whole tables by the plans that it made while they were empty, or for the one product of the first change.
+-- What joins tables here is planned anew each time it runs (EXECUTE), for as many rows as there are
+-- then: a connection would go on reading whole tables by the plans that it made while they were
+-- empty, or for the one product of the first change.
 
--- Writes the documents of products anew. Set-based: one product of saveProduct or 30,000 of a COPY are one statement.
+-- Writes the documents of products anew. Set-based: one product of saveProduct or 30,000 of a COPY
+-- are one statement.
 CREATE OR REPLACE FUNCTION search_index(product_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $body$
 BEGIN
   EXECUTE $statement$
@@ -40,8 +43,8 @@ BEGIN
 END
 $body$;
 
--- The packs that products are sold in, and whether any of them can be bought now. Many products are sold in the same
--- packs, which are read once.
+-- The packs that products are sold in, and whether any of them can be bought now. Many products are
+-- sold in the same packs, which are read once.
 CREATE OR REPLACE FUNCTION search_sold(product_ids uuid[])
 RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql STABLE AS $body$
   WITH sold AS MATERIALIZED (
@@ -87,7 +90,8 @@ CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, parent_id, t
     OR search_other_names(OLD.translations) <> search_other_names(NEW.translations))
   EXECUTE FUNCTION search_note_category();
 
--- Those of some products that have no document. By the index alone: a join by hashes would read every document there is.
+-- Those of some products that have no document. By the index alone: a join by hashes would read
+-- every document there is.
 CREATE OR REPLACE FUNCTION search_unread(product_ids uuid[]) RETURNS uuid[] LANGUAGE plpgsql STABLE AS $body$
 DECLARE
   unread uuid[];
@@ -100,12 +104,13 @@ BEGIN
 END
 $body$;
 
--- Products come with their first variants, so that each is described once: an import writes documents and their index
--- entries half as often as with a trigger on both tables. (A change of their texts has a trigger of its own, and deletion
--- cascades.)
+-- Products come with their first variants, so that each is described once: an import writes
+-- documents and their index entries half as often as with a trigger on both tables. (A change of
+-- their texts has a trigger of its own, and deletion cascades.)
 --
--- Packs and stock. Most changes of stock leave a product as available as it was and end here; the documents of the
--- others are locked in the order of their ids, so that crossing checkouts wait for each other instead of deadlocking.
+-- Packs and stock. Most changes of stock leave a product as available as it was and end here; the
+-- documents of the others are locked in the order of their ids, so that crossing checkouts wait for
+-- each other instead of deadlocking.
 CREATE OR REPLACE FUNCTION search_note_variants() RETURNS trigger LANGUAGE plpgsql
 SET gin_pending_list_limit = '512kB' AS $body$
 DECLARE
@@ -125,7 +130,8 @@ BEGIN
   ELSIF TG_OP = 'DELETE' THEN
     product_ids := array(SELECT DISTINCT product_id FROM gone);
   ELSE
-    -- What stands in both with the same count is unchanged. (A join would keep the plan of the first change ever made.)
+    -- What stands in both with the same count is unchanged. (A join would keep the plan of the
+    -- first change ever made.)
     product_ids := array(
       SELECT DISTINCT product_id FROM (
         SELECT 1 AS sign, product_id, id, on_hand > reserved AS is_available, weight, ram, size FROM arrived
@@ -187,10 +193,10 @@ $body$;
 
 -- The vocabulary: how many products have each word, phrase and brand.
 --
--- Its rows are shared by many products, so that two people saving at once would wait for each other, and an import of
--- an hour would stop everybody. Hence the writer that gets the lock changes the rows that are
--- there, while all others only add rows of their own (`is_spare`), which the next one with the lock
--- folds in. Readers add up all rows of a term.
+-- Its rows are shared by many products, so that two people saving at once would wait for each
+-- other, and an import of an hour would stop everybody. Hence the writer that gets the lock changes
+-- the rows that are there, while all others only add rows of their own (`is_spare`), which the next
+-- one with the lock folds in. Readers add up all rows of a term.
 CREATE OR REPLACE FUNCTION search_learn(changed text[], counts integer[]) RETURNS void LANGUAGE plpgsql AS $body$
 DECLARE
   has_lock CONSTANT boolean := pg_try_advisory_xact_lock(5643);
@@ -233,7 +239,8 @@ BEGIN
 END
 $body$;
 
--- Changes of the vocabulary added up for each term: kind and term are written together, a brand with its own spelling.
+-- Changes of the vocabulary added up for each term: kind and term are written together, a brand
+-- with its own spelling.
 CREATE OR REPLACE FUNCTION search_changes(changed text[], counts integer[])
 RETURNS TABLE (kind text, term text, shown text, products integer) LANGUAGE sql IMMUTABLE AS $body$
   SELECT left(change.term, 1), split_part(substr(change.term, 2), '=', 1),

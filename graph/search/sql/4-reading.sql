@@ -1,9 +1,10 @@
--- How a query is read: everything that the vocabulary and the synonyms know of its words, in one call. It is PL/pgSQL, so
--- that connections keep its plan: to make that takes longer than to run it. What it asks by is in SQL and answers tables, even of
--- one row, since such functions become parts of the plan; a call takes longer than the rows that it reads.
+-- How a query is read: everything that the vocabulary and the synonyms know of its words, in one
+-- call. It is PL/pgSQL, so that connections keep its plan: to make that takes longer than to run
+-- it. What it asks by is in SQL and answers tables, even of one row, since such functions become
+-- parts of the plan; a call takes longer than the rows that it reads.
 
--- How many products have a word in their name, brand or shelf (kind w), or lie in a top category called so (t), or are of
--- a brand called so (b).
+-- How many products have a word in their name, brand or shelf (kind w), or lie in a top category
+-- called so (t), or are of a brand called so (b).
 CREATE OR REPLACE FUNCTION search_count(of_lexeme text, of_kind text) RETURNS TABLE (products integer)
 LANGUAGE sql STABLE AS $body$
   SELECT coalesce(sum(t.products), 0)::integer FROM search_term t WHERE t.lexeme = of_lexeme AND t.kind = of_kind
@@ -20,7 +21,8 @@ LANGUAGE sql STABLE AS $body$
   WHERE t.kind = 'w' AND t.is_spare AND t.term > beginning AND t.term < beginning || '~'
 $body$;
 
--- How many products fit, counted no further than to `most`; for so few PostgreSQL would rather read the whole table.
+-- How many products fit, counted no further than to `most`; for so few PostgreSQL would rather read
+-- the whole table.
 CREATE OR REPLACE FUNCTION search_found(condition tsquery, most integer) RETURNS integer LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $body$
 BEGIN
@@ -28,8 +30,8 @@ BEGIN
 END
 $body$;
 
--- The same of those that are sold in one of the packs, as far as the first two thousand tell: where hardly any is, all of
--- many would be read.
+-- The same of those that are sold in one of the packs, as far as the first two thousand tell: where
+-- hardly any is, all of many would be read.
 CREATE OR REPLACE FUNCTION search_found_packed(condition tsquery, of_packs text[], most integer) RETURNS integer
 LANGUAGE plpgsql STABLE AS $body$
 BEGIN
@@ -39,8 +41,9 @@ BEGIN
 END
 $body$;
 
--- The names of a concept that the catalogue has, as lexemes and as written, its own name first: those of onion without
--- the ones that nothing is called. What a kind holds follows, which is no other name of it, so that it is not written.
+-- The names of a concept that the catalogue has, as lexemes and as written, its own name first:
+-- those of onion without the ones that nothing is called. What a kind holds follows, which is no
+-- other name of it, so that it is not written.
 CREATE OR REPLACE FUNCTION search_names(of_concept text) RETURNS TABLE (names text[], written text[])
 LANGUAGE sql STABLE AS $body$
   SELECT coalesce(array_agg(name.lexemes ORDER BY name.role = 'holds', name.spelling <> name.concept, name.spelling), '{}'),
@@ -50,12 +53,14 @@ LANGUAGE sql STABLE AS $body$
   WHERE name.concept = of_concept AND name.role IN ('name', 'holds') AND NOT EXISTS (
     SELECT FROM unnest(string_to_array(name.lexemes, ' ')) AS part(lexeme)
     WHERE NOT EXISTS (SELECT FROM search_term t WHERE t.lexeme = part.lexeme AND t.kind IN ('w', 't')))
-    -- One that says a word twice is there only where the catalogue does too: khas khas is poppy seed, khas is vetiver.
+    -- One that says a word twice is there only where the catalogue does too: khas khas is poppy
+    -- seed, khas is vetiver.
     AND (name.lexemes !~ '^(\w+) \1$'
       OR search_found(quote_literal('+' || replace(name.lexemes, ' ', ''))::tsquery, 1) > 0)
 $body$;
 
--- Words and synonyms that look or sound like a word, the most alike of each. Short words share letters with too many.
+-- Words and synonyms that look or sound like a word, the most alike of each. Short words share
+-- letters with too many.
 CREATE OR REPLACE FUNCTION search_near(word text)
 RETURNS TABLE (clue text, term text, names text[], written text[], products integer) LANGUAGE plpgsql STABLE
 SET pg_trgm.similarity_threshold = 0.25 AS $body$
@@ -83,7 +88,8 @@ BEGIN
 END
 $body$;
 
--- What is known of a query, a row for each clue. Positions count words from 1; the first 12 are read.
+-- What is known of a query, a row for each clue. Positions count words from 1; the first 12 are
+-- read.
 --
 --   pack     a size that it names, in `term`; it is none of the words
 --   word     a word, its lexeme in `names`, and how many products have it
@@ -91,14 +97,17 @@ $body$;
 --   brand    the words from `first` to `last` are the whole name of a brand
 --   split    the catalogue writes the word as two
 --   joined   the catalogue writes the words as one, in `names`
---   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under these names
+--   names    the words from `first` to `last` name a concept, `term`, which the catalogue has under
+--            these names
 --   instead  the same of a trade name that the catalogue hardly has
---   begun    the last word, or the last two as one, or an unknown one, begin this word; the most frequent ones
+--   begun    the last word, or the last two as one, or an unknown one, begin this word; the most
+--            frequent ones
 --   opened   the last word begins this name of a concept
 --   near     a word or synonym that looks like a word that the catalogue hardly has
 --   alike    one that sounds just like it
 --
--- With `is_begun` the last word is still being typed, so that it begins others even where it is a letter or says nothing.
+-- With `is_begun` the last word is still being typed, so that it begins others even where it is a
+-- letter or says nothing.
 CREATE OR REPLACE FUNCTION search_read(query text, is_begun boolean)
 RETURNS TABLE (clue text, first integer, last integer, term text, names text[], written text[], products integer)
 LANGUAGE plpgsql STABLE AS $body$
@@ -133,7 +142,8 @@ BEGIN
         AND s.role <> 'holds' AND (span.is_rare OR s.role <> 'instead')
     ORDER BY span.first, span.last, s.concept, clue
   ),
-  -- What nothing is called, nor any name, may be a name as others write it. Short words are too many others so.
+  -- What nothing is called, nor any name, may be a name as others write it. Short words are too
+  -- many others so.
   spoken AS MATERIALIZED (
     SELECT own.first, own.last, s.concept
     FROM (
@@ -182,7 +192,8 @@ BEGIN
      AND (length(span.joined) > 1 OR cardinality(said.words) > 1 OR is_begun)
    GROUP BY span.first, span.last, t.lexeme HAVING sum(t.products) > 0 ORDER BY sum(t.products) DESC, t.lexeme LIMIT 40)
   UNION ALL
-  -- A letter or two begin too many names of other things, and where the catalogue knows the word it means that one.
+  -- A letter or two begin too many names of other things, and where the catalogue knows the word it
+  -- means that one.
   SELECT 'opened', word.place, word.place, opened.spelling, named.names, named.written, 1
   FROM said, word
   CROSS JOIN LATERAL (

@@ -1,16 +1,18 @@
--- How products are drawn and graded for a query. All of it is PL/pgSQL with constant texts, so that connections keep the plans: to
--- plan the ranking took as long as to run it.
+-- How products are drawn and graded for a query. All of it is PL/pgSQL with constant texts, so that
+-- connections keep the plans: to plan the ranking took as long as to run it.
 
--- The same condition on what the products of a sample have besides: '%rice' or '%%rice' in place of 'rice', see search_describe.
+-- The same condition on what the products of a sample have besides: '%rice' or '%%rice' in place of
+-- 'rice', see search_describe.
 CREATE OR REPLACE FUNCTION search_of_sample(condition tsquery, mark text) RETURNS tsquery LANGUAGE sql IMMUTABLE AS $body$
   SELECT regexp_replace(condition::text, '''([^'']+)''', '''' || mark || '\1''', 'g')::tsquery
 $body$;
 
--- Where the products that fit lie, when they are no more than `most`; otherwise where a part of them lies, an eighth to all
--- of `most`, drawn as by lot and mostly the same when drawn again.
+-- Where the products that fit lie, when they are no more than `most`; otherwise where a part of
+-- them lies, an eighth to all of `most`, drawn as by lot and mostly the same when drawn again.
 --
--- The samples tell first whether very many fit, since to ask the whole index for what fits costs more with each product. Where
--- they have far more than chance gives them of `most`, nothing else is asked.
+-- The samples tell first whether very many fit, since to ask the whole index for what fits costs
+-- more with each product. Where they have far more than chance gives them of `most`, nothing else
+-- is asked.
 CREATE OR REPLACE FUNCTION search_draw(condition tsquery, most integer, OUT places tid[], OUT is_part boolean)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $body$
 DECLARE
@@ -56,12 +58,13 @@ BEGIN
 END
 $body$;
 
--- Where the products lie that are graded for a query: all that fit when they are no more than `most`. Otherwise a part of them that
--- was drawn by lot (`sample`: by them alone it can be told what is usual among all that fit), and half of `most` that
--- are called what was searched for, since these end up in front.
+-- Where the products lie that are graded for a query: all that fit when they are no more than
+-- `most`. Otherwise a part of them that was drawn by lot (`sample`: by them alone it can be told
+-- what is usual among all that fit), and half of `most` that are called what was searched for,
+-- since these end up in front.
 --
--- To grade a product takes 3 to 30 µs, and a common word fits a tenth of a catalogue: of 300,000 products 'stationery' fits
--- 29,932, which took half a second. PostgreSQL takes the reading of a table for cheaper than it is, hence no scans.
+-- A common word, such as 'stationery', fits a tenth of a catalogue, which is too many to grade one
+-- by one. PostgreSQL takes the reading of a table for cheaper than it is, hence no scans.
 CREATE OR REPLACE FUNCTION search_candidates(
   condition tsquery, heads tsquery, most integer, OUT sample tid[], OUT called tid[], OUT is_many boolean)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $body$
@@ -74,8 +77,9 @@ BEGIN
 END
 $body$;
 
--- What a product gets for a part of a query: the points of the first step that it fits, in the one row of each array; see
--- `stepsOf` in `plan/rank-search.ts`. An expression of the statements that call it.
+-- What a product gets for a part of a query: the points of the first step that it fits, in the one
+-- row of each array; see `stepsOf` in `plan/rank-search.ts`. An expression of the statements that
+-- call it.
 CREATE OR REPLACE FUNCTION search_points(words tsvector, steps tsquery[], points integer[], otherwise integer) RETURNS integer
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT CASE
@@ -99,20 +103,24 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   END
 $body$;
 
--- A page of the products that fit a query, best first by score and then by id, which makes the order total.
+-- A page of the products that fit a query, best first by score and then by id, which makes the
+-- order total.
 --
---   places    where the products lie that are graded, of those that fit; null for those that `search_candidates` draws
---   steps     by the part of the query, in rows, what gives points, and `points` how many; at most five parts
+--   places    where the products lie that are graded, of those that fit; null for those that
+--             `search_candidates` draws
+--   steps     by the part of the query, in rows, what gives points, and `points` how many; at most
+--             five parts
 --   otherwise what each part gives to a product that fits none of its steps
 --   weights   what a part counts among the others
 --   phrase    the parts side by side
 --   category  the whole query as the name of a category, and `top_category` of a top one
 --
 --   after_*   where the page begins behind a product; null: at the first
---   passed    how many products of it are passed over, and `page_size` how many there are at most; null for all
+--   passed    how many products of it are passed over, and `page_size` how many there are at most;
+--             null for all
 --
--- `from_match` tells from which match on (1 or 2) a category's name is what the query means; at 3 it means none. `total` is how many
--- products fit, null where these are more than are graded.
+-- `from_match` tells from which match on (1 or 2) a category's name is what the query means; at 3
+-- it means none. `total` is how many products fit, null where these are more than are graded.
 CREATE OR REPLACE FUNCTION search_ranked(
   condition tsquery, heads tsquery, most integer, places tid[], steps tsquery[], points integer[], otherwise integer,
   weights float8[], of_packs text[], phrase tsquery, wished tsquery, category tsquery, top_category tsquery,
@@ -141,9 +149,10 @@ BEGIN
     FROM search_candidates(condition, heads, most) AS drawn;
   END IF;
   RETURN QUERY
-    -- 1. The products that have the parts, and how they have each. Points: 0 to 100 for the words, up to 24 for how much of the
-    --    name they are (a banana before a banana leaf), 15 for words side by side. A combo is not what was asked for, and soya
-    --    milk is not what milk is. Oil on the shelf of oils comes before hair oil.
+    -- 1. The products that have the parts, and how they have each. Points: 0 to 100 for the words,
+    --    up to 24 for how much of the name they are (a banana before a banana leaf), 15 for words
+    --    side by side. A combo is not what was asked for, and soya milk is not what milk is. Oil on
+    --    the shelf of oils comes before hair oil.
     WITH hit AS MATERIALIZED (
       SELECT product_id, shelf_id, is_sample, is_other_kind, category_match, is_head, is_named, covered >= head_size AS is_thing,
         round(s1 / 10 * weights[1] + coalesce(s2 / 10 * weights[2], 0) + coalesce(s3 / 10 * weights[3], 0)
@@ -181,8 +190,9 @@ BEGIN
       ) AS covering
     ),
 
-    -- 2. Whether the query is the name of a category rather than of a thing: 'dairy' is, though some things have it in
-    --    their names; 'tomato' is not, though a category of sauces is called by it, since most of these have it as well.
+    -- 2. Whether the query is the name of a category rather than of a thing: 'dairy' is, though
+    --    some things have it in their names; 'tomato' is not, though a category of sauces is called
+    --    by it, since most of these have it as well.
     mood AS MATERIALIZED (
       SELECT CASE
         WHEN things > 2 AND things * 200 >= on_any THEN 3
@@ -206,16 +216,18 @@ BEGIN
       FROM hit CROSS JOIN mood
     ),
 
-    -- 3. The category where most of the best hits lie lifts all that it holds, by up to 22: garlic among vegetables before
-    --    garlic powder, but turmeric powder before a soap with turmeric. The many oils with names of their own outweigh
-    --    a few without, and where hardly any is without, names of their own do not count: all oils have one.
+    -- 3. The category where most of the best hits lie lifts all that it holds, by up to 22: garlic
+    --    among vegetables before garlic powder, but turmeric powder before a soap with turmeric.
+    --    The many oils with names of their own outweigh a few without, and where hardly any is
+    --    without, names of their own do not count: all oils have one.
     best_category AS MATERIALIZED (
       SELECT shelf_id, sum(exp((graded.grade + graded.otherness / 2 - best.grade) / 5.0)) AS hits,
         count(*) FILTER (WHERE otherness = 0) * 8 <= count(*) AS is_plainless
       FROM graded, (SELECT max(grade) AS grade FROM graded) AS best WHERE graded.grade > best.grade - 30 GROUP BY shelf_id
     ),
 
-    -- 4. All of it, with packs that fit before others and what can be bought before what is sold out.
+    -- 4. All of it, with packs that fit before others and what can be bought before what is sold
+    --    out.
     ranked AS (
       SELECT graded.*,
         (10 * (grade

@@ -88,7 +88,8 @@ function FoundProducts({ listing, found }: { listing: Listing; found: NonNullabl
           things={t('products')}
           onAsk={() => setAsked(count)}
         >
-          {/* New ones after each step: the old ones would be seen to jump over the products that took their place. */}
+          {/* New ones after each step: the old ones would be seen to jump over the products that
+              took their place. */}
           <ProductPlaces key={count} count={Math.min(steps * LISTING_STEP, found.totalCount - count)} />
         </MoreOfList>
       )}

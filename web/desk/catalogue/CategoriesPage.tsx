@@ -51,7 +51,9 @@ function rowsOf(categories: readonly (Category & { children?: readonly Category[
   return categories.flatMap((category) => [{ category, level }, ...rowsOf(category.children ?? [], level + 1)]);
 }
 
-/** The categories of the shop with what they are called in other languages, which is changed here. */
+/**
+ * The categories of the shop with what they are called in other languages, which is changed here.
+ */
 export function CategoriesPage() {
   const { data, error, refetch } = useDeskCategoriesQuery({ fetchPolicy: 'cache-and-network' });
   const [translated, setTranslated] = useState<Category | null>(null);

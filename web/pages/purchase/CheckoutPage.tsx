@@ -108,7 +108,8 @@ export function CheckoutPage() {
             </Columns>
           </Waiting>
         )}
-        {/* The page of an emptied cart stays while a payment is unconfirmed, so that its notice stays in sight. */}
+        {/* The page of an emptied cart stays while a payment is unconfirmed, so that its notice
+            stays in sight. */}
         {cart?.lines.length === 0 && step === 'ready' && !isUnsure && (
           <EmptyState title={t('Your Cart is currently empty')} action={<ContinueShopping />} />
         )}

@@ -25,7 +25,7 @@ export function SendButton({ children, isBusy, busyLabel, onClick, ...rest }: Se
       }}
       {...rest}
     >
-      {/* Both labels share one cell, so the wider of the two decides the width and nothing jumps. */}
+      {/* Both labels share one cell: the wider decides the width, and nothing jumps. */}
       <Grid as="span" placeItems="center">
         <Label isShown={!isBusy}>{children}</Label>
         <Label isShown={isBusy}>

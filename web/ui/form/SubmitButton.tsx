@@ -34,7 +34,8 @@ export function SubmitButton({ children, isBusy, busyLabel, onClick, className, 
       }}
       {...rest}
     >
-      {/* Both labels share one grid cell, so the wider of the two decides the width and nothing jumps. */}
+      {/* Both labels share one grid cell, so the wider of the two decides the width and nothing
+          jumps. */}
       <span className={styles.labels}>
         <Label isShown={!isBusy}>{children}</Label>
         <Label isShown={isBusy}>

@@ -57,7 +57,7 @@ describe('what is promised', () => {
     ['today', city, at('09:00'), 'डिलीवरी आज, शाम 6 से रात 9 बजे', 'डिलीवरी आज'],
     ['tomorrow morning', city, at('17:30'), 'डिलीवरी कल, सुबह 7 से 10 बजे', 'डिलीवरी कल'],
     ['nowhere', rest, at('09:00'), '560001 पर अभी ताज़ा सामान की डिलीवरी नहीं है', '560001 पर नहीं'],
-  ])('is said in Hindi to whoever chose it, %s', (_when, zone, now, text, shortText) => {
+  ])('is said in Hindi to those who chose it, %s', (_when, zone, now, text, shortText) => {
     const [fresh, general] = promisesOf('560001', zone, now, 'hi');
 
     expect([fresh?.text, fresh?.shortText]).toEqual([text, shortText]);

@@ -156,7 +156,7 @@ async function refuseBrand(outDir: string): Promise<void> {
   }
 }
 
-/** What may hold a name that somebody reads. */
+/** What may hold a name that a visitor reads. */
 const TOLD = /[.](js|css|html|json|svg|webmanifest)$/;
 /** The chunk of the demonstration, which `demoApart` keeps by itself. */
 const OF_DEMO = /^open-demo-/;

@@ -78,7 +78,7 @@ describe('every answer', () => {
     expect(kept.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('answers 416 to who asks for a part that a picture does not have, and tells how long it is', async () => {
+  it('answers 416 to a browser that asks for a part that a picture does not have, and tells how long it is', async () => {
     const { status, headers } = await get(`${shop.address}/images/dal-64.webp`, { range: 'bytes=1000000-' });
 
     expect([status, headers.get('content-range'), headers.get('cache-control')]).toEqual([

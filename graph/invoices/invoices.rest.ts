@@ -16,7 +16,7 @@ invoicesRouter.get(
   about({
     summary: 'The invoice of an order and the credit notes of what went back, as a PDF.',
     details:
-      'Of the viewer, or any for an account with a role and for an API key with orders:read. NOT_FOUND before the first parcel has left, when the invoice is issued. In English, or in Hindi to whoever asks for that.',
+      'Of the viewer, or any for an account with a role and for an API key with orders:read. NOT_FOUND before the first parcel has left, when the invoice is issued. In English, or in Hindi where that is asked for.',
     caller: 'shopper',
     cost: 100,
     refusals: [ErrorCode.NOT_FOUND],

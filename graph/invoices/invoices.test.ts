@@ -88,7 +88,7 @@ describe('an invoice', () => {
     expect(invoice.lines[1]).toMatchObject({ taxable: 50, cgst: 0, sgst: 0, igst: 9 });
   });
 
-  it('has a number without a gap, whoever ships at the same time and whatever comes to nothing', async () => {
+  it('has a number without a gap, though others ship at the same time and some come to nothing', async () => {
     const orders: string[] = [];
     for (let count = 0; count < 8; count++) orders.push((await anOrder([OrderStatus.PACKED])).id);
     const failing = inTransaction(shop.ctx(admin), async (tx) => {
@@ -266,7 +266,7 @@ describe('an invoice as a file', () => {
     expect(text).toContain('Page 3 of 3');
   });
 
-  it('speaks Hindi to whoever chose it', async () => {
+  it('speaks Hindi to those who chose it', async () => {
     const { id, buyer } = await anOrder([OrderStatus.PACKED]);
     await ship(id);
 

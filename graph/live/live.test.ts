@@ -185,7 +185,7 @@ describe('/graphql/stream', () => {
     expect(await answer.json()).toEqual({ errors: [expect.objectContaining({ message: expect.any(String) })] });
   });
 
-  it('refuses whoever cannot read a stream, and sends subscriptions here that come to /graphql', async () => {
+  it('refuses clients that cannot read a stream, and sends subscriptions here that come to /graphql', async () => {
     const variables = { productId: variant.productId };
 
     expect((await ask({ query: STOCK, variables }, { accept: 'application/json' })).status).toBe(400);

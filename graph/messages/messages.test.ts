@@ -145,7 +145,7 @@ describe('an order', () => {
   });
 
   it.each([
-    ['whoever chose Hindi in the shop', { cookie: 'lang=hi' }],
+    ['a shopper who chose Hindi', { cookie: 'lang=hi' }],
     ['an app that asks for Hindi', { 'accept-language': 'hi-IN,en;q=0.5' }],
   ])('is told of in Hindi to %s, also on the days after', async (_whom, headers: Record<string, string>) => {
     const { id, number } = await anOrder(undefined, headers);
@@ -160,7 +160,7 @@ describe('an order', () => {
     expect(packed).toContain('आपका ऑर्डर पैक होकर कूरियर के लिए तैयार है.');
   });
 
-  it('is told of in English to whoever reads the shop in English, whatever the browser prefers', async () => {
+  it('is told of in English to those who read the shop in English, whatever the browser prefers', async () => {
     await anOrder(undefined, { 'accept-language': 'hi-IN,hi;q=0.9', 'sec-fetch-site': 'same-origin' });
     await runDueJobs(shop);
 
@@ -218,7 +218,7 @@ describe('a text message', () => {
     expect(parcel?.id).toMatch(/^order-shipped\.[0-9a-f-]{36}$/);
   });
 
-  it('names what is to be paid at the door, in Hindi to whoever chose it', async () => {
+  it('names what is to be paid at the door, in Hindi to those who chose it', async () => {
     const buyer = await aBuyer(shop, await aVariant(shop, { price: 100 }));
     const id = await aCashOrderOf(shop, buyer);
     await shop.database.query(`UPDATE "order" SET language = 'hi' WHERE id = $1`, [id]);
@@ -295,7 +295,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is answered in Hindi to whoever chose it', async () => {
+  it('is answered in Hindi to those who chose it', async () => {
     const user = await aUser(shop.ctx());
     await request(user.email, { cookie: 'lang=hi' });
     await runDueJobs(shop);
@@ -337,7 +337,7 @@ describe('a forgotten password', () => {
     await runDueJobs(shop);
   });
 
-  it('lets in at once whoever was shut out by guesses of others', async () => {
+  it('lets in at once a shopper who was shut out by guesses of others', async () => {
     const user = await aUser(shop.ctx(), { password: 'mango-season' });
     for (let guess = 0; guess < 11; guess++) await signIn(user.email, 'wrong');
     expect((await signIn(user.email, 'mango-season')).status).toBe(429);

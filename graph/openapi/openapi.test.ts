@@ -20,7 +20,7 @@ afterAll(() => shop.close());
 const operations = (): Operation[] => Object.values(openapi.paths).flatMap((methods) => Object.values(methods));
 
 describe('GET /api/openapi.json', () => {
-  it('describes every call that is served: whoever adds a route puts about({…}) before its handler', () => {
+  it('describes every call that is served: a new route has about({…}) before its handler', () => {
     const undescribed = callsOf(restRouter).filter(({ description }) => description === null);
 
     expect(undescribed.map(({ method, path }) => `${method.toUpperCase()} /api${path}`)).toEqual([]);
@@ -49,7 +49,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('names every method by which an address may be asked, and the address tells them to whoever comes by another', async () => {
+  it('names every method by which an address may be asked, and the address tells them to callers that come by another', async () => {
     for (const [path, methods] of Object.entries(openapi.paths)) {
       const asked = path.replace(/\{\w+\}/g, 'none');
       const { status, headers, body } = await shop.rest(`PATCH ${asked}`);
@@ -78,7 +78,7 @@ describe('GET /api/openapi.json', () => {
   it.each([
     ...['/countries', '/category', '/homeBanner', '/banners', '/homeSideBanners', '/products/featured'],
     ...['/products/fiterByPrice?maxPrice=100', '/search?q=dal', '/openapi.json', '/docs'],
-  ])('is answered with 304 to whoever has it already: %s', async (path) => {
+  ])('is answered with 304 to callers that have it already: %s', async (path) => {
     const { headers } = await fetch(`${shop.address}/api${path}`);
     expect(headers.get('cache-control')).toBe('public, no-cache');
 

@@ -107,7 +107,7 @@ describe('a shop with a replica of its database', () => {
     expect(await countFromReplica(() => shop.graphql('{ me { name } }'))).toBe(0);
   });
 
-  it('writes nothing there, whoever asks for it', async () => {
+  it('writes nothing there, whatever is asked', async () => {
     const { data } = await shop.graphql(
       'mutation { subscribeToNewsletter(email: "asha@shop.example") { userErrors { code } } }',
     );
@@ -133,7 +133,7 @@ describe('a shop with a replica of its database', () => {
     expect(await look({ as: asha })).toEqual(seen);
   });
 
-  it('shows whoever looks after a change that change, however the replica hobbles along', async () => {
+  it('shows a change to those who look after it, however the replica hobbles along', async () => {
     await raise();
     const old: string[] = [];
     let isOpen = true;

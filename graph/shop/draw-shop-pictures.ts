@@ -82,7 +82,7 @@ export async function drawIcon(ctx: Context, bytes: Uint8Array, ground: string):
   return key;
 }
 
-/** The decoding is the only step that sees the bytes of a file that somebody sent. */
+/** The decoding is the only step that sees the bytes of a file that was sent. */
 async function read(bytes: Uint8Array): Promise<Sharp> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPng = file.subarray(0, PNG.length).equals(PNG);

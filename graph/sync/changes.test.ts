@@ -146,7 +146,7 @@ describe('changes', () => {
     });
   });
 
-  it('are for whoever may read the things themselves', async () => {
+  it('are for those who may read the things themselves', async () => {
     const { key } = await aKey(shop, { scopes: [ApiScope.CATALOGUE_READ] });
     const as = `Bearer ${key}`;
 

@@ -36,7 +36,7 @@ const calls = callsOf(restRouter).flatMap(({ method, path, description }) => {
 
 describe('a call that may name a shopper', () => {
   it.each(calls.map((call) => [call.name, call] as const))(
-    'is refused to whoever names another: %s',
+    'is refused to a caller who names another: %s',
     async (name, call) => {
       const other = await aUser(shop.ctx());
       const [method, path = ''] = name.split(' ');

@@ -56,7 +56,7 @@ const root = (traceId?: string) =>
 const below = (parent: SentSpan | undefined) => spans().filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
 
 describe('a collector of OpenTelemetry', () => {
-  it('is told of a request, its operation and its statements, within the trace of whoever called', async () => {
+  it('is told of a request, its operation and its statements, within the trace of the caller', async () => {
     const { id } = await aProduct(shop.ctx(), { name: 'Toor dal' });
 
     await shop.graphql(

@@ -122,7 +122,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('tells of stock, products and customers, whoever changes them, and of nothing else', async () => {
+  it('tells of changes of stock, products and customers by anyone, and of nothing else', async () => {
     const tea = await aVariant(shop, { countInStock: 5 });
     const { id } = await anEndpoint('STOCK', 'PRODUCTS', 'CUSTOMERS');
 

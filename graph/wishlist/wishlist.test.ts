@@ -110,7 +110,7 @@ describe('Product.inWishlist', () => {
     for (let made = 0; made < 12; made++) goods.push(await aProduct(shop.ctx(), { categoryId }));
   });
 
-  it('is true for what is in the list of who asks, and for nobody else', async () => {
+  it("is true for what is in the viewer's own list, and in no other", async () => {
     const [tea, rice] = goods as [Product, Product];
     const other = await aUser(shop.ctx());
     await add(tea);

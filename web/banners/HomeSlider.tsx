@@ -37,7 +37,7 @@ interface HomeSliderProps {
  * by themselves, with a pause button; dots and arrows are there at 992 px and wider. While they
  * load, a placeholder of the same size is shown.
  *
- * One picture is fetched with the page, the others once somebody comes to the slider, or shortly
+ * One picture is fetched with the page, the others once a visitor comes to the slider, or shortly
  * before it moves by itself.
  *
  * @see spec §2 (Home), §9 (home slider)
@@ -53,7 +53,7 @@ export function HomeSlider({ slides }: HomeSliderProps) {
   if (!slides) return <SlidePlaceholder className={styles.shape} />;
   if (slides.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that somebody comes
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a visitor comes
     <div
       className={styles.homeSlider}
       data-waits={waits || undefined}

@@ -39,7 +39,7 @@ const front: GraphAnswers = {
 describe('home', () => {
   afterEach(() => speak(null));
 
-  it('says the highlights in Hindi to whoever chose it, where they have such words', async () => {
+  it('says the highlights in Hindi to those who chose it, where they have such words', async () => {
     speak('hi', hindi);
     await renderPage('/', { graph: front });
 

@@ -30,7 +30,7 @@ export function SearchPage() {
   const query = queryFrom(params);
   return (
     <PageColumn top={4}>
-      {/* Other words start afresh, so that nobody takes the former results for theirs. */}
+      {/* Other words start afresh, so that the former results are not taken for theirs. */}
       {query ? <Results key={query} query={query} /> : <Start />}
     </PageColumn>
   );

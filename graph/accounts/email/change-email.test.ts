@@ -102,7 +102,7 @@ describe('signUp', () => {
     expect((await confirm(linkIn(mails[0]))).userErrors).toEqual([{ code: 'INVALID_CREDENTIALS', field: 'token' }]);
   });
 
-  it('mails it in Hindi to whoever chose it, and nothing for an address that is taken', async () => {
+  it('mails it in Hindi to those who chose it, and nothing for an address that is taken', async () => {
     const email = anAddress();
     await signUp(email, { cookie: 'lang=hi' });
     expect((await signUp(email)).status).toBe(409);

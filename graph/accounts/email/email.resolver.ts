@@ -56,7 +56,7 @@ export class EmailResolver {
 
   @Mutation(() => BasicPayload, {
     description:
-      'Keeps the former e-mail address of an account, or gives it back, by the link that was mailed to it when a change was asked for, once and within 7 days. Every token and API key of the account ends, and the password, since whoever asked knew it: another is chosen by requestPasswordReset. For everybody who has the link. Refused with INVALID_CREDENTIALS, or with CONFLICT for an address that became somebody else’s meanwhile.',
+      'Keeps the former e-mail address of an account, or gives it back, by the link that was mailed to it when a change was asked for, once and within 7 days. Every token and API key of the account ends, and the password, since the one who asked knew it: another is chosen by requestPasswordReset. For everybody who has the link. Refused with INVALID_CREDENTIALS, or with CONFLICT for an address that became somebody else’s meanwhile.',
   })
   async undoEmailChange(
     @Ctx() ctx: Context,

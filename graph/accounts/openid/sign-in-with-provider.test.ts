@@ -50,7 +50,7 @@ describe('signInWithProvider', () => {
     expect(await at.shop.database.manager.existsBy(User, { email: 'moved@example.com' })).toBe(false);
   });
 
-  it('links the account with the same verified e-mail, and shuts out whoever made it by password', async () => {
+  it('links the account with the same verified e-mail, and shuts out the one who made it by password', async () => {
     const known = await aUser(at.shop.ctx(), { password: 'mango-season' });
     const squatter = { email: known.email, password: 'mango-season' };
     const { body: before } = await at.shop.rest('POST /api/user/signin', { body: squatter });

@@ -7,7 +7,7 @@ import { isPassword } from './password.js';
 import { limitSignInAttempts } from './sign-in-limit.js';
 
 /**
- * The viewer's account, once the password that was sent is its own: for what someone who found a
+ * The viewer's account, once the password that was sent is its own: for what a stranger who found a
  * device signed in may not do. Guesses are counted together with those at signing in.
  *
  * @param field the argument at fault where it is not

@@ -92,7 +92,7 @@ describe('an answer that is the same for every visitor', () => {
     expect(JSON.parse(second.answer.body).extensions.cost.limit).toBe(5_000);
   });
 
-  it('is 304 for whoever has it, unless they want it anew', async () => {
+  it('is 304 for those who have it, unless they want it anew', async () => {
     const etag = (await read()).headers.get('etag') ?? '';
 
     const again = async (headers: Record<string, string>) => (await readRaw(ADDRESS, headers)).status;
@@ -172,14 +172,14 @@ describe('what is personal', () => {
   it.each([
     ['authorization', 'Basic eDp5'],
     ['cookie', 'session=1'],
-  ])('is thought of whoever comes with the header %s: %s', async (name, value) => {
+  ])('is thought of a caller with the header %s: %s', async (name, value) => {
     const ask = () => shop.graphql(PRODUCT, { id: product.id }, { headers: { [name]: value } });
     await ask();
 
     expect(await statements(ask)).toBeGreaterThan(0);
   });
 
-  it('is kept for whoever chose Hindi as well, apart from the others', async () => {
+  it('is kept for those who chose Hindi as well, apart from the others', async () => {
     const ask = () => shop.graphql(PRODUCT, { id: product.id }, { headers: { cookie: 'lang=hi' } });
     await untilCached(shop, ask);
 

@@ -51,7 +51,7 @@ const countIn = async (categoryId: string) =>
   ).data.products.totalCount;
 
 describe('the name of a category', () => {
-  it('is Hindi to whoever asks in Hindi, in lists, filters and over REST, where it was given one', async () => {
+  it('is Hindi to those who ask in Hindi, in lists, filters and over REST, where it was given one', async () => {
     const { category } = await save({ name: 'Dried Chillies', hindiName: 'सूखी मिर्च' });
     await aProduct(shop.ctx(), { categoryId: category.id });
     const namesIn = async (headers: Record<string, string>) => {

@@ -337,7 +337,7 @@ describe('removeProduct', () => {
     expect(await remove(id)).toEqual({ ok: false, userErrors: [{ code: 'NOT_FOUND' }] });
   });
 
-  it('waits for whoever is paying, and sends a late payment back', async () => {
+  it('waits for shoppers who are paying, and sends a late payment back', async () => {
     const { id, variants } = await saved(besan());
     const buyer = await aBuyer(shop, variants[0]);
     const checkout = await startCheckout(shop, buyer);

@@ -37,7 +37,7 @@ const textsOf = async (id: string, headers: Record<string, string> = {}) =>
   (await shop.graphql(TEXTS, { id }, { headers })).data.product;
 
 describe('a product with a name in Hindi', () => {
-  it('is called so to whoever asks in Hindi, over the graph and REST, and in English to all others', async () => {
+  it('is called so to those who ask in Hindi, over the graph and REST, and in English to all others', async () => {
     const { id } = await translated();
     const name = `Red Gram ${made}`;
 

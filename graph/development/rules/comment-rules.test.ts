@@ -17,11 +17,13 @@ describe('the comments', () => {
 
   it('are complained of where they do not', () => {
     const long = `// ${'word '.repeat(25)}`;
-    const text = `const price = 1;\n${long}\n/** The price, ${'for who'}ever buys. */\nconst say = '${'who'}ever';`;
+    const text = `const price = 1;\n${long}\n/** The price, ${'for who'}ever buys. */\nconst say = '${'who'}ever';\n// ${'Some'}body`;
 
     expect(complaintsAboutWords(new Map([['graph/cart/price.ts', text]]))).toEqual([
       `graph/cart/price.ts:2 has a comment of ${long.length} columns; 100 are allowed`,
       'graph/cart/price.ts:3 says "whoever"; name who it is',
+      'graph/cart/price.ts:4 says "whoever"; name who it is',
+      'graph/cart/price.ts:5 says "Somebody"; name who it is',
     ]);
   });
 

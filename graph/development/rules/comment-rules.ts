@@ -4,8 +4,9 @@ import { projectRoot } from '../../shared/config/project-root.js';
 
 /** Columns that a line of comment may take. */
 const MAX_COLUMNS = 100;
-/** Words that hide who does something. */
+/** Words that hide who does something; in comments those of the second line as well. */
 const VAGUE = /\b(whoever|who asks)\b/i;
+const VAGUE_IN_COMMENTS = /\b(nobody|somebody|someone)\b/i;
 /** What something was seen to take; figures of measurements stand in docs/. */
 const MEASURED = /\bwas seen to\b|\b(takes|took) [\d.]+ (ms|µs|s|MB|kB|KB)\b/;
 /** Names that another term of the trade stands for. */
@@ -36,9 +37,9 @@ function readSources(): Map<string, string> {
 }
 
 /**
- * What is wrong with words of the code. A line with a comment runs past 100 columns, the comment
- * names no one where the caller, the shopper or a program could be named, or tells of a
- * measurement. A name is not the trade's.
+ * What is wrong with words of the code. A line with a comment runs past 100 columns or tells of a
+ * measurement; a comment or a text names no one where the caller, the shopper or a program could be
+ * named; a name is not the trade's.
  */
 export function complaintsAboutWords(sources = readSources()): string[] {
   return [...sources].flatMap(([file, text]) =>
@@ -47,14 +48,18 @@ export function complaintsAboutWords(sources = readSources()): string[] {
       const [name, term] = TERMS.flatMap(([found, better]) =>
         found.test(line) ? [found.exec(line)?.[0], better] : [],
       );
-      const named = name ? [`${place} has the name ${name}; say ${term}`] : [];
-      if (!(file.endsWith('.sql') ? COMMENT_OF_SQL : COMMENT).test(line)) return named;
+      const isComment = (file.endsWith('.sql') ? COMMENT_OF_SQL : COMMENT).test(line);
+      const vague = VAGUE.exec(line) ?? (isComment ? VAGUE_IN_COMMENTS.exec(line) : null);
+      const named = [
+        ...(name ? [`${place} has the name ${name}; say ${term}`] : []),
+        ...(vague ? [`${place} says "${vague[0]}"; name who it is`] : []),
+      ];
+      if (!isComment) return named;
       const isTooLong = line.length > MAX_COLUMNS && !UNWRAPPED.test(line);
       return [
         ...named,
         ...(MEASURED.test(line) ? [`${place} tells what "${MEASURED.exec(line)?.[0]}"; that stands in docs/`] : []),
         ...(isTooLong ? [`${place} has a comment of ${line.length} columns; ${MAX_COLUMNS} are allowed`] : []),
-        ...(VAGUE.test(line) ? [`${place} says "${VAGUE.exec(line)?.[0]}"; name who it is`] : []),
       ];
     }),
   );

@@ -148,7 +148,7 @@ describe('a limit of concurrency', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('passes over whoever has left', async () => {
+  it('passes over callers who have left', async () => {
     const first = [ask('/patient/one'), ask('/patient/two')];
     await untilBegun('one', 'two');
     const leaving = new AbortController();
@@ -184,7 +184,7 @@ describe('a limit of concurrency', () => {
     await Promise.all(answers);
   });
 
-  it('answers 503 to whoever waits too long, and begins nothing for them', async () => {
+  it('answers 503 to callers who wait too long, and begins nothing for them', async () => {
     const first = ask('/hasty/one');
     await untilBegun('one');
 

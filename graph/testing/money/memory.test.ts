@@ -67,7 +67,7 @@ async function untilCached(): Promise<void> {
 }
 
 describe('two processes that keep answers and pages in memory', () => {
-  it('show a new price with the next request, whoever wrote it', async () => {
+  it('show a new price with the next request, whichever process wrote it', async () => {
     for (let price = 101; price < 110; price++) {
       await shop.database.query(
         `WITH variant AS (UPDATE product_variant SET price_paise = $2 WHERE product_id = $1)

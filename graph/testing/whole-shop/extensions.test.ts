@@ -462,7 +462,7 @@ describe('fields that an extension adds to what is no product', () => {
     expect(another.data.saveCustomFields.userErrors).toMatchObject([{ field: 'id' }]);
   });
 
-  it('are described to whoever draws a form, those that are public to visitors', async () => {
+  it('are described to those who draw a form, those that are public to visitors', async () => {
     const ASK = '{ customFieldDefinitions(entity: PRODUCT) { name type isFacet isEditable choices { text } } }';
     const seen = (await calls.graphql(ASK, {}, { as: owner })).data.customFieldDefinitions;
     const hidden = (await calls.graphql(ASK)).data.customFieldDefinitions;
@@ -721,7 +721,7 @@ describe('what extensions bring to the web', () => {
   });
   afterAll(() => browser.close());
 
-  /** A page of this shop, as somebody signed in, with the faults that it reports. */
+  /** A page of this shop, as an account signed in, with the faults that it reports. */
   const visitAs = async (token: string) => {
     const user = JSON.stringify({ name: 'Asha', userName: 'Asha', email: '', userId: '', image: null, isAdmin: false });
     const localStorage = Object.entries({ token, user, isLogin: 'true' }).map(([name, value]) => ({ name, value }));

@@ -52,7 +52,7 @@ describe('npm start', () => {
     expect(shop.printed()).toContain('Closing the shop');
   });
 
-  it('opens a copy of the data of a shop, beside the shop itself, whoever made the copy', async () => {
+  it('opens a copy of the data of a shop, beside the shop itself, whichever user made the copy', async () => {
     const copy = `${dataDir}-copy`;
     await shop.stop();
     // As `cp -r` does, it makes the user who runs it the owner of the copy.

@@ -50,7 +50,7 @@ function read(address: string, headers: Record<string, string> = {}) {
 const product = () => addressOf('ProductPage', { id: goods.product.id });
 
 describe('a screen of the shop that is asked for by the hash of its operation', () => {
-  it('is answered, and may be kept by everybody, who asks again before showing it, when a visitor reads of the catalogue', async () => {
+  it('is answered, and may be kept by any cache that asks again before showing it, when a visitor reads of the catalogue', async () => {
     const { status, headers, body } = await read(product());
 
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('a screen of the shop that is asked for by the hash of its operation', 
     expect(headers.vary).toMatch(/\bAuthorization\b/);
   });
 
-  it('is answered with 304 to whoever has it already', async () => {
+  it('is answered with 304 to callers that have it already', async () => {
     // No purchase or review changes it meanwhile.
     const frame = addressOf('Frame');
     const { status, headers } = await read(frame);

@@ -16,7 +16,7 @@ describe('what is kept for the cart', () => {
     expect(idsOf('asha')).toEqual(Array.from({ length: 50 }, (_, place) => `p${place + 10}`));
   });
 
-  it('belongs to whoever chose it, and what a visitor chose to whoever signs in', () => {
+  it('belongs to the shopper who chose it, and what a visitor chose to the one who signs in', () => {
     keepChoice({ productId: 'tea', quantity: 1, by: 'asha' });
     keepChoice({ productId: 'rice', quantity: 1 });
 

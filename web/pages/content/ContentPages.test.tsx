@@ -53,7 +53,7 @@ describe('every page to read', () => {
   });
 
   it.each(['/about', '/contactus', '/privacy', '/terms', '/returnpolicy', '/shippingpolicy', '/supportcenter'])(
-    '%s has no English sentence for whoever chose Hindi',
+    '%s has no English sentence for those who chose Hindi',
     async (path) => {
       speak('hi', hindi);
       await renderPage(path, { graph: hindiGraph });

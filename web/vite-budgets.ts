@@ -12,7 +12,7 @@ const MAX_SCRIPT: Record<string, number> = {
   'pages/ProductPage.tsx': 146 * KB,
 };
 /**
- * What moves things and what lies over the page: loaded with the first touch, or once somebody is
+ * What moves things and what lies over the page: loaded with the first touch, or once a visitor is
  * about to open it.
  */
 const NOT_AT_FIRST = /\/node_modules\/(framer-motion|motion-dom|@chakra-ui\/react|@emotion)\//;

@@ -10,7 +10,7 @@ const home = {
 };
 const office = { ...home, id: 'a-2', label: 'Office', isDefault: false, streetAddressLine1: '4 Church Street' };
 
-/** My Account with these addresses in its book, over a graph that answers so to what changes them. */
+/** My Account with these addresses in its book, over a graph that answers their changes so. */
 async function openBook(addresses: object[], graph: GraphAnswers) {
   const AddressBook = () => ({ me: { id: 'user-1', name: 'Asha Rao', phone: '9876543210', addresses } });
   const app = await openAccount({ graph: { AddressBook, ...graph } });

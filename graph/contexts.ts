@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { features as shopFeatures } from './features.js';
 import { contextsOver, type OpenContext } from './http/contexts-over.js';
 import type { Config } from './shared/config/config.js';
-import type { Feature } from './shared/feature.js';
+import { customFieldsOf, type Feature } from './shared/feature.js';
 import type { StandInKeys } from './shared/ports/identity-provider.js';
 import { ONLINE, openPaymentOptions } from './shared/ports/payment-option.js';
 import { openPorts } from './shared/ports/ports.js';
@@ -53,7 +53,7 @@ export async function openContexts({
     db: database.manager,
     log,
     config,
-    customFields: features.flatMap(({ customFields = [] }) => customFields),
+    customFields: customFieldsOf(features),
     hooks: features.flatMap(({ hooks = [] }) => hooks),
   });
 }

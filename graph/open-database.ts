@@ -1,16 +1,17 @@
-import pg from 'pg';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { features as shopFeatures } from './features.js';
 import { bringQueueUpToDate } from './jobs/queue-connections.js';
 import { awaitDatabase } from './postgres/await-database.js';
-import { CONNECT_TIMEOUT_MS, settingsForPooler, UNLIMITED } from './postgres/connection-settings.js';
+import { UNLIMITED } from './postgres/connection-settings.js';
 import { databaseOptions, type Tables } from './postgres/data-source.js';
 import { installSql, isSqlInstalled, type SqlFolder } from './postgres/install-sql.js';
+import { oneAtATime, takenSteps } from './postgres/migration-steps.js';
 import { migrations as history } from './postgres/migrations.js';
+import { preparePooled } from './postgres/prepare-pooled.js';
 import { ShopDataSource } from './postgres/shop-data-source.js';
 import { indexWaiting } from './search/index/index-waiting.js';
 import { installSearch, isSearchInstalled } from './search/index/install-search.queries.js';
-import type { Feature } from './shared/feature.js';
+import { customFieldsOf, type Feature } from './shared/feature.js';
 
 /** The tables of features, and the steps that they have taken, oldest first. */
 export function tablesOf(features: readonly Feature[]): Tables {
@@ -32,15 +33,6 @@ export function sqlOf(features: readonly Feature[]): SqlFolder[] {
 function timeOf({ name }: { name: string }): number {
   return Number(name.slice(-13));
 }
-
-/** Any number that nothing else of the shop locks. */
-const MIGRATION_LOCK = 4_711;
-
-/**
- * Pause before asking again whether another process has brought the tables up to date. In
- * milliseconds.
- */
-const MIGRATION_PAUSE_MS = 200;
 
 /** How a database is opened. */
 export interface OpenOptions {
@@ -75,19 +67,6 @@ export async function openDatabase(
   return new ShopDataSource(databaseOptions(url, poolSize, tables, directUrl)).initialize();
 }
 
-/** Sees to it that connections through a pooler have the settings that others come with. */
-async function preparePooled(url: string, directUrl: string): Promise<void> {
-  const role = decodeURIComponent(new URL(url).username);
-  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  await client.connect();
-  try {
-    await client.query(`SELECT set_config('jhola.pooled_role', coalesce(nullif($1, ''), current_user), false)`, [role]);
-    await client.query(settingsForPooler());
-  } finally {
-    await client.end();
-  }
-}
-
 /**
  * Works over connections without limits of time: what is changed in a large shop takes longer than
  * any visitor may.
@@ -101,15 +80,13 @@ async function bringUpToDate(url: string, features: readonly Feature[], migrates
   try {
     await refuseNewerTables(database, migrations);
     if (!migrates) return await refuseOlderTables(database, features);
-    const lock = database.createQueryRunner();
-    while (!(await isTaken(lock))) await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
-    await bringQueueUpToDate(url);
-    await database.runMigrations();
-    await installSql(database, sqlOf(features));
-    await installSearch(database);
-    await indexWaiting(database.manager, true);
-    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await lock.release();
+    await oneAtATime(database, async () => {
+      await bringQueueUpToDate(url);
+      await database.runMigrations();
+      await installSql(database, sqlOf(features));
+      await installSearch(database, customFieldsOf(features));
+      await indexWaiting(database.manager, true);
+    });
   } finally {
     // Whatever went wrong, the lock goes with its connection.
     await database.destroy();
@@ -130,23 +107,11 @@ async function refuseNewerTables(database: DataSource, migrations: Tables['migra
 async function refuseOlderTables(database: DataSource, features: readonly Feature[]): Promise<void> {
   const taken = new Set(await takenSteps(database));
   const isMissing = tablesOf(features).migrations.some(({ name }) => !taken.has(name));
-  if (!isMissing && (await isSqlInstalled(database, sqlOf(features))) && (await isSearchInstalled(database))) return;
+  if (
+    !isMissing &&
+    (await isSqlInstalled(database, sqlOf(features))) &&
+    (await isSearchInstalled(database, customFieldsOf(features)))
+  )
+    return;
   throw new Error(`The tables are not up to date, and MIGRATE_AT_START=no leaves them alone. Run: npm run migrate`);
-}
-
-/** Names of the migrations that a database has taken; none of an empty one. */
-async function takenSteps(database: DataSource): Promise<string[]> {
-  const [found]: { isThere: boolean }[] = await database.query(
-    `SELECT to_regclass('migration') IS NOT NULL AS "isThere"`,
-  );
-  if (!found?.isThere) return [];
-  const rows: { name: string }[] = await database.query('SELECT name FROM migration');
-  return rows.map(({ name }) => name);
-}
-
-async function isTaken(lock: QueryRunner): Promise<boolean> {
-  const [row]: { isTaken: boolean }[] = await lock.query('SELECT pg_try_advisory_lock($1) AS "isTaken"', [
-    MIGRATION_LOCK,
-  ]);
-  return row?.isTaken ?? false;
 }

@@ -2,13 +2,14 @@ import { MoreThan } from 'typeorm';
 import { recountProducts } from './catalogue/catalogue.queries.js';
 import { Product } from './catalogue/product.entity.js';
 import { refreshProductCards } from './catalogue/refresh-product-cards.js';
-import { features } from './features.js';
+import { features as shopFeatures } from './features.js';
 import { sqlOf } from './open-database.js';
 import { liftLimits } from './postgres/connection-settings.js';
 import { installSql } from './postgres/install-sql.js';
 import { refreshRatings } from './reviews/reviews.queries.js';
 import { installSearch } from './search/index/install-search.queries.js';
 import { type Context, inTransaction } from './shared/context.js';
+import type { Feature } from './shared/feature.js';
 
 /**
  * Products whose ratings are settled in one transaction, whose rows no other transaction changes
@@ -23,10 +24,12 @@ const PORTION = 1_000;
  *
  * Anyone who changes products waits meanwhile, since search is told of changes by triggers, which
  * go and come back.
+ *
+ * @param features what the shop consists of; absent: its own features
  */
-export async function rebuild(ctx: Context): Promise<void> {
+export async function rebuild(ctx: Context, features: readonly Feature[] = shopFeatures): Promise<void> {
   await installSql(ctx.db.connection, sqlOf(features), true);
-  await installSearch(ctx.db.connection, true);
+  await installSearch(ctx.db.connection, ctx.customFields, true);
   await inTransaction(ctx, async (tx) => {
     await liftLimits(tx.db);
     await recountProducts(tx);

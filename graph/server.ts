@@ -27,10 +27,11 @@ import { inOrder } from './rest/in-order.js';
 import { isOfTheGraph } from './rest/route.js';
 import { sharedSchema } from './schema.js';
 import type { Config } from './shared/config/config.js';
-import type { Context, Viewer } from './shared/context.js';
+import type { Context } from './shared/context.js';
 import type { Feature } from './shared/feature.js';
 import { traceRequests } from './shared/observability/tracing.js';
 import type { Demonstration } from './shared/ports/demonstration.js';
+import type { Viewer } from './shared/rights/caller.js';
 import { busyPage } from './ssr/busy-page.js';
 import { openTracer } from './tracing/open-tracer.js';
 

@@ -1,4 +1,5 @@
-import type { Context, KeyCaller } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import type { KeyCaller } from '../shared/rights/caller.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { ApiKey } from './api-key.entity.js';
 

@@ -14,10 +14,14 @@ import { openLog } from '../shared/observability/log.js';
  * Does work of the operator's, given at a command line, over the shop's database, whether the shop
  * runs or not: the embedded PostgreSQL is started when nothing else runs it, and stopped again.
  *
- * @param work receives a context outside any request, whose request id begins with `cli-`
+ * @param work receives a context outside any request, whose request id begins with `cli-`, and what
+ *   the shop consists of
  * @param variables the environment; absent: that of the process
  */
-export async function asOperator<T>(work: (shop: Context) => Promise<T>, variables = process.env): Promise<T> {
+export async function asOperator<T>(
+  work: (shop: Context, features: readonly Feature[]) => Promise<T>,
+  variables = process.env,
+): Promise<T> {
   const config = readConfig(variables);
   const { dataDir, databaseUrl, databasePoolSize, databaseDirectUrl: directUrl, migratesAtStart: migrates } = config;
   const password = () => generatedSecrets(dataDir).databasePassword;
@@ -30,7 +34,7 @@ export async function asOperator<T>(work: (shop: Context) => Promise<T>, variabl
       const log = openLog(config.logLevel);
       logSlowStatements(database, log, config.slowStatementMs);
       const openContext = await openContexts({ config, database, log, features, ownAddress });
-      return await work({ ...openContext(), requestId: `cli-${randomUUID()}` });
+      return await work({ ...openContext(), requestId: `cli-${randomUUID()}` }, features);
     } finally {
       await database.destroy();
     }

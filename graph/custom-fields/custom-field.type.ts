@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import type { CustomEntity } from '../shared/context.js';
+import type { CustomEntity } from '../shared/custom-field.js';
 
 /** What can have fields that this shop has been extended by. */
 export const CustomFieldEntity = {

@@ -1,4 +1,5 @@
-import type { Context, CustomEntity, CustomField, CustomValue } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import type { CustomEntity, CustomField, CustomValue } from '../shared/custom-field.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import type {

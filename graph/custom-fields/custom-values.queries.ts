@@ -1,4 +1,5 @@
-import type { Context, CustomValue } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
+import type { CustomValue } from '../shared/custom-field.js';
 import type { Extended } from './custom-values.loader.js';
 
 /**

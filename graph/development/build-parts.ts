@@ -36,7 +36,7 @@ interface Part {
 
 /** The shop's own payment window is what it takes of the shop's code. */
 const ofPlayground = (file: string) =>
-  (/^playground[/.]|^(checkout\/openRazorpay|lib\/(language|requestKey|server-report|storage)|ui\/feedback\/(interceptBack|overlayEntry))\.tsx?$/.test(
+  (/^playground[/.]|^(checkout\/razorpay|extensions\/paymentHost|lib\/(language|messages|requestKey|server-report|storage)|ui\/feedback\/(interceptBack|overlayEntry))\.tsx?$/.test(
     file,
   ) ||
     /^(theme\/mark\.svg|theme\/fonts(\.css|\/.+)|vite-(packed|part)\.ts|vite\.playground\.config\.ts)$/.test(file)) &&

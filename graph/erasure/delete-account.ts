@@ -7,11 +7,9 @@ import { User } from '../accounts/user.entity.js';
 import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { removePictures } from '../media/store-pictures.js';
-import { deleteSubscription } from '../newsletter/newsletter.service.js';
 import { Order } from '../orders/order.entity.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import type { PaymentOrderState } from '../payments/payment-order-state.js';
-import { anonymizeReviews } from '../reviews/reviews.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase, say } from '../shared/languages/phrase.js';
@@ -65,8 +63,7 @@ export async function deleteAccount(ctx: Context, currentPassword: string): Prom
        FROM user_image WHERE user_id = $1 HAVING count(*) > 0`,
       [user.id],
     );
-    await anonymizeReviews(tx, user.id);
-    await deleteSubscription(tx, email);
+    for (const { onAccountDeleted } of tx.hooks) await onAccountDeleted?.(tx, { id: user.id, email });
     const isInBooks = await handOverBooks(tx, user.id);
     await queueDeletionMail(tx, locked, isInBooks);
     await tx.db.delete(IdempotencyRecord, { userId: user.id });

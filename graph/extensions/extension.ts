@@ -7,7 +7,8 @@ import type * as settlePayment from '../payments/settlement/settle-payment.js';
 import type * as describeCall from '../rest/describe-call.js';
 import type * as route from '../rest/route.js';
 import type * as context from '../shared/context.js';
-import type { CustomField, Hooks } from '../shared/context.js';
+import type { Hooks } from '../shared/context.js';
+import type { CustomField } from '../shared/custom-field.js';
 import type * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
 import type { MailRefused } from '../shared/ports/mailer.js';
@@ -16,15 +17,8 @@ import type { WebParts } from '../shared/web-parts.js';
 
 export type { Request } from 'express';
 export type { QueryRunner } from 'typeorm';
-export type {
-  Context,
-  CustomField,
-  Goods,
-  PaymentOption,
-  PaymentTerms,
-  PaymentWish,
-  TaxedLine,
-} from '../shared/context.js';
+export type { Context, Goods, PaymentOption, PaymentTerms, PaymentWish, TaxedLine } from '../shared/context.js';
+export type { CustomField } from '../shared/custom-field.js';
 export type { IdentityProvider } from '../shared/ports/identity-provider.js';
 export type { Mail, Mailer } from '../shared/ports/mailer.js';
 export type { PaymentProvider } from '../shared/ports/payment-provider.js';
@@ -76,8 +70,11 @@ export interface ExtensionParts
   readonly routers?: readonly express.Router[];
   /** Work that happens later or recurs. Names begin with that of the extension and a hyphen. */
   readonly tasks?: Awaited<ReturnType<NonNullable<Feature['tasks']>>>;
-  /** What it answers when the shop asks: the price of delivery, a discount, a tax. */
-  readonly hooks?: Pick<Hooks, 'reckonShipping' | 'reckonDiscounts' | 'reckonTax'>;
+  /**
+   * What it answers when the shop asks (the price of delivery, a discount, a tax), and does when an
+   * account is deleted, in the transaction of that.
+   */
+  readonly hooks?: Pick<Hooks, 'reckonShipping' | 'reckonDiscounts' | 'reckonTax' | 'onAccountDeleted'>;
   /** The folder of functions and triggers, absolute. */
   readonly sql?: string;
 }
@@ -94,7 +91,7 @@ export interface Extension {
    * the field's name.
    */
   readonly customFields?: readonly CustomField[];
-  /** What it brings to the web: parts of pages, pages, pages of the desk, and a way to pay. */
+  /** What it brings to the web: parts of pages, pages and pages of the desk. */
   readonly web?: WebParts;
   /** Makes its parts once, before the shop opens. */
   readonly parts?: (shop: Shop) => ExtensionParts;

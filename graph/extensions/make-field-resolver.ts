@@ -8,7 +8,8 @@ import { ProductVariant } from '../catalogue/variants/product-variant.entity.js'
 import { columnMappingOf } from '../catalogue-files/read/column-mapping.js';
 import { Order } from '../orders/order.entity.js';
 import { customByOrderId } from '../orders/orders.loaders.js';
-import { type Context, CUSTOM_ENTITIES, type CustomEntity, type CustomField, staffOf } from '../shared/context.js';
+import { type Context, staffOf } from '../shared/context.js';
+import { CUSTOM_ENTITIES, type CustomEntity, type CustomField } from '../shared/custom-field.js';
 import { Role } from '../shared/rights/role.js';
 import { markResolver } from './guard.js';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Context, Viewer } from '../shared/context.js';
+import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/languages/languages.js';
+import type { Viewer } from '../shared/rights/caller.js';
 
 /** Makes a context: of a request, or without arguments for work that no request asked for. */
 export type OpenContext = (

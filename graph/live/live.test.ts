@@ -7,7 +7,7 @@ import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { execute } from '../graphql/execute.js';
 import { buildShopSchema } from '../schema.js';
-import type { Viewer } from '../shared/context.js';
+import type { Viewer } from '../shared/rights/caller.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { subscribe } from '../testing/listen.js';

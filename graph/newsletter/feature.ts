@@ -6,5 +6,8 @@ export const newsletter = defineFeature({
   name: 'newsletter',
   uses: [],
   entities: [NewsletterSubscription],
+  hooks: {
+    onAccountDeleted: async (tx, { email }) => (await import('./newsletter.service.js')).deleteSubscription(tx, email),
+  },
   resolvers: () => [import('./newsletter.resolver.js')],
 });

@@ -45,7 +45,7 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
   return { ok: true, message: say(phrase('Thank you! You are on our newsletter list.'), ctx.language) };
 }
 
-/** Takes an address off the list. To be called inside the transaction that deletes its account. */
+/** Takes an address off the list. */
 export async function deleteSubscription(tx: Context, email: string): Promise<void> {
   await tx.db.delete(NewsletterSubscription, { email });
 }

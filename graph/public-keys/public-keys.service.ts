@@ -3,12 +3,13 @@ import { ArrayContains, IsNull, LessThan } from 'typeorm';
 import { checkedCost } from '../api-keys/cost-per-minute.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { adminOf, type Context, inTransaction, type PublicKeyCaller } from '../shared/context.js';
+import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import type { PublicKeyCaller } from '../shared/rights/caller.js';
 import type { PublicKeyScope } from '../shared/rights/public-key-scope.js';
 import { PublicKey, type PublicKeyConnection } from './public-key.entity.js';
 

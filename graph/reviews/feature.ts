@@ -11,6 +11,9 @@ export const reviews = defineFeature({
   uses: [orders, catalogue, accounts, audit],
   entities: [Review],
   sql: 'graph/reviews/sql',
+  hooks: {
+    onAccountDeleted: async (tx, { id }) => (await import('./reviews.service.js')).anonymizeReviews(tx, id),
+  },
   resolvers: () => [import('./reviews.resolver.js'), import('./written-reviews.resolver.js')],
   routers: () => [import('./reviews.rest.js')],
 });

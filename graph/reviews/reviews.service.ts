@@ -79,10 +79,7 @@ export function listWrittenReviews(ctx: Context, userId: string): Promise<Review
   return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MAX_LISTED });
 }
 
-/**
- * Takes the name off what an account wrote; the texts stay. To be called inside the transaction
- * that deletes the account.
- */
+/** Takes the name off what an account wrote; the texts stay. */
 export async function anonymizeReviews(tx: Context, userId: string): Promise<void> {
   await tx.db.update(Review, { userId }, { customerName: 'A shopper', userId: null });
 }

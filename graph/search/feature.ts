@@ -1,18 +1,20 @@
 import { catalogue } from '../catalogue/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { SearchDocument } from './index/search-document.entity.js';
+import { SearchField } from './index/search-field.entity.js';
 import { SearchSynonym } from './index/search-synonym.entity.js';
 import { SearchTerm } from './index/search-term.entity.js';
 import { SearchWaiting } from './index/search-waiting.entity.js';
 import { LetKindsHoldThings1795493000000 } from './migrations/1795493000000-LetKindsHoldThings.js';
 import { KeepSpokenNames1795493100000 } from './migrations/1795493100000-KeepSpokenNames.js';
+import { FindCustomFields1795634500000 } from './migrations/1795634500000-FindCustomFields.js';
 
 /** What is found by words in two scripts, and what is suggested while they are typed. */
 export const search = defineFeature({
   name: 'search',
   uses: [catalogue],
-  entities: [SearchDocument, SearchSynonym, SearchTerm, SearchWaiting],
-  migrations: [LetKindsHoldThings1795493000000, KeepSpokenNames1795493100000],
+  entities: [SearchDocument, SearchField, SearchSynonym, SearchTerm, SearchWaiting],
+  migrations: [LetKindsHoldThings1795493000000, KeepSpokenNames1795493100000, FindCustomFields1795634500000],
   sql: 'graph/search/sql',
   resolvers: () => [import('./search.resolver.js')],
   routers: () => [import('./search.rest.js')],

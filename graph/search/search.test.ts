@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import type { Category } from '../catalogue/category.entity.js';
+import type { CustomField } from '../shared/custom-field.js';
 import { asPaise } from '../shared/money/money.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -233,6 +234,47 @@ describe('GET /api/search', () => {
   });
 });
 
+describe('what extensions say of a product', () => {
+  const fields: CustomField[] = [
+    {
+      ...{ entity: 'Product', name: 'spiceLevel', type: 'enum', values: ['MILD', 'HOT'], isPublic: true },
+      ...{ label: { en: 'Spice level' }, texts: { HOT: { en: 'Fiery', hi: 'तीखा' } } },
+    },
+    { entity: 'Product', name: 'grower', type: 'text', label: { en: 'Grower' }, isPublic: true },
+    { entity: 'Product', name: 'shelf', type: 'text', label: { en: 'Shelf' }, isPublic: false },
+  ];
+  const found = async (query: string) => names((await shop.graphql(SEARCH, { query })).data.search.nodes);
+  const say = (custom: object) =>
+    shop.database.query(`UPDATE product SET custom = $1 WHERE name = 'Masala Milk'`, [JSON.stringify(custom)]);
+  afterAll(() => installSearch(shop.database, []));
+
+  it('is found by the words of its values, in every language, and of its public texts', async () => {
+    await installSearch(shop.database, fields);
+    await say({ spiceLevel: 'HOT', grower: 'Kaveri Orchards', shelf: 'Godown' });
+
+    expect(await found('fiery milk')).toEqual(['Masala Milk']);
+    expect(await found('तीखा')).toEqual(['Masala Milk']);
+    expect(await found('kaveri')).toEqual(['Masala Milk']);
+    expect(await found('godown')).toEqual([]);
+  });
+
+  it('is found by its new words once they change', async () => {
+    await say({ spiceLevel: 'MILD', grower: 'Nilgiri Estate' });
+
+    expect(await found('kaveri')).toEqual([]);
+    expect(await found('nilgiri')).toEqual(['Masala Milk']);
+    expect(await found('mild')).toEqual(['Masala Milk']);
+  });
+
+  it('is found no more by a field whose extension is gone, and is again when that is back', async () => {
+    await installSearch(shop.database, []);
+    expect(await found('nilgiri')).toEqual([]);
+
+    await installSearch(shop.database, fields);
+    expect(await found('nilgiri')).toEqual(['Masala Milk']);
+  });
+});
+
 describe('an operator', () => {
   it('adds a name by which shoppers look for something, and takes it back', async () => {
     const before = await shop.graphql(SEARCH, { query: 'zivka' });
@@ -248,7 +290,7 @@ describe('an operator', () => {
   it('keeps added names when those that the shop comes with are loaded again', async () => {
     await shop.database.query(`INSERT INTO search_synonym (concept, spelling) VALUES ('paneer', 'zivka')`);
     await shop.database.query(`UPDATE installation SET version = 'older' WHERE part = 'search'`);
-    await installSearch(shop.database);
+    await installSearch(shop.database, []);
     const { data } = await shop.graphql(SEARCH, { query: 'zivka' });
 
     expect(names(data.search.nodes)).toEqual(['Paneer']);

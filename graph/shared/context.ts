@@ -3,50 +3,16 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { readVersionAnew } from '../cache/cached-rows.js';
 import type { Config } from './config/config.js';
+import type { CustomField } from './custom-field.js';
 import { ErrorCode, ShopError } from './errors.js';
 import type { Language } from './languages/languages.js';
 import { anyOf, type OwnPhrase, type Phrase, phrase } from './languages/phrase.js';
 import type { Paise } from './money/money.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import type { PortParts, Ports } from './ports/ports.js';
-import type { ApiScope } from './rights/api-scope.js';
-import type { PublicKeyScope } from './rights/public-key-scope.js';
+import type { Budget, KeyCaller, PublicKeyCaller, Viewer } from './rights/caller.js';
 import { Role } from './rights/role.js';
-
-/** The caller, as the token says and the user row confirms. */
-export interface Viewer {
-  readonly id: string;
-  /** Null for a shopper. */
-  readonly role: Role | null;
-}
-
-/**
- * The API key that a program of an integrator sent, as its row confirms. A key belongs to no
- * account.
- */
-export interface KeyCaller {
-  readonly id: string;
-  readonly scopes: readonly ApiScope[];
-  /** The account of the admin who made the key. */
-  readonly madeById: string;
-}
-
-/**
- * The public key that another's page or app sent, as its row confirms. It belongs to no one's
- * account either.
- */
-export interface PublicKeyCaller {
-  readonly id: string;
-  readonly scope: PublicKeyScope;
-}
-
-/** What the key that a request came with may spend in a minute. */
-export interface Budget {
-  /** Whose it is, such as `api_key:<id>`. */
-  readonly key: string;
-  /** The cost that may be spent in a minute. */
-  readonly most: number;
-}
+import type { WebModule } from './web-parts.js';
 
 /** Whether a request may have changed anything yet. */
 export interface Outcome {
@@ -54,49 +20,6 @@ export interface Outcome {
   isCommitted: boolean;
   /** True once the work of a transaction failed. */
   isRolledBack: boolean;
-}
-
-/** What a field that an extension added may hold. */
-export type CustomValue = string | number | boolean;
-
-/** What can have fields that an extension adds. */
-export const CUSTOM_ENTITIES = ['Product', 'ProductVariant', 'Category', 'Order', 'User'] as const;
-export type CustomEntity = (typeof CUSTOM_ENTITIES)[number];
-
-/** A field that an extension adds to a kind of thing. */
-export interface CustomField {
-  /** What has it. */
-  readonly entity: CustomEntity;
-  /** As the graph, /api and files call it, e.g. spiceLevel. */
-  readonly name: string;
-  /** What it holds: a `date` is a day such as 2026-11-24, a `text` has at most 500 letters. */
-  readonly type: 'enum' | 'text' | 'whole' | 'number' | 'yesNo' | 'date';
-  /** Of an enum, as the graph spells them, e.g. HOT. */
-  readonly values?: readonly string[];
-  /** What pages call it; in English where a language has no word. */
-  readonly label: OwnPhrase;
-  /**
-   * What pages call its values, e.g. `{ HOT: { en: 'Hot', hi: 'तीखा' } }`; absent: as they are
-   * spelt, in small letters.
-   */
-  readonly texts?: Readonly<Record<string, OwnPhrase>>;
-  /**
-   * Whether visitors see it, or the shopper where it is of an order or an account; those who run
-   * the shop do always.
-   */
-  readonly isPublic: boolean;
-  /** Whether lists can be narrowed by it. Only for what is public, of products. */
-  readonly isFilter?: boolean;
-  /**
-   * Whether lists tell how many products have each value, so that they are shown to choose by. Only
-   * for an enum or a yesNo that is a filter.
-   */
-  readonly isFacet?: boolean;
-  /**
-   * Who may write it: the owner alone (absent), or the shopper whose account or order it is as
-   * well.
-   */
-  readonly editable?: 'owner' | 'shopper';
 }
 
 /** What a shopper who is to pay is asked for. */
@@ -131,6 +54,11 @@ export interface PaymentOption {
   readonly label: OwnPhrase;
   /** Opens the way to the provider, once, before the shop opens. */
   readonly open?: (parts: PortParts) => PaymentProvider | Promise<PaymentProvider>;
+  /**
+   * How pages let the shopper pay by that provider: a module for the web, fetched once the way is
+   * chosen. An option of the code `online` without one is opened as Razorpay is.
+   */
+  readonly web?: WebModule;
   /**
    * On what terms an order can be paid so; null where it is not to be shown at all. Absent: always,
    * without a fee.
@@ -207,6 +135,11 @@ export interface Hooks {
   readonly reckonTax?: (ctx: Context, line: TaxedLine) => Promise<number>;
   /** Who holds variants that are to be removed; those that are not held are not told of. */
   readonly findVariantHolders?: (tx: Context, variantIds: readonly string[]) => Promise<VariantHolder[]>;
+  /**
+   * An account is deleted by its owner: what is kept by its e-mail goes, and what stays loses its
+   * name. Rows that refer to the account go with it by themselves.
+   */
+  readonly onAccountDeleted?: (tx: Context, account: { id: string; email: string }) => Promise<void>;
   /** An account is back with its owner, who did not do what was done with it meanwhile. */
   readonly onAccountRecovered?: (tx: Context, userId: string) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { MigrationInterface } from 'typeorm';
-import type { CustomField, Hooks, PaymentOption } from './context.js';
+import type { Hooks, PaymentOption } from './context.js';
+import type { CustomField } from './custom-field.js';
 import type { OpenPorts } from './ports/ports.js';
 import type { Subscribers } from './subscribers.js';
 import type { Task } from './task.js';
@@ -61,4 +62,9 @@ export interface Feature {
 /** Says what a feature is; see `features.ts` for how it comes into the shop. */
 export function defineFeature<Defined extends Feature>(feature: Defined): Defined {
   return feature;
+}
+
+/** Fields that features add to things of others. */
+export function customFieldsOf(features: readonly Feature[]): readonly CustomField[] {
+  return features.flatMap(({ customFields = [] }) => customFields);
 }

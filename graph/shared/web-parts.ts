@@ -24,6 +24,4 @@ export interface WebParts {
   readonly pages?: readonly WebPage[];
   /** Pages of the desk for the owner, at /desk/with/<extension>/<path>. */
   readonly desk?: readonly WebPage[];
-  /** How shoppers pay, of an extension that opens the port `payments`. */
-  readonly payment?: WebModule;
 }

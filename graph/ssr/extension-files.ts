@@ -48,14 +48,13 @@ export async function openExtensionFiles(
     );
   const slots: Record<string, object[]> = {};
   const [pages, desk]: [object[], object[]] = [[], []];
-  let payment: object | null = null;
-  for (const { name, web } of features) {
-    if (!web) continue;
+  const payments: Record<string, object> = {};
+  for (const { name, web = {}, paymentOptions = [] } of features) {
     for (const [slot, module] of Object.entries(web.slots ?? {}))
       slots[slot] = [...(slots[slot] ?? []), await serve(name, module)];
     pages.push(...(await pagesOf(name, web.pages)));
     desk.push(...(await pagesOf(name, web.desk)));
-    if (web.payment) payment = await serve(name, web.payment);
+    for (const { code, web: module } of paymentOptions) if (module) payments[code] = await serve(name, module);
   }
   const router = Router();
   router.get(`${EXTENSIONS_PATH}/:extension/:file`, (req, res, next) => {
@@ -64,5 +63,5 @@ export async function openExtensionFiles(
     cache(res);
     res.type('js').send(text);
   });
-  return { router, script: files.size > 0 ? `${jsonScript('extensions', { slots, pages, desk, payment })}` : '' };
+  return { router, script: files.size > 0 ? `${jsonScript('extensions', { slots, pages, desk, payments })}` : '' };
 }

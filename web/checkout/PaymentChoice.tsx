@@ -3,6 +3,7 @@ import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
+import { preparePayment } from './openPayment';
 
 const Choices = chakra('fieldset', {
   base: { display: 'flex', flexDirection: 'column', gap: '3', '& legend': { mb: '3' } },
@@ -116,8 +117,11 @@ export function PaymentChoice({ offers: { express, payments }, choice, onChoose 
               key={code}
               name="payment"
               isChosen={choice.payment === code}
-              onChoose={() => onChoose({ ...choice, payment: code })}
-              title={code === ONLINE ? t('Card or UPI') : label}
+              onChoose={() => {
+                preparePayment(code);
+                onChoose({ ...choice, payment: code });
+              }}
+              title={label}
               fee={fee}
               text={reason ?? textOf(method)}
               isOffered={isOffered}

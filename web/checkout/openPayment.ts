@@ -1,22 +1,61 @@
-import type { MakePayment } from '../extensions/contract';
+import type { MakePayment, Payer, PaymentHost, PaymentOutcome, PaymentToOpen } from '../extensions/contract';
+import { paymentHost } from '../extensions/paymentHost';
 import { servedParts } from '../extensions/served';
-import { type OpenPaymentOrder, openRazorpay, type Payer, type PaymentOutcome } from './openRazorpay';
+
+type Pay = ReturnType<MakePayment>;
 
 /**
- * Lets the shopper pay: in the dialog of the shop's provider, or by what an extension brings that
- * takes payments in its place, whose code is loaded only now.
+ * The shop's own ways to pay that a provider takes the money by. An extension that brings a way of
+ * the same code takes its place; one that is paid at the hand-over stands nowhere.
+ */
+const OWN: Partial<Record<string, () => Promise<{ default: (host: PaymentHost) => Pay }>>> = {
+  online: () => import('./razorpay'),
+};
+
+/** What was loaded, by the code of the way to pay. */
+const loaded = new Map<string, Promise<Pay>>();
+
+/**
+ * Loads how a way is paid, once it is chosen, so that it is there when the shopper pays. One that is
+ * paid at the hand-over has nothing to load, and what fails is tried again by `openPayment`.
  *
+ * @param code of the way to pay
+ */
+export function preparePayment(code: string): void {
+  if (servedParts().payments[code] || OWN[code]) loadPayment(code).catch(() => undefined);
+}
+
+/**
+ * Lets the shopper pay in the way that was chosen.
+ *
+ * @param code of the way to pay
  * @returns how it ended; it never throws
  */
-export async function openPayment(paymentOrder: OpenPaymentOrder, payer: Payer): Promise<PaymentOutcome> {
-  const { payment } = servedParts();
-  if (!payment) return openRazorpay(paymentOrder, payer);
-  const { blame, loadModule } = await import('../extensions/loadModule');
+export async function openPayment(code: string, payment: PaymentToOpen, payer: Payer): Promise<PaymentOutcome> {
   try {
-    const pay = await loadModule<ReturnType<MakePayment>>(payment);
-    return await pay(paymentOrder, payer);
+    const pay = await loadPayment(code);
+    return await pay(payment, payer);
   } catch (thrown) {
-    blame(payment, thrown);
+    const part = servedParts().payments[code];
+    if (part) (await import('../extensions/loadModule')).blame(part, thrown);
     return { kind: 'blocked' };
   }
+}
+
+function loadPayment(code: string): Promise<Pay> {
+  const before = loaded.get(code);
+  if (before) return before;
+  const loading = load(code);
+  loaded.set(code, loading);
+  // The next try starts from nothing, in case the network is back.
+  loading.catch(() => loaded.delete(code));
+  return loading;
+}
+
+async function load(code: string): Promise<Pay> {
+  const part = servedParts().payments[code];
+  if (part) return (await import('../extensions/loadModule')).loadModule<Pay>(part);
+  const own = OWN[code];
+  if (!own) throw new Error(`Nothing opens the way to pay ${code}`);
+  return (await own()).default(paymentHost);
 }

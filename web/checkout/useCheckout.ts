@@ -6,8 +6,7 @@ import { t } from '../lib/messages';
 import { CART_RELOAD_MS } from '../lib/timings';
 import { useAlert } from '../ui/feedback/AlertBar';
 import type { Billing } from './billing';
-import { openPayment } from './openPayment';
-import type { OpenPaymentOrder } from './openRazorpay';
+import { openPayment, preparePayment } from './openPayment';
 import type { Choice } from './PaymentChoice';
 import { useCancelPayment } from './useCancelPayment';
 import { type PlacedCashOrder, usePlaceCashOrder } from './usePlaceCashOrder';
@@ -70,7 +69,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   const [step, setStep] = useState<CheckoutStep>('ready');
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const isRunning = useRef(false);
-  const unpaid = useRef<OpenPaymentOrder | null>(null);
+  const unpaid = useRef<StartedPayment['paymentOrder']>(null);
   const proof = useRef<PlaceOrderInput | null>(null);
 
   /** Runs one try from press to end; `work` answers why it did not lead to an order. */
@@ -128,11 +127,12 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
 
   const pay = async (billing: Billing, wish: CheckoutWish): Promise<CheckoutProblem | null> => {
     setStep('starting');
+    preparePayment(wish.payment);
     const { paymentOrder, userErrors } = await startPayment(asInput(billing, wish), wish.total);
     if (!paymentOrder) return refuse(userErrors[0], wish.total);
     unpaid.current = paymentOrder;
     setStep('paying');
-    const outcome = await openPayment(paymentOrder, billing);
+    const outcome = await openPayment(wish.payment, paymentOrder, billing);
     if (outcome.kind !== 'paid') return outcome;
     unpaid.current = null;
     const { paymentId, signature } = outcome;

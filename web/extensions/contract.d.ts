@@ -5,8 +5,23 @@ export type StyledPart = React.ComponentType<
   React.AllHTMLAttributes<HTMLInputElement> & React.Attributes & Readonly<Record<string, unknown>>
 >;
 
+/** What every module for the web is given of the shop's own. */
+export interface PaymentHost {
+  /** The one of several texts that the visitor reads: in English where theirs is missing. */
+  inLanguage<Text>(texts: { readonly en: Text; readonly [language: string]: Text }): Text;
+  /** What the shop is called, as its owner wrote it. */
+  shopName(): string;
+  /**
+   * Has Back close what lies over the page, in place of leaving the page.
+   *
+   * @param onBack closes it
+   * @returns to be called once it is closed, in whatever way
+   */
+  interceptBack(onBack: () => void): () => void;
+}
+
 /** What a module for the web is given, so that it brings no copy of its own. */
-export interface Host {
+export interface Host extends PaymentHost {
   readonly React: typeof React;
   /** Chakra's components in the shop's look, whose tokens are its colours and sizes. */
   readonly ui: Readonly<
@@ -24,8 +39,6 @@ export interface Host {
    * @throws Error when it could not be asked, or the graph answered with errors
    */
   ask<Data>(operation: string, variables?: Record<string, unknown>): Promise<Data>;
-  /** The one of several texts that the visitor reads: in English where theirs is missing. */
-  inLanguage<Text>(texts: { readonly en: Text; readonly [language: string]: Text }): Text;
   formatRupees(rupees: number): string;
 }
 
@@ -58,8 +71,13 @@ export interface Payer {
 /** How paying ended; what was paid is proven by the provider on the server. */
 export type PaymentOutcome =
   | { kind: 'paid'; paymentId: string; signature: string }
+  /** Closed by the shopper; `reason` is the provider's word on the last failed try, null without. */
   | { kind: 'dismissed'; reason: string | null }
+  /** It could not be opened: no network, or a blocker. */
   | { kind: 'blocked' };
 
-/** What a module of a way to pay exports by default. */
+/**
+ * What the module of a way to pay exports by default. A fault of what it gives back is as if it
+ * could not be opened.
+ */
 export type MakePayment = (host: Host) => (payment: PaymentToOpen, payer: Payer) => Promise<PaymentOutcome>;

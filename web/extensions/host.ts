@@ -1,15 +1,16 @@
 import * as React from 'react';
 import { callAddress } from '../lib/language';
-import { inLanguage } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { getStored } from '../lib/storage';
 import type { Host } from './contract';
 import { parts } from './parts';
+import { paymentHost } from './paymentHost';
 
 /** Makes what modules of extensions are given. */
 export function openHost(): Host {
   return {
-    ...{ React, ask, formatRupees, inLanguage },
+    ...paymentHost,
+    ...{ React, ask, formatRupees },
     // Each takes more than the contract promises.
     ui: parts as unknown as Host['ui'],
   };

@@ -18,11 +18,11 @@ export interface ServedParts {
   slots: Record<string, ServedPart[]>;
   pages: ServedPage[];
   desk: ServedPage[];
-  /** Opens the payment of the extension that takes payments in the place of the shop's provider. */
-  payment: ServedPart | null;
+  /** How extensions let shoppers pay, by the codes of their ways to pay. */
+  payments: Record<string, ServedPart>;
 }
 
-const NONE: ServedParts = { slots: {}, pages: [], desk: [], payment: null };
+const NONE: ServedParts = { slots: {}, pages: [], desk: [], payments: {} };
 
 let parts: ServedParts | null = null;
 

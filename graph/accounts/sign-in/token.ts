@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { primeVersion } from '../../cache/cached-rows.js';
 import { catalogueVersionOf } from '../../cache/catalogue-version.js';
 import type { Config } from '../../shared/config/config.js';
-import type { Context, Viewer } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/input/id.js';
+import type { Viewer } from '../../shared/rights/caller.js';
 import { findAccountState } from '../accounts.queries.js';
 import type { User } from '../user.entity.js';
 

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { pictureFile } from '../../media/image-store.js';
-import type { Context, CustomField } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
+import type { CustomField } from '../../shared/custom-field.js';
 import { rupeesOf } from '../../shared/money/money.js';
 import { writeText } from '../read/clean-text.js';
 import {

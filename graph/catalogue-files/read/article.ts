@@ -1,7 +1,7 @@
 import type { Diet } from '../../catalogue/product-label.type.js';
 import type { TranslationChanges } from '../../catalogue/translations/translation.type.js';
 import type { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
-import type { CustomValue } from '../../shared/context.js';
+import type { CustomValue } from '../../shared/custom-field.js';
 import type { OtherLanguage } from '../../shared/languages/languages.js';
 import type { Paise } from '../../shared/money/money.js';
 

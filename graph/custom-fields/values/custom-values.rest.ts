@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
 import { bodyOf, queryText, route } from '../../rest/route.js';
-import type { CustomEntity } from '../../shared/context.js';
+import type { CustomEntity } from '../../shared/custom-field.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { CustomFieldEntity, type CustomFieldInput } from '../custom-field.type.js';

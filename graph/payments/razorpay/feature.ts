@@ -8,7 +8,7 @@ export const razorpay = defineFeature({
   paymentOptions: [
     {
       code: ONLINE,
-      label: { en: 'Pay online', hi: 'ऑनलाइन भुगतान' },
+      label: { en: 'Card or UPI', hi: 'कार्ड या UPI' },
       open: async (parts) => (await import('./razorpay.js')).openPaymentProvider(parts),
     },
   ],

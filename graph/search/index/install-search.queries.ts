@@ -1,6 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { liftLimits } from '../../postgres/connection-settings.js';
 import { isInstalled, readSources, recordInstalled, type SourceFile } from '../../postgres/install-sql.js';
+import type { CustomField } from '../../shared/custom-field.js';
+import type { SearchField } from './search-field.entity.js';
 import type { SearchSynonym } from './search-synonym.entity.js';
 
 /** Names the shop's only lock of this kind, so that of several servers one installs. */
@@ -26,14 +28,19 @@ interface SynonymFile {
 }
 
 /**
- * Brings what search has worked out up to date with its functions (`sql/`, see `installSql`) and
- * synonyms (`synonyms/`): the table of synonyms, and what was made of the products by older ones of
- * them. Does nothing when neither has changed.
+ * Brings what search has worked out up to date with its functions (`sql/`, see `installSql`),
+ * synonyms (`synonyms/`) and the fields of extensions: the tables of synonyms and fields, and what
+ * was made of the products by older ones of them. Does nothing when none has changed.
  *
+ * @param customFields that extensions added, of whatever they are
  * @param isRebuilt true: makes all of it anew whatever is there, documents and vocabulary too
  */
-export async function installSearch(database: DataSource, isRebuilt = false): Promise<void> {
-  const { sources, synonyms } = await readSearch();
+export async function installSearch(
+  database: DataSource,
+  customFields: readonly CustomField[],
+  isRebuilt = false,
+): Promise<void> {
+  const { sources, synonyms, fields } = await readSearch(customFields);
   if (!isRebuilt && (await isInstalled(database.manager, PART, sources))) return;
   await database.transaction(async (db) => {
     await db.query('SELECT pg_advisory_xact_lock($1)', [INSTALL_LOCK]);
@@ -47,23 +54,36 @@ export async function installSearch(database: DataSource, isRebuilt = false): Pr
       db,
       synonyms.map(({ text }) => JSON.parse(text) as SynonymFile),
     );
+    await loadFields(db, fields);
     // A product is described by what things are called: soya milk is no milk.
     await indexProducts(db);
     await recordInstalled(db, PART, sources);
   });
 }
 
-/** Whether what search has worked out is by the functions and synonyms of this build. */
-export async function isSearchInstalled(database: DataSource): Promise<boolean> {
-  return isInstalled(database.manager, PART, (await readSearch()).sources);
+/** Whether what search has worked out is by the functions, synonyms and fields of this build. */
+export async function isSearchInstalled(database: DataSource, customFields: readonly CustomField[]): Promise<boolean> {
+  return isInstalled(database.manager, PART, (await readSearch(customFields)).sources);
 }
 
-async function readSearch(): Promise<{ sources: SourceFile[]; synonyms: SourceFile[] }> {
+async function readSearch(
+  customFields: readonly CustomField[],
+): Promise<{ sources: SourceFile[]; synonyms: SourceFile[]; fields: SearchField[] }> {
   const [functions, synonyms] = await Promise.all([
     readSources('graph/search/sql', '.sql'),
     readSources('graph/search/synonyms', '.json'),
   ]);
-  return { sources: [...functions, ...synonyms], synonyms };
+  const fields = searchedFields(customFields);
+  return { sources: [...functions, ...synonyms, { name: 'fields', text: JSON.stringify(fields) }], synonyms, fields };
+}
+
+/** Those of products whose words visitors may know of: what is not public, no search tells of. */
+function searchedFields(customFields: readonly CustomField[]): SearchField[] {
+  return customFields.flatMap(({ entity, name, type, values = [], texts = {}, isPublic }) => {
+    if (entity !== 'Product' || !isPublic || (type !== 'enum' && type !== 'text')) return [];
+    const wordsOf = (value: string) => Object.values(texts[value] ?? { en: value.replaceAll('_', ' ') }).join(' | ');
+    return [{ name, words: Object.fromEntries(values.map((value) => [value, wordsOf(value)])) }];
+  });
 }
 
 /** In portions, since no statement may take longer than visitors wait. */
@@ -100,6 +120,14 @@ async function loadSynonyms(db: EntityManager, files: readonly SynonymFile[]): P
     [JSON.stringify(rows)],
   );
   await db.query('ANALYZE search_synonym');
+}
+
+async function loadFields(db: EntityManager, fields: readonly SearchField[]): Promise<void> {
+  await db.query('DELETE FROM search_field');
+  await db.query(
+    'INSERT INTO search_field (name, words) SELECT name, words FROM json_to_recordset($1) AS row(name text, words jsonb)',
+    [JSON.stringify(fields)],
+  );
 }
 
 /** What each kind is called, and what it holds, through the kinds that it holds. */

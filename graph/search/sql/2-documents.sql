@@ -166,12 +166,21 @@ CREATE OR REPLACE FUNCTION search_other_names(translations jsonb) RETURNS text[]
   WHERE texts ->> 'name' <> ''
 $body$;
 
+-- What a product has in public fields of extensions, in the words of every language: those of an
+-- enum's value, or the text.
+CREATE OR REPLACE FUNCTION search_custom_words(custom jsonb) RETURNS text[] LANGUAGE sql STABLE AS $body$
+  SELECT coalesce(array_agg(said ORDER BY f.name), '{}') FROM jsonb_each_text(custom) AS has(name, value)
+  JOIN search_field f USING (name)
+  CROSS JOIN LATERAL (SELECT CASE f.words WHEN '{}' THEN has.value ELSE f.words ->> has.value END) AS spoken(said)
+  WHERE said <> ''
+$body$;
+
 -- Everything that search knows of a product by its texts, of which those of its brand and shelf are
 -- given. What it is called in another language is read as its name is, in Latin letters, and finds
 -- it behind what is called so in the first place.
 --
 -- `words` weighs each word by what it says of the product. A names the thing itself (the head), B
--- stands beside it, C is of the brand, D is what the name says further. The head is the last word
+-- stands beside it, C is of the brand, D is what the name or an extension says further. The head is the last word
 -- before ' - ', '(', ',' or 'with': banana in 'Banana - Robusta', chips in 'Banana Chips'. Lexemes
 -- with signs: '+facewash' joins neighbours, so that words typed as one are found; '=motherdairy' is
 -- a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
@@ -180,7 +189,7 @@ $body$;
 -- all lexemes are there once more with '%' in front, and of one in 64 with '%%' too, so that a few
 -- of many are found without reading all that fit (see search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
-  name text, other_names text[], brand text, brand_lexemes text, brand_words text[], brand_terms text[],
+  name text, other_names text[], facts text[], brand text, brand_lexemes text, brand_words text[], brand_terms text[],
   shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
   OUT words tsvector, OUT head_size smallint, OUT is_combo boolean, OUT packs text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
@@ -294,6 +303,17 @@ BEGIN
       FOREACH term IN ARRAY segment_words LOOP
         terms := terms || ('w' || term);
       END LOOP;
+    END LOOP;
+  END LOOP;
+
+  -- 4. What fields of extensions say.
+  FOREACH segment IN ARRAY regexp_split_to_array(search_plain(array_to_string(facts, ' | ')), '[(),:;|+\[\]{}"/]|\s-+\s') LOOP
+    segment_words := search_words(segment);
+    CONTINUE WHEN cardinality(segment_words) = 0;
+    lexemes := lexemes || search_weigh(segment_words, place, 'D', 0, 0);
+    place := place + cardinality(segment_words) + 3;
+    FOREACH term IN ARRAY segment_words LOOP
+      terms := terms || ('w' || term);
     END LOOP;
   END LOOP;
   drawn := hashtext(name || brand) & 255;

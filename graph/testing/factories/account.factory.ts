@@ -5,7 +5,8 @@ import { hashOfToken } from '../../accounts/email/email-links.js';
 import { hashPassword } from '../../accounts/sign-in/password.js';
 import { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
-import type { Context, Viewer } from '../../shared/context.js';
+import type { Context } from '../../shared/context.js';
+import type { Viewer } from '../../shared/rights/caller.js';
 import { Role } from '../../shared/rights/role.js';
 
 /** A place as it is typed into an address book. */

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { readConfig } from '../../shared/config/config.js';
-import { projectRoot } from '../../shared/config/project-root.js';
 import { callsTo, type TestShop } from '../shop.js';
 import { openBrowser } from './browser.js';
+import { copyExample, newMerchantFolder, removeMerchantFolder } from './merchant-folder.js';
+import { writePurse } from './purse.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 import { BILLING_BOXES } from './shopper.js';
 
@@ -25,21 +22,16 @@ const ids = new Map<string, string>();
 const ASHA = { name: 'Asha Rao', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
 
 beforeAll(async () => {
-  elsewhere = await mkdtemp(path.join(tmpdir(), 'merchant-'));
-  await mkdir(path.join(elsewhere, 'node_modules'));
-  await symlink(projectRoot, path.join(elsewhere, 'node_modules', 'jhola'));
-  for (const name of ['spice-level', 'pay-at-counter'])
-    await cp(path.join(projectRoot, 'docs/examples', name), path.join(elsewhere, name), { recursive: true });
-  const counter = path.join(elsewhere, 'pay-at-counter');
-  await promisify(execFile)(process.execPath, [
-    path.join(projectRoot, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    counter,
-  ]);
+  elsewhere = await newMerchantFolder();
+  const extensions = [
+    await copyExample('spice-level', elsewhere),
+    await copyExample('pay-at-counter', elsewhere),
+    await writePurse(elsewhere),
+  ];
   [browser, dataDir] = await Promise.all([openBrowser(), newMigratedDataDir()]);
   shop = await startShop(dataDir, {
     ...{ SEED_CATALOGUE: 'no', LOG_LEVEL: 'error' },
-    SHOP_EXTENSIONS: `${path.join(elsewhere, 'spice-level')}, ${counter}`,
+    SHOP_EXTENSIONS: extensions.join(),
   });
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
   owner = await signedIn({ email: 'admin@example.com', password: 'admin-demo' });
@@ -69,7 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await shop?.stop();
-  await Promise.all([removeDataDir(dataDir), rm(elsewhere, { recursive: true, force: true })]);
+  await Promise.all([removeDataDir(dataDir), removeMerchantFolder(elsewhere)]);
 });
 
 async function signedIn(account: { email: string; password: string }): Promise<string> {
@@ -125,40 +117,60 @@ describe('the field of docs/examples/spice-level', () => {
   });
 });
 
-describe('the way to pay of docs/examples/pay-at-counter', () => {
-  it('is chosen at checkout, brings to nobody, and is what the order is told to be paid by', async () => {
-    const token = await signedIn(ASHA);
-    const product = await calls.graphql('query ($id: ID!) { product(id: $id) { variants { id } } }', {
-      id: ids.get('Turmeric'),
-    });
-    await calls.graphql(
-      'mutation ($p: ID!, $v: ID!) { addToCart(input: { productId: $p, variantId: $v, quantity: 2 }) { message } }',
-      { p: ids.get('Turmeric'), v: product.data.product.variants[0].id },
-      { as: token },
-    );
-    const page = await open('/signIn');
+describe('ways to pay in one shop', () => {
+  let page: Page;
+  let token: string;
+  /** Paths of scripts that the page fetched. */
+  const fetched: string[] = [];
+
+  beforeAll(async () => {
+    token = await signedIn(ASHA);
+    page = await open('/signIn');
+    page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
     const form = page.getByRole('form', { name: 'Sign In' });
     await form.getByLabel('Email').fill(ASHA.email);
     await form.getByLabel('Password', { exact: true }).fill(ASHA.password);
     await form.getByRole('button', { name: 'Sign In' }).click();
     await page.getByText('User Login Successfully!').waitFor();
+  });
+  afterAll(() => page.close());
+
+  /** Comes to the checkout with goods and a filled form, and chooses a way to pay. */
+  const checkOut = async (way: RegExp, before: string, after: string) => {
+    const product = await calls.graphql('query ($id: ID!) { product(id: $id) { variants { id } } }', {
+      id: ids.get('Turmeric'),
+    });
+    await calls.graphql(
+      'mutation ($p: ID!, $v: ID!) { addToCart(input: { productId: $p, variantId: $v, quantity: 1 }) { message } }',
+      { p: ids.get('Turmeric'), v: product.data.product.variants[0].id },
+      { as: token },
+    );
     await page.goto(`${shop.address}/checkout`);
     const billing = page.getByRole('form', { name: 'BILLING DETAILS' });
     for (const [label, value] of Object.entries(BILLING_BOXES))
       await billing.getByLabel(label, { exact: true }).fill(value);
-    await page.getByText(/You pay ₹220.00/).waitFor();
-    await page.getByRole('radio', { name: /Pay at the counter/ }).check();
-    await page.getByText(/You pay ₹180.00 when your order arrives./).waitFor();
-    await page.getByRole('button', { name: 'Checkout' }).click();
+    await page.getByText(before).first().waitFor();
+    await page.getByRole('radio', { name: way }).check();
+    await page.getByText(after).first().waitFor();
+  };
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  const placed = async () => {
     await page.getByText('Your order is placed. Thank you!').waitFor();
-    await page.getByText('Pay at the counter: ₹180.00').first().waitFor();
-    await page.close();
-
     const ORDERS = '{ me { orders(first: 1) { nodes { id status total shipping amountDue paymentLabel } } } }';
-    const { data } = await calls.graphql(ORDERS, {}, { as: token });
-    const [order] = data.me.orders.nodes;
-    expect(order).toMatchObject({ status: 'CONFIRMED', total: 180, shipping: 0, amountDue: 180 });
+    return (await calls.graphql(ORDERS, {}, { as: token })).data.me.orders.nodes[0];
+  };
+  const isOf = (part: RegExp) => (url: string) => part.test(new URL(url).pathname);
+
+  it('are the counter of docs/examples/pay-at-counter, which brings to nobody and fetches nothing', async () => {
+    await checkOut(/Pay at the counter/, 'You pay ₹130.00', 'You pay ₹90.00 when your order arrives.');
+    const before = [...fetched];
+    await press('Checkout');
+
+    const order = await placed();
+    await page.getByText('Pay at the counter: ₹90.00').first().waitFor();
+    expect(order).toMatchObject({ status: 'CONFIRMED', total: 90, shipping: 0, amountDue: 90 });
     expect(order.paymentLabel).toBe('Pay at the counter');
+    expect(before.filter(isOf(/razorpay|purse|checkout\.js/))).toEqual([]);
     const saved = await calls.graphql(
       `mutation ($id: ID!) {
         saveCustomFields(entity: ORDER, id: $id, customFields: [{ name: "waitsUnder", value: "Rao" }]) {
@@ -169,5 +181,37 @@ describe('the way to pay of docs/examples/pay-at-counter', () => {
       { as: token },
     );
     expect(saved.data.saveCustomFields.customFields).toEqual([{ label: 'Waits under the name', text: 'Rao' }]);
+  });
+
+  it('are a provider of an extension, whose web part is fetched once it is chosen', async () => {
+    await checkOut(/Purse/, 'You pay ₹130.00', 'You pay now, in the next step.');
+    while (!fetched.some(isOf(/^\/extensions\/purse\//))) await pause(25);
+    expect(fetched.filter(isOf(/razorpay/))).toEqual([]);
+    await press('Checkout');
+    await press('Take it from the purse');
+
+    expect(await placed()).toMatchObject({ status: 'CONFIRMED', total: 130, amountDue: 0, paymentLabel: 'Purse' });
+  });
+
+  it('are Razorpay of the shop, whose web part is fetched like that of another', async () => {
+    await checkOut(/Card or UPI/, 'You pay ₹130.00', 'You pay ₹130.00');
+    await press('Checkout');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
+
+    expect(await placed()).toMatchObject({ status: 'CONFIRMED', total: 130, paymentLabel: 'Card or UPI' });
+    expect(fetched.filter(isOf(/razorpay/))).not.toEqual([]);
+  });
+
+  it('go back to the page where the dialog of an extension is left by Back', async () => {
+    await checkOut(/Purse/, 'You pay ₹130.00', 'You pay now, in the next step.');
+    await press('Checkout');
+    await page.getByRole('button', { name: 'Take it from the purse' }).waitFor();
+    await page.goBack();
+
+    await page.getByText('The payment was not completed').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/checkout');
   });
 });

@@ -1,21 +1,19 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { loadExtensions } from '../../extensions/load-extensions.js';
 import { features } from '../../features.js';
 import { buildShopSchema } from '../../schema.js';
 import { readConfig } from '../../shared/config/config.js';
-import { projectRoot } from '../../shared/config/project-root.js';
 import { BILLING } from '../factories/checkout.factory.js';
 import { aPicture } from '../factories/picture.factory.js';
 import { callsTo, type TestShop } from '../shop.js';
 import { formOf, operationOf } from '../upload-calls.js';
 import { openBrowser } from './browser.js';
+import { copyExample, newMerchantFolder, removeMerchantFolder } from './merchant-folder.js';
+import { writePurse } from './purse.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 
 /** A folder of a merchant's own, in which the shop is installed as a package. */
@@ -25,9 +23,6 @@ let shop: RunningShop;
 let calls: Pick<TestShop, 'graphql' | 'rest'>;
 /** The token of a shopper. */
 let as: string;
-
-/** A third one, of fields alone. */
-const SPICES = path.join(projectRoot, 'docs/examples/spice-level');
 
 /** Another one, which fails. */
 const CLUMSY = `export default {
@@ -110,15 +105,9 @@ const RIDERS = `export default {
   }),
 };`;
 
-/**
- * One with a provider of payments of its own, which keeps its orders in a file and takes what it is
- * told to.
- */
-const PURSE = `import fs from 'node:fs';
-import path from 'node:path';
-
-export default {
-  name: 'purse',
+/** One with fields of what is no product. */
+const LABELS = `export default {
+  name: 'labels',
   contract: 1,
   customFields: [
     { entity: 'ProductVariant', name: 'shelfNumber', type: 'whole', label: { en: 'Shelf' }, isPublic: true },
@@ -127,44 +116,6 @@ export default {
     { entity: 'Order', name: 'rack', type: 'text', label: { en: 'Rack' }, isPublic: true },
     { entity: 'User', name: 'birthday', type: 'date', label: { en: 'Birthday' }, isPublic: true, editable: 'shopper' },
   ],
-  parts: ({ express, rest, payments, zod: { z } }) => {
-    const router = express.Router();
-    router.post(
-      '/purse/told',
-      rest.about({ summary: 'Is told of a payment.', caller: 'anyone', body: z.object({}), answer: z.object({}) }),
-      rest.route(async (ctx, req) => {
-        const settled = await payments.settlePayment(ctx, 'purse', String(req.body.paymentId));
-        return { status: settled?.order?.status ?? 'nothing' };
-      }),
-    );
-    const open = ({ config }) => {
-      const file = path.join(config.dataDir, 'purse.json');
-      const read = () => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : []);
-      const told = ({ id, paymentId, amountPaise }) =>
-        ({ id: paymentId, providerOrderId: id, status: 'captured', amountPaise, currency: 'INR' });
-      return {
-        name: 'purse',
-        keyId: 'purse-key',
-        scriptUrl: '/purse.js',
-        createOrder: async (receipt, amountPaise) => {
-          const order = { id: 'purse_' + receipt, paymentId: 'coin_' + receipt, receipt, amountPaise, currency: 'INR' };
-          fs.writeFileSync(file, JSON.stringify([...read(), order]));
-          return order.id;
-        },
-        findOrderOf: async (receipt) => read().find((order) => order.receipt === receipt) ?? null,
-        findOrder: async (id) => read().find((order) => order.id === id) ?? null,
-        findPayment: async (id) => read().filter((order) => order.paymentId === id).map(told)[0] ?? null,
-        listPayments: async () => [],
-        listLedger: async () => [],
-        refundPayment: async (paymentId, amountPaise, key) =>
-          ({ id: 'back_' + key, paymentId, idempotencyKey: key, status: 'processed' }),
-        findRefund: async () => null,
-        isCheckoutSigned: (orderId, paymentId, signature) => signature === 'signed ' + orderId,
-        isWebhookSigned: () => false,
-      };
-    };
-    return { routers: [router], paymentOptions: [{ code: 'purse', label: { en: 'Purse', hi: 'बटुआ' }, open }] };
-  },
 };`;
 
 /** One that would do what it may not. */
@@ -188,12 +139,8 @@ const THIEF = `export default {
 };`;
 
 beforeAll(async () => {
-  elsewhere = await mkdtemp(path.join(tmpdir(), 'merchant-'));
-  const example = path.join(elsewhere, 'gift-notes');
-  await cp(path.join(projectRoot, 'docs/examples/gift-notes'), example, { recursive: true });
-  await mkdir(path.join(elsewhere, 'node_modules'));
-  await symlink(projectRoot, path.join(elsewhere, 'node_modules', 'jhola'));
-  await promisify(execFile)(path.join(projectRoot, 'node_modules/.bin/tsc'), ['-p', example]);
+  elsewhere = await newMerchantFolder();
+  const example = await copyExample('gift-notes', elsewhere);
   const clumsy = path.join(elsewhere, 'clumsy.mjs');
   await writeFile(clumsy, CLUMSY);
   const attic = path.join(elsewhere, 'attic.mjs');
@@ -202,18 +149,20 @@ beforeAll(async () => {
   await writeFile(diary, DIARY);
   const riders = path.join(elsewhere, 'riders.mjs');
   await writeFile(riders, RIDERS);
-  const purse = path.join(elsewhere, 'purse.mjs');
-  await writeFile(purse, PURSE);
+  const purse = await writePurse(elsewhere);
+  const labels = path.join(elsewhere, 'labels.mjs');
+  await writeFile(labels, LABELS);
   const kites = path.join(elsewhere, 'kites.mjs');
   await writeFile(kites, KITES);
   await writeFile(path.join(elsewhere, 'kites-footer.mjs'), KITES_FOOTER);
   await writeFile(path.join(elsewhere, 'kites-sky.mjs'), KITES_SKY);
+  const spices = await copyExample('spice-level', elsewhere);
   dataDir = await newMigratedDataDir();
   shop = await startShop(dataDir, {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
     SHOP_GSTIN: '29ABCDE1234F1Z5',
-    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${purse}, ${kites}, ${SPICES}`,
+    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${purse}, ${labels}, ${kites}, ${spices}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -222,7 +171,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop?.stop();
-  await Promise.all([removeDataDir(dataDir), rm(elsewhere, { recursive: true, force: true })]);
+  await Promise.all([removeDataDir(dataDir), removeMerchantFolder(elsewhere)]);
 });
 
 /** What came of a CSV that the owner sends. */
@@ -365,6 +314,20 @@ describe('fields that an extension adds to products', () => {
 
     expect(seen.data.product).toEqual({ shelf: 'B 4', customFields: [{ name: 'spiceLevel' }, { name: 'shelf' }] });
     expect(hidden.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('are searched for by their words, in the language of the shop or of the visitor', async () => {
+    const find = async (query: string) => {
+      const { data } = await calls.graphql('query ($q: String!) { search(query: $q) { nodes { name } } }', {
+        q: query,
+      });
+      return data.search.nodes.map(({ name }: { name: string }) => name);
+    };
+    const { body } = await calls.rest('GET /api/search?q=mild');
+
+    expect(await find('mild turmeric')).toEqual(['Turmeric']);
+    expect(await find('तीखा')).toEqual(['Red Chilli']);
+    expect(JSON.stringify(body)).toContain('Turmeric');
   });
 
   it('narrow lists', async () => {
@@ -552,7 +515,7 @@ describe('a way to pay that an extension brings', () => {
 
     const free = { fee: 0, shipping: 5, isOffered: true };
     expect(data.me.cart.paymentChoices).toEqual([
-      { code: 'online', method: 'ONLINE', label: 'ऑनलाइन भुगतान', ...free },
+      { code: 'online', method: 'ONLINE', label: 'कार्ड या UPI', ...free },
       { code: 'purse', method: 'ONLINE', label: 'बटुआ', ...free },
     ]);
     expect((await start('barter', buyer)).userErrors).toMatchObject([{ field: 'paymentOption' }]);

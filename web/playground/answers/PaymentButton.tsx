@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { openRazorpay } from '../../checkout/openRazorpay';
+import makeRazorpay from '../../checkout/razorpay';
+import { paymentHost } from '../../extensions/paymentHost';
 import { useAnswers } from './useAnswers';
+
+const openRazorpay = makeRazorpay(paymentHost);
 
 /**
  * Opens the window of the provider over a payment that was started, and remembers what PlaceOrder

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import type { OpenPaymentOrder, Payer } from '../../checkout/openRazorpay';
+import type { Payer, PaymentToOpen } from '../../extensions/contract';
 import { useSession } from '../useSession';
 import { parseGives, valuesOf } from './gives';
 
 /** A payment that waits for its window, with whom the window greets. */
 export interface WaitingPayment {
-  paymentOrder: OpenPaymentOrder;
+  paymentOrder: PaymentToOpen;
   payer: Payer;
 }
 
@@ -62,12 +62,16 @@ export function useAnswers(): Answers {
   return answers;
 }
 
-/** The payment order in an answer, where all is there that its window needs. */
+/**
+ * The payment order in an answer, where all is there that its window needs. Those of other ways to
+ * pay than `online` are paid at checkout, which knows how.
+ */
 function paymentIn(variables: unknown, data: unknown): WaitingPayment | null {
-  const answers = Object.values(data ?? {}) as ({ paymentOrder?: Partial<OpenPaymentOrder> | null } | null)[];
+  const answers = Object.values(data ?? {}) as ({ paymentOrder?: Partial<PaymentToOpen> | null } | null)[];
   const paymentOrder = answers.find((answer) => answer?.paymentOrder)?.paymentOrder;
   if (!paymentOrder?.scriptUrl || !paymentOrder.keyId || !paymentOrder.providerOrderId) return null;
-  const { input } = (variables ?? {}) as { input?: Partial<Payer> };
+  const { input } = (variables ?? {}) as { input?: Partial<Payer> & { paymentOption?: string | null } };
+  if ((input?.paymentOption ?? 'online') !== 'online') return null;
   const { fullName = '', email = '', phoneNumber = '' } = input ?? {};
-  return { paymentOrder: paymentOrder as OpenPaymentOrder, payer: { fullName, email, phoneNumber } };
+  return { paymentOrder: paymentOrder as PaymentToOpen, payer: { fullName, email, phoneNumber } };
 }

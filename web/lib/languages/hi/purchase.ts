@@ -74,7 +74,6 @@ export const purchase = {
   'Standard delivery': 'स्टैंडर्ड डिलीवरी',
   'Express delivery': 'एक्सप्रेस डिलीवरी',
   Payment: 'भुगतान',
-  'Card or UPI': 'कार्ड या UPI',
   'You pay now, in the next step.': 'अगले कदम में, अभी भुगतान.',
   'Cash on delivery': 'कैश ऑन डिलीवरी',
   'You pay when your order arrives.': 'ऑर्डर मिलने पर भुगतान.',

@@ -1,26 +1,4 @@
-import type { StartPaymentMutation } from '../gql/graphql';
-import { shopName } from '../lib/server-report';
-import { interceptBack } from '../ui/feedback/interceptBack';
-import type { Billing } from './billing';
-
-/**
- * The payment order the graph opened: what is paid, in paise, and where the provider's script lies.
- */
-export type OpenPaymentOrder = NonNullable<StartPaymentMutation['startPayment']['paymentOrder']>;
-
-/** Whom the dialog greets. */
-export type Payer = Pick<Billing, 'fullName' | 'email' | 'phoneNumber'>;
-
-/** How the payment dialog ended. */
-export type PaymentOutcome =
-  | { kind: 'paid'; paymentId: string; signature: string }
-  /**
-   * Closed by the shopper; `reason` is the provider's word on the last failed try, null when none
-   * failed.
-   */
-  | { kind: 'dismissed'; reason: string | null }
-  /** The provider's script could not be loaded or started: no network, or a blocker. */
-  | { kind: 'blocked' };
+import type { MakePayment, Payer, PaymentHost, PaymentOutcome, PaymentToOpen } from '../extensions/contract';
 
 interface PaidResponse {
   razorpay_payment_id: string;
@@ -63,25 +41,29 @@ const BLUE = '#1F5FBF';
 /** How long the provider's script may take to load before the shopper is alerted, in ms. */
 const SCRIPT_WAIT_MS = 15_000;
 
+const FAILED = { en: 'The payment did not go through.', hi: 'भुगतान नहीं हो पाया.' };
+
 /**
- * Opens the payment provider's dialog over the page and waits until it is paid or closed, as by
- * Back. The amount is the payment order's own, in paise. The dialog stays open after a failed try,
- * so that another can be made there.
+ * How Razorpay is paid: in the dialog that its script opens over the page, until it is paid or
+ * closed, as by Back. The amount is the payment order's own, in paise. The dialog stays open after a
+ * failed try, so that another can be made there.
  *
- * @param billing fills in name, e-mail and phone for the shopper
- * @returns how it ended; it never throws
  * @see spec §7 (payment)
  */
-export async function openRazorpay(paymentOrder: OpenPaymentOrder, billing: Payer): Promise<PaymentOutcome> {
-  try {
-    await loadScript(paymentOrder.scriptUrl);
-    return await payInDialog(paymentOrder, billing);
-  } catch {
-    return { kind: 'blocked' };
-  }
-}
+const makeRazorpay =
+  (host: PaymentHost) =>
+  async (payment: PaymentToOpen, payer: Payer): Promise<PaymentOutcome> => {
+    try {
+      await loadScript(payment.scriptUrl);
+      return await payInDialog(host, payment, payer);
+    } catch {
+      return { kind: 'blocked' };
+    }
+  };
 
-function payInDialog(paymentOrder: OpenPaymentOrder, billing: Payer): Promise<PaymentOutcome> {
+export default makeRazorpay satisfies MakePayment;
+
+function payInDialog(host: PaymentHost, payment: PaymentToOpen, payer: Payer): Promise<PaymentOutcome> {
   return new Promise((settle, reject) => {
     if (!window.Razorpay) {
       reject(new Error('The payment script defined nothing'));
@@ -94,22 +76,22 @@ function payInDialog(paymentOrder: OpenPaymentOrder, billing: Payer): Promise<Pa
     };
     const dismiss = () => resolve({ kind: 'dismissed', reason });
     const dialog = new window.Razorpay({
-      key: paymentOrder.keyId,
-      order_id: paymentOrder.providerOrderId,
-      amount: paymentOrder.amountPaise,
-      currency: paymentOrder.currency,
-      name: shopName(),
-      description: `Order for ${billing.fullName.trim()}`,
-      prefill: { name: billing.fullName.trim(), email: billing.email.trim(), contact: billing.phoneNumber.trim() },
+      key: payment.keyId,
+      order_id: payment.providerOrderId,
+      amount: payment.amountPaise,
+      currency: payment.currency,
+      name: host.shopName(),
+      description: `Order for ${payer.fullName.trim()}`,
+      prefill: { name: payer.fullName.trim(), email: payer.email.trim(), contact: payer.phoneNumber.trim() },
       theme: { color: BLUE },
       handler: ({ razorpay_payment_id: paymentId, razorpay_signature: signature }) =>
         resolve({ kind: 'paid', paymentId, signature }),
       modal: { ondismiss: dismiss, handleback: false },
     });
     dialog.on('payment.failed', ({ error }) => {
-      reason = error?.description || 'The payment did not go through.';
+      reason = error?.description || host.inLanguage(FAILED);
     });
-    const release = interceptBack(() => {
+    const release = host.interceptBack(() => {
       dialog.close();
       dismiss();
     });

@@ -1,0 +1,38 @@
+import type { ApiScope } from './api-scope.js';
+import type { PublicKeyScope } from './public-key-scope.js';
+import type { Role } from './role.js';
+
+/** The caller, as the token says and the user row confirms. */
+export interface Viewer {
+  readonly id: string;
+  /** Null for a shopper. */
+  readonly role: Role | null;
+}
+
+/**
+ * The API key that a program of an integrator sent, as its row confirms. A key belongs to no
+ * account.
+ */
+export interface KeyCaller {
+  readonly id: string;
+  readonly scopes: readonly ApiScope[];
+  /** The account of the admin who made the key. */
+  readonly madeById: string;
+}
+
+/**
+ * The public key that another's page or app sent, as its row confirms. It belongs to no one's
+ * account either.
+ */
+export interface PublicKeyCaller {
+  readonly id: string;
+  readonly scope: PublicKeyScope;
+}
+
+/** What the key that a request came with may spend in a minute. */
+export interface Budget {
+  /** Whose it is, such as `api_key:<id>`. */
+  readonly key: string;
+  /** The cost that may be spent in a minute. */
+  readonly most: number;
+}

@@ -59,7 +59,7 @@ const web = {
     'accounts/session',
     'ui',
   ],
-  extensions: [],
+  extensions: ['ui'],
   'desk/people': ['desk/orders', 'desk/shared', 'ui'],
   'desk/orders': ['desk/shared', 'orders', 'ui'],
   'desk/catalogue': ['desk/shared', 'accounts/profile', 'ui'],

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { cart, openCheckout } from '../testing/checkout';
 import type { GraphAnswers } from '../testing/mockGraph';
 
-const online = { code: 'online', method: 'ONLINE', label: 'Pay online', fee: 0, isOffered: true, shipping: 0 };
+const online = { code: 'online', method: 'ONLINE', label: 'Card or UPI', fee: 0, isOffered: true, shipping: 0 };
 const cash = { ...online, code: 'cash', method: 'CASH', label: 'Cash on delivery', fee: 30 };
 
 /** Fills in the form of a place to which these ways to pay, and that delivery, are offered. */

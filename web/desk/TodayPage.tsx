@@ -4,7 +4,6 @@ import { gql } from '../gql';
 import { useDeskTodayQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatCount, formatRupees } from '../lib/money';
-import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { SalesChart } from './SalesChart';
 import { DeskLink } from './shared/DeskLink';
 import { DeskLoading } from './shared/DeskLoading';
@@ -51,8 +50,14 @@ export function TodayPage() {
       >
         {t('Today')}
       </DeskTitle>
-      {!data && error && <LoadFailed message={t('We could not load the figures.')} onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label={t('Loading the figures')} />}
+      {!data && (
+        <DeskLoading
+          label={t('Loading the figures')}
+          error={error}
+          failed={t('We could not load the figures.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {data && today && (
         <Grid gap="6">
           <Grid as="ul" templateColumns="repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))" gap="3" listStyleType="none">

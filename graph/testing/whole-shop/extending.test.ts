@@ -104,7 +104,7 @@ describe('docs/manual/extend.md, from an empty folder to a sale', () => {
     await page.getByRole('link', { name: 'Morning Assam' }).first().waitFor();
     await page.getByRole('link', { name: 'Evening Nilgiri' }).first().waitFor();
     const brand = await page.evaluate<string>(
-      `getComputedStyle(document.documentElement).getPropertyValue('--colors-brand-solid')`,
+      `getComputedStyle(document.documentElement).getPropertyValue('--chakra-colors-brand-solid')`,
     );
     expect(brand.trim().toUpperCase()).toBe('#7A3B1E');
   });

@@ -5,7 +5,6 @@ import {
   useDeskTranslationsQuery,
 } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { DeskLoading } from '../shared/DeskLoading';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { TranslationsDialog } from './TranslationsDialog';
@@ -36,8 +35,15 @@ type Product = NonNullable<DeskTranslationsQuery['product']>;
 /** What a product is called and said of in other languages, over the page of goods. */
 export function ProductTranslations({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useDeskTranslationsQuery({ variables: { id }, fetchPolicy: 'network-only' });
-  if (error) return <LoadFailed message={t('We could not load the products.')} onRetry={() => void refetch()} />;
-  if (!data?.product) return <DeskLoading label={t('Loading the products')} />;
+  if (!data?.product)
+    return (
+      <DeskLoading
+        label={t('Loading the products')}
+        error={error}
+        failed={t('We could not load the products.')}
+        onRetry={() => refetch()}
+      />
+    );
   return <Loaded product={data.product} onClose={onClose} />;
 }
 

@@ -13,7 +13,6 @@ import {
 } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
@@ -104,13 +103,14 @@ export function ProductsPage() {
       />
       {translated && <ProductTranslations id={translated} onClose={() => setTranslated(null)} />}
       {last && <UndoBar change={last} isBusy={isBusy} onUndo={() => void undo()} />}
-      {!products && error && (
-        <LoadFailed
-          message={t('We could not load the products.')}
+      {!products && (
+        <DeskLoading
+          label={t('Loading the products')}
+          error={error}
+          failed={t('We could not load the products.')}
           onRetry={() => (text ? found.refetch() : all.refetch())}
         />
       )}
-      {!products && !error && <DeskLoading label={t('Loading the products')} />}
       {products?.length === 0 && (
         <EmptyState title={t('No product matches “{text}”', { text })}>{t('Try fewer words.')}</EmptyState>
       )}

@@ -16,7 +16,6 @@ import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { RatingStars } from '../../ui/media/RatingStars';
 import { DeskLoading } from '../shared/DeskLoading';
@@ -76,10 +75,14 @@ export function ReviewsPage() {
           { label: t('Hidden'), to: '?show=hidden', isCurrent: isHidden },
         ]}
       />
-      {!reviews && shown.error && (
-        <LoadFailed message={t('We could not load the reviews.')} onRetry={() => shown.refetch()} />
+      {!reviews && (
+        <DeskLoading
+          label={t('Loading the reviews')}
+          error={shown.error}
+          failed={t('We could not load the reviews.')}
+          onRetry={() => shown.refetch()}
+        />
       )}
-      {!reviews && !shown.error && <DeskLoading label={t('Loading the reviews')} />}
       {reviews?.nodes.length === 0 && (
         <EmptyState title={isHidden ? t('No hidden reviews') : t('No reviews yet')}>
           {isHidden ? t('Reviews you hide are listed here.') : t('What shoppers write is listed here.')}

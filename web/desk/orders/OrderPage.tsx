@@ -13,7 +13,6 @@ import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { useInvoiceFile } from '../../orders/useInvoiceFile';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { Picture } from '../../ui/media/Picture';
 import { DeskLink } from '../shared/DeskLink';
@@ -57,8 +56,14 @@ export function OrderPage() {
   return (
     <>
       <DeskTitle>{t('Order')}</DeskTitle>
-      {error && <LoadFailed message={t('We could not load this order.')} onRetry={() => refetch()} />}
-      {!error && !data && <DeskLoading label={t('Loading the order')} />}
+      {!data && (
+        <DeskLoading
+          label={t('Loading the order')}
+          error={error}
+          failed={t('We could not load this order.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {data && (
         <EmptyState
           title={t('There is no such order')}

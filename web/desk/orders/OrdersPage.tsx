@@ -5,7 +5,6 @@ import { type DeskOrdersQuery, type OrderStatus, useDeskOrdersQuery } from '../.
 import { t } from '../../lib/messages';
 import { formatCount, formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
@@ -70,8 +69,14 @@ export function OrdersPage() {
           isCurrent: each === state,
         }))}
       />
-      {!orders && error && <LoadFailed message={t('We could not load the orders.')} onRetry={() => refetch()} />}
-      {!orders && !error && <DeskLoading label={t('Loading the orders')} />}
+      {!orders && (
+        <DeskLoading
+          label={t('Loading the orders')}
+          error={error}
+          failed={t('We could not load the orders.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {orders?.nodes.length === 0 && (
         <EmptyState title={text ? t('No order matches “{text}”', { text }) : t('No orders here')}>
           {text

@@ -6,7 +6,6 @@ import { lazyComponent } from '../../lib/lazyComponent';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
@@ -58,8 +57,14 @@ export function PaymentsPage() {
       <DeskTitle text={t('Refunds to make by hand, and payments that need your decision; oldest first.')}>
         {t('Payments')}
       </DeskTitle>
-      {!concerns && error && <LoadFailed message={t('We could not load the payments.')} onRetry={() => refetch()} />}
-      {!concerns && !error && <DeskLoading label={t('Loading the payments')} />}
+      {!concerns && (
+        <DeskLoading
+          label={t('Loading the payments')}
+          error={error}
+          failed={t('We could not load the payments.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {concerns?.length === 0 && (
         <EmptyState title={t('All is well')}>{t('No payment or refund needs your attention.')}</EmptyState>
       )}

@@ -5,7 +5,6 @@ import { gql } from '../../gql';
 import { useDeskPickingQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { Picture } from '../../ui/media/Picture';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
@@ -66,8 +65,14 @@ export function PickingPage() {
       >
         {t('Picking list')}
       </DeskTitle>
-      {!data && error && <LoadFailed message={t('We could not load the picking list.')} onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label={t('Loading the picking list')} />}
+      {!data && (
+        <DeskLoading
+          label={t('Loading the picking list')}
+          error={error}
+          failed={t('We could not load the picking list.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {data && picks.length === 0 && (
         <EmptyState title={t('Nothing to pick')}>{t('Once an order is paid, its items are listed here.')}</EmptyState>
       )}

@@ -3,7 +3,6 @@ import { type DeskReturnsQuery, useDeskReturnsQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
@@ -34,8 +33,14 @@ export function ReturnsPage() {
       >
         {t('Returns')}
       </DeskTitle>
-      {!returns && error && <LoadFailed message={t('We could not load the returns.')} onRetry={() => refetch()} />}
-      {!returns && !error && <DeskLoading label={t('Loading the returns')} />}
+      {!returns && (
+        <DeskLoading
+          label={t('Loading the returns')}
+          error={error}
+          failed={t('We could not load the returns.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {returns?.nodes.length === 0 && (
         <EmptyState title={t('No returns')}>
           {t('When a shopper asks to return something, you see it here.')}

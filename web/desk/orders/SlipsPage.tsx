@@ -12,7 +12,6 @@ import {
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTitle } from '../shared/DeskTitle';
 import { formatMoment } from '../shared/moments';
@@ -61,10 +60,14 @@ export function SlipsPage() {
           {t('Packing slips')}
         </DeskTitle>
       </Box>
-      {!shop && error && (
-        <LoadFailed message={t('We could not load the slips.')} onRetry={() => (id ? one.refetch() : all.refetch())} />
+      {!shop && (
+        <DeskLoading
+          label={t('Loading the slips')}
+          error={error}
+          failed={t('We could not load the slips.')}
+          onRetry={() => (id ? one.refetch() : all.refetch())}
+        />
       )}
-      {!shop && !error && <DeskLoading label={t('Loading the slips')} />}
       {shop && !orders?.length && <EmptyState title={t('No orders to pack')} />}
       {shop && orders?.map((order) => <Slip key={order.id} order={order} shop={shop} />)}
     </>

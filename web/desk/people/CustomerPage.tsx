@@ -5,7 +5,6 @@ import { type DeskCustomerQuery, useDeskCustomerQuery } from '../../gql/graphql'
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { StateBadge } from '../orders/StateBadge';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
@@ -41,8 +40,14 @@ export function CustomerPage() {
     return (
       <>
         <DeskTitle>{t('Customer')}</DeskTitle>
-        {error && <LoadFailed message={t('We could not load this customer.')} onRetry={() => refetch()} />}
-        {!error && !data && <DeskLoading label={t('Loading the customer')} />}
+        {!data && (
+          <DeskLoading
+            label={t('Loading the customer')}
+            error={error}
+            failed={t('We could not load this customer.')}
+            onRetry={() => refetch()}
+          />
+        )}
         {data && (
           <EmptyState
             title={t('There is no such customer')}

@@ -4,7 +4,6 @@ import { type DeskCustomersQuery, useDeskCustomersQuery } from '../../gql/graphq
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
@@ -46,8 +45,14 @@ export function CustomersPage() {
         text={text}
         onSearch={(words) => setQuery(words ? { q: words } : {})}
       />
-      {!customers && error && <LoadFailed message={t('We could not load the customers.')} onRetry={() => refetch()} />}
-      {!customers && !error && <DeskLoading label={t('Loading the customers')} />}
+      {!customers && (
+        <DeskLoading
+          label={t('Loading the customers')}
+          error={error}
+          failed={t('We could not load the customers.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {customers?.nodes.length === 0 && (
         <EmptyState title={text ? t('No customer matches “{text}”', { text }) : t('No customers yet')}>
           {t('Try part of the name or e-mail address, or four digits of the phone number.')}

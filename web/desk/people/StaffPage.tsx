@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import { type DeskStaffQuery, type Role, useDeskSetRoleMutation, useDeskStaffQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
@@ -48,8 +47,14 @@ export function StaffPage() {
       <DeskTitle text={t('Who can use the desk, and what they can do there.')}>{t('Staff')}</DeskTitle>
       <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) 22rem' }} alignItems={{ xl: 'start' }}>
         <section>
-          {!data && error && <LoadFailed message={t('We could not load the staff.')} onRetry={() => refetch()} />}
-          {!data && !error && <DeskLoading label={t('Loading the staff')} />}
+          {!data && (
+            <DeskLoading
+              label={t('Loading the staff')}
+              error={error}
+              failed={t('We could not load the staff.')}
+              onRetry={() => refetch()}
+            />
+          )}
           {data && (
             <DeskTable
               label={t('Staff')}

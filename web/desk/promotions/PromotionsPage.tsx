@@ -6,7 +6,6 @@ import { gql } from '../../gql';
 import { useDeskBannersQuery, useDeskSlidesQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTabs } from '../shared/DeskTabs';
@@ -81,10 +80,14 @@ export function PromotionsPage() {
           isCurrent: each.place === place,
         }))}
       />
-      {!promotions && asked.error && (
-        <LoadFailed message={t('We could not load the promotions.')} onRetry={() => asked.refetch()} />
+      {!promotions && (
+        <DeskLoading
+          label={t('Loading the promotions')}
+          error={asked.error}
+          failed={t('We could not load the promotions.')}
+          onRetry={() => asked.refetch()}
+        />
       )}
-      {!promotions && !asked.error && <DeskLoading label={t('Loading the promotions')} />}
       {promotions?.length === 0 && (
         <EmptyState title={t('Nothing here')}>{t('What you add is shown to every visitor.')}</EmptyState>
       )}

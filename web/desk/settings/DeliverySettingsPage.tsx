@@ -11,7 +11,6 @@ import {
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
@@ -55,10 +54,14 @@ export function DeliverySettingsPage() {
   return (
     <>
       <SettingsTabs text={t('Products, cart, checkout and orders use these settings as soon as you save.')} />
-      {!data && error && (
-        <LoadFailed message={t('We could not load the delivery settings.')} onRetry={() => refetch()} />
+      {!data && (
+        <DeskLoading
+          label={t('Loading the delivery settings')}
+          error={error}
+          failed={t('We could not load the delivery settings.')}
+          onRetry={() => refetch()}
+        />
       )}
-      {!data && !error && <DeskLoading label={t('Loading the delivery settings')} />}
       {data && (
         <Grid gap="8">
           <Charges terms={data.deliveryTerms} />

@@ -1,4 +1,4 @@
-import { Card, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
+import { Card, chakra, Flex, Grid } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import {
@@ -8,11 +8,11 @@ import {
   useDeskUpdateShopSettingsMutation,
 } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { DeskLoading } from '../shared/DeskLoading';
-import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { useFormReport } from '../shared/useFormReport';
+import { BesidePreview } from './BesidePreview';
 import { SettingsTabs } from './SettingsTabs';
 
 gql(`query DeskSettings {
@@ -38,8 +38,14 @@ export function SettingsPage() {
   return (
     <>
       <SettingsTabs text={t('Pages, e-mails and invoices use these details as soon as you save.')} />
-      {!data && error && <LoadFailed message={t('We could not load the settings.')} onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label={t('Loading the settings')} />}
+      {!data && (
+        <DeskLoading
+          label={t('Loading the settings')}
+          error={error}
+          failed={t('We could not load the settings.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {data && <ShopForm shop={data.shop} onSaved={refetch} />}
     </>
   );
@@ -50,30 +56,24 @@ type Settings = DeskSettingsQuery['shop'];
 type Name = keyof ShopSettingsInput;
 
 function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<unknown> }) {
-  const report = useOutcomeReport();
+  const { report, errorOf } = useFormReport();
   const [mutate, { loading }] = useDeskUpdateShopSettingsMutation();
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-  const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
   const textOf = (name: Name) => typed[name] ?? shop[name] ?? '';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
     const input = Object.fromEntries(FIELDS.flat().map(({ name }) => [name, textOf(name)])) as Record<Name, string>;
-    setWrong(null);
-    const isDone = await report(async () => {
-      const answer = (await mutate({ variables: { input: input satisfies ShopSettingsInput } })).data
-        ?.updateShopSettings;
-      const [refusal] = answer?.userErrors ?? [];
-      if (refusal?.field) setWrong({ field: refusal.field, message: refusal.message });
-      return answer;
-    });
+    const isDone = await report(
+      async () => (await mutate({ variables: { input: input satisfies ShopSettingsInput } })).data?.updateShopSettings,
+    );
     if (!isDone) return;
     await onSaved();
     setTyped({});
   };
   return (
-    <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 26rem)' }} alignItems={{ xl: 'start' }}>
+    <BesidePreview title={t('How it will look')} preview={<Preview textOf={textOf} />}>
       <Card.Root>
         <chakra.form
           display="grid"
@@ -98,7 +98,7 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
                   name={name}
                   value={textOf(name)}
                   onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-                  error={wrong?.field === name ? wrong.message : null}
+                  error={errorOf(name)}
                 />
               ))}
             </Grid>
@@ -110,8 +110,7 @@ function ShopForm({ shop, onSaved }: { shop: Settings; onSaved: () => Promise<un
           </Flex>
         </chakra.form>
       </Card.Root>
-      <Preview textOf={textOf} />
-    </Grid>
+    </BesidePreview>
   );
 }
 
@@ -164,25 +163,13 @@ function Preview({ textOf }: { textOf: (name: Name) => string }) {
     [t('Complaints'), officer || t('No officer named.')],
   ];
   return (
-    <Card.Root
-      display="grid"
-      gap="3"
-      position={{ xl: 'sticky' }}
-      top={{ xl: '6' }}
-      as="section"
-      aria-labelledby="preview"
-    >
-      <Heading size="lg" id="preview">
-        {t('How it will look')}
-      </Heading>
-      <Grid as="dl" gap="3" overflowWrap="anywhere" css={{ '& dt': { color: 'fg.muted', fontSize: 'sm' } }}>
-        {facts.map(([place, words]) => (
-          <div key={place}>
-            <dt>{place}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </Grid>
-    </Card.Root>
+    <Grid as="dl" gap="3" overflowWrap="anywhere" css={{ '& dt': { color: 'fg.muted', fontSize: 'sm' } }}>
+      {facts.map(([place, words]) => (
+        <div key={place}>
+          <dt>{place}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </Grid>
   );
 }

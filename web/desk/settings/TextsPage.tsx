@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Button, Card, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -15,13 +15,13 @@ import { isHindi } from '../../lib/language';
 import { type Message, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { useAlert } from '../../ui/feedback/AlertBar';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { Prose } from '../../ui/layout/Prose';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTabs } from '../shared/DeskTabs';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { BesidePreview } from './BesidePreview';
 import { readAsMarkdown } from './readAsMarkdown';
 import { SettingsTabs } from './SettingsTabs';
 
@@ -65,8 +65,14 @@ export function TextsPage() {
           isCurrent: page === chosen.page,
         }))}
       />
-      {!data && error && <LoadFailed message={t('We could not load the text.')} onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label={t('Loading the text')} />}
+      {!data && (
+        <DeskLoading
+          label={t('Loading the text')}
+          error={error}
+          failed={t('We could not load the text.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {data && (
         <TextForm
           key={addressOf(chosen.page, inHindi)}
@@ -127,7 +133,7 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
     }
   };
   return (
-    <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 26rem)' }} alignItems={{ xl: 'start' }}>
+    <BesidePreview title={t('Preview')} preview={<Preview sections={sections} />}>
       <Card.Root>
         <chakra.form
           display="grid"
@@ -182,27 +188,23 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
           </Flex>
         </chakra.form>
       </Card.Root>
-      <Card.Root
-        display="grid"
-        gap="3"
-        position={{ xl: 'sticky' }}
-        top={{ xl: '6' }}
-        as="section"
-        aria-labelledby="preview"
-      >
-        <Heading size="lg" id="preview">
-          {t('Preview')}
-        </Heading>
-        {sections && sections.length > 0 ? (
-          <Prose
-            sections={sections.map(({ id, heading, html }) => ({ id, heading: heading ?? null, body: { html } }))}
-          />
-        ) : (
-          <Text color="fg.muted" fontSize="sm">
-            {t('Press Preview to see the text as the page will show it.')}
-          </Text>
-        )}
-      </Card.Root>
-    </Grid>
+    </BesidePreview>
+  );
+}
+
+interface PreviewProps {
+  /** Null until it is asked for. */
+  sections: DeskTextPreviewQuery['shopTextPreview'] | null;
+}
+
+function Preview({ sections }: PreviewProps) {
+  if (!sections?.length)
+    return (
+      <Text color="fg.muted" fontSize="sm">
+        {t('Press Preview to see the text as the page will show it.')}
+      </Text>
+    );
+  return (
+    <Prose sections={sections.map(({ id, heading, html }) => ({ id, heading: heading ?? null, body: { html } }))} />
   );
 }

@@ -1,7 +1,6 @@
 import { gql } from '../../../gql';
 import { useDeskAppearanceQuery } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
-import { LoadFailed } from '../../../ui/feedback/LoadFailed';
 import { DeskLoading } from '../../shared/DeskLoading';
 import { SettingsTabs } from '../SettingsTabs';
 import { AppearanceForm } from './AppearanceForm';
@@ -37,8 +36,14 @@ export function AppearancePage() {
           'Every page, mail and invoice looks as it stands here from the moment you save it. The name stands under The shop.',
         )}
       />
-      {!data && error && <LoadFailed message={t('We could not load the looks.')} onRetry={() => refetch()} />}
-      {!data && !error && <DeskLoading label={t('Loading the looks')} />}
+      {!data && (
+        <DeskLoading
+          label={t('Loading the looks')}
+          error={error}
+          failed={t('We could not load the looks.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {data && <AppearanceForm shop={data.shop} kept={data.shopAppearance} onSaved={refetch} />}
     </>
   );

@@ -13,7 +13,8 @@ let owner: User;
 const LIGHT = { page: '#FBFAFF', ink: '#1D1B2E', accent: '#4338CA' };
 const LOOKS = {
   ...{ light: LIGHT, headingFont: 'SERIF', bodyFont: 'SYSTEM', homeSections: ['OFFERS', 'SLIDES'] },
-  ...{ tagline: 'Spices since 1962', hindiTagline: '1962 से मसाले', footerLinks: [{ label: 'Mill', url: '/about' }] },
+  ...{ tagline: { text: 'Spices since 1962', translations: [{ language: 'HI', text: '1962 से मसाले' }] } },
+  footerLinks: [{ label: { text: 'Mill', translations: [{ language: 'HI', text: 'चक्की' }] }, url: '/about' }],
 };
 const SAVE = `mutation ($input: ShopAppearanceInput!) {
   updateShopAppearance(input: $input) { userErrors { field message } }
@@ -50,9 +51,12 @@ describe('the looks of the shop', () => {
       footerLinks: [{ label: 'Mill', url: '/about' }],
     });
     const inHindi = await shop.graphql(TOLD, {}, { headers: { 'accept-language': 'hi' } });
-    expect(inHindi.data.shop.tagline).toBe('1962 से मसाले');
+    expect(inHindi.data.shop).toMatchObject({
+      tagline: '1962 से मसाले',
+      footerLinks: [{ label: 'चक्की', url: '/about' }],
+    });
     const [kept] = await shop.database.query("SELECT after FROM audit_entry WHERE operation = 'updateShopAppearance'");
-    expect(kept.after).toMatchObject({ light: LIGHT, tagline: 'Spices since 1962' });
+    expect(kept.after).toMatchObject({ light: LIGHT, tagline: { en: 'Spices since 1962' } });
   });
 
   it('are refused where they could not be read, in the language of the owner', async () => {

@@ -2,6 +2,7 @@ import { audit } from '../audit/feature.js';
 import { media } from '../media/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { KeepAppearance1795632002000 } from './migrations/1795632002000-KeepAppearance.js';
+import { TranslateAppearance1795635000000 } from './migrations/1795635000000-TranslateAppearance.js';
 import { ShopAppearance } from './shop-appearance.entity.js';
 import { ShopSettings } from './shop-settings.entity.js';
 import { ShopText } from './shop-text.entity.js';
@@ -11,7 +12,7 @@ export const shop = defineFeature({
   name: 'shop',
   uses: [media, audit],
   entities: [ShopSettings, ShopText, ShopAppearance],
-  migrations: [KeepAppearance1795632002000],
+  migrations: [KeepAppearance1795632002000, TranslateAppearance1795635000000],
   sql: 'graph/shop/sql',
   resolvers: () => [import('./shop.resolver.js'), import('./shop-appearance.resolver.js')],
   routers: () => [import('./shop.rest.js')],

@@ -16,7 +16,6 @@ export const defaultAppearance: Appearance = {
   bodyFont: ShopFont.FIGTREE,
   homeSections: Object.values(HomeSection),
   tagline: null,
-  hindiTagline: null,
   promises: null,
   footerLinks: [],
   logo: null,

@@ -1,20 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { adminOf, type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { checkedText } from '../shared/input/checked-text.js';
-import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { checkedText, type TextRule } from '../shared/input/checked-text.js';
+import { DEFAULT_LANGUAGE } from '../shared/languages/languages.js';
+import { type OwnPhrase, type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { lockTable } from '../shared/rows/lock-table.queries.js';
 import { drawIcon, drawLogo } from './draw-shop-pictures.js';
 import { FONT_FAMILIES } from './fonts.js';
 import { type ChosenColours, contrastsOf, isColour, paletteOf, type Scheme } from './palette.js';
 import { type Appearance, defaultAppearance, iconFile, logoFiles, readAppearance } from './read-appearance.js';
 import { SHOP_ID } from './save-shop.js';
+import { shopContent } from './shop.content.js';
 import { type KeptFooterLink, ShopAppearance } from './shop-appearance.entity.js';
 import type {
   FooterLinkInput,
   ShopAppearanceInput,
   ShopColoursInput,
+  ShopLineInput,
   ShopLookInput,
 } from './shop-appearance.inputs.js';
 import { type ShopLook, ShopPictureKind } from './shop-appearance.type.js';
@@ -134,13 +138,15 @@ function checkedAppearance(input: ShopAppearanceInput): Omit<Appearance, 'logo' 
   const { headingFont, bodyFont, homeSections } = input;
   if (homeSections.length === 0) throw bad(phrase('The front page needs a part.'), 'homeSections');
   if (new Set(homeSections).size < homeSections.length) throw bad(phrase('Each part stands once.'), 'homeSections');
-  const line = (sent: string | null | undefined, field: string) =>
-    checkedText(sent ?? '', { field, called: phrase('The line'), most: 80, least: 0 }) || null;
   return {
     ...{ ...schemes, headingFont, bodyFont, homeSections },
-    tagline: line(input.tagline, 'tagline'),
-    hindiTagline: line(input.hindiTagline, 'hindiTagline'),
-    promises: promisesIn(input.promises ?? null),
+    tagline: input.tagline
+      ? unlessSame(
+          lineIn(input.tagline, { field: 'tagline', called: phrase('The line'), most: 80 }),
+          shopContent.tagline,
+        )
+      : null,
+    promises: input.promises ? unlessSame(promisesIn(input.promises), shopContent.promises) : null,
     footerLinks: footerLinksIn(input.footerLinks),
   };
 }
@@ -155,25 +161,34 @@ function coloursIn(sent: ShopColoursInput | null | undefined, scheme: Scheme): C
   return { page: read('page'), ink: read('ink'), accent: read('accent') };
 }
 
-function promisesIn(sent: readonly string[] | null): string[] | null {
-  if (sent === null) return null;
+/** A line in all languages that it was written in. */
+function lineIn({ text, translations }: ShopLineInput, rule: TextRule): OwnPhrase {
+  const others = (translations ?? []).flatMap(({ language, text: said }) => {
+    if (language === DEFAULT_LANGUAGE) throw bad(phrase('Texts in English are those of the thing itself.'), rule.field);
+    return said?.trim() ? [[language, checkedText(said, rule)]] : [];
+  });
+  return { en: checkedText(text, rule), ...Object.fromEntries(others) };
+}
+
+/** Null for what comes with the shop, so that it goes on following that. */
+function unlessSame<Lines>(lines: Lines, own: Lines): Lines | null {
+  return isDeepStrictEqual(lines, own) ? null : lines;
+}
+
+function promisesIn(sent: readonly ShopLineInput[]): readonly OwnPhrase[] {
   if (sent.length > MAX_PROMISES)
     throw bad(phrase('There is room for {most} promises.', { most: MAX_PROMISES }), 'promises');
-  return sent.map((text) => checkedText(text, { field: 'promises', called: phrase('A promise'), most: 40 }));
+  return sent.map((line) => lineIn(line, { field: 'promises', called: phrase('A promise'), most: 40 }));
 }
 
 function footerLinksIn(sent: readonly FooterLinkInput[]): KeptFooterLink[] {
   if (sent.length > MAX_FOOTER_LINKS)
     throw bad(phrase('There is room for {most} links.', { most: MAX_FOOTER_LINKS }), 'footerLinks');
-  return sent.map(({ label, hindiLabel, url }) => {
-    const rule = { field: 'footerLinks', called: phrase('The name of a link'), most: 40 };
+  return sent.map(({ label, url }) => {
     if (!isAddress(url))
       throw bad(phrase('A link leads to https://… or to a page of the shop, such as /about.'), 'footerLinks');
-    return {
-      label: checkedText(label, rule),
-      hindiLabel: checkedText(hindiLabel ?? '', { ...rule, least: 0 }) || null,
-      url: url.trim(),
-    };
+    const rule = { field: 'footerLinks', called: phrase('The name of a link'), most: 40 };
+    return { label: lineIn(label, rule), url: url.trim() };
   });
 }
 

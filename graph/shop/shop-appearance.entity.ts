@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { OwnPhrase } from '../shared/languages/phrase.js';
 import type { ChosenColours } from './palette.js';
 
 /** A font that the shop has. */
@@ -44,9 +45,7 @@ registerEnumType(HomeSection, {
 
 /** A way in the footer that the owner added. */
 export interface KeptFooterLink {
-  readonly label: string;
-  /** Null: the same as in English. */
-  readonly hindiLabel: string | null;
+  readonly label: OwnPhrase;
   readonly url: string;
 }
 
@@ -86,16 +85,12 @@ export class ShopAppearance {
   homeSections: HomeSection[];
 
   /** Null: the one that comes with the code. */
-  @Column('text', { nullable: true })
-  tagline: string | null;
-
-  /** Null: as in English. */
-  @Column('text', { name: 'hindi_tagline', nullable: true })
-  hindiTagline: string | null;
+  @Column('jsonb', { nullable: true })
+  tagline: OwnPhrase | null;
 
   /** Null: those that come with the code. */
-  @Column('text', { array: true, nullable: true })
-  promises: string[] | null;
+  @Column('jsonb', { nullable: true })
+  promises: readonly OwnPhrase[] | null;
 
   @Column('jsonb', { name: 'footer_links', default: [] })
   footerLinks: KeptFooterLink[];

@@ -1,4 +1,6 @@
 import { Field, InputType } from 'type-graphql';
+import { LanguageEnum } from '../shared/languages/language.enum.js';
+import type { Language } from '../shared/languages/languages.js';
 import { HomeSection, ShopFont } from './shop-appearance.entity.js';
 
 /** The colours of light or of dark pages. */
@@ -14,14 +16,34 @@ export class ShopColoursInput {
   accent: string;
 }
 
+/** A line in another language. */
+@InputType({ description: 'What a line of the shop’s own is in another language than English.' })
+export class ShopLineTranslationInput {
+  @Field(() => LanguageEnum, { description: 'The language; EN is refused with BAD_USER_INPUT.' })
+  language: Language;
+
+  @Field(() => String, { nullable: true, description: 'The line; null or empty: as in English.' })
+  text?: string | null;
+}
+
+/** A line of the shop's own. */
+@InputType({ description: 'A line of the shop’s own, in English and in other languages.' })
+export class ShopLineInput {
+  @Field({ description: 'In English.' })
+  text: string;
+
+  @Field(() => [ShopLineTranslationInput], {
+    nullable: true,
+    description: 'In other languages; what is absent is as in English.',
+  })
+  translations?: ShopLineTranslationInput[] | null;
+}
+
 /** A way in the footer. */
 @InputType({ description: 'A way in the footer to somewhere of the owner’s choice.' })
 export class FooterLinkInput {
-  @Field({ description: 'What it is called, 1 to 40 characters.' })
-  label: string;
-
-  @Field(() => String, { nullable: true, description: 'The same in Hindi; null or empty: as in English.' })
-  hindiLabel?: string | null;
+  @Field(() => ShopLineInput, { description: 'What it is called, 1 to 40 characters.' })
+  label: ShopLineInput;
 
   @Field({ description: 'An address under https://, or a path of the shop such as /about.' })
   url: string;
@@ -54,21 +76,18 @@ export class ShopAppearanceInput extends ShopLookInput {
   })
   homeSections: HomeSection[];
 
-  @Field(() => String, {
+  @Field(() => ShopLineInput, {
     nullable: true,
-    description: 'The line under the name, up to 80 characters; null or empty: the one that comes with the shop.',
+    description: 'The line under the name, 1 to 80 characters; null: the one that comes with the shop.',
   })
-  tagline?: string | null;
+  tagline?: ShopLineInput | null;
 
-  @Field(() => String, { nullable: true, description: 'The same in Hindi; null or empty: as in English.' })
-  hindiTagline?: string | null;
-
-  @Field(() => [String], {
+  @Field(() => [ShopLineInput], {
     nullable: true,
     description:
-      'What the footer promises, up to 5 texts of 40 characters; an empty list for none, null for those that come with the shop.',
+      'What the footer promises, up to 5 lines of 1 to 40 characters; an empty list for none, null for those that come with the shop.',
   })
-  promises?: string[] | null;
+  promises?: ShopLineInput[] | null;
 
   @Field(() => [FooterLinkInput], { description: 'Ways in the footer besides those of every shop, up to 6.' })
   footerLinks: FooterLinkInput[];

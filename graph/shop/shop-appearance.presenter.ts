@@ -1,19 +1,31 @@
+import { DEFAULT_LANGUAGE, OTHER_LANGUAGES } from '../shared/languages/languages.js';
+import type { OwnPhrase } from '../shared/languages/phrase.js';
 import { type Appearance, iconFile, logoFiles, pathOf } from './read-appearance.js';
+import { shopContent } from './shop.content.js';
 import type { KeptLogo } from './shop-appearance.entity.js';
-import type { ShopAppearanceSettings, ShopLogo } from './shop-appearance.type.js';
+import type { ShopAppearanceSettings, ShopLine, ShopLogo } from './shop-appearance.type.js';
 
 /** A logo as clients see it. */
 export function asLogo(logo: KeptLogo): ShopLogo {
   return { url: pathOf(logoFiles(logo).page), width: logo.width, height: logo.height };
 }
 
+function asLine({ [DEFAULT_LANGUAGE]: text, ...others }: OwnPhrase): ShopLine {
+  const translations = OTHER_LANGUAGES.flatMap((language) => {
+    const said = others[language];
+    return said ? [{ language, text: said }] : [];
+  });
+  return { text, translations };
+}
+
 /** The looks as their owner edits them. */
-export function asSettings({ logo, iconKey, footerLinks, promises, ...looks }: Appearance): ShopAppearanceSettings {
+export function asSettings(appearance: Appearance): ShopAppearanceSettings {
+  const { logo, iconKey, footerLinks, tagline, promises, ...looks } = appearance;
   return {
     ...looks,
-    hasOwnPromises: promises !== null,
-    promises: promises ?? [],
-    footerLinks: [...footerLinks],
+    tagline: asLine(tagline ?? shopContent.tagline),
+    promises: (promises ?? shopContent.promises).map(asLine),
+    footerLinks: footerLinks.map(({ label, url }) => ({ label: asLine(label), url })),
     logo: logo && asLogo(logo),
     iconUrl: iconKey && pathOf(iconFile(iconKey, 512)),
   };

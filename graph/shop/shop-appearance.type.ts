@@ -1,4 +1,6 @@
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LanguageEnum } from '../shared/languages/language.enum.js';
+import type { Language } from '../shared/languages/languages.js';
 import { UserError } from '../shared/schema/payload.js';
 import { HomeSection, ShopFont } from './shop-appearance.entity.js';
 
@@ -53,14 +55,34 @@ export class ShopColours {
   accent: string;
 }
 
-/** A way in the footer as it was typed. */
-@ObjectType({ simpleResolvers: true, description: 'A way in the footer as its owner typed it, in both languages.' })
-export class TypedFooterLink {
-  @Field({ description: 'What it is called in English.' })
-  label: string;
+/** A line in another language. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a line of the shop’s own is in another language than English.',
+})
+export class ShopLineTranslation {
+  @Field(() => LanguageEnum, { description: 'The language.' })
+  language: Language;
 
-  @Field(() => String, { nullable: true, description: 'The same in Hindi; null: as in English.' })
-  hindiLabel: string | null;
+  @Field({ description: 'The line.' })
+  text: string;
+}
+
+/** A line of the shop's own, as it was typed. */
+@ObjectType({ simpleResolvers: true, description: 'A line of the shop’s own, in English and in other languages.' })
+export class ShopLine {
+  @Field({ description: 'In English.' })
+  text: string;
+
+  @Field(() => [ShopLineTranslation], { description: 'In other languages, as far as it was written in them.' })
+  translations: ShopLineTranslation[];
+}
+
+/** A way in the footer as it was typed. */
+@ObjectType({ simpleResolvers: true, description: 'A way in the footer as its owner typed it, in all languages.' })
+export class TypedFooterLink {
+  @Field(() => ShopLine, { description: 'What it is called.' })
+  label: ShopLine;
 
   @Field({ description: 'Where it leads.' })
   url: string;
@@ -87,22 +109,15 @@ export class ShopAppearanceSettings {
   @Field(() => [HomeSection], { description: 'The parts of the front page in their order.' })
   homeSections: HomeSection[];
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The line under the name, in English; null for the one that comes with the shop.',
+  @Field(() => ShopLine, {
+    description: 'The line under the name: of its owner, or else the one that comes with the shop.',
   })
-  tagline: string | null;
+  tagline: ShopLine;
 
-  @Field(() => String, { nullable: true, description: 'The same in Hindi; null: as in English.' })
-  hindiTagline: string | null;
-
-  @Field({ description: 'Whether the owner has said what the footer promises, be it nothing.' })
-  hasOwnPromises: boolean;
-
-  @Field(() => [String], {
-    description: 'What the footer promises, as its owner said it; empty too where hasOwnPromises is false.',
+  @Field(() => [ShopLine], {
+    description: 'What the footer promises: what its owner said, be it nothing, or else what comes with the shop.',
   })
-  promises: string[];
+  promises: ShopLine[];
 
   @Field(() => [TypedFooterLink], { description: 'Ways in the footer besides those of every shop.' })
   footerLinks: TypedFooterLink[];

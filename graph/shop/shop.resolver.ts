@@ -122,21 +122,18 @@ export class ShopWordsResolver {
 function asShop(
   { config, mailer, identity, language }: Context,
   facts: ShopFacts,
-  { tagline, hindiTagline, logo, iconKey, homeSections, promises, footerLinks }: Appearance,
+  { tagline, logo, iconKey, homeSections, promises, footerLinks }: Appearance,
 ): Shop {
   const { payments, publicUrl, uploadBaseUrl } = config;
   return {
     ...shopContent,
     ...facts,
-    tagline: (language === 'hi' ? hindiTagline : null) ?? tagline ?? say(shopContent.tagline, language),
+    tagline: say(tagline ?? shopContent.tagline, language),
     logo: logo && asLogo(logo),
     iconUrl: iconKey && pathOf(iconFile(iconKey, 512)),
     homeSections,
-    promises: promises ?? shopContent.promises.map((promise) => say(promise, language)),
-    footerLinks: footerLinks.map(({ label, hindiLabel, url }) => ({
-      label: (language === 'hi' ? hindiLabel : null) ?? label,
-      url,
-    })),
+    promises: (promises ?? shopContent.promises).map((promise) => say(promise, language)),
+    footerLinks: footerLinks.map(({ label, url }) => ({ label: say(label, language), url })),
     paymentProvider: payments.provider,
     sendsMail: mailer !== null,
     socialProviders: identity ? [GOOGLE] : [],

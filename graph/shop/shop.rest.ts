@@ -4,13 +4,16 @@ import { about } from '../rest/describe-call.js';
 import { bodyOf, route } from '../rest/route.js';
 import { adminOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
+import { LanguageEnum } from '../shared/languages/language.enum.js';
+import type { Language } from '../shared/languages/languages.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { readFiles } from '../uploads/multipart.js';
-import { readAppearance } from './read-appearance.js';
+import { type Appearance, readAppearance } from './read-appearance.js';
 import { setShopPicture, updateShopAppearance } from './save-appearance.js';
-import { appearanceBody, appearanceJson } from './shop.shapes.js';
+import { appearanceBody, appearanceJson, type lineJson } from './shop.shapes.js';
+import type { ShopAppearanceInput, ShopLineInput } from './shop-appearance.inputs.js';
 import { asSettings } from './shop-appearance.presenter.js';
-import { ShopPictureKind } from './shop-appearance.type.js';
+import { type ShopLine, ShopPictureKind } from './shop-appearance.type.js';
 
 /** The looks of the shop under /api. */
 export const shopRouter = Router();
@@ -26,7 +29,7 @@ shopRouter.get(
     answer: appearanceJson,
     isPublic: true,
   }),
-  route(async (ctx) => asSettings(await readAppearance(ctx))),
+  route(async (ctx) => asAnswer(await readAppearance(ctx))),
 );
 
 shopRouter.put(
@@ -42,7 +45,7 @@ shopRouter.put(
   }),
   route(async (ctx, req) => {
     adminOf(ctx);
-    return asSettings(await updateShopAppearance(ctx, appearanceIn(req)));
+    return asAnswer(await updateShopAppearance(ctx, appearanceIn(req)));
   }),
 );
 
@@ -66,7 +69,7 @@ for (const kind of Object.values(ShopPictureKind)) {
       adminOf(ctx);
       const [bytes] = await readFiles(req, 'images');
       if (!bytes) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please select a PNG or SVG file.'), 'file');
-      return asSettings(await setShopPicture(ctx, kind, bytes));
+      return asAnswer(await setShopPicture(ctx, kind, bytes));
     }),
   );
   shopRouter.delete(
@@ -78,13 +81,42 @@ for (const kind of Object.values(ShopPictureKind)) {
       graph: 'Mutation.setShopPicture',
       answer: appearanceJson,
     }),
-    route(async (ctx) => asSettings(await setShopPicture(ctx, kind, null))),
+    route(async (ctx) => asAnswer(await setShopPicture(ctx, kind, null))),
   );
 }
 
-function appearanceIn(req: Request): z.infer<typeof appearanceBody> {
+/** The looks as they are told here, with languages as the graph spells them. */
+function asAnswer(appearance: Appearance): z.infer<typeof appearanceJson> {
+  const { tagline, promises, footerLinks, ...looks } = asSettings(appearance);
+  const spelt = ({ text, translations }: ShopLine) => ({
+    text,
+    translations: translations.map(({ language, text: said }) => ({ language: nameOf(language), text: said })),
+  });
+  return {
+    ...looks,
+    tagline: spelt(tagline),
+    promises: promises.map(spelt),
+    footerLinks: footerLinks.map(({ label, url }) => ({ label: spelt(label), url })),
+  };
+}
+
+const nameOf = (language: Language) => language.toUpperCase() as Uppercase<Language>;
+
+function appearanceIn(req: Request): ShopAppearanceInput {
   const { data, error } = appearanceBody.safeParse(bodyOf(req));
-  if (data) return data;
-  const [issue] = error.issues;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The looks are not of this shape.'), issue?.path.join('.'));
+  if (!data) {
+    const [issue] = error.issues;
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The looks are not of this shape.'), issue?.path.join('.'));
+  }
+  const { tagline, promises, footerLinks, ...looks } = data;
+  const read = ({ text, translations = [] }: z.infer<typeof lineJson>): ShopLineInput => ({
+    text,
+    translations: translations.map(({ language, text: said }) => ({ language: LanguageEnum[language], text: said })),
+  });
+  return {
+    ...looks,
+    tagline: tagline && read(tagline),
+    promises: promises?.map(read),
+    footerLinks: footerLinks.map(({ label, url }) => ({ label: read(label), url })),
+  };
 }

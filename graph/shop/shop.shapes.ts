@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LanguageEnum } from '../shared/languages/language.enum.js';
 import { HomeSection, ShopFont } from './shop-appearance.entity.js';
 
 const coloursJson = z
@@ -9,9 +10,20 @@ const coloursJson = z
   })
   .nullable();
 
+/** Languages as the graph spells them: HI for `hi`. */
+const SPOKEN = Object.keys(LanguageEnum) as (keyof typeof LanguageEnum)[];
+
+/** A line of the shop's own, in all languages. */
+export const lineJson = z.object({
+  text: z.string().describe('In English.'),
+  translations: z
+    .array(z.object({ language: z.enum(SPOKEN), text: z.string().nullable().optional() }))
+    .optional()
+    .describe('In other languages; what is absent is as in English.'),
+});
+
 const footerLinkJson = z.object({
-  label: z.string().describe('What it is called in English.'),
-  hindiLabel: z.string().nullable().optional().describe('The same in Hindi; null: as in English.'),
+  label: lineJson.describe('What it is called.'),
   url: z.string().describe('An address under https://, or a path of the shop.'),
 });
 
@@ -22,17 +34,20 @@ export const appearanceBody = z.object({
   headingFont: z.enum(ShopFont).describe('What headings are set in.'),
   bodyFont: z.enum(ShopFont).describe('What everything else is set in.'),
   homeSections: z.array(z.enum(HomeSection)).describe('The parts of the front page in their order.'),
-  tagline: z.string().nullable().optional().describe('The line under the name.'),
-  hindiTagline: z.string().nullable().optional().describe('The same in Hindi.'),
-  promises: z.array(z.string()).nullable().optional().describe('What the footer promises.'),
+  tagline: lineJson.nullable().optional().describe('The line under the name; null: the one that comes with the shop.'),
+  promises: z
+    .array(lineJson)
+    .nullable()
+    .optional()
+    .describe('What the footer promises, none for an empty list; null: what comes with the shop.'),
   footerLinks: z.array(footerLinkJson).describe('Ways in the footer besides those of every shop.'),
 });
 
 /** The looks of the shop as they are answered. */
 export const appearanceJson = appearanceBody
   .extend({
-    hasOwnPromises: z.boolean().describe('Whether the owner has said what the footer promises, be it nothing.'),
-    promises: z.array(z.string()).describe('What the footer promises, as its owner said it.'),
+    tagline: lineJson.describe('The line under the name.'),
+    promises: z.array(lineJson).describe('What the footer promises.'),
     logo: z
       .object({ url: z.string(), width: z.number(), height: z.number() })
       .nullable()

@@ -234,7 +234,7 @@ export async function openWebHost({ schema, config, openContext, features }: Web
   });
   router.get('/manifest.webmanifest', async (_req, res) => {
     const brand = await brandFor(contextOf(res));
-    const tagline = brand.appearance.tagline ?? shopContent.tagline.en;
+    const tagline = (brand.appearance.tagline ?? shopContent.tagline).en;
     res
       .set('Cache-Control', 'no-cache')
       .type('application/manifest+json')

@@ -46,7 +46,7 @@ export const SHOP: Rows = {
   },
   UpdateShopAppearance: {
     who: adminOnly,
-    shows: { appearance: { tagline: 'Spices since 1962', footerLinks: [{ url: '/about' }] } },
+    shows: { appearance: { tagline: { text: 'Spices since 1962' }, footerLinks: [{ url: '/about' }] } },
     limits: [
       bad(
         'text that cannot be read',
@@ -60,15 +60,19 @@ export const SHOP: Rows = {
       ),
       bad('a front page of nothing', { input: { homeSections: [] } }, 'homeSections'),
       bad('a part of it twice', { input: { homeSections: ['SLIDES', 'SLIDES'] } }, 'homeSections'),
-      bad('a tagline without end', { input: { tagline: 'x'.repeat(81) } }, 'tagline'),
-      bad('more promises than there is room for', { input: { promises: Array(6).fill('Fresh') } }, 'promises'),
+      bad('a tagline without end', { input: { tagline: { text: 'x'.repeat(81) } } }, 'tagline'),
+      bad(
+        'more promises than there is room for',
+        { input: { promises: Array(6).fill({ text: 'Fresh' }) } },
+        'promises',
+      ),
       bad(
         'a link that runs a script',
-        { input: { footerLinks: [{ label: 'Go', url: 'javascript:alert(1)' }] } },
+        { input: { footerLinks: [{ label: { text: 'Go' }, url: 'javascript:alert(1)' }] } },
         'footerLinks',
       ),
     ],
-    rest: { call: 'PUT /shop/appearance', at: 'appearance', tells: told('light.accent homeSections tagline promises') },
+    rest: { call: 'PUT /shop/appearance', at: 'appearance', tells: told('light.accent homeSections tagline.text') },
   },
   SetShopPicture: {
     who: adminOnly,

@@ -1,17 +1,18 @@
 import { Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { gql } from '../../../gql';
 import { type DeskAppearanceQuery, useDeskUpdateAppearanceMutation } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { SendButton } from '../../../ui/form/SendButton';
-import { TextField } from '../../../ui/form/TextField';
 import { TextLink } from '../../../ui/layout/TextLink';
 import { deskPaths } from '../../shared/deskPaths';
-import { useOutcomeReport } from '../../shared/useOutcomeReport';
+import { useFormReport } from '../../shared/useFormReport';
+import { BesidePreview } from '../BesidePreview';
 import { AppearancePreview } from './AppearancePreview';
 import { FontField } from './FontField';
 import { FooterLinksField } from './FooterLinksField';
 import { HomeSectionsField } from './HomeSectionsField';
+import { LineField } from './LineField';
 import { SchemeColours } from './SchemeColours';
 import { ShopPictureField } from './ShopPictureField';
 import { inputOf, useAppearanceDraft } from './useAppearanceDraft';
@@ -19,43 +20,39 @@ import { useShopLook } from './useShopLook';
 
 gql(`mutation deskUpdateAppearance($input: ShopAppearanceInput!) {
   updateShopAppearance(input: $input) {
-    appearance { tagline }
+    appearance { homeSections }
     userErrors { code message field }
   }
 }`);
 
 interface AppearanceFormProps {
-  shop: DeskAppearanceQuery['shop'];
+  shopName: string;
   kept: DeskAppearanceQuery['shopAppearance'];
   onSaved: () => Promise<unknown>;
 }
 
 /** All that can be set of the looks, and beside it how they come out. */
-export function AppearanceForm({ shop, kept, onSaved }: AppearanceFormProps) {
-  const report = useOutcomeReport();
+export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps) {
+  const { report, errorOf } = useFormReport();
   const [mutate, { loading }] = useDeskUpdateAppearanceMutation();
-  const { draft, change, clear } = useAppearanceDraft(kept, shop);
-  const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
+  const { draft, change, clear } = useAppearanceDraft(kept);
   const look = useShopLook(draft);
-  const errorOf = (field: string) => (wrong?.field === field ? wrong.message : null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
-    setWrong(null);
-    const isDone = await report(async () => {
-      const { data } = await mutate({ variables: { input: inputOf(draft, kept, shop) } });
-      const answer = data?.updateShopAppearance;
-      const [refusal] = answer?.userErrors ?? [];
-      if (refusal?.field) setWrong({ field: refusal.field, message: refusal.message });
-      return answer;
-    });
+    const isDone = await report(
+      async () => (await mutate({ variables: { input: inputOf(draft) } })).data?.updateShopAppearance,
+    );
     if (!isDone) return;
     await onSaved();
     clear();
   };
   return (
-    <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 26rem)' }} alignItems={{ xl: 'start' }}>
+    <BesidePreview
+      title={t('How it will look')}
+      preview={<AppearancePreview shopName={shopName} kept={kept} draft={draft} look={look} />}
+    >
       <Grid gap="6" minW="0">
         <Part title={t('Logo and icon')} text={t('Both are saved at once when you choose a file.')}>
           <Grid gap="5" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
@@ -111,36 +108,27 @@ export function AppearanceForm({ shop, kept, onSaved }: AppearanceFormProps) {
             />
           </Part>
           <Part title={t('Footer and title')}>
-            <Grid gap="5" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-              <TextField
+            <Grid gap="5" templateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
+              <LineField
                 label={t('The line under the name')}
                 name="tagline"
                 maxLength={80}
                 isOptional
-                value={draft.tagline}
+                line={draft.tagline}
                 onChange={(tagline) => change({ tagline })}
                 error={errorOf('tagline')}
               />
-              <TextField
-                label={t('The same line in Hindi')}
-                name="hindiTagline"
-                maxLength={80}
+              <LineField
+                label={t('What the footer promises')}
+                name="promises"
+                rows={5}
                 isOptional
-                value={draft.hindiTagline}
-                onChange={(hindiTagline) => change({ hindiTagline })}
-                error={errorOf('hindiTagline')}
+                line={draft.promises}
+                onChange={(promises) => change({ promises })}
+                error={errorOf('promises')}
+                hint={t('One in each line, up to five.')}
               />
             </Grid>
-            <TextField
-              label={t('What the footer promises')}
-              name="promises"
-              rows={5}
-              isOptional
-              value={draft.promises}
-              onChange={(promises) => change({ promises })}
-              error={errorOf('promises')}
-              hint={t('One in each line, up to five.')}
-            />
             <FooterLinksField
               links={draft.footerLinks}
               error={errorOf('footerLinks')}
@@ -159,8 +147,7 @@ export function AppearanceForm({ shop, kept, onSaved }: AppearanceFormProps) {
           </Flex>
         </chakra.form>
       </Grid>
-      <AppearancePreview shopName={shop.name} kept={kept} draft={draft} look={look} />
-    </Grid>
+    </BesidePreview>
   );
 }
 

@@ -6,18 +6,16 @@ import { SettingsTabs } from '../SettingsTabs';
 import { AppearanceForm } from './AppearanceForm';
 
 gql(`query DeskAppearance {
-  shop { name promises }
+  shop { name }
   shopAppearance {
     light { page ink accent }
     dark { page ink accent }
     headingFont
     bodyFont
     homeSections
-    tagline
-    hindiTagline
-    hasOwnPromises
-    promises
-    footerLinks { label hindiLabel url }
+    tagline { text translations { language text } }
+    promises { text translations { language text } }
+    footerLinks { label { text translations { language text } } url }
     logo { url width height }
     iconUrl
   }
@@ -44,7 +42,7 @@ export function AppearancePage() {
           onRetry={() => refetch()}
         />
       )}
-      {data && <AppearanceForm shop={data.shop} kept={data.shopAppearance} onSaved={refetch} />}
+      {data && <AppearanceForm shopName={data.shop.name} kept={data.shopAppearance} onSaved={refetch} />}
     </>
   );
 }

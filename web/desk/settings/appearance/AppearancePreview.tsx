@@ -1,10 +1,10 @@
-import { Box, Card, chakra, Flex, Heading } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { DeskAppearanceQuery } from '../../../gql/graphql';
-import { type Message, t } from '../../../lib/messages';
+import { inLanguage, type Message, t } from '../../../lib/messages';
 import { shopIcon } from '../../../lib/server-report';
 import { colours as theme } from '../../../theme/colours';
 import { SECTION_NAMES } from './HomeSectionsField';
-import type { AppearanceDraft, Scheme } from './useAppearanceDraft';
+import { type AppearanceDraft, type DraftLine, promisesOf, type Scheme } from './useAppearanceDraft';
 import type { Look } from './useShopLook';
 
 const PAGES: { scheme: Scheme; label: Message }[] = [
@@ -22,17 +22,7 @@ interface AppearancePreviewProps {
 /** A small page of the shop, light and dark, in what is typed just now. */
 export function AppearancePreview({ look, ...page }: AppearancePreviewProps) {
   return (
-    <Card.Root
-      display="grid"
-      gap="4"
-      position={{ xl: 'sticky' }}
-      top={{ xl: '6' }}
-      as="section"
-      aria-labelledby="preview"
-    >
-      <Heading size="lg" id="preview">
-        {t('How it will look')}
-      </Heading>
+    <Box display="grid" gap="4">
       {PAGES.map(({ scheme, label }) => (
         <figure key={scheme}>
           <chakra.figcaption color="fg.muted" fontSize="sm" mb="1">
@@ -41,7 +31,7 @@ export function AppearancePreview({ look, ...page }: AppearancePreviewProps) {
           <SmallPage {...page} colours={coloursOf(look, scheme)} look={look} />
         </figure>
       ))}
-    </Card.Root>
+    </Box>
   );
 }
 
@@ -57,6 +47,9 @@ function coloursOf(look: Look | undefined, scheme: Scheme): Colours {
   };
 }
 
+/** A line as the owner reads it. */
+const said = (line: DraftLine) => inLanguage(line) || line.en;
+
 function SmallPage({
   shopName,
   kept,
@@ -65,7 +58,6 @@ function SmallPage({
   look,
 }: Omit<AppearancePreviewProps, 'look'> & { colours: Colours; look: Look | undefined }) {
   const { logo, iconUrl } = kept;
-  const tagline = draft.tagline || t('Everyday goods, fairly priced');
   return (
     <Box
       borderRadius="l2"
@@ -89,7 +81,7 @@ function SmallPage({
         )}
       </Flex>
       <Box px="3" py="3" display="grid" gap="2.5">
-        <p style={{ fontFamily: look?.headingFamily, fontWeight: 700, fontSize: '1.05rem' }}>{tagline}</p>
+        <p style={{ fontFamily: look?.headingFamily, fontWeight: 700, fontSize: '1.05rem' }}>{said(draft.tagline)}</p>
         <p style={{ color: colours('fg.muted'), fontSize: '0.875rem' }}>
           {draft.homeSections.map((section) => t(SECTION_NAMES[section])).join(' · ')}
         </p>
@@ -116,10 +108,7 @@ function SmallPage({
         </Flex>
       </Box>
       <Box px="3" py="2" fontSize="xs" style={{ background: colours('bg.muted'), color: colours('fg.muted') }}>
-        {[
-          ...draft.promises.split('\n').filter((line) => line.trim()),
-          ...draft.footerLinks.map(({ label }) => label),
-        ].join(' · ')}
+        {[...promisesOf(draft).map(said), ...draft.footerLinks.map(({ label }) => said(label))].join(' · ')}
       </Box>
     </Box>
   );

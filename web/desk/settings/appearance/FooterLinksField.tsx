@@ -3,7 +3,8 @@ import { t } from '../../../lib/messages';
 import { newRequestKey } from '../../../lib/requestKey';
 import { TextField } from '../../../ui/form/TextField';
 import { Icon } from '../../../ui/media/Icon';
-import type { DraftLink } from './useAppearanceDraft';
+import { LineField } from './LineField';
+import { type DraftLink, EMPTY_LINE } from './useAppearanceDraft';
 
 /** How many links the footer has room for, as the graph counts. */
 const MAX_LINKS = 6;
@@ -24,22 +25,14 @@ export function FooterLinksField({ links, error, onChange }: FooterLinksFieldPro
         {t('Links in the footer')}
       </Text>
       <Grid gap="4">
-        {links.map(({ key, label, hindiLabel, url }, place) => (
-          <Grid key={key} gap="3" templateColumns={{ md: '1fr 1fr 1.4fr auto' }} alignItems="end">
-            <TextField
+        {links.map(({ key, label, url }, place) => (
+          <Grid key={key} gap="3" templateColumns={{ md: '1fr 1fr 1fr' }} alignItems="end">
+            <LineField
               label={t('Name')}
               name={`label-${place}`}
               maxLength={40}
-              value={label}
-              onChange={(text) => set(key, { label: text })}
-            />
-            <TextField
-              label={t('Name in Hindi')}
-              name={`hindi-${place}`}
-              maxLength={40}
-              isOptional
-              value={hindiLabel}
-              onChange={(text) => set(key, { hindiLabel: text })}
+              line={label}
+              onChange={(line) => set(key, { label: line })}
             />
             <TextField
               label={t('Leads to')}
@@ -53,7 +46,7 @@ export function FooterLinksField({ links, error, onChange }: FooterLinksFieldPro
               colorPalette="danger"
               size="lg"
               px="3"
-              aria-label={t('Take {name} away', { name: label || t('the link') })}
+              aria-label={t('Take {name} away', { name: label.en || t('the link') })}
               onClick={() => onChange(links.filter((link) => link.key !== key))}
             >
               <Icon name="trash" size={20} />
@@ -69,7 +62,7 @@ export function FooterLinksField({ links, error, onChange }: FooterLinksFieldPro
           <Box>
             <Button
               variant="outline"
-              onClick={() => onChange([...links, { key: newRequestKey(), label: '', hindiLabel: '', url: '' }])}
+              onClick={() => onChange([...links, { key: newRequestKey(), label: EMPTY_LINE, url: '' }])}
             >
               <Icon name="plus" size={18} />
               {t('Add a link')}

@@ -122,6 +122,32 @@ describe('two processes that keep answers and pages in memory', () => {
     for (const page of await pages()) expect(page).toContain('Rice of the south');
   });
 
+  it('wear what the owner sets at the desk with the next request: name, colours, line, in page and manifest', async () => {
+    const as = await aUser(shop.ctx(), { isAdmin: true });
+    for (const [turn, address] of shop.addresses.entries()) {
+      const accent = ['#7A3B1E', '#1D4ED8'][turn] ?? '';
+      const looks = { headingFont: 'SYSTEM', bodyFont: 'SYSTEM', homeSections: ['OFFERS'], footerLinks: [] };
+      const input = {
+        ...{ ...looks, light: { page: '#FFFDF8', ink: '#1D1B2E', accent } },
+        tagline: { text: `Tea for the ${turn + 1}th time` },
+      };
+      const { data } = await callsTo(address, shop.config).graphql(
+        'mutation ($input: ShopAppearanceInput!) { updateShopAppearance(input: $input) { userErrors { message } } }',
+        { input },
+        { as },
+      );
+      expect(data.updateShopAppearance.userErrors).toEqual([]);
+
+      for (const page of await pages()) expect(page).toContain(`--chakra-colors-brand-solid:${accent}`);
+      for (const one of shop.addresses) {
+        const told = await callsTo(one, shop.config).graphql('{ shop { tagline } }');
+        expect(told.data.shop.tagline).toBe(input.tagline.text);
+        const manifest = await (await fetch(`${one}/manifest.webmanifest`)).json();
+        expect(manifest).toMatchObject({ theme_color: '#FFFDF8' });
+      }
+    }
+  });
+
   it('tell nobody what is another’s: two shoppers and a visitor by turns', async () => {
     const meera = await aUser(shop.ctx(), { name: 'Meera Nair' });
     await shop.graphql(

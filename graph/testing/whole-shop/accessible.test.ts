@@ -304,6 +304,18 @@ const AS_OWNER: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
+  [
+    'the looks of the shop, with colours and a link of its own',
+    async (page) => {
+      await open(page, '/desk/settings/appearance', 'Settings');
+      for (const pages of ['light', 'dark']) await page.getByLabel(`Own colours on ${pages} pages`).check();
+      await page.getByRole('button', { name: 'Add a link' }).click();
+      await page
+        .getByText(/^Contrast/)
+        .nth(5)
+        .waitFor();
+    },
+  ],
   ['the payments', (page) => open(page, '/desk/payments', 'Payments')],
   ['the returns', (page) => open(page, '/desk/returns', 'Returns')],
   [

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { inFull, testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, SCREENS, visit } from './browser.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
-import { BILLING_BOXES, newShopper, rememberedBy } from './shopper.js';
+import { BILLING_BOXES, newShopper, rememberedBy, theOwner } from './shopper.js';
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -134,6 +134,32 @@ describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
     await page.keyboard.press('Enter');
     await heading(page, 'Orders');
     await page.getByText(/^Thank you! Order JH-\d+ is placed/).waitFor();
+
+    expect(await isLost(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('the owner sets the looks of the shop, and is told what could not be read', async () => {
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(await theOwner()) });
+    await page.goto('/desk/settings/appearance');
+    await heading(page, 'Settings');
+
+    await tabTo(page, page.getByRole('checkbox', { name: 'Own colours on light pages' }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('textbox', { name: 'Buttons and links' }));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('#FFB020');
+    await page.getByText(/^The accent on light pages has a contrast of 1\.\d+/).waitFor();
+    const down = page.getByRole('button', { name: 'Move Slides down' });
+    await tabTo(page, down);
+    for (let place = 0; place < 5; place++) {
+      await page.keyboard.press('Enter');
+      expect(await down.evaluate((button) => button.matches(':focus'))).toBe(true);
+    }
+    await tabTo(page, page.getByRole('button', { name: 'Save' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: 'The accent on light pages' }).first().waitFor();
 
     expect(await isLost(page)).toBe(false);
     expect(complaints).toEqual([]);

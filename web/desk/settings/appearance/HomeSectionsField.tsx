@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import type { HomeSection } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
 import { Icon } from '../../../ui/media/Icon';
@@ -23,14 +24,23 @@ interface HomeSectionsFieldProps {
 /** The parts of the front page: ticked or not, and moved up and down by buttons. */
 export function HomeSectionsField({ sections, error, onChange }: HomeSectionsFieldProps) {
   const hidden = (Object.keys(SECTION_NAMES) as HomeSection[]).filter((section) => !sections.includes(section));
-  const move = (from: number, to: number) => {
+  const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<string | null>(null);
+  const move = (from: number, to: number, button: string) => {
+    if (to < 0 || to === sections.length) return;
     const moved = [...sections];
     moved.splice(to, 0, ...moved.splice(from, 1));
+    pressed.current = button;
     onChange(moved);
   };
+  // A row that changes its place in the document loses the focus of its button.
+  useEffect(() => {
+    if (pressed.current) list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  }, [sections]);
   return (
     <div>
-      <chakra.ol listStyleType="none" display="grid" gap="1">
+      <chakra.ol ref={list} listStyleType="none" display="grid" gap="1">
         {[...sections, ...hidden].map((section, place) => {
           const name = t(SECTION_NAMES[section]);
           const isShown = place < sections.length;
@@ -52,9 +62,10 @@ export function HomeSectionsField({ sections, error, onChange }: HomeSectionsFie
                     variant="ghost"
                     size="sm"
                     px="2"
-                    disabled={place === 0}
+                    aria-disabled={place === 0}
+                    data-move={`${section}-up`}
                     aria-label={t('Move {name} up', { name })}
-                    onClick={() => move(place, place - 1)}
+                    onClick={() => move(place, place - 1, `${section}-up`)}
                   >
                     <chakra.span transform="rotate(180deg)">
                       <Icon name="chevronDown" size={18} />
@@ -64,9 +75,10 @@ export function HomeSectionsField({ sections, error, onChange }: HomeSectionsFie
                     variant="ghost"
                     size="sm"
                     px="2"
-                    disabled={place === sections.length - 1}
+                    aria-disabled={place === sections.length - 1}
+                    data-move={`${section}-down`}
                     aria-label={t('Move {name} down', { name })}
-                    onClick={() => move(place, place + 1)}
+                    onClick={() => move(place, place + 1, `${section}-down`)}
                   >
                     <Icon name="chevronDown" size={18} />
                   </Button>

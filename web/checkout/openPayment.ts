@@ -16,8 +16,8 @@ const OWN: Partial<Record<string, () => Promise<{ default: (host: PaymentHost) =
 const loaded = new Map<string, Promise<Pay>>();
 
 /**
- * Loads how a way is paid, once it is chosen, so that it is there when the shopper pays. One that is
- * paid at the hand-over has nothing to load, and what fails is tried again by `openPayment`.
+ * Loads how a way is paid, once it is chosen, so that it is there when the shopper pays. One that
+ * is paid at the hand-over has nothing to load, and what fails is tried again by `openPayment`.
  *
  * @param code of the way to pay
  */

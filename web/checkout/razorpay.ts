@@ -45,8 +45,8 @@ const FAILED = { en: 'The payment did not go through.', hi: 'भुगतान 
 
 /**
  * How Razorpay is paid: in the dialog that its script opens over the page, until it is paid or
- * closed, as by Back. The amount is the payment order's own, in paise. The dialog stays open after a
- * failed try, so that another can be made there.
+ * closed, as by Back. The amount is the payment order's own, in paise. The dialog stays open after
+ * a failed try, so that another can be made there.
  *
  * @see spec §7 (payment)
  */

@@ -71,7 +71,7 @@ export interface Payer {
 /** How paying ended; what was paid is proven by the provider on the server. */
 export type PaymentOutcome =
   | { kind: 'paid'; paymentId: string; signature: string }
-  /** Closed by the shopper; `reason` is the provider's word on the last failed try, null without. */
+  /** Closed by the shopper; `reason` is the provider's word on the last failed try, or null. */
   | { kind: 'dismissed'; reason: string | null }
   /** It could not be opened: no network, or a blocker. */
   | { kind: 'blocked' };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { gql } from '../../gql';
 import { type DeskCategoriesQuery, useDeskCategoriesQuery, useDeskSaveCategoryMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
@@ -62,8 +61,14 @@ export function CategoriesPage() {
   return (
     <>
       <DeskTitle text={t('What categories are called in each language of the shop.')}>{t('Categories')}</DeskTitle>
-      {!data && error && <LoadFailed message={t('We could not load the categories.')} onRetry={() => void refetch()} />}
-      {!data && !error && <DeskLoading label={t('Loading the categories')} />}
+      {!data && (
+        <DeskLoading
+          label={t('Loading the categories')}
+          error={error}
+          failed={t('We could not load the categories.')}
+          onRetry={() => refetch()}
+        />
+      )}
       {data && (
         <DeskTable
           label={t('Categories')}

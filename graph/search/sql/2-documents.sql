@@ -180,10 +180,10 @@ $body$;
 -- it behind what is called so in the first place.
 --
 -- `words` weighs each word by what it says of the product. A names the thing itself (the head), B
--- stands beside it, C is of the brand, D is what the name or an extension says further. The head is the last word
--- before ' - ', '(', ',' or 'with': banana in 'Banana - Robusta', chips in 'Banana Chips'. Lexemes
--- with signs: '+facewash' joins neighbours, so that words typed as one are found; '=motherdairy' is
--- a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
+-- stands beside it, C is of the brand, D is what the name or an extension says further. The head is
+-- the last word before ' - ', '(', ',' or 'with': banana in 'Banana - Robusta', chips in 'Banana
+-- Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as one are found;
+-- '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
 -- `search_describe_shelf`. '-sugar' is what the name says that it is free of. '*2' is on what has
 -- another name than its last word: soya milk, peanut butter. Of one product in 8, drawn as by lot,
 -- all lexemes are there once more with '%' in front, and of one in 64 with '%%' too, so that a few

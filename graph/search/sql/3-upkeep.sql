@@ -60,7 +60,8 @@ RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql
   SELECT sold.product_id, label.packs, sold.is_available FROM sold JOIN label USING (labels)
 $body$;
 
--- A product that is called otherwise, stands elsewhere, or has other words in a field of an extension.
+-- A product that is called otherwise, stands elsewhere, or has other words in a field of an
+-- extension.
 CREATE OR REPLACE FUNCTION search_note_product() RETURNS trigger LANGUAGE plpgsql
 SET gin_pending_list_limit = '512kB' AS $body$
 BEGIN

@@ -73,7 +73,7 @@ function draftOf(kept: Kept): AppearanceDraft {
 
 const coloursOf = ({ page, ink, accent }: Colours): Colours => ({ page, ink, accent });
 
-/** A line that nobody has typed yet. */
+/** A line before it is typed. */
 export const EMPTY_LINE: DraftLine = inEachLanguage(() => '');
 
 function inEachLanguage(make: (language: Language) => string): DraftLine {

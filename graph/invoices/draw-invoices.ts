@@ -100,6 +100,7 @@ function drawDocument(
   if (fssaiLicence) pdf.text(`FSSAI ${fssaiLicence}`);
   const place = [order.name, order.address, order.city, order.region].filter(Boolean).join(', ');
   pdf.moveDown(0.6).text(`${words.to} ${place} ${order.pincode}`);
+  if (invoice.buyerGstin) pdf.text(`GSTIN ${invoice.buyerGstin}`);
   pdf.text(`${words.placeOfSupply} ${invoice.placeOfSupply} (${invoice.stateCode})`).moveDown(0.8);
   drawLines(pdf, lines, language);
   const roundedOff = roundedOffOf(invoice, lines);

@@ -4,14 +4,16 @@ import { defineFeature } from '../shared/feature.js';
 import { shop } from '../shop/feature.js';
 import { Invoice, InvoiceLine } from './invoice.entity.js';
 import { InvoiceSeries } from './invoice-series.entity.js';
+import { NameBuyers1795643120000 } from './migrations/1795643120000-NameBuyers.js';
 
 /** Invoices and credit notes with GST, and their PDFs. */
 export const invoices = defineFeature({
   name: 'invoices',
   uses: [orders, shop, catalogue],
   entities: [InvoiceSeries, Invoice, InvoiceLine],
+  migrations: [NameBuyers1795643120000],
   hooks: { reckonTax: async (ctx, line) => (await import('./issue-invoice.js')).taxByKind(ctx, line) },
-  resolvers: () => [import('./invoices.resolver.js')],
-  routers: () => [import('./invoices.rest.js')],
+  resolvers: () => [import('./invoices.resolver.js'), import('./gst-return/gst-return.resolver.js')],
+  routers: () => [import('./invoices.rest.js'), import('./gst-return/gst-return.rest.js')],
   tasks: async () => [(await import('./send-order-messages.js')).sendOrderMessages],
 });

@@ -40,6 +40,7 @@ const SERIES: Record<InvoiceKind, string> = { INVOICE: 'JH', CREDIT_NOTE: 'JC' }
 })
 @Entity('invoice')
 @Index(['orderId', 'id'])
+@Index('invoice_by_moment', ['issuedAt'])
 @Unique('invoice_sequence_is_given_once', ['kind', 'financialYear', 'sequence'])
 @Index('invoice_is_one_per_order', ['orderId'], { unique: true, where: "kind = 'INVOICE'" })
 @Check('invoice_kind_is_known', "kind IN ('INVOICE', 'CREDIT_NOTE')")
@@ -96,6 +97,13 @@ export class Invoice {
   @Field(() => String, { nullable: true, description: "The seller's FSSAI licence for food then; null for none." })
   @Column('text', { name: 'fssai_licence', nullable: true })
   fssaiLicence: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'GSTIN of a buyer that is a business; null for a person.',
+  })
+  @Column('text', { name: 'buyer_gstin', nullable: true })
+  buyerGstin: string | null;
 
   @Field({ description: 'Name of the state that the goods go to.' })
   @Column('text', { name: 'place_of_supply' })

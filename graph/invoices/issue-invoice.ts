@@ -53,7 +53,7 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
       refundId: null,
       totalPaise: order.amountPaise,
       ...seller,
-      stateCode,
+      ...{ stateCode, buyerGstin: order.buyerGstin },
     },
     lines,
   );
@@ -102,12 +102,12 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
     credited.map(({ line, quantity }) => line.pricePaise * quantity),
   );
   const isInterstate = invoice.gstin !== null && invoice.gstin.slice(0, 2) !== invoice.stateCode;
-  const { sellerName, sellerAddress, gstin, fssaiLicence, stateCode } = invoice;
+  const { sellerName, sellerAddress, gstin, fssaiLicence, stateCode, buyerGstin } = invoice;
   await insertInvoice(
     tx,
     {
       ...{ kind: InvoiceKind.CREDIT_NOTE, orderId: order.id, refundId: refund.id, totalPaise: refund.amountPaise },
-      ...{ sellerName, sellerAddress, gstin, fssaiLicence, stateCode },
+      ...{ sellerName, sellerAddress, gstin, fssaiLicence, stateCode, buyerGstin },
     },
     credited.map(({ line: { invoiceId: _, position, ...line }, quantity }, index) => {
       const amountPaise = amounts[index] ?? asPaise(0);
@@ -137,6 +137,7 @@ async function insertInvoice(
     | 'gstin'
     | 'fssaiLicence'
     | 'stateCode'
+    | 'buyerGstin'
   >,
   lines: readonly Omit<InvoiceLine, 'invoiceId' | 'position'>[],
 ): Promise<void> {

@@ -40,4 +40,11 @@ export class Delivery {
   @Field({ description: 'E-mail address for this order; it need not be that of the account.' })
   @Column('text')
   email: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'GSTIN of a buyer that is a business, which stands on the invoice; null for a person.',
+  })
+  @Column('text', { name: 'buyer_gstin', nullable: true })
+  buyerGstin: string | null;
 }

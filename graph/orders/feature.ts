@@ -11,6 +11,7 @@ import { Shipment, ShipmentLine } from './life/shipment.entity.js';
 import { KeepLineTitles1795489260000 } from './migrations/1795489260000-KeepLineTitles.js';
 import { SpeakFurtherLanguages1795489500000 } from './migrations/1795489500000-SpeakFurtherLanguages.js';
 import { ExtendOrders1795632600000 } from './migrations/1795632600000-ExtendOrders.js';
+import { KeepBuyers1795643000000 } from './migrations/1795643000000-KeepBuyers.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
@@ -19,7 +20,12 @@ export const orders = defineFeature({
   name: 'orders',
   uses: [delivery, catalogue, accounts, media, messages, customFields],
   entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
-  migrations: [KeepLineTitles1795489260000, SpeakFurtherLanguages1795489500000, ExtendOrders1795632600000],
+  migrations: [
+    KeepLineTitles1795489260000,
+    SpeakFurtherLanguages1795489500000,
+    ExtendOrders1795632600000,
+    KeepBuyers1795643000000,
+  ],
   sql: 'graph/orders/sql',
   hooks: {
     findVariantHolders: async (tx, ids) =>

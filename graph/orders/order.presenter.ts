@@ -36,6 +36,7 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     shipping: rupeesOf(order.planned.shippingPaise),
     deliveries: plannedInWords(order.planned).map(({ kind, ...rest }) => ({ ...rest, kind: kind.toLowerCase() })),
     email: order.email,
+    buyerGstin: order.buyerGstin,
     userid: order.userId,
     status: order.status.toLowerCase(),
     date: order.placedAt.toISOString(),

@@ -56,6 +56,7 @@ export const orderJson = z
     shipping: rupees('What delivery cost; part of amount.'),
     deliveries: z.array(orderDeliveryJson).describe('By when it was promised to come; empty where nothing was.'),
     email: z.string(),
+    buyerGstin: z.string().nullable().describe('GSTIN of a business; null for a person.'),
     userid: z.string(),
     status: z.string().describe('pending, confirmed, packed, shipped, delivered, cancelled or refunded.'),
     date: moment('When it was placed; the date stands before the T.'),

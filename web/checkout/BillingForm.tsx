@@ -1,4 +1,4 @@
-import { Grid, Heading } from '@chakra-ui/react';
+import { Button, Grid, Heading } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { firstMissing, hintOf } from '../accounts/addresses/addressFields';
 import { t } from '../lib/messages';
@@ -37,6 +37,9 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
   const [wrong, setWrong] = useState<{ field: string; message: string; entry?: string } | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
+  const [isBusiness, setIsBusiness] = useState(billing.buyerGstin !== '');
+  const boxes = BOXES.filter(({ name }) => name !== 'buyerGstin' || isBusiness);
+
   const told = useRef(placeOfPin(billing.zipCode));
   const enter = (name: keyof Billing, entry: string) => {
     if (name !== 'zipCode') return onFill({ [name]: entry });
@@ -63,7 +66,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
         {t('BILLING DETAILS')}
       </Heading>
       <Grid gap="5">
-        {BOXES.map((field) => (
+        {boxes.map((field) => (
           <TextField
             key={field.name}
             label={t(field.label)}
@@ -80,6 +83,11 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
             hint={hintOf(field, left.has(field.name) ? billing[field.name] : '', billing)}
           />
         ))}
+        {!isBusiness && (
+          <Button justifySelf="start" variant="plain" size="sm" px="0" onClick={() => setIsBusiness(true)}>
+            {t('Buying for a business? Add its GSTIN')}
+          </Button>
+        )}
       </Grid>
     </form>
   );

@@ -14,6 +14,10 @@ export type Billing = Record<Exclude<keyof BillingInput, 'deliverySlot' | 'isExp
 export const BILLING_FIELDS: readonly FormField<keyof Billing>[] = [
   ...ADDRESS_FIELDS,
   { name: 'email', label: 'Email', missing: 'Please fill email', autoComplete: 'billing email', type: 'email' },
+  {
+    ...{ name: 'buyerGstin', label: 'GSTIN', missing: null, autoComplete: 'off' },
+    hint: 'It stands on the invoice, so that the business can claim the tax.',
+  },
 ];
 
 /** A form not filled in yet: the shop delivers in India, so that box starts filled. */
@@ -27,6 +31,7 @@ export const EMPTY_BILLING: Billing = {
   zipCode: '',
   phoneNumber: '',
   email: '',
+  buyerGstin: '',
 };
 
 /** A shopper as the graph knows them, with the address book and the order before this one. */

@@ -61,6 +61,12 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Payments', icon: 'rupee' },
   },
   {
+    path: deskPaths.gstReturn(),
+    page: lazyPage(async () => (await import('./books/GstReturnPage')).GstReturnPage),
+    roles: ['OWNER'],
+    entry: { label: 'GST return', icon: 'grid' },
+  },
+  {
     path: deskPaths.products(),
     page: lazyPage(async () => (await import('./catalogue/ProductsPage')).ProductsPage),
     roles: ['OWNER'],

@@ -13,11 +13,11 @@ gql(`query OrderInvoice($id: ID!) {
   order(id: $id) {
     id number name address city state pincode
     invoice {
-      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings
+      kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings
       lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }
     }
     creditNotes {
-      kind number issuedAt sellerName sellerAddress gstin fssaiLicence placeOfSupply stateCode total roundedOff savings
+      kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings
       lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }
     }
   }
@@ -61,7 +61,8 @@ function SaveButton({ order }: { order: Order }) {
 }
 
 function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
-  const { number, issuedAt, sellerName, sellerAddress, gstin, fssaiLicence, placeOfSupply, stateCode } = invoice;
+  const { number, issuedAt, sellerName, sellerAddress, gstin, fssaiLicence, buyerGstin, placeOfSupply, stateCode } =
+    invoice;
   const { total, roundedOff, savings } = invoice;
   return (
     <chakra.article
@@ -84,6 +85,7 @@ function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
         {fssaiLicence && <>, FSSAI {fssaiLicence}</>}
         <br />
         {t('To:')} {[order.name, order.address, order.city, order.state].filter(Boolean).join(', ')} {order.pincode}
+        {buyerGstin && <>, GSTIN {buyerGstin}</>}
         <br />
         {t('Place of supply:')} {placeOfSupply} ({stateCode})
       </p>

@@ -1,5 +1,6 @@
 import type { Delivery } from '../../orders/delivery.columns.js';
 import { checkedText } from '../../shared/input/checked-text.js';
+import { checkedGstin } from '../../shared/input/gstin.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { BillingInput } from './payments.inputs.js';
 
@@ -40,7 +41,7 @@ const MAX_CHARACTERS = 300;
  * Reads a filled billing form as what orders keep.
  *
  * @param required the fields that may not be empty
- * @throws ShopError BAD_USER_INPUT for the first empty or too long one
+ * @throws ShopError BAD_USER_INPUT for the first empty or too long one, and for what is no GSTIN
  * @see spec §5 (checkout submit)
  */
 export function deliveryOf(billing: BillingInput, required: readonly BillingField[] = ALL_FIELDS): Delivery {
@@ -56,6 +57,7 @@ export function deliveryOf(billing: BillingInput, required: readonly BillingFiel
     country: text.country || null,
     pincode: zipCode,
     email,
+    buyerGstin: checkedGstin(billing.buyerGstin, 'buyerGstin'),
   };
 }
 

@@ -28,6 +28,13 @@ export class BillingInput extends PlaceInput {
       'How it is paid, a `code` of the `paymentChoices` of the cart; absent: `online`, or `cash` at the door.',
   })
   paymentOption?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'GSTIN of a buyer that is a business, so that the invoice names it, such as 29AAAAA0000A1ZE; refused where its check digit is wrong. Absent or empty for a person.',
+  })
+  buyerGstin?: string | null;
 }
 
 /** What the provider's dialog hands over when it was paid (spec §7, payment). */

@@ -170,6 +170,7 @@ function deliveryIn(body: Record<string, unknown>) {
     zipCode: text('zipCode', 'pincode'),
     phoneNumber: bodyText(body, 'phoneNumber'),
     email: bodyText(body, 'email'),
+    buyerGstin: bodyText(body, 'buyerGstin'),
   };
   return isForm ? deliveryOf(billing) : deliveryOf(billing, FIELDS_OF_AN_ORDER);
 }

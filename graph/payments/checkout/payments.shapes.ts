@@ -50,6 +50,7 @@ export const billing = z.object({
   zipCode: z.string().describe('Or pincode.'),
   phoneNumber: z.string(),
   email: z.string(),
+  buyerGstin: z.string().optional().describe('GSTIN of a business, for its invoice; absent: a person.'),
   deliverySlot: z.string().optional().describe('Code of the chosen time for fresh goods; absent: the earliest.'),
   paymentOption: z.string().optional().describe('How it is paid; absent: `online`.'),
   amount: z.number().optional().describe('The total that the shopper was shown, in rupees; another one is refused.'),

@@ -1,9 +1,10 @@
 import { OrderStatus } from '../../orders/order-status.js';
-import type { Rows } from './row.js';
+import { bad, type Rows } from './row.js';
 import { among, number } from './shows.js';
 import { each, made, type Told, told } from './told.js';
 import {
   adminAndSupport,
+  adminOnly,
   everybody,
   orderReaders,
   ownerAndOrderReaders,
@@ -11,7 +12,7 @@ import {
   signedInAndOrderReaders,
 } from './who.js';
 
-export const ORDER: Told = told('shipping name phoneNumber address city state country pincode email', {
+export const ORDER: Told = told('shipping name phoneNumber address city state country pincode email buyerGstin', {
   amount: 'total',
   status: made((status) => status.toLowerCase(), 'status'),
   products: each(
@@ -58,6 +59,19 @@ export const ORDERS: Rows = {
     },
   },
   Sales: { who: orderReaders, shows: among({ total: number }) },
+  GstReturn: {
+    who: { ...adminOnly, readsOrders: 'YES' },
+    shows: { from: '2026-10', to: '2026-12' },
+    limits: [
+      bad('no month', { from: 'October' }, 'from', 'Write a month as 2026-11.'),
+      bad('months the other way round', { to: '2026-09' }, 'to', 'Ask for 1 to 12 months.'),
+      bad('more than a year', { to: '2027-10' }, 'to'),
+    ],
+    rest: {
+      call: 'GET /gst-return',
+      tells: told('gstin', { fp: made((to) => `${to.slice(5)}${to.slice(0, 4)}`, 'to') }),
+    },
+  },
   Customers: { who: adminAndSupport, shows: { nodes: among() } },
   Customer: {
     who: adminAndSupport,

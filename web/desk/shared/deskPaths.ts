@@ -9,6 +9,7 @@ export const deskPaths = {
   picking: () => '/desk/picking',
   slips: (orderId = '') => (orderId ? `/desk/slips?order=${encodeURIComponent(orderId)}` : '/desk/slips'),
   payments: () => '/desk/payments',
+  gstReturn: () => '/desk/gst-return',
   returns: () => '/desk/returns',
   products: (query = '') => (query ? `/desk/products?q=${encodeURIComponent(query)}` : '/desk/products'),
   categories: () => '/desk/categories',

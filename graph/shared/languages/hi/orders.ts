@@ -14,6 +14,8 @@ export const orders = {
     'जितना देना था उससे अलग रक़म आई. पैसे लौट रहे हैं.',
   'Another zone has this name.': 'इस नाम का इलाक़ा पहले से है.',
   'Ask for 1 to {most} days.': '1 से {most} दिन चुनें.',
+  'Ask for 1 to {most} months.': '1 से {most} महीने चुनें.',
+  'Ask for json or csv.': 'json या csv चुनें.',
   Bill: 'बिल',
   CANCELLED: 'रद्द',
   CGST: 'CGST',
@@ -235,4 +237,7 @@ export const orders = {
   'This payment belongs to another order.': 'यह भुगतान किसी और ऑर्डर का है.',
   '{what} is not offered.': '{what} उपलब्ध नहीं है.',
   '{what} is paid for in another way.': '{what} का भुगतान दूसरे तरीके से होता है.',
+  'This is no GSTIN: it has 15 characters, and the last one has to fit the others.':
+    'यह GSTIN नहीं है: इसमें 15 अक्षर होते हैं, और आख़िरी अक्षर बाक़ी से मेल खाना चाहिए.',
+  'Write a month as {example}.': 'महीना ऐसे लिखें: {example}.',
 } as const;

@@ -284,4 +284,8 @@ export const purchase = {
   'You have changed {name}. When you order, we save it as a new address.':
     'आपने {name} में बदलाव किया है. ऑर्डर करने पर यह नया पता बनकर सेव होगा.',
   'We save this address when you order.': 'ऑर्डर करने पर यह पता सेव हो जाएगा.',
+  'Buying for a business? Add its GSTIN': 'कारोबार के लिए ख़रीद रहे हैं? GSTIN जोड़ें',
+  GSTIN: 'GSTIN',
+  'It stands on the invoice, so that the business can claim the tax.':
+    'यह इनवॉइस पर लिखा जाता है, ताकि कारोबार टैक्स वापस ले सके.',
 } as const;

@@ -28,6 +28,29 @@ export const deskRunning = {
   'on hand': 'गोदाम में',
   none: 'कुछ नहीं',
 
+  'GST return': 'GST रिटर्न',
+  'Invoices and credit notes of a month, added up for form GSTR-1.':
+    'एक महीने के इनवॉइस और क्रेडिट नोट, GSTR-1 के लिए जोड़े हुए.',
+  Month: 'महीना',
+  'We could not load the GST return.': 'GST रिटर्न नहीं खुल पाया.',
+  'Loading the GST return': 'GST रिटर्न खुल रहा है',
+  'No invoices in {month}': '{month} में कोई इनवॉइस नहीं',
+  'An invoice is issued when the first parcel of an order leaves.': 'ऑर्डर का पहला पार्सल निकलने पर इनवॉइस बनता है.',
+  'The shop has no GSTIN, so it takes no tax. Set it under Settings.':
+    'दुकान का GSTIN नहीं है, इसलिए टैक्स नहीं लगता. सेटिंग में GSTIN लिखें.',
+  'File for the GST portal': 'GST पोर्टल के लिए फ़ाइल',
+  'Save as CSV': 'CSV में सेव करें',
+  'Sold to people, by state': 'आम ग्राहकों को बिक्री, राज्य के हिसाब से',
+  'Sold to businesses, and large sales to other states': 'कारोबारियों को बिक्री, और दूसरे राज्यों में बड़ी बिक्री',
+  Number: 'नंबर',
+  Day: 'दिन',
+  'By HSN code': 'HSN कोड के हिसाब से',
+  '{hsn}, to businesses': '{hsn}, कारोबारियों को',
+  'Numbers given': 'दिए गए नंबर',
+  Invoices: 'इनवॉइस',
+  'Credit notes': 'क्रेडिट नोट',
+  '{from} to {to}: {count}': '{from} से {to}: {count}',
+
   Import: 'फ़ाइल से लाएँ',
   'Choose a file first.': 'पहले फ़ाइल चुनें.',
   'A CSV file with a header, JSON lines or a workbook (.xlsx), of at most 20 MB.':
@@ -130,7 +153,6 @@ export const deskRunning = {
   'Support e-mail': 'मदद का ई-मेल',
   'Opening hours': 'खुलने का समय',
   'Hours of the support centre': 'मदद केंद्र का समय',
-  GSTIN: 'GSTIN',
   'Decides the tax on new invoices.': 'नए बिल का टैक्स इसी से तय होता है.',
   '14 digits.': '14 अंक.',
   'How to reach the officer': 'अधिकारी से संपर्क कैसे हो',

@@ -1,0 +1,92 @@
+import { In } from 'typeorm';
+import { adminOf, type Context } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
+import { sum } from '../../shared/money/money.js';
+import { allow } from '../../shared/rights/allow.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
+import { readShopFacts } from '../../shop/shop-facts.js';
+import { Invoice } from '../invoice.entity.js';
+import { findGivenNumbers, type Period, type SummedSupply, sumHsn, sumSupplies } from './gst-return.queries.js';
+import type { GstDocumentRange, GstNamedSupply, GstReturn } from './gst-return.type.js';
+
+/** The most months that a return is asked for: a financial year. */
+const MAX_MONTHS = 12;
+
+/** A month as it is typed: 2026-11. */
+const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/;
+
+/** India is ahead by so much all the year, in milliseconds. */
+const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+
+/**
+ * What is told to the tax office of a period, by the tables of form GSTR-1: the invoices and credit
+ * notes that were issued in it, by the calendar of India.
+ *
+ * @param from the first month, such as 2026-11
+ * @param to the last; null: the same
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with orders:read,
+ *   BAD_USER_INPUT for what are no 1 to 12 months
+ */
+export async function gstReturn(ctx: Context, from: string, to: string | null = null): Promise<GstReturn> {
+  allow(ctx, ApiScope.ORDERS_READ);
+  if (!ctx.apiKey) adminOf(ctx);
+  const period = periodOf(from, to ?? from);
+  const [{ gstin }, supplies, hsnSummary, given] = await Promise.all([
+    readShopFacts(ctx),
+    sumSupplies(ctx, period),
+    sumHsn(ctx, period),
+    findGivenNumbers(ctx, period),
+  ]);
+  const all = (of: (supply: SummedSupply) => SummedSupply['taxablePaise']) => sum(supplies.map(of));
+  return {
+    ...{ from, to: to ?? from, gstin },
+    taxablePaise: all(({ taxablePaise }) => taxablePaise),
+    cgstPaise: all(({ cgstPaise }) => cgstPaise),
+    sgstPaise: all(({ sgstPaise }) => sgstPaise),
+    igstPaise: all(({ igstPaise }) => igstPaise),
+    supplies: supplies.filter(({ invoiceId }) => invoiceId === null),
+    namedSupplies: await namedSupplies(ctx, supplies),
+    hsnSummary,
+    documents: given.map(rangeOf),
+  };
+}
+
+function periodOf(from: string, to: string): Period {
+  const [first, last] = [monthOf(from, 'from'), monthOf(to, 'to')];
+  if (last < first || last - first >= MAX_MONTHS)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Ask for 1 to {most} months.', { most: MAX_MONTHS }), 'to');
+  const startOf = (month: number) => new Date(Date.UTC(0, month) - INDIA_OFFSET_MS);
+  return { since: startOf(first), before: startOf(last + 1) };
+}
+
+/** Months since the year 1900, which is where `Date.UTC` counts two digits from. */
+function monthOf(text: string, field: string): number {
+  const [, year, month] = MONTH.exec(text) ?? [];
+  if (year === undefined)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Write a month as {example}.', { example: '2026-11' }), field);
+  return (Number(year) - 1900) * 12 + Number(month) - 1;
+}
+
+/** What the return names, with its number; the first issued comes first. */
+async function namedSupplies(ctx: Context, supplies: readonly SummedSupply[]): Promise<GstNamedSupply[]> {
+  const named = supplies.flatMap(({ invoiceId, ...supply }) => (invoiceId === null ? [] : [{ invoiceId, ...supply }]));
+  const ids = [...new Set(named.map(({ invoiceId }) => invoiceId))];
+  const invoices = new Map(
+    (await ctx.db.find(Invoice, { where: { id: In(ids) } })).map((invoice) => [invoice.id, invoice]),
+  );
+  return named
+    .flatMap(({ invoiceId, ...supply }) => {
+      const invoice = invoices.get(invoiceId);
+      if (!invoice) return [];
+      const { kind, number, issuedAt, buyerGstin, totalPaise } = invoice;
+      return [{ ...supply, kind, number, issuedAt, buyerGstin, totalPaise }];
+    })
+    .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());
+}
+
+function rangeOf({ kind, financialYear, first, last, count }: Awaited<ReturnType<typeof findGivenNumbers>>[number]) {
+  const number = (sequence: number) => Object.assign(new Invoice(), { kind, financialYear, sequence }).number;
+  const range: GstDocumentRange = { kind, from: number(first), to: number(last), count };
+  return range;
+}

@@ -49,6 +49,7 @@ const graph = { ...above, ...ofFeatures, ...ground };
 const web = {
   desk: [
     'desk/orders',
+    'desk/books',
     'desk/catalogue',
     'desk/promotions',
     'desk/people',
@@ -63,6 +64,7 @@ const web = {
   'desk/people': ['desk/orders', 'desk/shared', 'ui'],
   'desk/orders': ['desk/shared', 'orders', 'ui'],
   'desk/catalogue': ['desk/shared', 'accounts/profile', 'ui'],
+  'desk/books': ['desk/shared', 'accounts/profile', 'ui'],
   'desk/promotions': ['desk/shared', 'banners', 'ui'],
   'desk/settings': ['desk/shared', 'ui'],
   'desk/shared': ['ui'],

@@ -82,7 +82,7 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.importing(),
     page: lazyPage(async () => (await import('./catalogue/ImportPage')).ImportPage),
     roles: ['OWNER'],
-    entry: { label: 'Import', icon: 'grid' },
+    entry: { label: 'Import', icon: 'plus' },
   },
   {
     path: deskPaths.reviews(),

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Paise, rupeesOf } from '../../shared/money/money.js';
+import { type Paise, rupeesOf, sum } from '../../shared/money/money.js';
 import { InvoiceKind } from '../invoice.entity.js';
 import type { GstNamedSupply, GstReturn } from './gst-return.type.js';
 
@@ -46,7 +46,9 @@ function itemsOf(rates: readonly GstNamedSupply[]) {
  * A return as the file that the portal of GST takes for form GSTR-1 ('Upload JSON' of its offline
  * tool), with the tables that a shop like this fills.
  */
-export function toGstr1Json({ gstin, to, supplies, namedSupplies, hsnSummary, documents }: GstReturn) {
+export function toGstr1Json({ gstin, to, hsnSummary, documents, ...sold }: GstReturn) {
+  const supplies = sold.supplies.filter(({ gstRate }) => gstRate > 0);
+  const namedSupplies = sold.namedSupplies.filter(({ gstRate }) => gstRate > 0);
   const notes = (rates: readonly GstNamedSupply[], kind: InvoiceKind) =>
     groupBy(
       rates.filter((rate) => rate.kind === kind),
@@ -94,6 +96,7 @@ export function toGstr1Json({ gstin, to, supplies, namedSupplies, hsnSummary, do
       }))
       .filter(({ nt }) => nt.length > 0),
     cdnur: creditsOf(people).map((note) => ({ typ: 'B2CL', ...note })),
+    nil: { inv: untaxed(sold) },
     hsn: { hsn_b2b: hsn(true), hsn_b2c: hsn(false) },
     doc_issue: {
       doc_det: groupBy(documents, ({ kind }) => kind).map((ranges) => ({
@@ -104,6 +107,18 @@ export function toGstr1Json({ gstin, to, supplies, namedSupplies, hsnSummary, do
       })),
     },
   };
+}
+
+/** What bears no tax, which the form has in a table of its own: within the state and to others. */
+function untaxed({ supplies, namedSupplies }: Pick<GstReturn, 'supplies' | 'namedSupplies'>) {
+  const rows = [
+    ...supplies.map((row) => ({ ...row, to: 'B2C' })),
+    ...namedSupplies.map((row) => ({ ...row, to: row.buyerGstin === null ? 'B2C' : 'B2B' })),
+  ].filter(({ gstRate }) => gstRate === 0);
+  return groupBy(rows, ({ isInterstate, to }) => `${isInterstate ? 'INTR' : 'INTRA'}${to}`).map((group) => ({
+    sply_ty: `${group[0]?.isInterstate ? 'INTR' : 'INTRA'}${group[0]?.to}`,
+    ...{ nil_amt: rupeesOf(sum(group.map(({ taxablePaise }) => taxablePaise))), expt_amt: 0, ngsup_amt: 0 },
+  }));
 }
 
 /** The columns of the file for people and for programs of accountants. */

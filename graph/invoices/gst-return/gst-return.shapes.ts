@@ -34,6 +34,14 @@ export const gstReturnJson = z
     b2cs: z.array(z.object({ sply_ty: z.enum(['INTRA', 'INTER']), typ: z.literal('OE'), pos: place, ...amounts })),
     cdnr: z.array(z.object({ ctin: z.string(), nt: z.array(z.object({ ...note, ...regular })) })),
     cdnur: z.array(z.object({ typ: z.literal('B2CL'), ...note })),
+    nil: z.object({
+      inv: z.array(
+        z.object({
+          sply_ty: z.string().describe('INTRB2C, INTRAB2C, INTRB2B or INTRAB2B: to another state or within, to whom.'),
+          ...{ nil_amt: z.number(), expt_amt: z.number(), ngsup_amt: z.number() },
+        }),
+      ),
+    }),
     hsn: z.object({ hsn_b2b: hsn, hsn_b2c: hsn }),
     doc_issue: z.object({
       doc_det: z.array(

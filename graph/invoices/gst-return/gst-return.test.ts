@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signToken } from '../../accounts/sign-in/token.js';
 import type { User } from '../../accounts/user.entity.js';
-import type { ProductVariant } from '../../catalogue/product-variant.entity.js';
+import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
@@ -25,15 +25,18 @@ let shop: TestShop;
 let admin: User;
 let soap: ProductVariant;
 let watch: ProductVariant;
+let spinach: ProductVariant;
 
 beforeAll(async () => {
   shop = await openShop({ SHOP_GSTIN: '29ABCDE1234F1Z5' });
   admin = await aUser(shop.ctx(), { isAdmin: true });
   soap = await aVariant(shop, { name: 'Soap', price: 59, countInStock: 1_000 });
   watch = await aVariant(shop, { name: 'Watch', price: 118_000, countInStock: 1_000 });
-  const says = 'UPDATE product SET hsn_code = $2, gst_rate = 18 WHERE id = $1';
-  await shop.database.query(says, [soap.productId, '34011190']);
-  await shop.database.query(says, [watch.productId, '9102']);
+  spinach = await aVariant(shop, { name: 'Spinach', price: 20, countInStock: 1_000 });
+  const says = 'UPDATE product SET hsn_code = $2, gst_rate = $3 WHERE id = $1';
+  await shop.database.query(says, [soap.productId, '34011190', 18]);
+  await shop.database.query(says, [watch.productId, '9102', 18]);
+  await shop.database.query(says, [spinach.productId, '0709', 0]);
 });
 afterAll(() => shop.close());
 
@@ -199,6 +202,7 @@ describe('a GST return as a file', () => {
     const id = await sold('2022-04', { buyerGstin: BUSINESS, region: 'Maharashtra' });
     await refund(id, 59);
     await sold('2022-04', { of: watch, count: 1, region: 'Goa' });
+    await sold('2022-04', { of: spinach });
     await shop.database.query(
       `UPDATE invoice SET issued_at = '2022-04-20T06:00:00Z' WHERE order_id = $1 AND kind = 'CREDIT_NOTE'`,
       [id],
@@ -248,18 +252,20 @@ describe('a GST return as a file', () => {
         },
       ],
       cdnur: [],
+      nil: { inv: [{ sply_ty: 'INTRAB2C', nil_amt: 40, expt_amt: 0, ngsup_amt: 0 }] },
       hsn: {
         hsn_b2b: [{ ...item, num: 1, hsn_sc: '34011190', uqc: 'NOS', qty: 2, txval: 50, iamt: 9 }],
         hsn_b2c: [
-          { ...item, num: 1, hsn_sc: '34011190', uqc: 'NOS', qty: 1, txval: 50, iamt: 0, camt: 4.5, samt: 4.5 },
-          { ...item, num: 2, hsn_sc: '9102', uqc: 'NOS', qty: 1, txval: 100_000, iamt: 18_000 },
+          { ...item, rt: 0, num: 1, hsn_sc: '0709', uqc: 'NOS', qty: 2, txval: 40, iamt: 0 },
+          { ...item, num: 2, hsn_sc: '34011190', uqc: 'NOS', qty: 1, txval: 50, iamt: 0, camt: 4.5, samt: 4.5 },
+          { ...item, num: 3, hsn_sc: '9102', uqc: 'NOS', qty: 1, txval: 100_000, iamt: 18_000 },
         ],
       },
       doc_issue: {
         doc_det: [
           {
             ...{ doc_num: 1, doc_typ: 'Invoices for outward supply' },
-            docs: [{ num: 1, from: number('JH'), to: number('JH'), totnum: 3, cancel: 0, net_issue: 3 }],
+            docs: [{ num: 1, from: number('JH'), to: number('JH'), totnum: 4, cancel: 0, net_issue: 4 }],
           },
           {
             ...{ doc_num: 5, doc_typ: 'Credit Note' },

@@ -65,6 +65,9 @@ export class GstNamedSupply extends TaxSums {
   @Field({ description: 'Code of the state that the goods went to, as GSTINs begin.' })
   stateCode: string;
 
+  @Field({ description: "Whether that is another state than the seller's." })
+  isInterstate: boolean;
+
   @Field(() => Rupees, { simple: false, name: 'total', description: 'What the document comes to, in rupees.' })
   totalPaise: Paise;
 

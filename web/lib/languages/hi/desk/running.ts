@@ -32,6 +32,7 @@ export const deskRunning = {
   'Invoices and credit notes of a month, added up for form GSTR-1.':
     'एक महीने के इनवॉइस और क्रेडिट नोट, GSTR-1 के लिए जोड़े हुए.',
   Month: 'महीना',
+  Language: 'भाषा',
   'We could not load the GST return.': 'GST रिटर्न नहीं खुल पाया.',
   'Loading the GST return': 'GST रिटर्न खुल रहा है',
   'No invoices in {month}': '{month} में कोई इनवॉइस नहीं',

@@ -4,7 +4,7 @@ import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { oneOf } from '../shared/input/one-of.js';
-import { InLanguage } from '../shared/languages/in-language.arg.js';
+import { EnglishOfRow, InLanguage } from '../shared/languages/in-language.arg.js';
 import type { Language } from '../shared/languages/languages.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
@@ -149,6 +149,7 @@ export class CategoryResolver {
   @FieldResolver(() => String, {
     description: 'Display name, e.g. Atta & Flours; that in English where it has none in the language.',
   })
+  @EnglishOfRow()
   name(@Ctx() ctx: Context, @Root() category: Readonly<Category>, @InLanguage() language: Language | null): string {
     return categoryNameIn(language ?? ctx.language, category);
   }

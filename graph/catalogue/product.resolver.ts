@@ -4,7 +4,7 @@ import { CustomFieldValue } from '../custom-fields/custom-field.type.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
-import { InLanguage } from '../shared/languages/in-language.arg.js';
+import { EnglishOfRow, InLanguage } from '../shared/languages/in-language.arg.js';
 import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
@@ -37,6 +37,7 @@ export class ProductResolver {
     description:
       'What it is, without brand and size, e.g. Toor Dal; show the brand beside it. In English where it has no name in the language.',
   })
+  @EnglishOfRow()
   name(
     @Ctx() ctx: Context,
     @Root() product: ReadProduct,
@@ -48,6 +49,7 @@ export class ProductResolver {
   @FieldResolver(() => String, {
     description: 'A few sentences of plain text that help to choose; in English where there are none in the language.',
   })
+  @EnglishOfRow()
   description(
     @Ctx() ctx: Context,
     @Root() product: ReadProduct,

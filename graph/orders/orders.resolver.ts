@@ -9,7 +9,7 @@ import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { oneOf } from '../shared/input/one-of.js';
-import { InLanguage } from '../shared/languages/in-language.arg.js';
+import { EnglishOfRow, InLanguage } from '../shared/languages/in-language.arg.js';
 import type { Language } from '../shared/languages/languages.js';
 import { type Paise, times } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
@@ -129,6 +129,7 @@ export class OrderLineResolver {
     description:
       "The product's name when it was bought, in the language that it was bought in where that is asked for; else in English.",
   })
+  @EnglishOfRow()
   productTitle(
     @Ctx() ctx: Context,
     @Root() line: Readonly<OrderLine>,

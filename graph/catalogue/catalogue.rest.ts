@@ -162,7 +162,15 @@ function filterFromQuery(req: Request): ProductFilter {
     maxPrice: queryRupees(req, 'maxPrice'),
     minRating: queryWithin(req, 'rating', 1, 5),
     location: queryText(req, 'location'),
+    customFields: customFiltersOf(req),
   };
+}
+
+/** By fields of extensions, as addresses of pages say it: `f.spiceLevel=HOT`, once for each value. */
+function customFiltersOf({ query }: Request): ProductFilter['customFields'] {
+  return Object.entries(query).flatMap(([key, sent]) =>
+    key.startsWith('f.') ? [{ name: key.slice(2), values: [sent].flat().map(String) }] : [],
+  );
 }
 
 function needed(req: Request, name: string): string {

@@ -339,6 +339,12 @@ describe('fields that an extension adds to products', () => {
     expect((await by('HOT')).data.products).toEqual({ totalCount: 1, nodes: [{ name: 'Red Chilli' }] });
     expect((await by('MILD', 'HOT')).data.products.totalCount).toBe(2);
     expect((await by('FIERY')).errors[0]?.extensions).toMatchObject({ field: 'customFields.spiceLevel' });
+    const listed = await calls.rest('GET /api/products/filterByPrice?f.spiceLevel=HOT');
+    expect(listed.body.map(({ name }: { name: string }) => name)).toEqual(['Red Chilli']);
+    expect(await calls.rest('GET /api/products/filterByPrice?f.spiceLevel=FIERY')).toMatchObject({
+      status: 400,
+      body: { field: 'customFields.spiceLevel' },
+    });
   });
 
   it('refuse what they can not hold, by their name, and lose nothing', async () => {
@@ -353,6 +359,13 @@ describe('fields that an extension adds to products', () => {
     expect(userErrors).toEqual([
       { field: 'customFields.spiceLevel', message: 'Spice level is one of MILD, MEDIUM, HOT.' },
     ]);
+    const body = { entity: 'product', customFields: [{ name: 'spiceLevel', value: 'FIERY' }] };
+    expect(await calls.rest(`PUT /api/custom-fields/${chilli}`, { as: owner, body })).toMatchObject({
+      status: 400,
+      body: { field: 'customFields.spiceLevel', msg: 'Spice level is one of MILD, MEDIUM, HOT.' },
+    });
+    const { data: after } = await calls.graphql('query ($id: ID!) { product(id: $id) { spiceLevel } }', { id: chilli });
+    expect(after.product.spiceLevel).toBe('HOT');
   });
 
   it('stay as they are unless they are named, and go by null', async () => {

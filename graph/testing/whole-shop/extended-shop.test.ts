@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { readConfig } from '../../shared/config/config.js';
 import { callsTo, type TestShop } from '../shop.js';
 import { openBrowser } from './browser.js';
-import { copyExample, newMerchantFolder, removeMerchantFolder } from './merchant-folder.js';
+import { copyExample, installExample, newMerchantFolder, removeMerchantFolder } from './merchant-folder.js';
 import { writePurse } from './purse.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
 import { BILLING_BOXES } from './shopper.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   elsewhere = await newMerchantFolder();
   const extensions = [
     await copyExample('spice-level', elsewhere),
-    await copyExample('pay-at-counter', elsewhere),
+    await installExample('pay-at-counter', elsewhere),
     await writePurse(elsewhere),
   ];
   [browser, dataDir] = await Promise.all([openBrowser(), newMigratedDataDir()]);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -28,6 +28,29 @@ export async function compileExtension(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [compiler, '-p', folder]).catch((failed: { stdout: string }) => {
     throw new Error(failed.stdout || String(failed));
   });
+}
+
+/**
+ * Packs an example of docs/examples as a package, and installs that in a merchant's folder, with
+ * npm: what the package leaves out is not there.
+ *
+ * @returns the folder that SHOP_EXTENSIONS is to name
+ */
+export async function installExample(name: string, merchantFolder: string): Promise<string> {
+  const folder = path.join(merchantFolder, 'installed');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
+  const example = await copyExample(name, merchantFolder);
+  const packed = await npm(example, 'pack', '--silent', '--pack-destination', folder);
+  // The shop, which it is made for, is installed above it already.
+  const only = ['--no-save', '--legacy-peer-deps', '--offline', '--ignore-scripts'];
+  await npm(folder, 'install', ...only, `./${packed.trim()}`);
+  return path.join(folder, 'node_modules', name);
+}
+
+async function npm(cwd: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', args, { cwd });
+  return stdout;
 }
 
 /**

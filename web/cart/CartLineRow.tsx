@@ -88,7 +88,7 @@ function Shown({ cartId, line, onRemoved }: ShownProps) {
         )}
         <ChangedSince line={line} />
       </LineProduct>
-      <LineCell column="price" narrowTitle={t('Unit Price')}>
+      <LineCell column="price">
         {formatRupees(line.price)}
         {variant.unitPrice && (
           <chakra.span

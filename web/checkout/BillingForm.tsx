@@ -9,10 +9,14 @@ import { BILLING_FIELDS, type Billing } from './billing';
 import { placeOfPin, withPin } from './placeOfPin';
 
 /**
- * The boxes as they stand: the PIN code comes first, since it says the city and the state, and by
- * when the goods come.
+ * The boxes as they stand, two beside each other where there is room: the PIN code comes first,
+ * since it says the city and the state, and by when the goods come.
  */
-const BOXES = [...BILLING_FIELDS].sort((a, b) => Number(b.name === 'zipCode') - Number(a.name === 'zipCode'));
+const ORDER: (keyof Billing)[] = [
+  ...(['zipCode', 'fullName', 'streetAddressLine1', 'streetAddressLine2'] as const),
+  ...(['city', 'state', 'country', 'phoneNumber', 'email', 'buyerGstin'] as const),
+];
+const BOXES = [...BILLING_FIELDS].sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
 
 interface BillingFormProps {
   /** The form's id; a button elsewhere on the page sends it through `form={id}`. */
@@ -65,7 +69,12 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
       <Heading size="lg" letterSpacing="wide" mb="5" id={`${id}-title`}>
         {t('BILLING DETAILS')}
       </Heading>
-      <Grid gap="5">
+      <Grid
+        gap="5"
+        alignItems="start"
+        templateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }}
+        css={{ '& > :has([name^=street], [name=email], [name=buyerGstin])': { gridColumn: '1 / -1' } }}
+      >
         {boxes.map((field) => (
           <TextField
             key={field.name}

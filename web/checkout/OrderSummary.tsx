@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Card, chakra, Heading, Text } from '@chakra-ui/react';
+import { Box, Card, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Costs } from '../cart/Costs';
 import { gql } from '../gql';
@@ -9,14 +9,15 @@ import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { choiceInWords } from '../lib/packs';
 import { TruncatedText } from '../ui/layout/TruncatedText';
+import { Picture } from '../ui/media/Picture';
 
 gql(`
   fragment OrderSummary_cart on Cart {
     id subTotal shipping rounding total
     lines {
       id quantity price subTotal
-      product { id name }
-      variant { id size ram weight oldPrice }
+      product { id name images(first: 1) { id alt placeholder srcset } }
+      variant { id size ram weight oldPrice image { id alt placeholder srcset } }
     }
   }
 `);
@@ -56,7 +57,7 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
         fontVariantNumeric="tabular-nums"
         css={{
           '& th': { textAlign: 'start', textStyle: 'sm', fontWeight: 'semibold', color: 'fg.muted', py: '2' },
-          '& td': { verticalAlign: 'top', py: '3', borderTop: '1px solid {colors.border}' },
+          '& td': { verticalAlign: 'middle', py: '2.5', borderTop: '1px solid {colors.border}' },
           '& :is(th, td):last-child': { textAlign: 'end', whiteSpace: 'nowrap', ps: '4' },
         }}
       >
@@ -70,10 +71,17 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
           {cart.lines.map(({ id, product, variant, quantity, subTotal }) => (
             <tr key={id}>
               <td>
-                <TruncatedText text={product.name} max={TITLE_CUT} /> <b>× {quantity}</b>
-                <Text textStyle="sm" color="fg.muted">
-                  {choiceInWords(variant)}
-                </Text>
+                <Flex gap="3" align="center">
+                  <Box w="12" borderRadius="l2" overflow="hidden" flexShrink="0">
+                    <Picture image={variant.image ?? product.images[0]} sizes="48px" alt="" />
+                  </Box>
+                  <Box minW="0">
+                    <TruncatedText text={product.name} max={TITLE_CUT} /> <b>× {quantity}</b>
+                    <Text textStyle="sm" color="fg.muted">
+                      {choiceInWords(variant)}
+                    </Text>
+                  </Box>
+                </Flex>
               </td>
               <td>{formatRupees(subTotal)}</td>
             </tr>

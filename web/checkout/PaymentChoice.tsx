@@ -1,13 +1,10 @@
-import { chakra, Heading } from '@chakra-ui/react';
+import { Card, chakra, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { preparePayment } from './openPayment';
-
-const Choices = chakra('fieldset', {
-  base: { display: 'flex', flexDirection: 'column', gap: '3', '& legend': { mb: '3' } },
-});
 
 gql(`query CheckoutOffers($pin: String!) {
   me {
@@ -91,8 +88,7 @@ export function PaymentChoice({ offers: { express, payments }, choice, onChoose 
   return (
     <>
       {express && (
-        <Choices>
-          <Legend>{t('Delivery speed')}</Legend>
+        <Choices title={t('Delivery speed')}>
           <Option
             name="speed"
             isChosen={!choice.isExpress}
@@ -110,8 +106,7 @@ export function PaymentChoice({ offers: { express, payments }, choice, onChoose 
         </Choices>
       )}
       {payments.length > 1 && (
-        <Choices>
-          <Legend>{t('Payment')}</Legend>
+        <Choices title={t('Payment')}>
           {payments.map(({ code, method, label, fee, isOffered, reason }) => (
             <Option
               key={code}
@@ -137,11 +132,16 @@ function textOf(method: Offers['payments'][number]['method']): string {
   return method === 'CASH' ? t('You pay when your order arrives.') : t('You pay now, in the next step.');
 }
 
-function Legend({ children }: { children: string }) {
+function Choices({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <legend>
-      <Heading size="lg">{children}</Heading>
-    </legend>
+    <Card.Root>
+      <chakra.fieldset display="flex" flexDirection="column" gap="3">
+        <chakra.legend mb="4">
+          <Heading size="lg">{title}</Heading>
+        </chakra.legend>
+        {children}
+      </chakra.fieldset>
+    </Card.Root>
   );
 }
 

@@ -99,7 +99,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
             </Text>
             <chakra.span color="fg.muted">{t(ROLE_NAMES[viewer.role])}</chakra.span>
           </Text>
-          <Flex align="center" justify={{ lg: 'space-between' }}>
+          <Flex align="center" justify={{ lg: 'space-between' }} css={{ '& > [lang]': { px: '2' } }}>
             <Button {...accountWay} asChild>
               <a href={paths.home()} aria-label={t('Open the shop')} title={t('Open the shop')}>
                 <Icon name="cart" size={20} />

@@ -1,20 +1,20 @@
-import { Box, Button, Stack } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { TextLink } from '../ui/layout/TextLink';
 import { useBuyAgain } from './useBuyAgain';
 
-/** The button that puts an order into the cart once more, and what came of it. */
+/** The button that puts an order into the cart once more, and, in a line below, what came of it. */
 export function BuyAgain({ orderId, describedBy }: { orderId: string; describedBy: string }) {
   const { outcome, isBusy, start } = useBuyAgain(orderId);
   return (
-    <Stack align="start" gap="2">
+    <>
       <Button size="sm" variant="outline" aria-describedby={describedBy} disabled={isBusy} onClick={() => void start()}>
         {isBusy ? t('Adding...') : t('Buy again')}
       </Button>
-      <div role="status">
+      <Box flexBasis="full" role="status">
         {outcome && (
-          <Box p="3" borderRadius="l2" bg="bg.subtle" css={{ '& ul': { ps: '4', listStyle: 'disc' } }}>
+          <Box mt="2" p="3" borderRadius="l2" bg="bg.subtle" css={{ '& ul': { ps: '4', listStyle: 'disc' } }}>
             {outcome.lines > 0 && (
               <p>
                 {t('{added} of {lines} products are in your cart.', { added: outcome.added, lines: outcome.lines })}{' '}
@@ -28,7 +28,7 @@ export function BuyAgain({ orderId, describedBy }: { orderId: string; describedB
             </ul>
           </Box>
         )}
-      </div>
-    </Stack>
+      </Box>
+    </>
   );
 }

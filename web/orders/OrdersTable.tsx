@@ -3,7 +3,7 @@
 
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { gql } from '../gql';
@@ -36,7 +36,6 @@ const ViewButton = chakra(
       textAlign: 'start',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
-      mb: '1.5',
       borderRadius: 'l1',
       _hover: { textDecorationThickness: '2px' },
     },
@@ -119,12 +118,17 @@ export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
             '& tr:not([data-open]) :is([data-detail], code)': { display: { lgDown: 'none' } },
             '& [data-column="Order Id"]': { gridArea: '1 / 1' },
             '& [data-column="Date"]': { gridArea: { base: '1 / 2', lg: '1 / 3' }, textAlign: 'end' },
-            '& [data-column="Products"]': { gridArea: { base: '3 / 1 / auto / -1', lg: '2 / 1' } },
+            '& [data-column="Products"]': {
+              gridArea: { base: '3 / 1 / auto / -1', lg: '2 / 1' },
+              pt: { base: '4', lg: '2' },
+            },
             '& [data-column="Order Status"]': { gridArea: { base: '2 / 1 / auto / -1', lg: '1 / 2 / span 2' } },
             '& [data-column="Total Amount"]': {
               fontWeight: 'bold',
               letterSpacing: 'tight',
               gridArea: { base: '4 / 1 / auto / -1', lg: '2 / 3' },
+              display: { lgDown: 'flex' },
+              justifyContent: 'space-between',
               _before: {
                 content: 'attr(data-title) " "',
                 color: 'fg.muted',
@@ -132,15 +136,22 @@ export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
                 letterSpacing: 'normal',
               },
               textAlign: { lg: 'end' },
+              '& > *': { textStyle: 'lg', display: { lg: 'block' } },
+            },
+            '& tbody > tr::before': {
+              content: '""',
+              gridArea: '5 / 1 / auto / -1',
+              my: '3',
+              borderTop: '1px solid {colors.border}',
             },
             '& :is([data-column="Name"], [data-column="Address"], [data-column="Pincode"], [data-detail])::before': {
               display: 'block',
               content: 'attr(data-title)',
               color: 'fg.muted',
             },
-            '& [data-column="Name"]': { gridArea: '5 / 1' },
-            '& [data-column="Pincode"]': { gridArea: { base: '5 / 2', lg: '5 / 3' }, textAlign: 'end' },
-            '& [data-column="Address"]': { gridArea: { base: '6 / 1 / auto / -1', lg: '5 / 2' } },
+            '& [data-column="Name"]': { gridArea: '6 / 1' },
+            '& [data-column="Pincode"]': { gridArea: { base: '6 / 2', lg: '6 / 3' }, textAlign: 'end' },
+            '& [data-column="Address"]': { gridArea: { base: '7 / 1 / auto / -1', lg: '6 / 2' } },
             '& tr[data-open] [data-detail]:nth-of-type(n)': {
               lgDown: {
                 display: 'grid',
@@ -235,9 +246,6 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
           {order.number}
         </Text>
         <Code>{order.id}</Code>
-        <ViewButton hideFrom="lg" aria-expanded={isOpen} aria-describedby={numberId} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? t('Fewer details') : t('All details')}
-        </ViewButton>
       </Cell>
       <Cell title="Payment Id">{paymentOf(order)}</Cell>
       <Cell title="Products">
@@ -256,20 +264,29 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
           ))}
           {order.lines.length > PICTURES_SHOWN && <span>+{order.lines.length - PICTURES_SHOWN}</span>}
         </Flex>
-        <ViewButton
-          aria-describedby={numberId}
-          aria-haspopup="dialog"
-          onPointerEnter={onExpectView}
-          onFocus={onExpectView}
-          onClick={onView}
-        >
-          {t('Click here to view')}
-        </ViewButton>
-        <BuyAgain orderId={order.id} describedBy={numberId} />
+        <Flex wrap="wrap" align="center" columnGap="5">
+          <ViewButton
+            aria-describedby={numberId}
+            aria-haspopup="dialog"
+            onPointerEnter={onExpectView}
+            onFocus={onExpectView}
+            onClick={onView}
+          >
+            {t('Click here to view')}
+          </ViewButton>
+          <BuyAgain orderId={order.id} describedBy={numberId} />
+        </Flex>
       </Cell>
       <Cell title="Name">{order.name}</Cell>
       <Cell title="Phone Number">{order.phoneNumber}</Cell>
-      <Cell title="Address">{order.address}</Cell>
+      <Cell title="Address">
+        {order.address}
+        <Box hideFrom="lg">
+          <ViewButton aria-expanded={isOpen} aria-describedby={numberId} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('Fewer details') : t('All details')}
+          </ViewButton>
+        </Box>
+      </Cell>
       <Cell title="Pincode">{order.pincode}</Cell>
       <Cell title="Total Amount">
         {isOver(order.status) ? (

@@ -123,14 +123,14 @@ const COLUMNS: DeskColumn<Row>[] = [
     title: 'Total',
     align: 'end',
     cell: ({ total, amountDue }: Row) => (
-      <>
+      <span>
         <b>{formatRupees(total)}</b>
         {amountDue > 0 && (
           <chakra.span display="block" color="fg.muted" fontSize="xs">
             {t('to collect')}
           </chakra.span>
         )}
-      </>
+      </span>
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react';
+import { Box, Card, chakra, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../accounts/session/session';
@@ -31,7 +31,7 @@ const Columns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' },
-    gap: { base: '8', lg: '12' },
+    gap: { base: '5', lg: '8' },
     alignItems: 'start',
   },
 });
@@ -115,14 +115,16 @@ export function CheckoutPage() {
         )}
         {cart && costs && (cart.lines.length > 0 || step !== 'ready' || isUnsure) && (
           <Columns>
-            <Stack gap="8">
-              <AddressChoice addresses={data?.me?.addresses ?? []} billing={billing} onFill={fill} form={FORM} />
-              <BillingForm
-                id={FORM}
-                billing={billing}
-                onFill={fill}
-                onComplete={() => start(billing, { ...choice, slot, total: costs.total, isPaidLater: isLater })}
-              />
+            <Stack gap="5">
+              <Card.Root display="grid" gap="6">
+                <AddressChoice addresses={data?.me?.addresses ?? []} billing={billing} onFill={fill} form={FORM} />
+                <BillingForm
+                  id={FORM}
+                  billing={billing}
+                  onFill={fill}
+                  onComplete={() => start(billing, { ...choice, slot, total: costs.total, isPaidLater: isLater })}
+                />
+              </Card.Root>
               <PaymentChoice offers={offers} choice={choice} onChoose={setChosen} />
             </Stack>
             <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>

@@ -35,7 +35,7 @@ export function LineTable({ label, columns, widths, children, ref }: LineTablePr
       overflow={{ lg: 'hidden' }}
       css={{
         '& > thead, & > tbody': { display: 'block' },
-        '& > tbody': { mb: { lgDown: 'calc({spacing.4} * -1)' } },
+        '& > tbody': { mb: { lgDown: 'calc({spacing.3} * -1)' } },
         '& tr': {
           display: { lg: 'grid' },
           gridTemplateColumns: { lg: 'var(--columns)' },
@@ -105,11 +105,11 @@ export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
       bg={{ lgDown: 'bg.panel' }}
       borderRadius={{ lgDown: 'l3' }}
       border={{ lgDown: '1px solid {colors.border}' }}
-      mb={{ lgDown: '4' }}
+      mb={{ lgDown: '3' }}
       display={{ lgDown: 'grid' }}
       gridTemplateColumns={{ lgDown: '1fr auto' }}
       alignItems={{ lgDown: 'center' }}
-      gap={{ lgDown: '4' }}
+      columnGap={{ lgDown: '4' }}
       p={{ lgDown: '4' }}
       css={{
         '& td': { minW: '0' },
@@ -123,17 +123,16 @@ export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
           lgDown: { gridArea: '1 / 1 / 2 / 3', alignSelf: 'start', justifySelf: 'end', m: 'calc({spacing.2} * -1)' },
         },
         '& td[data-column="price"]': { lgDown: { gridArea: '1 / 1 / 2 / 3', alignSelf: 'end', ms: '28' } },
-        '& td[data-column="price"][data-title]': {
+        // What one costs stands above what all of them do, beside how many there are.
+        '&:has([data-column="quantity"])': {
           lgDown: {
-            gridArea: 'auto / 1 / auto / -1',
-            ms: '0',
-            display: 'flex',
-            alignItems: 'baseline',
-            textStyle: 'sm',
-            _before: { content: 'attr(data-title)', me: 'auto', color: 'fg.muted' },
+            '& td[data-column="product"]': { pb: '4' },
+            '& td[data-column="quantity"]': { gridArea: '2 / 1 / 4 / 2' },
+            '& td[data-column="price"]': { gridArea: '2 / 2', ms: '0', textStyle: 'sm', color: 'fg.muted' },
+            '& td[data-column="subTotal"]': { gridArea: '3 / 2', fontSize: 'lg' },
+            '& td:is([data-column="price"], [data-column="subTotal"])': { textAlign: 'end' },
           },
         },
-        '& td[data-column="subTotal"]': { lgDown: { textAlign: 'end', fontSize: 'lg' } },
       }}
       asChild
     >
@@ -153,18 +152,13 @@ export function Line({ children, ...rest }: HTMLMotionProps<'tr'>) {
 
 interface LineCellProps {
   column: keyof LineColumns;
-  /**
-   * What names it on narrow screens, where the column's title is out of sight; absent where it
-   * needs no name.
-   */
-  narrowTitle?: string;
   children: ReactNode;
 }
 
 /** What a line says under one of the columns. */
-export function LineCell({ column, narrowTitle, children }: LineCellProps) {
+export function LineCell({ column, children }: LineCellProps) {
   return (
-    <td role="cell" data-column={column} data-title={narrowTitle}>
+    <td role="cell" data-column={column}>
       {children}
     </td>
   );

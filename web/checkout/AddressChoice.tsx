@@ -122,7 +122,7 @@ export function AddressChoice({ addresses, billing, onFill, form }: AddressChoic
   );
 }
 
-function placeIn({ email: _email, ...place }: Billing) {
+function placeIn({ email: _email, buyerGstin: _buyerGstin, ...place }: Billing) {
   return place;
 }
 

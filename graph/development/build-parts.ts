@@ -11,8 +11,11 @@ const WEB = path.join(projectRoot, 'web');
 const DIST = path.join(projectRoot, 'dist');
 /** What tsc has made of the graph. */
 const COMPILED = path.join(DIST, 'graph');
-/** Of the graph's packages: those with machine code in them, which no bundle can hold. */
-const NATIVE = ['sharp', '@node-rs/argon2'];
+/**
+ * Packages of the graph that no bundle can hold: they have machine code in them, or find files of
+ * their own by names that hold in their folder alone, as pdfkit does its fonts.
+ */
+const EXTERNAL = ['sharp', '@node-rs/argon2', 'pdfkit'];
 /** In each built folder: what it was built from. */
 const STAMP = '.built-from';
 /** What the screens ask, by hash: the server answers to the hash alone. */
@@ -241,7 +244,7 @@ async function bundleGraph({ outDir, plugins }: Output): Promise<void> {
     root: projectRoot,
     logLevel: 'warn',
     plugins: [...plugins, demoApart()],
-    ssr: { noExternal: true, external: NATIVE },
+    ssr: { noExternal: true, external: EXTERNAL },
     // As Node finds them, so that there is one copy of each.
     resolve: { mainFields: ['main', 'module'], conditions: ['node', 'import', 'module-sync'] },
     build: {
@@ -279,7 +282,7 @@ async function isBuilt(part: Part): Promise<boolean> {
   return built === (await fingerprint(part));
 }
 
-/** What a part follows from: its sources and the locked packages. */
+/** What a part follows from: its sources, the locked packages, and how it is built. */
 async function fingerprint({ root, isSource }: Part): Promise<string> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
@@ -287,7 +290,8 @@ async function fingerprint({ root, isSource }: Part): Promise<string> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter(isSource);
   const hash = createHash('sha256');
-  for (const file of [...files.sort(), path.relative(root, path.join(projectRoot, 'package-lock.json'))]) {
+  const others = [path.join(projectRoot, 'package-lock.json'), fileURLToPath(import.meta.url)];
+  for (const file of [...files.sort(), ...others.map((other) => path.relative(root, other))]) {
     hash.update(`${file}\n`).update(await readFile(path.join(root, file)));
   }
   return hash.digest('hex');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, SCREENS, type Visit, visit } from './browser.js';
-import { ask, type SomeGoods, someGoods } from './shop-calls.js';
-import { buyCart, fillCart, newShopper, rememberedBy, type Shopper, theOwner, wish } from './shopper.js';
+import { type SomeGoods, someGoods } from './shop-calls.js';
+import { buyCart, fillCart, newShopper, rememberedBy, type Shopper, sendOrder, theOwner, wish } from './shopper.js';
 
 /** Web Content Accessibility Guidelines 2.2, levels A and AA. */
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -33,19 +33,7 @@ afterAll(() => browser.close());
 async function sendSomebodysOrder(): Promise<void> {
   const buyer = await newShopper();
   await fillCart(buyer, goods.product);
-  await buyCart(buyer);
-  const { me } = await ask<{ me: { orders: { nodes: { id: string }[] } } }>(
-    '{ me { orders(first: 1) { nodes { id } } } }',
-    {},
-    buyer.token,
-  );
-  for (const status of ['PACKED', 'SHIPPED']) {
-    await ask(
-      'mutation ($id: ID!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { message } }',
-      { id: me.orders.nodes[0]?.id, status },
-      owner.token,
-    );
-  }
+  await sendOrder(await buyCart(buyer), owner);
 }
 
 /** A state of a screen: how one comes there, and what is seen once it is there. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { patiently } from '../patiently.js';
 import { shopAddress } from './browser.js';
 import { post, someGoods } from './shop-calls.js';
+import { buyCart, fillCart, newShopper, sendOrder, theOwner } from './shopper.js';
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   patiently(() => fetch(`${shopAddress()}${path}`, { headers, redirect: 'manual' }));
@@ -146,5 +147,19 @@ describe('what does not exist or cannot be read', () => {
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ message: expect.any(String), extensions: { code } }] });
+  });
+});
+
+describe('the invoice of an order that has left', () => {
+  it('is a PDF', async () => {
+    const [buyer, owner, { product }] = await Promise.all([newShopper(), theOwner(), someGoods()]);
+    await fillCart(buyer, product);
+    const id = await buyCart(buyer);
+    await sendOrder(id, owner);
+
+    const invoice = await get(`/api/orders/${id}/invoice`, { authorization: `Bearer ${buyer.token}` });
+
+    expect(invoice.status).toBe(200);
+    expect((await invoice.text()).slice(0, 5)).toBe('%PDF-');
   });
 });

@@ -99,8 +99,12 @@ interface PaidDialog {
   razorpay_signature: string;
 }
 
-/** Buys what is in a shopper's cart, paying as the stand-in's dialog does. */
-export async function buyCart({ token }: Shopper): Promise<void> {
+/**
+ * Buys what is in a shopper's cart, paying as the stand-in's dialog does.
+ *
+ * @returns the id of the order
+ */
+export async function buyCart({ token }: Shopper): Promise<string> {
   const { startPayment } = await ask<{ startPayment: { paymentOrder: PaymentOrder } }>(
     `mutation ($input: BillingInput!) {
       startPayment(input: $input) { paymentOrder { id providerOrderId scriptUrl } ${ERRORS} }
@@ -111,10 +115,22 @@ export async function buyCart({ token }: Shopper): Promise<void> {
   const { id, providerOrderId, scriptUrl } = startPayment.paymentOrder;
   const { pathname } = new URL(`orders/${providerOrderId}/pay`, new URL(scriptUrl, shopAddress()));
   const { body: paid } = await post<PaidDialog>(pathname, { outcome: 'captured' });
-  const { placeOrder } = await ask<{ placeOrder: { order: object | null } }>(
+  const { placeOrder } = await ask<{ placeOrder: { order: { id: string } | null } }>(
     `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } ${ERRORS} } }`,
     { input: { paymentOrderId: id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature } },
     token,
   );
   if (!placeOrder.order) throw new Error(JSON.stringify(placeOrder));
+  return placeOrder.order.id;
+}
+
+/** Has an order leave the shop, which is when its invoice is issued. */
+export async function sendOrder(id: string, owner: Shopper): Promise<void> {
+  for (const status of ['PACKED', 'SHIPPED']) {
+    await ask(
+      'mutation ($id: ID!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { message } }',
+      { id, status },
+      owner.token,
+    );
+  }
 }

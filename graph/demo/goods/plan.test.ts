@@ -27,6 +27,19 @@ describe('planShop', () => {
     expect(distinct(plan.categories.map(({ slug }) => slug))).toBe(plan.categories.length);
   });
 
+  it('calls no two things by one name in Hindi', () => {
+    const inTree = (category: SeedCategory): { name: string; hindi: string }[] => [
+      category,
+      ...(category.goods ?? []),
+      ...(category.children ?? []).flatMap(inTree),
+    ];
+    const named = new Map<string, Set<string>>();
+    for (const { name, hindi } of files.flatMap(inTree))
+      named.set(hindi, (named.get(hindi) ?? new Set<string>()).add(name));
+
+    expect([...named].filter(([, names]) => names.size > 1)).toEqual([]);
+  });
+
   it('comes out the same from the same files', () => {
     expect(planShop(files)).toEqual(plan);
   });

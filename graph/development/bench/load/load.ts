@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { recordSection } from '../record.js';
 import { Table } from '../table.js';
 import { openBenchPostgres } from './bench-database.js';
@@ -22,6 +23,7 @@ const GOAL_COLUMN = 22;
  */
 export async function benchLoad(args: string[]): Promise<void> {
   const { sizes, pace, only, isRecorded } = readOptions(args);
+  const [otherWork = 0] = loadavg();
   const [products = PRODUCTS] = sizes;
   const table = new Table(['', '', 'req/s', 'of raw', 'CPU s/1000', 'of raw', 'p50 ms', 'p99 ms', 'SQL']);
   const record: Recorded[] = [];
@@ -61,7 +63,7 @@ export async function benchLoad(args: string[]): Promise<void> {
     await postgres.stop();
   }
   if (!isRecorded) return;
-  const setting = `${products.toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s`;
+  const setting = `${products.toLocaleString('en')} products, ${CONNECTIONS} connections, ${pace.rounds} rounds of about ${pace.seconds} s, beside other work at a load of ${otherWork.toFixed(0)}`;
   const date = new Date().toISOString().slice(0, 10);
   await recordSection('load', `Of ${date}: ${setting}.\n\n${recordOf(record)}\n\n${maxMemory}`);
 }

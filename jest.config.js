@@ -14,7 +14,7 @@ const compiled = {
   ...shared,
   testRunner: '<rootDir>/dist/graph/testing/jest/run-compiled.js',
   roots: ['<rootDir>/graph'],
-  globalTeardown: '<rootDir>/dist/graph/testing/stop-postgres.js',
+  globalTeardown: '<rootDir>/dist/graph/testing/postgres/stop-postgres.js',
 };
 
 /**

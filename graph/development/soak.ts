@@ -13,9 +13,9 @@ import { histories, live } from '../testing/money/histories.js';
 import { meetingNames, tryMeeting } from '../testing/money/meetings.js';
 import { openProcessShop } from '../testing/money/process-shop.js';
 import { crossedRush, type RushReport, rush } from '../testing/money/rush.js';
+import startPostgres from '../testing/postgres/start-postgres.js';
+import stopPostgres from '../testing/postgres/stop-postgres.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import startPostgres from '../testing/start-postgres.js';
-import stopPostgres from '../testing/stop-postgres.js';
 
 /** What a case found. */
 interface Finding {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { featuresWithDemo } from '../demo/feature.js';
 import { tablesOf } from '../open-database.js';
-import { openTestDatabase } from '../testing/test-database.js';
+import { openTestDatabase } from '../testing/postgres/test-database.js';
 import type { AutoPreparingClient } from './auto-preparing-client.js';
 import { databaseOptions } from './data-source.js';
 

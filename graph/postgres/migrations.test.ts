@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { openDatabase } from '../open-database.js';
-import { openTestDatabase } from '../testing/test-database.js';
+import { openTestDatabase } from '../testing/postgres/test-database.js';
 import { awaitDatabase } from './await-database.js';
 import { migrations } from './migrations.js';
 

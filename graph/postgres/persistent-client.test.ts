@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { openTestDatabase } from '../testing/test-database.js';
+import { openTestDatabase } from '../testing/postgres/test-database.js';
 import { openPersistentClient, type PersistentClient } from './persistent-client.js';
 
 let database: DataSource;

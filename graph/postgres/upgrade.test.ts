@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { featuresWithDemo } from '../demo/feature.js';
 import { openDatabase, tablesOf } from '../open-database.js';
-import { openTestDatabase } from '../testing/test-database.js';
+import { openTestDatabase } from '../testing/postgres/test-database.js';
 import { databaseOptions } from './data-source.js';
 
 /** Every step, those of features too. */

@@ -7,11 +7,11 @@ import type { Product } from '../catalogue/product.entity.js';
 import { openDatabase } from '../open-database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { catalogueReads } from '../shared/observability/metrics.js';
-import { CACHED_PASSWORD, copyCachedCluster } from '../testing/cluster-cache.js';
 import { startStandby } from '../testing/engines/standby.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { until } from '../testing/payment-calls.js';
+import { CACHED_PASSWORD, copyCachedCluster } from '../testing/postgres/cluster-cache.js';
 import { familyOf } from '../testing/processes.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 

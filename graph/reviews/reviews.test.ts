@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Product } from '../catalogue/product.entity.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
-import { rowsReadBy } from '../testing/sent-statements.js';
+import { rowsReadBy } from '../testing/postgres/sent-statements.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { refreshRatings } from './reviews.queries.js';

@@ -14,8 +14,8 @@ import type { Context } from '../shared/context.js';
 import { openLog } from '../shared/observability/log.js';
 import type { Viewer } from '../shared/rights/caller.js';
 import { MANY_SHOPPERS } from './clean-environment.js';
-import { statementsOf } from './sent-statements.js';
-import { openTestDatabase, type TestDatabase } from './test-database.js';
+import { statementsOf } from './postgres/sent-statements.js';
+import { openTestDatabase, type TestDatabase } from './postgres/test-database.js';
 
 /** Whose token a call carries: a user row, or a raw header value such as a forged token. */
 export type As = { id: string; tokenVersion: number } | string | null;

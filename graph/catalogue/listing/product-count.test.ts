@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Country } from '../../location/country.entity.js';
 import { asPaise, rupeesOf } from '../../shared/money/money.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
-import { rowsReadBy } from '../../testing/sent-statements.js';
+import { rowsReadBy } from '../../testing/postgres/sent-statements.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { untilCached } from '../../testing/until-cached.js';
 import type { ProductFilter } from '../catalogue.inputs.js';

@@ -1,6 +1,6 @@
 import type { Config } from '@jest/types';
+import startPostgres from '../postgres/start-postgres.js';
 import { SEED } from '../seed.js';
-import startPostgres from '../start-postgres.js';
 import { keepTemporaryFilesInMemory } from '../temporary-files.js';
 import { compileInWatch } from './compile-in-watch.js';
 

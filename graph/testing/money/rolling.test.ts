@@ -11,8 +11,8 @@ import { testsEverything } from '../every-case.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { createOrder } from '../payment-calls.js';
+import { openTestDatabase } from '../postgres/test-database.js';
 import { callsTo, type TestShop } from '../shop.js';
-import { openTestDatabase } from '../test-database.js';
 import { newDataDir, removeDataDir, startShop } from '../whole-shop/running-shop.js';
 import { waitUntilSettled } from './settle.js';
 

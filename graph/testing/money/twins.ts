@@ -5,8 +5,8 @@ import { openDatabase } from '../../open-database.js';
 import { buildServer } from '../../server.js';
 import { readConfig } from '../../shared/config/config.js';
 import { openLog } from '../../shared/observability/log.js';
+import { openTestDatabase } from '../postgres/test-database.js';
 import { callsTo, type TestShop } from '../shop.js';
-import { openTestDatabase } from '../test-database.js';
 import { newDataDir, removeDataDir, startShop } from '../whole-shop/running-shop.js';
 
 /** Two processes of one shop on one database; calls go to the one and the other by turns. */

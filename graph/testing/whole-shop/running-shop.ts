@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generatedSecrets } from '../../shared/config/generated-secrets.js';
 import { cleanEnvironment, MANY_SHOPPERS } from '../clean-environment.js';
-import { CACHED_PASSWORD, copyCachedCluster } from '../cluster-cache.js';
+import { CACHED_PASSWORD, copyCachedCluster } from '../postgres/cluster-cache.js';
 
 /** The shop as its own process. */
 export interface RunningShop {

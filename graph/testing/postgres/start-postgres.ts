@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../postgres/embedded-postgres.js';
 import { CACHED_PASSWORD, cacheCluster, copyCachedCluster } from './cluster-cache.js';
 import stopPostgres from './stop-postgres.js';
 import { type Template, useTemplate } from './test-database.js';

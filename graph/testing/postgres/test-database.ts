@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { featuresWithDemo } from '../demo/feature.js';
-import { openDatabase, tablesOf } from '../open-database.js';
-import { databaseOptions } from '../postgres/data-source.js';
-import { ShopDataSource } from '../postgres/shop-data-source.js';
+import { featuresWithDemo } from '../../demo/feature.js';
+import { openDatabase, tablesOf } from '../../open-database.js';
+import { databaseOptions } from '../../postgres/data-source.js';
+import { ShopDataSource } from '../../postgres/shop-data-source.js';
 
 /**
  * Connections of a shop, as many as one has without being told otherwise: several shops share a

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import type { User } from '../accounts/user.entity.js';
-import { Banner, BannerPlacement } from '../banners/banner.entity.js';
-import { HomeSlide } from '../banners/home-slide.entity.js';
-import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
-import { Image } from '../media/image.entity.js';
-import { projectRoot } from '../shared/config/project-root.js';
-import { aFilledCart, aUser } from './factories/account.factory.js';
-import { aCategory, aProduct } from './factories/catalogue.factory.js';
-import { openShop, type TestShop } from './shop.js';
-import { untilCached } from './until-cached.js';
+import type { User } from '../../accounts/user.entity.js';
+import { Banner, BannerPlacement } from '../../banners/banner.entity.js';
+import { HomeSlide } from '../../banners/home-slide.entity.js';
+import { variantsByProductId } from '../../catalogue/catalogue.loaders.js';
+import { Image } from '../../media/image.entity.js';
+import { projectRoot } from '../../shared/config/project-root.js';
+import { aFilledCart, aUser } from '../factories/account.factory.js';
+import { aCategory, aProduct } from '../factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../shop.js';
+import { untilCached } from '../until-cached.js';
 
 /** What the web sends, by the names of its operations. */
 let texts: string[];

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { features } from '../features.js';
-import { sqlOf, tablesOf } from '../open-database.js';
-import { runProgram } from '../postgres/run-program.js';
-import { projectRoot } from '../shared/config/project-root.js';
+import { features } from '../../features.js';
+import { sqlOf, tablesOf } from '../../open-database.js';
+import { runProgram } from '../../postgres/run-program.js';
+import { projectRoot } from '../../shared/config/project-root.js';
 
 /**
  * What decides how a migrated cluster looks: the programs that make it, what they read, and the

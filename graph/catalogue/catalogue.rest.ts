@@ -166,7 +166,7 @@ function filterFromQuery(req: Request): ProductFilter {
   };
 }
 
-/** By fields of extensions, as addresses of pages say it: `f.spiceLevel=HOT`, once for each value. */
+/** By fields of extensions, as in addresses of pages: `f.spiceLevel=HOT`, once for each value. */
 function customFiltersOf({ query }: Request): ProductFilter['customFields'] {
   return Object.entries(query).flatMap(([key, sent]) =>
     key.startsWith('f.') ? [{ name: key.slice(2), values: [sent].flat().map(String) }] : [],

@@ -171,9 +171,9 @@ type Documents = {
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
-    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
     "\n  fragment Reviews_product on Product {\n    id rating reviewCount ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
     "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n": typeof types.StarBars_ProductFragmentDoc,
+    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
     "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ratingCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": typeof types.AddReviewDocument,
     "\n  fragment FoundProduct_product on Product {\n    id name brand price countInStock weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id alt placeholder srcset }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": typeof types.SearchHelpDocument,
@@ -343,9 +343,9 @@ const documents: Documents = {
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
-    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
     "\n  fragment Reviews_product on Product {\n    id rating reviewCount ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
     "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n": types.StarBars_ProductFragmentDoc,
+    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
     "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ratingCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": types.AddReviewDocument,
     "\n  fragment FoundProduct_product on Product {\n    id name brand price countInStock weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id alt placeholder srcset }\n  }\n": types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": types.SearchHelpDocument,
@@ -1003,15 +1003,15 @@ export function gql(source: "\n  fragment ReviewList_product on Product {\n    i
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "\n  fragment Reviews_product on Product {\n    id rating reviewCount ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n"): (typeof documents)["\n  fragment Reviews_product on Product {\n    id rating reviewCount ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n"): (typeof documents)["\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

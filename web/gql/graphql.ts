@@ -2157,6 +2157,13 @@ export type OrdersPageQuery = { __typename: 'Query', me: { __typename: 'User', i
 
 export type ReviewList_ProductFragment = { __typename: 'Product', id: string, reviews: { __typename: 'ReviewConnection', totalCount: number, nodes: Array<{ __typename: 'Review', id: string, text: string, customerRating: number, customerName: string, verifiedPurchase: boolean, dateCreated: string }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } & { ' $fragmentName'?: 'ReviewList_ProductFragment' };
 
+export type Reviews_ProductFragment = (
+  { __typename: 'Product', id: string, rating: number | null, reviewCount: number, ratingCount: number }
+  & { ' $fragmentRefs'?: { 'StarBars_ProductFragment': StarBars_ProductFragment;'ReviewList_ProductFragment': ReviewList_ProductFragment } }
+) & { ' $fragmentName'?: 'Reviews_ProductFragment' };
+
+export type StarBars_ProductFragment = { __typename: 'Product', id: string, starCounts: Array<{ __typename: 'StarCount', stars: number, count: number }> } & { ' $fragmentName'?: 'StarBars_ProductFragment' };
+
 export type MoreReviewsQueryVariables = Exact<{
   id: string | number;
   after: string;
@@ -2164,13 +2171,6 @@ export type MoreReviewsQueryVariables = Exact<{
 
 
 export type MoreReviewsQuery = { __typename: 'Query', product: { __typename: 'Product', id: string, reviews: { __typename: 'ReviewConnection', nodes: Array<{ __typename: 'Review', id: string, text: string, customerRating: number, customerName: string, verifiedPurchase: boolean, dateCreated: string }>, pageInfo: { __typename: 'PageInfo', hasNextPage: boolean, endCursor: string | null } } } | null };
-
-export type Reviews_ProductFragment = (
-  { __typename: 'Product', id: string, rating: number | null, reviewCount: number, ratingCount: number }
-  & { ' $fragmentRefs'?: { 'StarBars_ProductFragment': StarBars_ProductFragment;'ReviewList_ProductFragment': ReviewList_ProductFragment } }
-) & { ' $fragmentName'?: 'Reviews_ProductFragment' };
-
-export type StarBars_ProductFragment = { __typename: 'Product', id: string, starCounts: Array<{ __typename: 'StarCount', stars: number, count: number }> } & { ' $fragmentName'?: 'StarBars_ProductFragment' };
 
 export type AddReviewMutationVariables = Exact<{
   input: ReviewInput;

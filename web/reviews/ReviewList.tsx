@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useApolloClient, useFragment } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { gql } from '../gql';
-import { MoreReviewsDocument, type ReviewList_ProductFragment, ReviewList_ProductFragmentDoc } from '../gql/graphql';
+import { type ReviewList_ProductFragment, ReviewList_ProductFragmentDoc } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
@@ -20,18 +20,6 @@ gql(`
       totalCount
       nodes { id text customerRating customerName verifiedPurchase dateCreated }
       pageInfo { hasNextPage endCursor }
-    }
-  }
-`);
-
-gql(`
-  query MoreReviews($id: ID!, $after: String!) {
-    product(id: $id) {
-      id
-      reviews(first: 10, after: $after) {
-        nodes { id text customerRating customerName verifiedPurchase dateCreated }
-        pageInfo { hasNextPage endCursor }
-      }
     }
   }
 `);
@@ -64,8 +52,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
     setIsLoading(true);
     readUpTo.current = shown;
     try {
-      // Never from the cache: it holds one growing list, whatever page was requested.
-      await client.query({ query: MoreReviewsDocument, variables: { id, after }, fetchPolicy: 'network-only' });
+      await (await import('./loadMoreReviews')).loadMoreReviews(client, id, after);
     } catch (error) {
       alert.error(faultMessage(error));
     } finally {

@@ -62,7 +62,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
       <chakra.header
         display="grid"
         gridTemplate={{
-          base: '"top account" auto "ways ways" auto / 1fr auto',
+          base: '"top account" auto "ways ways" auto / minmax(0, 1fr) auto',
           lg: '"top" auto "ways" 1fr "account" auto / minmax(0, 1fr)',
         }}
         position={{ lg: 'sticky' }}
@@ -73,7 +73,15 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
         borderBottom={{ base: '1px solid {colors.border}', lg: '0' }}
         borderEnd={{ lg: '1px solid {colors.border}' }}
       >
-        <Flex gridArea="top" align="center" minH="14" px={{ base: '4', lg: '5' }} pt={{ lg: '6' }} pb={{ lg: '5' }}>
+        <Flex
+          gridArea="top"
+          align="center"
+          minW="0"
+          minH="14"
+          px={{ base: '4', lg: '5' }}
+          pt={{ lg: '6' }}
+          pb={{ lg: '5' }}
+        >
           <DeskMark name={shopName} />
         </Flex>
         <Ways

@@ -12,10 +12,12 @@ export function DeskMark({ name }: { name: string }) {
       fontSize="xl"
       fontWeight="extrabold"
       letterSpacing="tight"
+      minW="0"
       whiteSpace="nowrap"
+      css={{ '& img': { flexShrink: 0 } }}
     >
       <img src={shopIcon()} width="32" height="32" alt="" />
-      {name}
+      <chakra.span truncate>{name}</chakra.span>
       <Badge colorPalette="brand" px="2" letterSpacing="normal">
         {t('Desk')}
       </Badge>

@@ -66,7 +66,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
         <div className={styles.grid}>
           <div className={styles.row}>
             <Logo shop={shop} />
-            <p className={styles.text}>{shop ? shop.description : t('Everyday goods, fairly priced')}</p>
+            <p className={styles.text}>{shop?.description}</p>
           </div>
           {shop && <Contact shop={shop} />}
           <Ways

@@ -58,18 +58,16 @@ export function HomePage() {
   const language = useLanguage();
   const shopName = useShopName();
   const shop = data ?? previousData;
-  const tagline = shop ? shop.shop.tagline : t('Everyday goods, fairly priced');
+  const named = shop ? `${shopName} – ${shop.shop.tagline}` : shopName;
   return (
     <div className={styles.homePage}>
       <PageHead
-        title={`${shopName} – ${tagline}`}
-        description={t(
-          'Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices.',
-        )}
+        title={named}
+        description={shop?.shop.description}
         canonicalPath={paths.home()}
         jsonLd={shop && homeJsonLd(shop.shop, { origin, whole, language })}
       />
-      <VisuallyHidden as="h1">{`${shopName}: ${tagline}`}</VisuallyHidden>
+      <VisuallyHidden as="h1">{named}</VisuallyHidden>
       {error && !shop ? (
         <PageColumn>
           <LoadFailed message={t('We could not load the home page.')} onRetry={() => void refetch()} />

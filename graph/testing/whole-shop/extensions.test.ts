@@ -676,6 +676,9 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
     expect(goods).toMatchObject({ price, quantity: 3, amount: 3 * price, gstRate: 12 });
     expect(goods.taxable + goods.cgst + goods.sgst).toBeCloseTo(goods.amount, 5);
     expect(goods.taxable).toBeCloseTo(goods.amount / 1.12, 1);
+    const drawn = await fetch(`${shop.address}/api/orders/${placed.id}/invoice`, { headers: { authorization: as } });
+    expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect((await drawn.text()).slice(0, 5)).toBe('%PDF-');
   });
 });
 

@@ -136,7 +136,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
             />
             <Text color="fg.muted" fontSize="sm">
               <TextLink to={deskPaths.texts()}>
-                {t('Terms, policies and About Us are written under Pages to read.')}
+                {t('Terms, policies and About Us are written under Information pages.')}
               </TextLink>
             </Text>
           </Part>

@@ -34,18 +34,21 @@ export function FooterLinksField({ links, error, onChange }: FooterLinksFieldPro
               line={label}
               onChange={(line) => set(key, { label: line })}
             />
-            <TextField
-              label={t('Leads to')}
-              name={`url-${place}`}
-              maxLength={300}
-              value={url}
-              onChange={(text) => set(key, { url: text })}
-            />
+            <Box gridColumn={{ md: 'span 2' }}>
+              <TextField
+                label={t('Leads to')}
+                name={`url-${place}`}
+                maxLength={300}
+                value={url}
+                onChange={(text) => set(key, { url: text })}
+              />
+            </Box>
             <Button
               variant="ghost"
               colorPalette="danger"
               size="lg"
               px="3"
+              justifySelf="end"
               aria-label={t('Take {name} away', { name: label.en || t('the link') })}
               onClick={() => onChange(links.filter((link) => link.key !== key))}
             >

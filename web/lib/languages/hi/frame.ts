@@ -22,7 +22,6 @@ export const frame = {
   light: 'हल्का',
   dark: 'गहरा',
   'Contact Us': 'संपर्क करें',
-  'Everyday goods, fairly priced': 'रोज़ का सामान, सही दाम पर',
   Filters: 'फ़िल्टर',
   'The filters': 'फ़िल्टर',
   'The menu': 'मेन्यू',

@@ -1,7 +1,5 @@
 /** Home, lists, search and the page of a product. */
 export const shelf = {
-  'Groceries and general goods for every home in India: fresh food, staples, household, clothing and electronics at fair prices.':
-    'भारत के हर घर के लिए किराना और रोज़ का सामान: ताज़ा खाना, राशन, घर का सामान, कपड़े और इलेक्ट्रॉनिक्स, सही दाम पर.',
   'Our picks from all categories': 'सभी कैटेगरी से हमारी पसंद',
   'Featured Categories': 'ख़ास कैटेगरी',
   'Featured Products': 'ख़ास सामान',

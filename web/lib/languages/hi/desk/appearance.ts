@@ -48,8 +48,8 @@ export const deskAppearance = {
   'the link': 'लिंक',
   'Take {name} away': '{name} हटाएँ',
   'Add a link': 'लिंक जोड़ें',
-  'Terms, policies and About Us are written under Pages to read.':
-    'नियम, नीतियाँ और ‘हमारे बारे में’ ‘पढ़ने के पेज’ में लिखे जाते हैं.',
+  'Terms, policies and About Us are written under Information pages.':
+    'नियम, नीतियाँ और ‘हमारे बारे में’ ‘जानकारी के पेज’ में लिखे जाते हैं.',
   'More facts': 'और जानकारी',
   'More facts of {name}': '{name} की और जानकारी',
   yes: 'हाँ',

@@ -80,6 +80,8 @@ describe('docs/manual/extend.md, from an empty folder to a sale', () => {
     await page.getByRole('dialog').getByLabel(strength).selectOption('STRONG');
     await page.getByRole('dialog').getByRole('button', { name: save }).click();
     await page.getByText('Saved.').first().waitFor();
+    // What is read as saved below is the colour.
+    await page.getByText('Saved.').first().waitFor({ state: 'hidden' });
 
     await page.getByRole('link', { name: settings }).first().click();
     await page.getByRole('link', { name: appearance }).first().click();

@@ -5,7 +5,7 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { oneOf } from '../shared/input/one-of.js';
 import { EnglishOfRow, InLanguage } from '../shared/languages/in-language.arg.js';
-import type { Language } from '../shared/languages/languages.js';
+import { type Language, OTHER_LANGUAGES } from '../shared/languages/languages.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
 import { categoryById, productCountByCategoryId } from './catalogue.loaders.js';
@@ -164,6 +164,7 @@ export class CategoryResolver {
   }
 
   @FieldResolver(() => [CategoryTranslation], { description: 'Its name in other languages, where it has one.' })
+  @Extensions({ usualItems: OTHER_LANGUAGES.length })
   translations(@Root() category: Readonly<Category>): CategoryTranslation[] {
     return translationsOfCategory(category);
   }

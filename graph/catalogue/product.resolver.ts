@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
 import { CustomFieldValue } from '../custom-fields/custom-field.type.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
 import { EnglishOfRow, InLanguage } from '../shared/languages/in-language.arg.js';
-import type { Language } from '../shared/languages/languages.js';
+import { type Language, OTHER_LANGUAGES } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
@@ -61,6 +61,7 @@ export class ProductResolver {
   @FieldResolver(() => [ProductTranslation], {
     description: 'Its texts in other languages, where it has any.',
   })
+  @Extensions({ usualItems: OTHER_LANGUAGES.length })
   translations(@Ctx() ctx: Context, @Root() product: Readonly<Product>): Promise<ProductTranslation[]> {
     return translationsOfProduct(ctx, product);
   }

@@ -7,7 +7,8 @@ const staples = {
   ...{ id: 'staples', inEnglish: 'Staples', productCount: 40, children: [flours] },
   translations: [{ language: 'HI', name: 'अनाज और दाल' }],
 };
-const graph = { DeskCategories: () => ({ categories: [staples] }) };
+const tops = [staples, { id: 'drinks', inEnglish: 'Drinks' }];
+const graph = { DeskCategories: () => ({ categories: tops }), DeskCategory: () => ({ category: staples }) };
 
 describe('the categories at the desk', () => {
   it('stand below one another, each with its names in other languages', async () => {
@@ -16,6 +17,17 @@ describe('the categories at the desk', () => {
     const [, ...rows] = await screen.findAllByRole('row');
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Staples', 'Atta & Flours']);
     expect(rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual(['अनाज और दाल · हिन्दी', '–']);
+  });
+
+  it('are shown for one top category at a time', async () => {
+    const { user, calls } = await renderDesk('/desk/categories', { graph });
+
+    await user.click(await screen.findByRole('link', { name: 'Drinks' }));
+
+    await waitFor(() => {
+      const asked = calls.filter(({ operationName }) => operationName === 'DeskCategory');
+      expect(asked.map(({ variables }) => variables.id)).toEqual(['staples', 'drinks']);
+    });
   });
 
   it('are given a name in Hindi, and keep their name in English and their place', async () => {

@@ -1,16 +1,27 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
-import { type DeskCategoriesQuery, useDeskCategoriesQuery, useDeskSaveCategoryMutation } from '../../gql/graphql';
+import {
+  type DeskCategoryQuery,
+  useDeskCategoriesQuery,
+  useDeskCategoryQuery,
+  useDeskSaveCategoryMutation,
+} from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
+import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
+import { deskPaths } from '../shared/deskPaths';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OTHER_LANGUAGES, TranslationsDialog } from './TranslationsDialog';
 
 gql(`query DeskCategories {
-  categories {
+  categories { id inEnglish: name(language: EN) }
+}`);
+gql(`query DeskCategory($id: ID!) {
+  category(id: $id) {
     id
     inEnglish: name(language: EN)
     productCount
@@ -36,7 +47,7 @@ gql(`mutation deskSaveCategory($input: CategoryInput!) {
   }
 }`);
 
-type Category = Omit<DeskCategoriesQuery['categories'][number], 'children'>;
+type Category = Omit<NonNullable<DeskCategoryQuery['category']>, 'children'>;
 
 /** A category at its place in the tree. */
 interface Row {
@@ -51,28 +62,47 @@ function rowsOf(categories: readonly (Category & { children?: readonly Category[
 }
 
 /**
- * The categories of the shop with what they are called in other languages, which is changed here.
+ * A top category of the shop, with all that lies in it and what these are called in other
+ * languages, which is changed here; the others are a tab away.
  */
 export function CategoriesPage() {
-  const { data, error, refetch } = useDeskCategoriesQuery({ fetchPolicy: 'cache-and-network' });
+  const [query] = useSearchParams();
+  const tops = useDeskCategoriesQuery({ fetchPolicy: 'cache-and-network' });
+  const shown = query.get('of') ?? tops.data?.categories[0]?.id;
+  const top = useDeskCategoryQuery({
+    skip: !shown,
+    variables: { id: shown ?? '' },
+    fetchPolicy: 'cache-and-network',
+  });
+  const category = top.data?.category;
   const [translated, setTranslated] = useState<Category | null>(null);
   const report = useOutcomeReport();
   const [mutate] = useDeskSaveCategoryMutation();
   return (
     <>
       <DeskTitle text={t('What categories are called in each language of the shop.')}>{t('Categories')}</DeskTitle>
-      {!data && (
-        <DeskLoading
-          label={t('Loading the categories')}
-          error={error}
-          failed={t('We could not load the categories.')}
-          onRetry={() => refetch()}
+      {tops.data && (
+        <DeskTabs
+          label={t('Categories')}
+          tabs={tops.data.categories.map(({ id, inEnglish }) => ({
+            label: inEnglish,
+            to: deskPaths.categories(id),
+            isCurrent: id === shown,
+          }))}
         />
       )}
-      {data && (
+      {!category && (
+        <DeskLoading
+          label={t('Loading the categories')}
+          error={tops.error ?? top.error}
+          failed={t('We could not load the categories.')}
+          onRetry={() => (tops.error ? tops.refetch() : top.refetch())}
+        />
+      )}
+      {category && (
         <DeskTable
-          label={t('Categories')}
-          rows={rowsOf(data.categories)}
+          label={category.inEnglish}
+          rows={rowsOf([category])}
           keyOf={({ category }) => category.id}
           columns={[
             {

@@ -12,7 +12,7 @@ export const deskPaths = {
   gstReturn: () => '/desk/gst-return',
   returns: () => '/desk/returns',
   products: (query = '') => (query ? `/desk/products?q=${encodeURIComponent(query)}` : '/desk/products'),
-  categories: () => '/desk/categories',
+  categories: (of = '') => (of ? `/desk/categories?of=${encodeURIComponent(of)}` : '/desk/categories'),
   importing: () => '/desk/import',
   reviews: () => '/desk/reviews',
   customers: () => '/desk/customers',

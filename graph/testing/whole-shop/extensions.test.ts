@@ -77,6 +77,7 @@ export default {
       'product.created': (ctx, { slug }) => note(ctx, 'new: ' + slug),
       'stock.changed': (ctx, { countInStock }) => note(ctx, 'left: ' + countInStock),
     },
+    hooks: { onAccountDeleted: (tx, { email }) => note(tx, 'gone: ' + email) },
   }),
 };`;
 
@@ -776,6 +777,20 @@ describe('what happens in the shop', () => {
 
     while (!(await diary()).includes(`new: ${slug}\n`)) await pause(25);
     while (!(await diary()).includes('left: 7\n')) await pause(25);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('is told to an extension as to the newsletter of the shop, so that it forgets it as well', async () => {
+    const account = { name: 'Meera', email: 'meera@example.org', phone: '9876543212', password: 'Mangoes-4-ever' };
+    await calls.rest('POST /api/user/signup', { body: account });
+    const meera = `Bearer ${(await calls.rest('POST /api/user/signin', { body: account })).body.token}`;
+    const DELETE = 'mutation ($password: String!) { deleteAccount(currentPassword: $password) { ok } }';
+
+    const { data } = await calls.graphql(DELETE, { password: account.password }, { as: meera });
+
+    expect(data.deleteAccount).toEqual({ ok: true });
+    expect(await readFile(path.join(dataDir, 'diary'), 'utf8')).toContain('gone: meera@example.org\n');
   });
 });
 

@@ -93,6 +93,12 @@ export class ProductFilter {
 
   @Field(() => Boolean, {
     nullable: true,
+    description: 'True: only what nothing can be sold of now. False does not narrow.',
+  })
+  soldOut?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
     description: 'True: only what the home page features. False does not narrow.',
   })
   featured?: boolean | null;

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import { Image } from '../media/image.entity.js';
@@ -48,7 +48,9 @@ export class Category {
   @JoinColumn({ name: 'parent_id' })
   parent?: Relation<Category>;
 
-  /** Place among its siblings, from 1. */
+  @Field(() => Int, {
+    description: 'Place among its siblings, from 1, with gaps; of two in one place the names decide.',
+  })
   @Column('integer', { default: 1 })
   position: number;
 

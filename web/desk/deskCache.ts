@@ -8,13 +8,18 @@ export function createDeskCache(): InMemoryCache {
       Query: {
         fields: {
           allOrders: cursorPagination(['filter', 'first']),
-          products: cursorPagination(['skus']),
-          search: cursorPagination(['query']),
+          products: cursorPagination(['skus', 'ids', 'filter', 'sort']),
+          search: cursorPagination(['query', 'filter', 'sort']),
           customers: cursorPagination(['text']),
           latestReviews: cursorPagination(false),
           hiddenReviews: cursorPagination(false),
+          apiKeys: cursorPagination(['first']),
+          publicKeys: cursorPagination(false),
+          webhookEndpoints: cursorPagination(false),
+          auditEntries: cursorPagination(['filter']),
         },
       },
+      WebhookEndpoint: { fields: { deliveries: cursorPagination(['state', 'first']) } },
       Customer: { fields: { orders: cursorPagination(false) } },
     },
   });

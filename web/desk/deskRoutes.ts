@@ -70,11 +70,16 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.products(),
     page: lazyPage(async () => (await import('./catalogue/ProductsPage')).ProductsPage),
     roles: ['OWNER'],
-    entry: { label: 'Stock & prices', icon: 'tag' },
+    entry: { label: 'Products', icon: 'tag' },
+  },
+  {
+    path: '/desk/products/:id',
+    page: lazyPage(async () => (await import('./catalogue/editor/ProductEditorPage')).ProductEditorPage),
+    roles: ['OWNER'],
   },
   {
     path: deskPaths.categories(),
-    page: lazyPage(async () => (await import('./catalogue/CategoriesPage')).CategoriesPage),
+    page: lazyPage(async () => (await import('./catalogue/categories/CategoriesPage')).CategoriesPage),
     roles: ['OWNER'],
     entry: { label: 'Categories', icon: 'menu' },
   },
@@ -116,6 +121,32 @@ export const deskRoutes: DeskRoute[] = [
   {
     path: '/desk/with/:extension/:page',
     page: lazyPage(async () => (await import('./DeskExtensionPage')).DeskExtensionPage),
+    roles: ['OWNER'],
+  },
+  {
+    path: deskPaths.apiKeys(),
+    page: lazyPage(async () => (await import('./integrations/ApiKeysPage')).ApiKeysPage),
+    roles: ['OWNER'],
+    entry: { label: 'Integrations', icon: 'plug' },
+  },
+  {
+    path: deskPaths.publicKeys(),
+    page: lazyPage(async () => (await import('./integrations/PublicKeysPage')).PublicKeysPage),
+    roles: ['OWNER'],
+  },
+  {
+    path: deskPaths.webhooks(),
+    page: lazyPage(async () => (await import('./integrations/WebhooksPage')).WebhooksPage),
+    roles: ['OWNER'],
+  },
+  {
+    path: '/desk/integrations/webhooks/:id',
+    page: lazyPage(async () => (await import('./integrations/WebhookPage')).WebhookPage),
+    roles: ['OWNER'],
+  },
+  {
+    path: deskPaths.audit(),
+    page: lazyPage(async () => (await import('./integrations/AuditPage')).AuditPage),
     roles: ['OWNER'],
   },
   {

@@ -77,26 +77,46 @@ type Documents = {
     "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}": typeof types.DeskDoorDocument,
     "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
     "query DeskGstReturn($from: String!) {\n  gstReturn(from: $from) {\n    from to gstin taxable cgst sgst igst\n    supplies { stateCode placeOfSupply gstRate taxable cgst sgst igst }\n    namedSupplies { kind number issuedAt buyerGstin stateCode gstRate taxable cgst sgst igst }\n    hsnSummary { hsnCode isToBusinesses gstRate quantity taxable cgst sgst igst }\n    documents { kind from to count }\n  }\n}": typeof types.DeskGstReturnDocument,
-    "query DeskCategories {\n  categories { id inEnglish: name(language: EN) }\n}": typeof types.DeskCategoriesDocument,
-    "query DeskCategory($id: ID!) {\n  category(id: $id) {\n    id\n    inEnglish: name(language: EN)\n    productCount\n    translations { language name }\n    children {\n      id\n      inEnglish: name(language: EN)\n      productCount\n      translations { language name }\n      children {\n        id\n        inEnglish: name(language: EN)\n        productCount\n        translations { language name }\n      }\n    }\n  }\n}": typeof types.DeskCategoryDocument,
-    "mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) {\n    category { id name translations { language name } }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveCategoryDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": typeof types.DeskImportCatalogueDocument,
-    "query DeskProductFacts($id: ID!) {\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n  product(id: $id) { id customFields { name value } }\n}": typeof types.DeskProductFactsDocument,
-    "mutation deskSaveProductFacts($id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: PRODUCT, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveProductFactsDocument,
-    "\n  query DeskTranslations($id: ID!) {\n    product(id: $id) {\n      id\n      inEnglish: name(language: EN)\n      description(language: EN)\n      brand\n      price\n      oldPrice\n      category { id }\n      translations { language name description }\n    }\n  }\n": typeof types.DeskTranslationsDocument,
-    "mutation deskSaveTranslations($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id name translations { language name description } }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveTranslationsDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
-    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
-    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
-    "query DeskProductFields {\n  customFieldDefinitions(entity: PRODUCT) { name }\n}": typeof types.DeskProductFieldsDocument,
+    "query DeskCategories {\n  categories { id name children { id name } }\n}": typeof types.DeskCategoriesDocument,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
+    "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
+    "query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
+    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
     "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsBySkuDocument,
     "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": typeof types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
     "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskHiddenReviewsDocument,
     "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskUnhideReviewDocument,
+    "query DeskCategoryTree {\n  shop { uploadUrl }\n  categories {\n    id inEnglish: name(language: EN) name position productCount\n    color\n    images { id url(width: 160) }\n    children {\n      id inEnglish: name(language: EN) name position productCount\n      children { id inEnglish: name(language: EN) name position productCount }\n    }\n  }\n}": typeof types.DeskCategoryTreeDocument,
+    "mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) { category { id } userErrors { code message field } }\n}": typeof types.DeskSaveCategoryDocument,
+    "query DeskCategoryFacts($id: ID!) {\n  category(id: $id) { id color images { id url(width: 160) } translations { language name } }\n}": typeof types.DeskCategoryFactsDocument,
+    "mutation deskRemoveCategory($id: ID!, $moveTo: ID) {\n  removeCategory(id: $id, moveTo: $moveTo) { message userErrors { code message field } }\n}": typeof types.DeskRemoveCategoryDocument,
+    "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) }\n    variants { id sku size ram weight price oldPrice countInStock unitPrice { amount per } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n": typeof types.DeskProductDraftFragmentDoc,
+    "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}": typeof types.DeskProductDraftDocument,
+    "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}": typeof types.DeskProductVersionDocument,
+    "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}": typeof types.DeskProductChoicesDocument,
+    "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveProductDocument,
+    "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveProductDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
+    "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
+    "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateApiKeyDocument,
+    "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}": typeof types.DeskApiKeysDocument,
+    "mutation deskRevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }\n}": typeof types.DeskRevokeApiKeyDocument,
+    "query DeskAudit($filter: AuditFilter, $after: String) {\n  auditEntries(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id operation subjectType subjectId actorKind actorId madeAt before after }\n  }\n}": typeof types.DeskAuditDocument,
+    "query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}": typeof types.DeskActorsDocument,
+    "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreatePublicKeyDocument,
+    "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}": typeof types.DeskPublicKeysDocument,
+    "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}": typeof types.DeskRevokePublicKeyDocument,
+    "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {\n  createWebhookEndpoint(url: $url, topics: $topics) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateWebhookEndpointDocument,
+    "query DeskWebhook($id: ID!, $state: WebhookDeliveryState, $after: String) {\n  node(id: $id) {\n    id\n    ... on WebhookEndpoint {\n      url\n      disabledAt\n      deliveries(first: 20, state: $state, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes { id type data state attempts happenedAt deliveredAt nextAttemptAt lastStatus lastError }\n      }\n    }\n  }\n}": typeof types.DeskWebhookDocument,
+    "mutation deskSendTestWebhook($endpointId: ID!) {\n  sendTestWebhook(endpointId: $endpointId) { webhookDelivery { id } userErrors { code message field } }\n}": typeof types.DeskSendTestWebhookDocument,
+    "mutation deskReplayDelivery($id: ID!) {\n  replayWebhookDelivery(id: $id) {\n    webhookDelivery { id state attempts nextAttemptAt }\n    userErrors { code message field }\n  }\n}": typeof types.DeskReplayDeliveryDocument,
+    "mutation deskUpdateWebhook($id: ID!, $isEnabled: Boolean!) {\n  updateWebhookEndpoint(id: $id, isEnabled: $isEnabled) {\n    webhookEndpoint { id disabledAt }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUpdateWebhookDocument,
+    "mutation deskRemoveWebhook($id: ID!) {\n  removeWebhookEndpoint(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveWebhookDocument,
+    "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}": typeof types.DeskWebhooksDocument,
     "query DeskOrder($id: ID!) {\n  order(id: $id) {\n    id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod\n    shipping cashFee paymentLabel isExpress\n    lines {\n      id productTitle options sku quantity price subTotal\n      image { id alt placeholder srcset }\n    }\n    ...DeskOrderLife\n  }\n}": typeof types.DeskOrderDocument,
     "query DeskOrders($filter: OrderFilter, $after: String) {\n  allOrders(first: 30, filter: $filter, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id number status placedAt name phoneNumber city pincode total amountDue lines { id quantity } }\n  }\n}": typeof types.DeskOrdersDocument,
     "query DeskPayments {\n  paymentsNeedingAttention(first: 100) {\n    id kind whatToDo since amount paymentId refundId\n    order { id number name phoneNumber }\n  }\n}": typeof types.DeskPaymentsDocument,
@@ -250,26 +270,46 @@ const documents: Documents = {
     "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}": types.DeskDoorDocument,
     "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
     "query DeskGstReturn($from: String!) {\n  gstReturn(from: $from) {\n    from to gstin taxable cgst sgst igst\n    supplies { stateCode placeOfSupply gstRate taxable cgst sgst igst }\n    namedSupplies { kind number issuedAt buyerGstin stateCode gstRate taxable cgst sgst igst }\n    hsnSummary { hsnCode isToBusinesses gstRate quantity taxable cgst sgst igst }\n    documents { kind from to count }\n  }\n}": types.DeskGstReturnDocument,
-    "query DeskCategories {\n  categories { id inEnglish: name(language: EN) }\n}": types.DeskCategoriesDocument,
-    "query DeskCategory($id: ID!) {\n  category(id: $id) {\n    id\n    inEnglish: name(language: EN)\n    productCount\n    translations { language name }\n    children {\n      id\n      inEnglish: name(language: EN)\n      productCount\n      translations { language name }\n      children {\n        id\n        inEnglish: name(language: EN)\n        productCount\n        translations { language name }\n      }\n    }\n  }\n}": types.DeskCategoryDocument,
-    "mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) {\n    category { id name translations { language name } }\n    userErrors { code message field }\n  }\n}": types.DeskSaveCategoryDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": types.DeskImportCatalogueDocument,
-    "query DeskProductFacts($id: ID!) {\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n  product(id: $id) { id customFields { name value } }\n}": types.DeskProductFactsDocument,
-    "mutation deskSaveProductFacts($id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: PRODUCT, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}": types.DeskSaveProductFactsDocument,
-    "\n  query DeskTranslations($id: ID!) {\n    product(id: $id) {\n      id\n      inEnglish: name(language: EN)\n      description(language: EN)\n      brand\n      price\n      oldPrice\n      category { id }\n      translations { language name description }\n    }\n  }\n": types.DeskTranslationsDocument,
-    "mutation deskSaveTranslations($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id name translations { language name description } }\n    userErrors { code message field }\n  }\n}": types.DeskSaveTranslationsDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
-    "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
-    "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
-    "query DeskProductFields {\n  customFieldDefinitions(entity: PRODUCT) { name }\n}": types.DeskProductFieldsDocument,
+    "query DeskCategories {\n  categories { id name children { id name } }\n}": types.DeskCategoriesDocument,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
+    "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
+    "query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
+    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
     "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": types.DeskProductsBySkuDocument,
     "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
     "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskHiddenReviewsDocument,
     "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskUnhideReviewDocument,
+    "query DeskCategoryTree {\n  shop { uploadUrl }\n  categories {\n    id inEnglish: name(language: EN) name position productCount\n    color\n    images { id url(width: 160) }\n    children {\n      id inEnglish: name(language: EN) name position productCount\n      children { id inEnglish: name(language: EN) name position productCount }\n    }\n  }\n}": types.DeskCategoryTreeDocument,
+    "mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) { category { id } userErrors { code message field } }\n}": types.DeskSaveCategoryDocument,
+    "query DeskCategoryFacts($id: ID!) {\n  category(id: $id) { id color images { id url(width: 160) } translations { language name } }\n}": types.DeskCategoryFactsDocument,
+    "mutation deskRemoveCategory($id: ID!, $moveTo: ID) {\n  removeCategory(id: $id, moveTo: $moveTo) { message userErrors { code message field } }\n}": types.DeskRemoveCategoryDocument,
+    "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) }\n    variants { id sku size ram weight price oldPrice countInStock unitPrice { amount per } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n": types.DeskProductDraftFragmentDoc,
+    "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}": types.DeskProductDraftDocument,
+    "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}": types.DeskProductVersionDocument,
+    "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}": types.DeskProductChoicesDocument,
+    "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveProductDocument,
+    "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}": types.DeskSaveProductDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
+    "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
+    "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": types.DeskCreateApiKeyDocument,
+    "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}": types.DeskApiKeysDocument,
+    "mutation deskRevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }\n}": types.DeskRevokeApiKeyDocument,
+    "query DeskAudit($filter: AuditFilter, $after: String) {\n  auditEntries(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id operation subjectType subjectId actorKind actorId madeAt before after }\n  }\n}": types.DeskAuditDocument,
+    "query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}": types.DeskActorsDocument,
+    "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}": types.DeskCreatePublicKeyDocument,
+    "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}": types.DeskPublicKeysDocument,
+    "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}": types.DeskRevokePublicKeyDocument,
+    "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {\n  createWebhookEndpoint(url: $url, topics: $topics) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}": types.DeskCreateWebhookEndpointDocument,
+    "query DeskWebhook($id: ID!, $state: WebhookDeliveryState, $after: String) {\n  node(id: $id) {\n    id\n    ... on WebhookEndpoint {\n      url\n      disabledAt\n      deliveries(first: 20, state: $state, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes { id type data state attempts happenedAt deliveredAt nextAttemptAt lastStatus lastError }\n      }\n    }\n  }\n}": types.DeskWebhookDocument,
+    "mutation deskSendTestWebhook($endpointId: ID!) {\n  sendTestWebhook(endpointId: $endpointId) { webhookDelivery { id } userErrors { code message field } }\n}": types.DeskSendTestWebhookDocument,
+    "mutation deskReplayDelivery($id: ID!) {\n  replayWebhookDelivery(id: $id) {\n    webhookDelivery { id state attempts nextAttemptAt }\n    userErrors { code message field }\n  }\n}": types.DeskReplayDeliveryDocument,
+    "mutation deskUpdateWebhook($id: ID!, $isEnabled: Boolean!) {\n  updateWebhookEndpoint(id: $id, isEnabled: $isEnabled) {\n    webhookEndpoint { id disabledAt }\n    userErrors { code message field }\n  }\n}": types.DeskUpdateWebhookDocument,
+    "mutation deskRemoveWebhook($id: ID!) {\n  removeWebhookEndpoint(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveWebhookDocument,
+    "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}": types.DeskWebhooksDocument,
     "query DeskOrder($id: ID!) {\n  order(id: $id) {\n    id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod\n    shipping cashFee paymentLabel isExpress\n    lines {\n      id productTitle options sku quantity price subTotal\n      image { id alt placeholder srcset }\n    }\n    ...DeskOrderLife\n  }\n}": types.DeskOrderDocument,
     "query DeskOrders($filter: OrderFilter, $after: String) {\n  allOrders(first: 30, filter: $filter, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id number status placedAt name phoneNumber city pincode total amountDue lines { id quantity } }\n  }\n}": types.DeskOrdersDocument,
     "query DeskPayments {\n  paymentsNeedingAttention(first: 100) {\n    id kind whatToDo since amount paymentId refundId\n    order { id number name phoneNumber }\n  }\n}": types.DeskPaymentsDocument,
@@ -629,18 +669,6 @@ export function gql(source: "query DeskGstReturn($from: String!) {\n  gstReturn(
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskCategories {\n  categories { id inEnglish: name(language: EN) }\n}"): (typeof documents)["query DeskCategories {\n  categories { id inEnglish: name(language: EN) }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskCategory($id: ID!) {\n  category(id: $id) {\n    id\n    inEnglish: name(language: EN)\n    productCount\n    translations { language name }\n    children {\n      id\n      inEnglish: name(language: EN)\n      productCount\n      translations { language name }\n      children {\n        id\n        inEnglish: name(language: EN)\n        productCount\n        translations { language name }\n      }\n    }\n  }\n}"): (typeof documents)["query DeskCategory($id: ID!) {\n  category(id: $id) {\n    id\n    inEnglish: name(language: EN)\n    productCount\n    translations { language name }\n    children {\n      id\n      inEnglish: name(language: EN)\n      productCount\n      translations { language name }\n      children {\n        id\n        inEnglish: name(language: EN)\n        productCount\n        translations { language name }\n      }\n    }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) {\n    category { id name translations { language name } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) {\n    category { id name translations { language name } }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}"): (typeof documents)["mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -649,35 +677,23 @@ export function gql(source: "mutation deskImportCatalogue($file: Upload!, $dryRu
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskProductFacts($id: ID!) {\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n  product(id: $id) { id customFields { name value } }\n}"): (typeof documents)["query DeskProductFacts($id: ID!) {\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n  product(id: $id) { id customFields { name value } }\n}"];
+export function gql(source: "query DeskCategories {\n  categories { id name children { id name } }\n}"): (typeof documents)["query DeskCategories {\n  categories { id name children { id name } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation deskSaveProductFacts($id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: PRODUCT, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveProductFacts($id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: PRODUCT, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query DeskTranslations($id: ID!) {\n    product(id: $id) {\n      id\n      inEnglish: name(language: EN)\n      description(language: EN)\n      brand\n      price\n      oldPrice\n      category { id }\n      translations { language name description }\n    }\n  }\n"): (typeof documents)["\n  query DeskTranslations($id: ID!) {\n    product(id: $id) {\n      id\n      inEnglish: name(language: EN)\n      description(language: EN)\n      brand\n      price\n      oldPrice\n      category { id }\n      translations { language name description }\n    }\n  }\n"];
+export function gql(source: "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation deskSaveTranslations($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id name translations { language name description } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveTranslations($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id name translations { language name description } }\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProducts($after: String) {\n  products(first: 24, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProductsFound($query: String!, $after: String) {\n  search(first: 24, query: $query, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProductFields {\n  customFieldDefinitions(entity: PRODUCT) { name }\n}"): (typeof documents)["query DeskProductFields {\n  customFieldDefinitions(entity: PRODUCT) { name }\n}"];
+export function gql(source: "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsShown($ids: [ID!]!) {\n  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -701,11 +717,115 @@ export function gql(source: "mutation deskUnhideReview($id: ID!) {\n  unhideRevi
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskCategoryTree {\n  shop { uploadUrl }\n  categories {\n    id inEnglish: name(language: EN) name position productCount\n    color\n    images { id url(width: 160) }\n    children {\n      id inEnglish: name(language: EN) name position productCount\n      children { id inEnglish: name(language: EN) name position productCount }\n    }\n  }\n}"): (typeof documents)["query DeskCategoryTree {\n  shop { uploadUrl }\n  categories {\n    id inEnglish: name(language: EN) name position productCount\n    color\n    images { id url(width: 160) }\n    children {\n      id inEnglish: name(language: EN) name position productCount\n      children { id inEnglish: name(language: EN) name position productCount }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) { category { id } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) { category { id } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskCategoryFacts($id: ID!) {\n  category(id: $id) { id color images { id url(width: 160) } translations { language name } }\n}"): (typeof documents)["query DeskCategoryFacts($id: ID!) {\n  category(id: $id) { id color images { id url(width: 160) } translations { language name } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveCategory($id: ID!, $moveTo: ID) {\n  removeCategory(id: $id, moveTo: $moveTo) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveCategory($id: ID!, $moveTo: ID) {\n  removeCategory(id: $id, moveTo: $moveTo) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) }\n    variants { id sku size ram weight price oldPrice countInStock unitPrice { amount per } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n"): (typeof documents)["\n  fragment DeskProductDraft on Product {\n    id\n    version\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) }\n    variants { id sku size ram weight price oldPrice countInStock unitPrice { amount per } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}"): (typeof documents)["query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}"): (typeof documents)["query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}"): (typeof documents)["query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}"): (typeof documents)["query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }\n}"): (typeof documents)["mutation deskRevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskAudit($filter: AuditFilter, $after: String) {\n  auditEntries(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id operation subjectType subjectId actorKind actorId madeAt before after }\n  }\n}"): (typeof documents)["query DeskAudit($filter: AuditFilter, $after: String) {\n  auditEntries(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id operation subjectType subjectId actorKind actorId madeAt before after }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}"): (typeof documents)["query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}"): (typeof documents)["query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}"): (typeof documents)["mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {\n  createWebhookEndpoint(url: $url, topics: $topics) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {\n  createWebhookEndpoint(url: $url, topics: $topics) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskWebhook($id: ID!, $state: WebhookDeliveryState, $after: String) {\n  node(id: $id) {\n    id\n    ... on WebhookEndpoint {\n      url\n      disabledAt\n      deliveries(first: 20, state: $state, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes { id type data state attempts happenedAt deliveredAt nextAttemptAt lastStatus lastError }\n      }\n    }\n  }\n}"): (typeof documents)["query DeskWebhook($id: ID!, $state: WebhookDeliveryState, $after: String) {\n  node(id: $id) {\n    id\n    ... on WebhookEndpoint {\n      url\n      disabledAt\n      deliveries(first: 20, state: $state, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes { id type data state attempts happenedAt deliveredAt nextAttemptAt lastStatus lastError }\n      }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSendTestWebhook($endpointId: ID!) {\n  sendTestWebhook(endpointId: $endpointId) { webhookDelivery { id } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSendTestWebhook($endpointId: ID!) {\n  sendTestWebhook(endpointId: $endpointId) { webhookDelivery { id } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskReplayDelivery($id: ID!) {\n  replayWebhookDelivery(id: $id) {\n    webhookDelivery { id state attempts nextAttemptAt }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskReplayDelivery($id: ID!) {\n  replayWebhookDelivery(id: $id) {\n    webhookDelivery { id state attempts nextAttemptAt }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskUpdateWebhook($id: ID!, $isEnabled: Boolean!) {\n  updateWebhookEndpoint(id: $id, isEnabled: $isEnabled) {\n    webhookEndpoint { id disabledAt }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUpdateWebhook($id: ID!, $isEnabled: Boolean!) {\n  updateWebhookEndpoint(id: $id, isEnabled: $isEnabled) {\n    webhookEndpoint { id disabledAt }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveWebhook($id: ID!) {\n  removeWebhookEndpoint(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveWebhook($id: ID!) {\n  removeWebhookEndpoint(id: $id) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}"): (typeof documents)["query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react';
  * location (`location`, by default 'All', its `locationTabIndex` in the list and `countryId`), the
  * colour scheme (`theme`), what was searched for (`recentSearches`), and for the cart what has
  * still to come into it (`keptChoices`) and what changed on the way (`cartNews`); for the
- * playground what a developer saved there (`playgroundCollections`).
+ * playground what a developer saved there (`playgroundCollections`); for the desk what was typed of
+ * products and is not saved yet (`productDrafts`).
  *
  * @see spec §3
  */
@@ -20,7 +21,8 @@ export type StorageKey =
   | 'recentSearches'
   | 'keptChoices'
   | 'cartNews'
-  | 'playgroundCollections';
+  | 'playgroundCollections'
+  | 'productDrafts';
 
 const listeners = new Set<() => void>();
 

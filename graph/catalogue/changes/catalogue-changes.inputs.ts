@@ -48,7 +48,8 @@ export class CategoryInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Place among its siblings, 1 to 1000; absent in a new one: the last.',
+    description:
+      'Place among its siblings, 1 to 1000; where one stands there, it and those behind it move on. Absent in a new one: the last.',
   })
   position?: number | null;
 }
@@ -180,6 +181,16 @@ export class ProductLabelInput {
   gstRate?: number | null;
 }
 
+/** What a picture shows. */
+@InputType({ description: 'What a picture of a product shows, for a person who cannot see it.' })
+export class ImageTextInput {
+  @Field(() => ID, { description: "One of the product's pictures, as it has them after the change." })
+  image: string;
+
+  @Field({ description: 'A few words, at most 200 characters; empty for an ornament.' })
+  alt: string;
+}
+
 /** A product as it is to be. */
 @InputType({
   description:
@@ -271,4 +282,18 @@ export class ProductInput {
       "All its pictures in their order, at most 20: such as it has, and such out of the caller's store of uploads (uploadImages).",
   })
   images?: string[] | null;
+
+  @Field(() => [ImageTextInput], {
+    nullable: true,
+    description:
+      'What its pictures show, at most 20; those that are not named stay as they are, and new ones say its name.',
+  })
+  imageTexts?: ImageTextInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`Product.version` as it was read: once the product is another, the change is refused with CONFLICT at this field. Absent: whatever was changed meanwhile.',
+  })
+  expectedVersion?: string | null;
 }

@@ -5,6 +5,7 @@ import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { After, First } from '../../shared/paging/page.args.js';
 import { BasicPayload } from '../../shared/schema/basic-payload.type.js';
 import { payload } from '../../shared/schema/payload.js';
+import { Product } from '../product.entity.js';
 import { adjustStock, listStockMovements, stockOfVariant } from '../stock/adjust-stock.js';
 import { StockMovementConnection, VariantStock } from '../stock/stock-movement.entity.js';
 import { movementCountByVariantId } from '../stock/stock-movements.loaders.js';
@@ -14,7 +15,7 @@ import { CategoryPayload, ProductPayload } from './catalogue-changes.payloads.js
 import { removeCategory } from './remove-category.js';
 import { removeProduct } from './remove-product.js';
 import { saveCategory } from './save-category.js';
-import { saveProduct } from './save-product.js';
+import { saveProduct, versionOfProduct } from './save-product.js';
 import { setPrice } from './set-price.js';
 
 /** What those do to the catalogue who run the shop. */
@@ -49,7 +50,7 @@ export class CatalogueChangesResolver {
 
   @Mutation(() => ProductPayload, {
     description:
-      'Puts a product up for sale, or changes one, with its variants, stock, countries and pictures: all of it or nothing. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT, whose field is such as variants.2.price, with NOT_FOUND, or with CONFLICT for what is taken and for a variant that carts or orders hold.',
+      'Puts a product up for sale, or changes one, with its variants, stock, countries and pictures: all of it or nothing. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT, whose field is such as variants.2.price, with NOT_FOUND, or with CONFLICT for what is taken, for a variant that carts or orders hold, and where it is no longer of the expectedVersion.',
   })
   saveProduct(
     @Ctx() ctx: Context,
@@ -111,6 +112,19 @@ export class CatalogueChangesResolver {
   ): Promise<ProductPayload> {
     const change = { variantId, pricePaise: price, oldPricePaise: oldPrice ?? null };
     return payload(ctx, async () => ({ product: await setPrice(ctx, change) }));
+  }
+}
+
+/** What those need who change a product. */
+@Resolver(() => Product)
+export class ProductVersionResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Another one once anything of it but its stock is changed; saveProduct takes it as `expectedVersion`. For an account with a role, or an API key with catalogue:read; anybody else gets null and the error UNAUTHENTICATED or FORBIDDEN.',
+  })
+  version(@Ctx() ctx: Context, @Root() { id }: Pick<Product, 'id'>): Promise<string | null> {
+    return versionOfProduct(ctx, id);
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Facts } from '../../audit/audit.service.js';
 import { isExtended } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
@@ -31,10 +32,20 @@ export async function productFacts(tx: Context, id: string): Promise<Facts | nul
     translations,
     countries: countries.map(({ iso2 }) => iso2),
     images: images.map((image) => image.id),
+    imageTexts: images.map(({ alt }) => alt),
     label: await labelFacts(now, id),
     ...(isExtended(tx, 'Product') ? { custom: await customByProductId(now).load(id) } : {}),
     variants: variants.map(variantFacts),
   };
+}
+
+/**
+ * A short name for what a product is: another one once any of its facts is another. Its pieces are
+ * left out, since every sale changes them.
+ */
+export function versionOf(facts: Facts): string {
+  const text = JSON.stringify(facts, (name, fact) => (name === 'onHand' ? undefined : fact));
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 /** As much of the label as is known. */

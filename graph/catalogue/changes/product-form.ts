@@ -7,12 +7,13 @@ import type { ProductLabel } from '../product-label.type.js';
 import { MAX_PIECES } from '../stock/correct-stock.js';
 import type { TranslationChanges } from '../translations/translation.type.js';
 import type { NetQuantity } from '../variants/net-quantity.type.js';
-import type { ProductInput, VariantInput } from './catalogue-changes.inputs.js';
+import type { ImageTextInput, ProductInput, VariantInput } from './catalogue-changes.inputs.js';
 import { readLabelForm } from './product-label.form.js';
 import { readProductTranslations } from './translation.form.js';
 
 const MAX_VARIANTS = 100;
 const MAX_PICTURES = 20;
+const MAX_PICTURE_TEXT = 200;
 const MAX_COUNTRIES = 250;
 /** Grams, millilitres, pieces or centimetres. */
 const MAX_NET = 100_000_000;
@@ -49,6 +50,8 @@ export interface ProductForm {
   featured: boolean | undefined;
   countries: string[] | undefined;
   imageIds: string[] | undefined;
+  /** What is said of what pictures show. */
+  imageTexts: { imageId: string; alt: string }[];
   /** What was said of the label. */
   label: Partial<ProductLabel>;
   /** All choices, the default one first. */
@@ -85,6 +88,7 @@ export function readProductForm(input: ProductInput): ProductForm {
     featured: featured ?? undefined,
     countries: countries ? countryCodes(countries) : undefined,
     imageIds: images ? pictureIds(images) : undefined,
+    imageTexts: pictureTexts(input.imageTexts ?? []),
     label: input.label ? readLabelForm(input.label) : {},
     variants: variantForms(input),
     isDefaultOnly: !input.variants,
@@ -171,6 +175,16 @@ function pictureIds(ids: readonly string[]): string[] {
   if (ids.length > MAX_PICTURES)
     return refuse(phrase('A product can have at most {most} pictures.', { most: MAX_PICTURES }), 'images');
   return [...new Set(ids.map((id) => pictureId(id, 'images')))];
+}
+
+function pictureTexts(texts: readonly ImageTextInput[]): ProductForm['imageTexts'] {
+  if (texts.length > MAX_PICTURES)
+    return refuse(phrase('A product can have at most {most} pictures.', { most: MAX_PICTURES }), 'imageTexts');
+  return texts.map(({ image, alt }, index) => {
+    const at = `imageTexts.${index}.`;
+    const rules = { field: `${at}alt`, called: phrase('The text of a picture'), most: MAX_PICTURE_TEXT, least: 0 };
+    return { imageId: pictureId(image, `${at}image`), alt: checkedText(alt, rules) };
+  });
 }
 
 function pictureId(id: string, field: string): string {

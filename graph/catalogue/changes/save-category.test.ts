@@ -50,6 +50,36 @@ const countIn = async (categoryId: string) =>
     })
   ).data.products.totalCount;
 
+describe('the place of a category', () => {
+  it('is that which is said, before whatever stood there, and nowhere else does anything move', async () => {
+    const { category: shelf } = await save({ name: 'Millets' });
+    const put = async (name: string, position?: number) =>
+      (await save({ name, parentId: shelf.id, ...(position ? { position } : {}) })).category;
+    const [ragi, jowar] = [await put('Ragi'), await put('Jowar')];
+    await put('Bajra', 40);
+    const placesNow = async () => {
+      const { data } = await shop.graphql('query ($id: ID!) { category(id: $id) { children { name position } } }', {
+        id: shelf.id,
+      });
+      return data.category.children.map(({ name, position }: { name: string; position: number }) => [name, position]);
+    };
+
+    await save({ id: jowar.id, name: 'Jowar', position: 1 });
+    expect(await placesNow()).toEqual([
+      ['Jowar', 1],
+      ['Ragi', 2],
+      ['Bajra', 41],
+    ]);
+    await save({ id: ragi.id, name: 'Ragi', position: 50 });
+
+    expect(await placesNow()).toEqual([
+      ['Jowar', 1],
+      ['Bajra', 41],
+      ['Ragi', 50],
+    ]);
+  });
+});
+
 describe('the name of a category', () => {
   it('is Hindi to those who ask in Hindi, in lists, filters and over REST, where it was given one', async () => {
     const { category } = await save({ name: 'Dried Chillies', hindiName: 'सूखी मिर्च' });

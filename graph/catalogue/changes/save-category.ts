@@ -1,4 +1,4 @@
-import { IsNull, Not } from 'typeorm';
+import { IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { v7 } from 'uuid';
 import { adoptUploads } from '../../accounts/pictures/adopt-uploads.js';
 import { type Facts, recordChange } from '../../audit/audit.service.js';
@@ -53,6 +53,7 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
         position: position ?? was?.position ?? (await lastPosition(tx, parentId)) + 1,
         imageId: await pictureOf(tx, input.imageId, was, name),
       };
+      if (position) await makeRoom(tx, id, parentId, position);
       if (was) await tx.db.update(Category, { id }, row);
       else await tx.db.insert(Category, { id, ...row });
       await writeTranslations(tx, 'category', id, translations);
@@ -87,6 +88,14 @@ async function parentOf(tx: Context, sent: string | null | undefined, was: Categ
 
 async function lastPosition(tx: Context, parentId: string | null): Promise<number> {
   return (await tx.db.maximum(Category, 'position', { parentId: parentId ?? IsNull() })) ?? 0;
+}
+
+/** Where a place is taken, those that stand there and behind it move on by one. */
+async function makeRoom(tx: Context, id: string, parentId: string | null, position: number): Promise<void> {
+  const siblings = { parentId: parentId ?? IsNull(), id: Not(id) };
+  if (!(await tx.db.existsBy(Category, { ...siblings, position }))) return;
+  const behind = { ...siblings, position: MoreThanOrEqual(position) };
+  await tx.db.update(Category, behind, { position: () => 'position + 1' });
 }
 
 /** Two categories may be called the same in different places; then their parent is named too. */

@@ -223,6 +223,39 @@ describe('saveProduct', () => {
     );
   });
 
+  it('says what each picture shows, for who cannot see it, and that of another product it does not change', async () => {
+    const [front, back] = [await anUpload(), await anUpload()];
+    const { id, name } = await saved(besan({ images: [front, back], imageTexts: [{ image: back, alt: 'The label' }] }));
+    const other = await saved(besan({ images: [await anUpload()] }));
+    const text = (image: string, alt: string) => ({ ...besan({ id, name }), imageTexts: [{ image, alt }] });
+
+    expect(await refused(text(other.images[0].id, 'Mine'))).toMatchObject({ field: 'imageTexts.0.image' });
+    const { images } = await saved(text(front, ' A paper bag of flour '));
+
+    expect(images).toEqual([
+      { id: front, alt: 'A paper bag of flour' },
+      { id: back, alt: 'The label' },
+    ]);
+  });
+
+  it('lets nobody overwrite what another saved meanwhile, though pieces were sold', async () => {
+    const versionNow = async () =>
+      (await shop.graphql('query ($id: ID!) { product(id: $id) { version } }', { id }, { as })).data.product.version;
+    const { id, name, variants } = await saved(besan());
+    const seen = await versionNow();
+    await shop.database.manager.update(ProductVariant, { id: variants[0].id }, { onHand: 3 });
+    const change = (brand: string) => ({ ...besan({ id, name, brand }), countInStock: null });
+
+    await saved({ ...change('Chakki Gali'), expectedVersion: seen });
+    const late = await refused({ ...change('Chakki Nagar'), expectedVersion: seen });
+
+    expect(late).toMatchObject({ code: 'CONFLICT', field: 'expectedVersion' });
+    expect(await versionNow()).not.toBe(seen);
+    expect(await saved({ ...change('Chakki Nagar'), expectedVersion: await versionNow() })).toMatchObject({
+      ...{ brand: 'Chakki Nagar', countInStock: 3 },
+    });
+  });
+
   it('shows a pack by the product again once the product has other pictures, or the pack another weight', async () => {
     const [first, second, third, ofPack] = [await anUpload(), await anUpload(), await anUpload(), await anUpload()];
     const variants = [

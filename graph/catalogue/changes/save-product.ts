@@ -3,6 +3,7 @@ import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { readCustomForm } from '../../custom-fields/custom-fields.service.js';
 import { writeCustomValues } from '../../custom-fields/custom-values.queries.js';
+import { Image } from '../../media/image.entity.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
@@ -28,7 +29,7 @@ import type { ProductInput } from './catalogue-changes.inputs.js';
 import { changeVariants } from './change-variants.js';
 import { lockProduct } from './lock-product.js';
 import { discountOf } from './product-draft.js';
-import { productFacts } from './product-facts.js';
+import { productFacts, versionOf } from './product-facts.js';
 import { type ProductForm, readProductForm, refuseSameOptions } from './product-form.js';
 import { writeTranslations } from './translations.queries.js';
 
@@ -38,8 +39,8 @@ import { writeTranslations } from './translations.queries.js';
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
  *   catalogue:write, BAD_USER_INPUT naming the field, NOT_FOUND for an unknown id, CONFLICT for a
- *   name or an article number that is taken, and for a variant that is to go while carts or orders
- *   hold it
+ *   name or an article number that is taken, for a variant that is to go while carts or orders hold
+ *   it, and at `expectedVersion` once the product is another than the caller has seen
  */
 export async function saveProduct(ctx: Context, input: ProductInput): Promise<Product> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
@@ -52,12 +53,26 @@ export async function saveProduct(ctx: Context, input: ProductInput): Promise<Pr
   return refuseTaken(taken, () =>
     inTransaction(ctx, async (tx) => {
       const isNew = input.id === null || input.id === undefined;
-      const id = isNew ? await makeProduct(tx, form, custom) : await changeProduct(tx, input.id, form, custom);
+      const id = isNew
+        ? await makeProduct(tx, form, custom)
+        : await changeProduct(tx, { id: input.id, version: input.expectedVersion ?? null }, form, custom);
       const saved = await productById({ ...tx, loaders: new Map() }).load(id);
       if (!saved) throw new Error(`product ${id} is gone within its own transaction`);
       return saved;
     }),
   );
+}
+
+/**
+ * What a product is now, to be sent back as `expectedVersion`.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
+ *   catalogue:read
+ */
+export async function versionOfProduct(ctx: Context, id: string): Promise<string | null> {
+  allow(ctx, ApiScope.CATALOGUE_READ);
+  const facts = await productFacts(ctx, id);
+  return facts && versionOf(facts);
 }
 
 /** What was said of fields that extensions add. */
@@ -80,14 +95,20 @@ async function makeProduct(tx: Context, form: ProductForm, custom: CustomForm): 
     const countInStock = variants[index]?.countInStock ?? 0;
     await correctStock(tx, row.id, { countInStock }, 'saveProduct');
   }
+  await writePictureTexts(tx, form.imageTexts, form.imageIds ?? []);
   await writeTranslations(tx, 'product', id, form.translations);
   await writeCustomValues(tx, Product, id, custom);
   await recordSaved(tx, id, null);
   return id;
 }
 
-async function changeProduct(tx: Context, sentId: unknown, form: ProductForm, custom: CustomForm): Promise<string> {
-  const id = readId(sentId);
+async function changeProduct(
+  tx: Context,
+  sent: { id: unknown; version: string | null },
+  form: ProductForm,
+  custom: CustomForm,
+): Promise<string> {
+  const id = readId(sent.id);
   // Two who save at once come one after the other.
   if (id) await lockProduct(tx, id);
   const was = id && (await productById(tx).load(id));
@@ -95,6 +116,10 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm, cu
   const ids = (await variantsByProductId(tx).load(was.id)).map((variant) => variant.id);
   await lockStock(tx, ids);
   const before = await productFacts(tx, was.id);
+  if (sent.version !== null && before && versionOf(before) !== sent.version) {
+    const message = phrase('This product was changed meanwhile. Look at what is new, then save again.');
+    throw new ShopError(ErrorCode.CONFLICT, message, 'expectedVersion');
+  }
 
   const staysPut = form.categoryId === was.categoryId;
   const subCategoryId = form.subCategoryId === undefined && staysPut ? was.subCategoryId : (form.subCategoryId ?? null);
@@ -108,6 +133,7 @@ async function changeProduct(tx: Context, sentId: unknown, form: ProductForm, cu
     await setPictures(tx, was.id, form.imageIds);
     await clearVariantImages(tx, [was.id]);
   }
+  await writePictureTexts(tx, form.imageTexts, form.imageIds ?? own);
   await changeVariants(tx, { id: was.id, slug }, known, form);
   const [first] = form.variants;
   if (!first) throw new Error('a product without a variant');
@@ -141,6 +167,15 @@ async function adoptPictures(tx: Context, form: ProductForm, own: readonly strin
   for (const [index, { imageId, size, ram, weight }] of form.variants.entries()) {
     const alt = [form.name, size, ram, weight].filter(Boolean).join(', ');
     if (imageId) await adopt([imageId], alt, `variants.${index}.image`);
+  }
+}
+
+/** @throws ShopError BAD_USER_INPUT for a picture that the product does not have */
+async function writePictureTexts(tx: Context, texts: ProductForm['imageTexts'], own: readonly string[]): Promise<void> {
+  for (const [index, { imageId, alt }] of texts.entries()) {
+    if (!own.includes(imageId))
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no such picture.'), `imageTexts.${index}.image`);
+    await tx.db.update(Image, { id: imageId }, { alt });
   }
 }
 

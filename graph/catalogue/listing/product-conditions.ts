@@ -9,7 +9,7 @@ import { categoryReachById } from '../catalogue.loaders.js';
 import type { CandidateQuery } from './candidate-products.js';
 import type { Bind } from './parameters.js';
 import { type FacetId, FacetKey } from './product-connection.type.js';
-import { type FactTest, sqlOf } from './product-facts.js';
+import { type FactTest, IS_AVAILABLE, sqlOf } from './product-facts.js';
 
 /** The most brands that one filter may name. */
 const MAX_BRANDS = 100;
@@ -51,7 +51,7 @@ export async function conditionsOf(
   candidates?: CandidateQuery,
 ): Promise<Condition[]> {
   refuseBadBounds(filter);
-  const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, inStock, featured } = filter;
+  const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, featured } = filter;
   const conditions: Condition[] = [];
   const add = (facet: FacetId | null, sql: Condition['sql']) => conditions.push({ facet, sql });
   // What is featured is few, so that the way to it is the same for all prices: PostgreSQL keeps the
@@ -76,7 +76,8 @@ export async function conditionsOf(
   for (const { name, values } of readCustomFilter(ctx, 'Product', filter.customFields ?? []))
     add(`custom ${name}`, (bind) => `p.custom ->> ${bind(name)} = ANY(${bind(values)}::text[])`);
   if (featured) add(null, () => 'p.featured');
-  if (inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
+  if (filter.inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
+  if (filter.soldOut) add(null, () => `NOT ${IS_AVAILABLE}`);
   if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));
   const country = await findLocation(ctx, filter.location);
   if (country === null) add(null, () => 'false');

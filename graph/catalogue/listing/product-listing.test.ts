@@ -44,6 +44,7 @@ interface Wish {
   brands?: string[];
   minDiscount?: number;
   inStock?: boolean;
+  soldOut?: boolean;
   featured?: boolean;
   location?: string;
 }
@@ -128,6 +129,7 @@ function fits(product: Known, wish: Wish): boolean {
     (!wish.brands?.length || wish.brands.includes(product.brand)) &&
     product.discount >= (wish.minDiscount ?? 0) &&
     (!wish.inStock || product.countInStock > 0) &&
+    (!wish.soldOut || product.countInStock === 0) &&
     (!wish.featured || product.featured) &&
     (wish.location === undefined || product.countries.length === 0 || product.countries.includes(wish.location))
   );
@@ -164,6 +166,9 @@ function wishes(): Wish[] {
     { brands: ['%'] },
     { minDiscount: 20 },
     { inStock: true },
+    { soldOut: true },
+    { soldOut: true, categoryId: food, maxPrice: 1000 },
+    { soldOut: true, inStock: true },
     { featured: true },
     { location: 'NP' },
     { location: 'JP' },

@@ -165,6 +165,11 @@ export const CATALOGUE: Rows = {
     },
     shows: { variants: [{ stock: { onHand: 34, movements: { nodes: [{ delta: 24 }] } } }] },
   },
+  ProductToChange: {
+    who: catalogueReaders,
+    needs: ({ goods: { dal } }) => ({ id: dal.id }),
+    shows: { version: matching(/^[\w-]{22}$/), name: 'Toor Dal' },
+  },
   LowStock: { who: catalogueReaders, shows: { totalCount: number } },
   SaveCategory: {
     who: catalogueWriters,
@@ -226,7 +231,16 @@ export const CATALOGUE: Rows = {
         async (scene) => ({ input: { subCategoryId: scene.category(await scene.category()) } }),
         'subCategoryId',
       ],
+      ...badInputs({ imageTexts: [Array(21).fill({ image: NOBODYS_ID, alt: 'Dal' })] }),
+      bad('a picture of nobody', { input: { imageTexts: [{ image: NOBODYS_ID, alt: 'Dal' }] } }, 'imageTexts.0.image'),
+      bad('a long text', { input: { imageTexts: [{ image: NOBODYS_ID, alt: 'x'.repeat(201) }] } }, 'imageTexts.0.alt'),
       ['a product that there is not', 'NOT_FOUND', { input: { id: 'nonsense' } }, 'id'],
+      [
+        'a product that somebody has changed meanwhile',
+        'CONFLICT',
+        async (scene) => ({ input: { id: scene.product(), expectedVersion: 'of-yesterday' } }),
+        'expectedVersion',
+      ],
     ],
   },
   RemoveProduct: { who: catalogueWriters, needs: (scene) => ({ id: scene.product() }), shows: { ok: true } },

@@ -307,10 +307,38 @@ const AS_OWNER: Scene[] = [
   ['the payments', (page) => open(page, '/desk/payments', 'Payments')],
   ['the returns', (page) => open(page, '/desk/returns', 'Returns')],
   [
-    'stock and prices',
+    'the products at the desk',
     async (page) => {
-      await open(page, '/desk/products', 'Stock and prices');
+      await open(page, '/desk/products', 'Products');
       await page.getByRole('table').waitFor();
+    },
+  ],
+  [
+    'the editor of a product',
+    async (page) => {
+      await open(page, '/desk/products', 'Products');
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('heading', { level: 2, name: 'Packs and prices' }).waitFor();
+    },
+  ],
+  [
+    'the categories at the desk',
+    async (page) => {
+      await open(page, '/desk/categories', 'Categories');
+      await page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['the keys of programs', (page) => open(page, '/desk/integrations', 'Integrations')],
+  ['the webhooks', (page) => open(page, '/desk/integrations/webhooks', 'Integrations')],
+  [
+    'the audit trail',
+    async (page) => {
+      await open(page, '/desk/integrations/audit', 'Integrations');
+      await page.getByRole('combobox', { name: 'Who changed it' }).waitFor();
     },
   ],
   ['the import', (page) => open(page, '/desk/import', 'Import')],

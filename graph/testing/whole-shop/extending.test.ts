@@ -71,14 +71,14 @@ async function signIn(account: { email: string; password: string }, on = page): 
 
 describe('docs/manual/extend.md, from an empty folder to a sale', () => {
   it('has the field and the colour set at the desk', async () => {
-    const [products = '', facts = '', strength = '', save = ''] = wordsOf('6.');
+    const [products = '', tea = '', strength = '', save = ''] = wordsOf('6.');
     const [, , , , settings = '', appearance = '', own = '', accent = ''] = wordsOf('6.');
     await open('/desk');
     await signIn({ email: 'admin@example.com', password: 'admin-demo' });
     await page.getByRole('link', { name: products }).first().click();
-    await page.getByRole('button', { name: `${facts} of Evening Nilgiri` }).click();
-    await page.getByRole('dialog').getByLabel(strength).selectOption('STRONG');
-    await page.getByRole('dialog').getByRole('button', { name: save }).click();
+    await page.getByRole('link', { name: tea }).click();
+    await page.getByLabel(strength).selectOption('STRONG');
+    await page.getByRole('button', { name: save, exact: true }).click();
     await page.getByText('Saved.').first().waitFor();
     // What is read as saved below is the colour.
     await page.getByText('Saved.').first().waitFor({ state: 'hidden' });

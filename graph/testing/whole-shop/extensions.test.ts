@@ -759,9 +759,9 @@ describe('what extensions bring to the web', () => {
     const { page } = await visitAs(token);
     await page.goto('/desk/products?q=Turmeric');
 
-    await page.getByRole('button', { name: 'More facts of Turmeric' }).click();
+    await page.getByRole('link', { name: 'Turmeric' }).click();
     await page.getByLabel('Spice level').selectOption('HOT');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
 
     await page.getByText('Saved.').waitFor();
     const { data } = await calls.graphql('{ products(first: 20) { nodes { name spiceLevel } } }');

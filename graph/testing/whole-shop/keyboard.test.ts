@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { inFull, testsEverything } from '../every-case.js';
 import { hydrated, openBrowser, SCREENS, visit } from './browser.js';
+import { fillIn, isLost, tabTo } from './by-keyboard.js';
 import { type SomeGoods, someGoods } from './shop-calls.js';
 import { BILLING_BOXES, newShopper, rememberedBy, theOwner } from './shopper.js';
 
@@ -14,51 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** No page has more than this many places to stop at. */
-const MAX_STOPS = 400;
-
-/**
- * Goes by Tab until the wanted element has the focus, and looks at each stop on the way: something
- * of the page has the focus, it shows that it has, and it is in view.
- */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await wanted.first().waitFor();
-  for (let stop = 0; stop < MAX_STOPS; stop++) {
-    await page.keyboard.press(key);
-    const wrong = await page.evaluate(SHOWS_FOCUS);
-    if (wrong === LOST) continue;
-    expect(wrong).toBe('');
-    if (await wanted.first().evaluate((element) => element.matches(':focus'))) return;
-  }
-  throw new Error('Tab does not lead there.');
-}
-
-/** Beyond the last stop the browser's own bars have the focus, before the page begins anew. */
-const isLost = (page: Page) => page.evaluate<boolean>('document.activeElement === document.body');
-
-const LOST = 'lost';
-/** What is wrong with the element that has the focus, or nothing; LOST where none has it. */
-const SHOWS_FOCUS = `(() => {
-  let at = document.activeElement;
-  if (at === document.body) return '${LOST}';
-  while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  const name = at.outerHTML.slice(0, 120);
-  // A hidden box of a choice shows its focus on what stands for it.
-  const shown = at.matches('input[type=radio], input[type=checkbox], input[type=file], input[type=range]') ? at.parentElement : at;
-  const { top, bottom, left, right } = shown.getBoundingClientRect();
-  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of view: ' + name;
-  return at.matches(':focus-visible') ? '' : 'not visible: ' + name;
-})()`;
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-async function fillIn(page: Page, form: Locator, boxes: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(boxes)) {
-    await tabTo(page, form.getByLabel(label, { exact: true }));
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text);
-  }
-}
 
 async function enterAccount(page: Page, email: string): Promise<void> {
   await page.goto('/signUp');

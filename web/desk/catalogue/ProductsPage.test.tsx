@@ -36,36 +36,22 @@ describe('stock and prices', () => {
     ]);
   });
 
-  it('gives a product its name and description in Hindi, and leaves its price and English as they are', async () => {
-    const product = {
-      ...{ id: 'dal', inEnglish: 'Toor Dal', description: 'Cooks fast.', brand: 'Khalihan', price: 120, oldPrice: 150 },
-      ...{ category: { id: 'pulses' }, translations: [{ language: 'HI', name: 'अरहर', description: null }] },
-    };
-    const answers = {
-      ...graph,
-      DeskTranslations: () => ({ product }),
-      deskSaveTranslations: () => ({ saveProduct: { product } }),
-    };
-    const { user, calls } = await renderDesk('/desk/products', { graph: answers });
+  it('narrows and sorts the list by what the address says, and goes from a product to its editor', async () => {
+    const { user, calls } = await renderDesk('/desk/products?category=sub:pulses&show=sold-out&sort=PRICE_ASC', {
+      graph: { ...graph, DeskCategories: () => ({ categories: [{ id: 'food', name: 'Food', children: [] }] }) },
+    });
 
-    await user.click(await screen.findByRole('button', { name: 'Other languages' }));
-    const name = await screen.findByRole('textbox', { name: 'Name in हिन्दी' });
-    await user.clear(name);
-    await user.type(name, 'तूर दाल');
-    await user.type(screen.getByRole('textbox', { name: 'Description in हिन्दी' }), 'जल्दी पकती है.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-    const saved = calls.filter(({ operationName }) => operationName === 'deskSaveTranslations');
-    expect(saved.map(({ variables }) => variables.input)).toEqual([
-      {
-        ...{ id: 'dal', name: 'Toor Dal', brand: 'Khalihan', price: 120, oldPrice: 150, categoryId: 'pulses' },
-        translations: [
-          { language: 'HI', name: 'तूर दाल', description: 'जल्दी पकती है.' },
-          { language: 'MR', name: '', description: '' },
-        ],
-      },
-    ]);
+    const name = await screen.findByRole('link', { name: 'Toor Dal' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'top:food');
+    await waitFor(() =>
+      expect(
+        calls.flatMap(({ operationName, variables }) => (operationName === 'DeskProducts' ? [variables] : [])),
+      ).toEqual([
+        { filter: { subCategoryId: 'pulses', soldOut: true }, sort: 'PRICE_ASC' },
+        { filter: { categoryId: 'food', soldOut: true }, sort: 'PRICE_ASC' },
+      ]),
+    );
+    expect(name.getAttribute('href')).toBe('/desk/products/dal');
   });
 
   it('undoes a count of pieces by what it added, so that what was sold meanwhile stays sold', async () => {

@@ -1,26 +1,29 @@
 import { useFragment } from '@apollo/client/react';
-import { Button, Card, chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Badge, Button, Card, chakra, Flex } from '@chakra-ui/react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
   type DeskProductFragment,
   DeskProductFragmentDoc,
-  useDeskProductFieldsQuery,
   useDeskProductsBySkuQuery,
   useDeskProductsFoundQuery,
   useDeskProductsQuery,
+  useDeskProductsShownQuery,
 } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Icon } from '../../ui/media/Icon';
+import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
+import { deskPaths } from '../shared/deskPaths';
 import { NumberCell } from '../shared/NumberCell';
-import { ProductFactsDialog } from './ProductFactsDialog';
-import { ProductTranslations } from './ProductTranslations';
+import { useViewer } from '../shared/viewer';
+import { NEW_PRODUCT, useDraftIds } from './editor/keptDrafts';
+import { ProductFilters, wishOf, withWish } from './ProductFilters';
 import { type Change, useChangeVariant } from './useChangeVariant';
 
 gql(`
@@ -28,29 +31,35 @@ gql(`
     id
     name
     brand
+    images(first: 1) { id url(width: 160) }
     variants { id sku size ram weight price oldPrice stock { onHand reserved } }
   }
 `);
-gql(`query DeskProducts($after: String) {
-  products(first: 24, after: $after) {
+gql(`query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {
+  products(first: 24, filter: $filter, sort: $sort, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
     nodes { id ...DeskProduct }
   }
 }`);
-gql(`query DeskProductsFound($query: String!, $after: String) {
-  search(first: 24, query: $query, after: $after) {
+gql(`query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {
+  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
     nodes { id ...DeskProduct }
   }
 }`);
-gql(`query DeskProductFields {
-  customFieldDefinitions(entity: PRODUCT) { name }
+gql(`query DeskProductsShown($ids: [ID!]!) {
+  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }
 }`);
 gql(`query DeskProductsBySku($skus: [String!]!) {
   products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }
 }`);
+
+/** How often what is shown is asked for again, since others sell and change it. */
+const ASK_AGAIN_MS = 20_000;
+/** So many products can be asked for by name. */
+const MAX_NAMED = 100;
 
 interface Row {
   product: DeskProductFragment;
@@ -58,12 +67,15 @@ interface Row {
 }
 
 /**
- * The stock and the prices of all that is for sale, a row for each pack, changed in place: a box is
- * saved when it is left or Enter is pressed. What was changed can be undone, one after the other.
+ * All that is for sale, a row for each pack: narrowed, sorted, and its stock and prices changed in
+ * place: a box is saved when it is left or Enter is pressed. What was changed can be undone, one
+ * after the other; what others change meanwhile is followed.
  */
 export function ProductsPage() {
   const [query, setQuery] = useSearchParams();
   const text = query.get('q') ?? '';
+  const { filter, sort, isNarrowed } = wishOf(query);
+  const drafts = useDraftIds(useViewer().id);
   const bySku = useDeskProductsBySkuQuery({
     skip: !text,
     variables: { skus: [text] },
@@ -71,10 +83,14 @@ export function ProductsPage() {
   });
   const found = useDeskProductsFoundQuery({
     skip: !text,
-    variables: { query: text },
+    variables: { query: text, filter, sort: sort ?? 'RELEVANCE' },
     fetchPolicy: 'cache-and-network',
   });
-  const all = useDeskProductsQuery({ skip: text !== '', fetchPolicy: 'cache-and-network' });
+  const all = useDeskProductsQuery({
+    skip: text !== '',
+    variables: { filter, sort: sort ?? 'NEWEST' },
+    fetchPolicy: 'cache-and-network',
+  });
   const listed = text ? found.data?.search : all.data?.products;
   const exact = text ? (bySku.data?.products.nodes ?? []) : [];
   const products = exact.length > 0 ? exact : listed?.nodes;
@@ -86,22 +102,38 @@ export function ProductsPage() {
   const rows: Row[] = read.complete
     ? read.data.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
     : [];
+  useDeskProductsShownQuery({
+    skip: !products?.length,
+    variables: { ids: products?.slice(0, MAX_NAMED).map(({ id }) => id) ?? [] },
+    fetchPolicy: 'cache-first',
+    pollInterval: ASK_AGAIN_MS,
+    skipPollAttempt: () => document.hidden,
+  });
   const error = all.error ?? found.error;
   const { change, undo, last, isBusy } = useChangeVariant();
-  const [translated, setTranslated] = useState<string | null>(null);
-  const hasFacts = (useDeskProductFieldsQuery().data?.customFieldDefinitions.length ?? 0) > 0;
-  const [factsOf, setFactsOf] = useState<DeskProductFragment | null>(null);
 
   return (
     <>
-      <DeskTitle text={t('Each box is saved when you leave it or press Enter.')}>{t('Stock and prices')}</DeskTitle>
+      <DeskTitle
+        text={t('Each box is saved when you leave it or press Enter.')}
+        actions={
+          <Button asChild colorPalette="brand">
+            <Link to={deskPaths.newProduct()}>
+              <Icon name="plus" size={20} />
+              {drafts.has(NEW_PRODUCT) ? t('Go on with the new product') : t('Add a product')}
+            </Link>
+          </Button>
+        }
+      >
+        {t('Products')}
+      </DeskTitle>
       <DeskSearch
         label={t('Find a product')}
         placeholder={t('Name, brand or SKU')}
         text={text}
-        onSearch={(words) => setQuery(words ? { q: words } : {})}
+        onSearch={(words) => setQuery(withWish(query, 'q', words))}
       />
-      {translated && <ProductTranslations id={translated} onClose={() => setTranslated(null)} />}
+      <ProductFilters query={query} onChange={(name, value) => setQuery(withWish(query, name, value))} />
       {last && <UndoBar change={last} isBusy={isBusy} onUndo={() => void undo()} />}
       {!products && (
         <DeskLoading
@@ -111,12 +143,10 @@ export function ProductsPage() {
           onRetry={() => (text ? found.refetch() : all.refetch())}
         />
       )}
-      {products?.length === 0 && (
-        <EmptyState title={t('No product matches “{text}”', { text })}>{t('Try fewer words.')}</EmptyState>
-      )}
+      {products?.length === 0 && <NothingListed text={text} isNarrowed={isNarrowed} />}
       {rows.length > 0 && (
         <DeskTable
-          label={t('Stock and prices')}
+          label={t('Products')}
           rows={rows}
           keyOf={({ variant }) => variant.id}
           columns={[
@@ -124,28 +154,12 @@ export function ProductsPage() {
               title: 'Product',
               isHead: true,
               cell: ({ product, variant }) => (
-                <span>
-                  <b>{product.name}</b>
-                  <chakra.span display="block" color="fg.muted" fontSize="sm">
-                    {[product.brand, packOf(variant)].filter(Boolean).join(' · ')}
-                  </chakra.span>
-                  {variant === product.variants[0] && (
-                    <Button variant="plain" size="sm" px="0" onClick={() => setTranslated(product.id)}>
-                      {t('Other languages')}
-                    </Button>
-                  )}
-                  {hasFacts && variant === product.variants[0] && (
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      mt="1"
-                      aria-label={t('More facts of {name}', { name: product.name })}
-                      onClick={() => setFactsOf(product)}
-                    >
-                      {t('More facts')}
-                    </Button>
-                  )}
-                </span>
+                <ProductHead
+                  product={product}
+                  pack={packOf(variant)}
+                  isFirst={variant === product.variants[0]}
+                  hasDraft={drafts.has(product.id)}
+                />
               ),
             },
             {
@@ -195,7 +209,6 @@ export function ProductsPage() {
           ]}
         />
       )}
-      {factsOf && <ProductFactsDialog id={factsOf.id} name={factsOf.name} onClose={() => setFactsOf(null)} />}
       {listed && exact.length === 0 && listed.nodes.length > 0 && (
         <DeskMore
           things={t('products')}
@@ -208,6 +221,55 @@ export function ProductsPage() {
         />
       )}
     </>
+  );
+}
+
+interface ProductHeadProps {
+  product: DeskProductFragment;
+  pack: string;
+  /** Whether the row is the first of its product, which tells what all have in common. */
+  isFirst: boolean;
+  /** Whether something of it is typed and not saved. */
+  hasDraft: boolean;
+}
+
+function ProductHead({ product, pack, isFirst, hasDraft }: ProductHeadProps) {
+  const [image] = product.images;
+  return (
+    <Flex align="center" gap="3">
+      <chakra.span flexShrink="0" boxSize="10">
+        {isFirst && image && (
+          <chakra.img src={image.url} alt="" boxSize="10" objectFit="contain" borderRadius="l1" bg="bg.subtle" />
+        )}
+      </chakra.span>
+      <span>
+        {isFirst ? (
+          <DeskLink to={deskPaths.product(product.id)} fontWeight="semibold">
+            {product.name}
+          </DeskLink>
+        ) : (
+          <chakra.span color="fg.muted">{product.name}</chakra.span>
+        )}
+        {isFirst && hasDraft && (
+          <Badge ms="2" colorPalette="brand">
+            {t('Draft')}
+          </Badge>
+        )}
+        <chakra.span display="block" color="fg.muted" fontSize="sm">
+          {[product.brand, pack].filter(Boolean).join(' · ')}
+        </chakra.span>
+      </span>
+    </Flex>
+  );
+}
+
+function NothingListed({ text, isNarrowed }: { text: string; isNarrowed: boolean }) {
+  if (text) return <EmptyState title={t('No product matches “{text}”', { text })}>{t('Try fewer words.')}</EmptyState>;
+  if (isNarrowed) return <EmptyState title={t('No product is left')}>{t('Take a filter away.')}</EmptyState>;
+  return (
+    <EmptyState title={t('Nothing is on the shelf yet')}>
+      {t('Add the first product here, or bring many at once by a file.')}
+    </EmptyState>
   );
 }
 

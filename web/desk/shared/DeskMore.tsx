@@ -8,15 +8,17 @@ interface DeskMoreProps {
   things: string;
   /** How much of it is there. */
   count: number;
-  totalCount: number;
+  /** Null where all of it is not counted: then `hasMore` tells whether there is more. */
+  totalCount: number | null;
+  hasMore?: boolean;
   /** Loads the next part. */
   onLoad: () => Promise<unknown>;
 }
 
 /** The end of a list: how much of it is shown, and a button for more, where there is more. */
-export function DeskMore({ things, count, totalCount, onLoad }: DeskMoreProps) {
+export function DeskMore({ things, count, totalCount, hasMore, onLoad }: DeskMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  if (count >= totalCount) return null;
+  if (!(hasMore ?? count < (totalCount ?? 0))) return null;
   const load = () => {
     if (state === 'loading') return;
     setState('loading');
@@ -30,7 +32,8 @@ export function DeskMore({ things, count, totalCount, onLoad }: DeskMoreProps) {
       <p role="status">
         {state === 'failed'
           ? t('We could not load more {things}.', { things })
-          : t('Showing {count} of {totalCount} {things}', {
+          : totalCount !== null &&
+            t('Showing {count} of {totalCount} {things}', {
               count: formatCount(count),
               totalCount: formatCount(totalCount),
               things,

@@ -53,6 +53,9 @@ export const catalogue = {
   'The page shows your text now.': 'पेज पर अब आपका लेख है.',
   'The position must be 1 or more.': 'क्रम 1 या ज़्यादा हो.',
   'The position must be from 1 to {most}.': 'क्रम 1 से {most} तक हो.',
+  'The text of a picture': 'तस्वीर का विवरण',
+  'This product was changed meanwhile. Look at what is new, then save again.':
+    'इस बीच किसी ने यह सामान बदल दिया. देखें क्या नया है, फिर दोबारा सेव करें.',
   'The price must be above 0.': 'दाम 0 से ज़्यादा हो.',
   'The price must not be above the old price.': 'दाम पुराने दाम से ज़्यादा न हो.',
   'The product has no such variant.': 'इस सामान का ऐसा कोई विकल्प नहीं है.',

@@ -1,11 +1,12 @@
-import { Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import type { FormEvent, ReactNode } from 'react';
+import { chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import type { FormEvent } from 'react';
 import { gql } from '../../../gql';
 import { type DeskAppearanceQuery, useDeskUpdateAppearanceMutation } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { SendButton } from '../../../ui/form/SendButton';
 import { TextLink } from '../../../ui/layout/TextLink';
 import { deskPaths } from '../../shared/deskPaths';
+import { FormPart } from '../../shared/FormPart';
 import { useFormReport } from '../../shared/useFormReport';
 import { BesidePreview } from '../BesidePreview';
 import { AppearancePreview } from './AppearancePreview';
@@ -54,7 +55,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
       preview={<AppearancePreview shopName={shopName} kept={kept} draft={draft} look={look} />}
     >
       <Grid gap="6" minW="0">
-        <Part title={t('Logo and icon')} text={t('Both are saved at once when you choose a file.')}>
+        <FormPart title={t('Logo and icon')} text={t('Both are saved at once when you choose a file.')}>
           <Grid gap="5" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
             <ShopPictureField kind="LOGO" picture={kept.logo ?? null} onSaved={onSaved} />
             <ShopPictureField
@@ -63,7 +64,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
               onSaved={onSaved}
             />
           </Grid>
-        </Part>
+        </FormPart>
         <chakra.form
           display="grid"
           gap="6"
@@ -71,7 +72,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
           aria-label={t('Appearance')}
           onSubmit={(event) => void submit(event)}
         >
-          <Part
+          <FormPart
             title={t('Colours')}
             text={t('Three for light pages and three for dark ones; all others follow from them.')}
           >
@@ -85,8 +86,8 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
                 onChange={(colours) => change({ [scheme]: colours })}
               />
             ))}
-          </Part>
-          <Part title={t('Fonts')}>
+          </FormPart>
+          <FormPart title={t('Fonts')}>
             <Grid gap="5" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>
               <FontField
                 label={t('Headings')}
@@ -99,15 +100,15 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
                 onChange={(bodyFont) => change({ bodyFont })}
               />
             </Grid>
-          </Part>
-          <Part title={t('Front page')} text={t('What stands on it, from top to bottom.')}>
+          </FormPart>
+          <FormPart title={t('Front page')} text={t('What stands on it, from top to bottom.')}>
             <HomeSectionsField
               sections={draft.homeSections}
               error={errorOf('homeSections')}
               onChange={(homeSections) => change({ homeSections })}
             />
-          </Part>
-          <Part title={t('Footer and title')}>
+          </FormPart>
+          <FormPart title={t('Footer and title')}>
             <Grid gap="5" templateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
               <LineField
                 label={t('The line under the name')}
@@ -139,7 +140,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
                 {t('Terms, policies and About Us are written under Information pages.')}
               </TextLink>
             </Text>
-          </Part>
+          </FormPart>
           <Flex>
             <SendButton isBusy={loading} busyLabel={t('Saving…')}>
               {t('Save')}
@@ -148,23 +149,5 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
         </chakra.form>
       </Grid>
     </BesidePreview>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <Card.Root as="section" display="grid" gap="5" aria-label={title}>
-      <div>
-        <Heading as="h2" size="lg">
-          {title}
-        </Heading>
-        {text && (
-          <Text color="fg.muted" fontSize="sm">
-            {text}
-          </Text>
-        )}
-      </div>
-      {children}
-    </Card.Root>
   );
 }

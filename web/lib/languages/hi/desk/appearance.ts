@@ -51,7 +51,6 @@ export const deskAppearance = {
   'Terms, policies and About Us are written under Information pages.':
     'नियम, नीतियाँ और ‘हमारे बारे में’ ‘जानकारी के पेज’ में लिखे जाते हैं.',
   'More facts': 'और जानकारी',
-  'More facts of {name}': '{name} की और जानकारी',
   yes: 'हाँ',
   no: 'नहीं',
   'How it will look': 'ऐसा दिखेगा',

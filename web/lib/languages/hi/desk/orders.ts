@@ -20,7 +20,6 @@ export const deskOrders = {
   Owner: 'मालिक',
   Packer: 'पैकिंग',
   Picking: 'सामान निकालना',
-  'Stock & prices': 'स्टॉक और दाम',
   'Leave it': 'रहने दें',
   'One moment…': 'एक पल…',
   'Saving…': 'सेव हो रहा है…',

@@ -1,6 +1,5 @@
 /** The desk's stock, prices, import, promotions, staff and settings. */
 export const deskRunning = {
-  'Stock and prices': 'स्टॉक और दाम',
   'Each box is saved when you leave it or press Enter.': 'बॉक्स से हटते ही या Enter दबाते ही सेव हो जाता है.',
   'Find a product': 'सामान खोजें',
   'Name, brand or SKU': 'नाम, ब्रांड या SKU',
@@ -15,11 +14,7 @@ export const deskRunning = {
   'On hand': 'गोदाम में',
   'Pieces of {product} on hand': 'गोदाम में {product} के नग',
   Held: 'रुके हुए',
-  'What categories are called in each language of the shop.': 'दुकान की हर भाषा में कैटेगरी के नाम.',
-  'We could not load the categories.': 'कैटेगरी नहीं खुल पाईं.',
-  'Loading the categories': 'कैटेगरी खुल रही हैं',
   'Other languages': 'दूसरी भाषाएँ',
-  '{product} in other languages': '{product}, दूसरी भाषाओं में',
   'Where a box is empty, visitors read the English text.': 'जो बॉक्स ख़ाली हो, उसकी जगह ग्राहक अंग्रेज़ी पढ़ते हैं.',
   'Name in {language}': 'नाम ({language})',
   'Description in {language}': 'विवरण ({language})',

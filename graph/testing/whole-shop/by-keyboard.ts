@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** No page has more than this many places to stop at. */
+const MAX_STOPS = 400;
+
+/**
+ * Goes by Tab until the wanted element has the focus, and looks at each stop on the way: something
+ * of the page has the focus, it shows that it has, and it is in view.
+ */
+export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await wanted.first().waitFor();
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
+    await page.keyboard.press(key);
+    const wrong = await page.evaluate(SHOWS_FOCUS);
+    if (wrong === LOST) continue;
+    if (wrong) throw new Error(`A stop of Tab is ${wrong}`);
+    if (await wanted.first().evaluate((element) => element.matches(':focus'))) return;
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+/** Beyond the last stop the browser's own bars have the focus, before the page begins anew. */
+export const isLost = (page: Page) => page.evaluate<boolean>('document.activeElement === document.body');
+
+const LOST = 'lost';
+/** What is wrong with the element that has the focus, or nothing; LOST where none has it. */
+const SHOWS_FOCUS = `(() => {
+  let at = document.activeElement;
+  if (at === document.body) return '${LOST}';
+  while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  const name = at.outerHTML.slice(0, 120);
+  // A hidden box of a choice shows its focus on what stands for it.
+  const shown = at.matches('input[type=radio], input[type=checkbox], input[type=file], input[type=range]') ? at.parentElement : at;
+  const { top, bottom, left, right } = shown.getBoundingClientRect();
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of view: ' + name;
+  return at.matches(':focus-visible') ? '' : 'not visible: ' + name;
+})()`;
+
+/** Goes to boxes of a form by Tab, by their labels, and types in each. */
+export async function fillIn(page: Page, form: Locator, boxes: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(boxes)) {
+    await tabTo(page, form.getByLabel(label, { exact: true }));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  }
+}

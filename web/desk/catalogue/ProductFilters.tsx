@@ -1,0 +1,115 @@
+import { Flex, NativeSelect } from '@chakra-ui/react';
+import { gql } from '../../gql';
+import { type ProductFilter, type ProductSort, useDeskCategoriesQuery } from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+
+gql(`query DeskCategories {
+  categories { id name children { id name } }
+}`);
+
+/** What stands in the address of the list, besides the words looked for. */
+type Wish = 'category' | 'show' | 'sort';
+
+/** What is narrowed to by more than a category, by how the address says it. */
+const SHOWN: Record<string, { label: Message; filter: ProductFilter }> = {
+  available: { label: 'In stock', filter: { inStock: true } },
+  'sold-out': { label: 'Sold out', filter: { soldOut: true } },
+  reduced: { label: 'Reduced in price', filter: { minDiscount: 1 } },
+  featured: { label: 'Featured', filter: { featured: true } },
+};
+
+/** The orders beside that which a list has of itself. */
+const SORTS: Partial<Record<ProductSort, Message>> = {
+  PRICE_ASC: 'Lowest price first',
+  PRICE_DESC: 'Highest price first',
+  DISCOUNT: 'Largest reduction first',
+  RATING: 'Best rated first',
+};
+
+/** What the address of the list wishes, as the graph takes it; no sort where it names none. */
+export function wishOf(query: URLSearchParams) {
+  const [category, shown, sort] = (['category', 'show', 'sort'] as const).map((name) => query.get(name) ?? '');
+  const [kind, id] = category?.split(':') ?? [];
+  const filter: ProductFilter = {
+    ...(id ? { [kind === 'sub' ? 'subCategoryId' : 'categoryId']: id } : {}),
+    ...SHOWN[shown ?? '']?.filter,
+  };
+  return {
+    filter,
+    sort: sort && sort in SORTS ? (sort as ProductSort) : null,
+    isNarrowed: Object.keys(filter).length > 0,
+  };
+}
+
+/** The same address with another wish; an empty one goes from it. */
+export function withWish(query: URLSearchParams, name: Wish | 'q', value: string): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  if (value) changed.set(name, value);
+  else changed.delete(name);
+  return changed;
+}
+
+interface ProductFiltersProps {
+  query: URLSearchParams;
+  onChange: (name: Wish, value: string) => void;
+}
+
+/** What the list of products can be narrowed to, and in which order it stands. */
+export function ProductFilters({ query, onChange }: ProductFiltersProps) {
+  const categories = useDeskCategoriesQuery().data?.categories ?? [];
+  const choose = (name: Wish) => ({
+    'aria-label': t(LABELS[name]),
+    value: query.get(name) ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(name, currentTarget.value),
+  });
+  return (
+    <Flex wrap="wrap" gap="2" mb="5">
+      <Select>
+        <NativeSelect.Field h="10" fontSize="sm" {...choose('category')}>
+          <option value="">{t('All categories')}</option>
+          {categories.map(({ id, name, children }) => (
+            <optgroup key={id} label={name}>
+              <option value={`top:${id}`}>{name}</option>
+              {children.map((child) => (
+                <option key={child.id} value={`sub:${child.id}`}>
+                  {name} › {child.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </NativeSelect.Field>
+      </Select>
+      <Select>
+        <NativeSelect.Field h="10" fontSize="sm" {...choose('show')}>
+          <option value="">{t('All products')}</option>
+          {Object.entries(SHOWN).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+      </Select>
+      <Select>
+        <NativeSelect.Field h="10" fontSize="sm" {...choose('sort')}>
+          <option value="">{query.get('q') ? t('Best match first') : t('Newest first')}</option>
+          {Object.entries(SORTS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+      </Select>
+    </Flex>
+  );
+}
+
+const LABELS: Record<Wish, Message> = { category: 'Category', show: 'Show', sort: 'Order' };
+
+function Select({ children }: { children: React.ReactNode }) {
+  return (
+    <NativeSelect.Root w={{ base: 'full', sm: '13rem' }}>
+      {children}
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  );
+}

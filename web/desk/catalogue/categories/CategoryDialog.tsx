@@ -1,0 +1,168 @@
+import { Button, chakra, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { useState } from 'react';
+import { gql } from '../../../gql';
+import {
+  type DeskCategoryFactsQuery,
+  useDeskCategoryFactsQuery,
+  useDeskSaveCategoryMutation,
+} from '../../../gql/graphql';
+import { t } from '../../../lib/messages';
+import { TextField } from '../../../ui/form/TextField';
+import { DeskLoading } from '../../shared/DeskLoading';
+import { FileField } from '../../shared/FileField';
+import { FormDialog } from '../../shared/FormDialog';
+import { useFormReport } from '../../shared/useFormReport';
+import { OTHER_LANGUAGES } from '../editor/productTexts';
+import { type Uploaded, useUploadPictures } from '../useUploadPictures';
+import { type Branch, depthOf, flatten, MAX_LEVELS } from './categoryTree';
+
+/** What a picture stands on unless another colour is chosen. */
+const SOFT = '#f8ebcb';
+
+gql(`query DeskCategoryFacts($id: ID!) {
+  category(id: $id) { id color images { id url(width: 160) } translations { language name } }
+}`);
+
+type Facts = DeskCategoryFactsQuery['category'];
+
+interface CategoryDialogProps {
+  /** Null for a new one. */
+  category: Branch | null;
+  /** What it lies in. */
+  parentId: string | null;
+  tree: readonly Branch[];
+  uploadUrl: string;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What a category is called in each language, where it lies, and its picture. */
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { category } = props;
+  const { data, error, refetch } = useDeskCategoryFactsQuery({
+    skip: !category,
+    variables: { id: category?.id ?? '' },
+    fetchPolicy: 'network-only',
+  });
+  if (category && !data) {
+    return (
+      <DeskLoading
+        label={t('Loading the categories')}
+        error={error}
+        failed={t('We could not load the categories.')}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return <CategoryForm {...props} facts={data?.category ?? null} />;
+}
+
+function CategoryForm(props: CategoryDialogProps & { facts: Facts }) {
+  const { category, facts, parentId, tree, uploadUrl, onSaved, onClose } = props;
+  const { report, errorOf } = useFormReport();
+  const [mutate] = useDeskSaveCategoryMutation();
+  const { upload, isBusy } = useUploadPictures(uploadUrl);
+  const [name, setName] = useState(category?.inEnglish ?? '');
+  const [names, setNames] = useState<Record<string, string>>(() =>
+    Object.fromEntries((facts?.translations ?? []).map((each) => [each.language, each.name ?? ''])),
+  );
+  const [parent, setParent] = useState(parentId ?? '');
+  const [color, setColor] = useState(facts?.color ?? '');
+  const [image, setImage] = useState<Uploaded | null | undefined>(facts?.images[0]);
+  const depth = category ? depthOf(category) : 1;
+  const inside = new Set(category ? flatten([category]).map(({ branch }) => branch.id) : []);
+  const parents = flatten(tree).filter(({ branch }) => branch.level + depth <= MAX_LEVELS && !inside.has(branch.id));
+
+  const save = () =>
+    report(async () => {
+      const input = {
+        ...(category ? { id: category.id } : {}),
+        ...{ name, parentId: parent || null, color: color || null },
+        ...(image?.id === facts?.images[0]?.id ? {} : { imageId: image?.id ?? null }),
+        translations: OTHER_LANGUAGES.map(({ language }) => ({ language, name: names[language] ?? '' })),
+      };
+      const answer = (await mutate({ variables: { input } })).data?.saveCategory;
+      if (answer?.category) await onSaved();
+      return answer;
+    });
+  return (
+    <FormDialog
+      title={category ? t('Change {headline}', { headline: category.name }) : t('Add a category')}
+      actionLabel={t('Save')}
+      onSend={save}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('Name of the category')}
+        name="name"
+        maxLength={80}
+        value={name}
+        onChange={setName}
+        error={errorOf('name')}
+      />
+      {OTHER_LANGUAGES.map(({ language, code, called }, index) => (
+        <div key={code} lang={code}>
+          <TextField
+            label={t('Name in {language}', { language: called })}
+            name={`name-${code}`}
+            isOptional
+            maxLength={80}
+            value={names[language] ?? ''}
+            onChange={(text) => setNames({ ...names, [language]: text })}
+            error={errorOf(`translations.${index}.name`)}
+          />
+        </div>
+      ))}
+      <Field.Root invalid={errorOf('parentId') !== null}>
+        <Field.Label>{t('Lies in')}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field value={parent} onChange={({ currentTarget }) => setParent(currentTarget.value)}>
+            <option value="">{t('At the top')}</option>
+            {parents.map(({ branch, label }) => (
+              <option key={branch.id} value={branch.id}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <Field.ErrorText>{errorOf('parentId')}</Field.ErrorText>
+        {category && <Field.HelperText>{t('All that lies in it moves along.')}</Field.HelperText>}
+      </Field.Root>
+      <FileField
+        label={image ? t('Another picture') : t('The picture')}
+        accept="image/jpeg,image/png,image/webp"
+        hint={t('JPG, PNG or WebP up to 5 MB, square.')}
+        onChoose={(file) => {
+          if (file && !isBusy) void upload([file]).then(([sent]) => sent && setImage(sent));
+        }}
+      />
+      {image && (
+        <Flex align="center" gap="4">
+          <chakra.img
+            src={image.url}
+            alt={t('The picture')}
+            boxSize="20"
+            objectFit="cover"
+            borderRadius="l2"
+            style={{ background: color || undefined }}
+          />
+          <Button variant="ghost" colorPalette="danger" size="sm" onClick={() => setImage(null)}>
+            {t('Take the picture away')}
+          </Button>
+        </Flex>
+      )}
+      <Field.Root invalid={errorOf('color') !== null}>
+        <Field.Label>{t('Colour behind the picture')}</Field.Label>
+        <Input
+          type="color"
+          w="20"
+          p="1"
+          value={color || SOFT}
+          onChange={({ currentTarget }) => setColor(currentTarget.value)}
+        />
+        <Field.ErrorText>{errorOf('color')}</Field.ErrorText>
+      </Field.Root>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Field, NativeSelect } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { WithMeanwhile } from './DraftField';
+import type { ProductForm } from './useProductForm';
+
+interface ChoiceFieldProps {
+  form: ProductForm;
+  name: string;
+  label: string;
+  /** Below the box. */
+  hint?: ReactNode;
+  /** The first is for nothing chosen. */
+  choices: readonly { value: string; text: string }[];
+}
+
+/** A choice of one of several in the editor. */
+export function ChoiceField({ form, name, label, hint, choices }: ChoiceFieldProps) {
+  const shown = (value: string) => choices.find((choice) => choice.value === value)?.text ?? value;
+  return (
+    <Field.Root invalid={form.errorOf(name) !== null}>
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          name={name}
+          value={form.textOf(name)}
+          onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+        >
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      <Field.ErrorText>{form.errorOf(name)}</Field.ErrorText>
+      {(hint || form.savedMeanwhile(name) !== null) && (
+        <Field.HelperText>
+          <WithMeanwhile form={form} field={name} hint={hint} shown={shown} />
+        </Field.HelperText>
+      )}
+    </Field.Root>
+  );
+}

@@ -1,0 +1,103 @@
+import { Grid } from '@chakra-ui/react';
+import { t } from '../../../lib/messages';
+import { ChoiceField } from './ChoiceField';
+import { DraftField } from './DraftField';
+import type { ProductForm } from './useProductForm';
+
+const two = { md: 'repeat(2, minmax(0, 1fr))' };
+
+/** What the label of a product says. */
+export function LabelFields({ form }: { form: ProductForm }) {
+  return (
+    <>
+      <Grid gap="5" templateColumns={two} alignItems="start">
+        <ChoiceField
+          form={form}
+          name="label.diet"
+          label={t('Vegetarian')}
+          choices={[
+            { value: '', text: t('No food, or not known') },
+            { value: 'VEG', text: t('Vegetarian: green dot') },
+            { value: 'NON_VEG', text: t('Not vegetarian: brown triangle') },
+            { value: 'EGG', text: t('With egg') },
+          ]}
+        />
+        <DraftField
+          form={form}
+          name="label.fssaiLicense"
+          label={t('FSSAI licence')}
+          isOptional
+          inputMode="numeric"
+          maxLength={20}
+          hint={t('14 digits.')}
+        />
+        <DraftField
+          form={form}
+          name="label.countryOfOrigin"
+          label={t('Country of origin')}
+          isOptional
+          maxLength={2}
+          suggestions={['IN', 'NP', 'LK', 'BD', 'CN', 'US']}
+          hint={t('Two letters, such as IN.')}
+        />
+        <DraftField
+          form={form}
+          name="label.shelfLifeDays"
+          label={t('Best before, in days')}
+          isOptional
+          inputMode="numeric"
+          maxLength={5}
+          hint={t('Counted from packing.')}
+        />
+      </Grid>
+      <DraftField
+        form={form}
+        name="label.allergens"
+        label={t('Allergens')}
+        isOptional
+        hint={t('With commas between, such as Milk, Wheat.')}
+      />
+      <Grid gap="5" templateColumns={two} alignItems="start">
+        <DraftField
+          form={form}
+          name="label.manufacturer"
+          label={t('Made or packed by')}
+          isOptional
+          maxLength={300}
+          hint={t('With the address.')}
+        />
+        <DraftField form={form} name="label.importer" label={t('Imported by')} isOptional maxLength={300} />
+      </Grid>
+    </>
+  );
+}
+
+/** GST rates as they have been since September 2025, in percent. */
+const RATES = ['0', '5', '18', '40'];
+
+/** What GST wants to know of a product. */
+export function TaxFields({ form }: { form: ProductForm }) {
+  return (
+    <Grid gap="5" templateColumns={two} alignItems="start">
+      <DraftField
+        form={form}
+        name="label.gstRate"
+        label={t('GST within the price, %')}
+        isOptional
+        inputMode="numeric"
+        maxLength={5}
+        suggestions={RATES}
+        hint={t('Empty: that of its category.')}
+      />
+      <DraftField
+        form={form}
+        name="label.hsnCode"
+        label={t('HSN code')}
+        isOptional
+        inputMode="numeric"
+        maxLength={10}
+        hint={t('4 to 8 digits. Empty: that of its category.')}
+      />
+    </Grid>
+  );
+}

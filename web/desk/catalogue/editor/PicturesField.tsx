@@ -1,0 +1,266 @@
+import { Box, Button, chakra, Flex, Grid, Input, Spinner, Text } from '@chakra-ui/react';
+import { type DragEvent, useState } from 'react';
+import { ACCEPTED } from '../../../accounts/profile/pictureFiles';
+import type { DeskProductDraftFragment } from '../../../gql/graphql';
+import { t } from '../../../lib/messages';
+import { Icon } from '../../../ui/media/Icon';
+import { WithMeanwhile } from './DraftField';
+import { listOf } from './productTexts';
+import type { ProductForm } from './useProductForm';
+
+interface PicturesFieldProps {
+  form: ProductForm;
+  kept: DeskProductDraftFragment['images'];
+  upload: {
+    isBusy: boolean;
+    /** How much of it has been sent, in whole percent. */
+    percent: number;
+    add: (files: File[]) => void;
+  };
+}
+
+/** The mime type under which a picture of this list is dragged: files are dropped here as well. */
+const OWN = 'application/x-picture';
+
+/**
+ * The pictures in their order: dropped, pasted, chosen or taken by the camera; moved by dragging or
+ * by buttons; each with what it shows, for who cannot see it.
+ */
+export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
+  const [isOver, setOver] = useState(false);
+  const ids = listOf(form.textOf('images'));
+  const urlOf = (id: string) => form.pictures[id] ?? kept.find((image) => image.id === id)?.url;
+  const put = (order: readonly string[]) => form.set('images', order.join(' '));
+  const move = (from: number, to: number) => {
+    const moved = [...ids];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    put(moved);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    upload.add([...event.dataTransfer.files]);
+  };
+  const dropOn = (place: number) => (event: DragEvent) => {
+    const from = ids.indexOf(event.dataTransfer.getData(OWN));
+    if (from < 0) return;
+    event.preventDefault();
+    move(from, place);
+  };
+  return (
+    <Grid
+      gap="4"
+      p={isOver ? '3' : '0'}
+      border={isOver ? '2px dashed {colors.brand.solid}' : '0'}
+      borderRadius="l2"
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {ids.length > 0 && (
+        <chakra.ol
+          aria-label={t('Pictures')}
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(11rem, 1fr))"
+          gap="4"
+        >
+          {ids.map((id, place) => (
+            <PictureTile
+              key={id}
+              form={form}
+              id={id}
+              url={urlOf(id)}
+              place={place}
+              count={ids.length}
+              onMove={(to) => move(place, to)}
+              onDrop={dropOn(place)}
+              onRemove={() => put(ids.filter((other) => other !== id))}
+            />
+          ))}
+        </chakra.ol>
+      )}
+      <Flex
+        wrap="wrap"
+        align="center"
+        gap="3"
+        p="4"
+        border="1px dashed {colors.border.control}"
+        borderRadius="l2"
+        aria-busy={upload.isBusy || undefined}
+      >
+        <PictureButton label={t('Add pictures')} icon="plus" isMultiple onChoose={upload.add} />
+        <Box hideFrom="lg">
+          <PictureButton label={t('Take a photo')} icon="camera" onChoose={upload.add} />
+        </Box>
+        <Text flex="1 1 14rem" color="fg.muted" fontSize="sm">
+          {t(
+            'Or drop or paste them here. JPG, PNG or WebP, up to 5 at once of 5 MB each, 20 in all; square ones look best.',
+          )}
+        </Text>
+        {upload.isBusy && (
+          <Flex role="status" align="center" gap="2" fontSize="sm">
+            <Spinner size="sm" aria-hidden="true" />
+            {t('Uploading, {percent}%', { percent: upload.percent })}
+          </Flex>
+        )}
+      </Flex>
+      {form.errorOf('images') && (
+        <Text role="alert" color="danger.fg" fontSize="sm" fontWeight="medium">
+          {form.errorOf('images')}
+        </Text>
+      )}
+      {form.savedMeanwhile('images') !== null && (
+        <Text as="div" fontSize="sm">
+          <WithMeanwhile
+            form={form}
+            field="images"
+            shown={(text) => t('{count} pictures', { count: listOf(text).length })}
+          />
+        </Text>
+      )}
+    </Grid>
+  );
+}
+
+interface PictureTileProps {
+  form: ProductForm;
+  id: string;
+  url: string | undefined;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+  onDrop: (event: DragEvent) => void;
+  onRemove: () => void;
+}
+
+function PictureTile({ form, id, url, place, count, onMove, onDrop, onRemove }: PictureTileProps) {
+  const field = `imageTexts.${id}`;
+  const number = place + 1;
+  return (
+    <chakra.li
+      display="grid"
+      gap="2"
+      alignContent="start"
+      minW="0"
+      draggable
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData(OWN, id)}
+      onDragOver={(event: DragEvent) => event.dataTransfer.types.includes(OWN) && event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <Box position="relative" cursor="grab">
+        <chakra.img
+          src={url}
+          alt={form.textOf(field) || t('Picture {number}', { number })}
+          w="full"
+          aspectRatio="1"
+          objectFit="contain"
+          bg="bg.subtle"
+          border="1px solid {colors.border}"
+          borderRadius="l2"
+        />
+        {place === 0 && (
+          <Text
+            position="absolute"
+            top="2"
+            insetStart="2"
+            px="2"
+            bg="bg.panel"
+            borderRadius="full"
+            fontSize="xs"
+            fontWeight="semibold"
+          >
+            {t('On cards')}
+          </Text>
+        )}
+      </Box>
+      <Flex gap="1" justify="space-between">
+        <Flex gap="1">
+          <Button
+            variant="ghost"
+            size="sm"
+            px="2"
+            disabled={place === 0}
+            aria-label={t('Move picture {number} forward', { number })}
+            onClick={() => onMove(place - 1)}
+          >
+            <Icon name="chevronLeft" size={18} />
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            px="2"
+            disabled={number === count}
+            aria-label={t('Move picture {number} back', { number })}
+            onClick={() => onMove(place + 1)}
+          >
+            <Icon name="chevronRight" size={18} />
+          </Button>
+        </Flex>
+        <Button
+          variant="ghost"
+          colorPalette="danger"
+          size="sm"
+          px="2"
+          aria-label={t('Remove picture {number}', { number })}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={18} />
+        </Button>
+      </Flex>
+      <Input
+        size="sm"
+        name={field}
+        aria-label={t('What picture {number} shows', { number })}
+        placeholder={t('What it shows')}
+        maxLength={200}
+        value={form.textOf(field)}
+        onChange={({ currentTarget }) => form.set(field, currentTarget.value)}
+      />
+      {form.savedMeanwhile(field) !== null && (
+        <Text as="div" fontSize="sm">
+          <WithMeanwhile form={form} field={field} />
+        </Text>
+      )}
+    </chakra.li>
+  );
+}
+
+interface PictureButtonProps {
+  label: string;
+  icon: 'plus' | 'camera';
+  isMultiple?: boolean;
+  onChoose: (files: File[]) => void;
+}
+
+/** Looks like a button and is a box for files: so the keyboard and the phone's camera reach it. */
+function PictureButton({ label, icon, isMultiple, onChoose }: PictureButtonProps) {
+  return (
+    <Button
+      asChild
+      variant="outline"
+      _focusWithin={{ outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' }}
+    >
+      <label>
+        <Icon name={icon} size={20} />
+        {label}
+        <chakra.input
+          type="file"
+          srOnly
+          accept={ACCEPTED}
+          multiple={isMultiple}
+          capture={isMultiple ? undefined : 'environment'}
+          onChange={({ currentTarget }) => {
+            onChoose([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+    </Button>
+  );
+}

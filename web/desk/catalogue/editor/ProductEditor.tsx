@@ -1,0 +1,272 @@
+import { Badge, Button, Card, chakra, Flex, Grid, Text } from '@chakra-ui/react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import type { DeskProductChoicesQuery, DeskProductDraftFragment } from '../../../gql/graphql';
+import { t } from '../../../lib/messages';
+import { paths } from '../../../lib/paths';
+import { focusField } from '../../../ui/form/formFocus';
+import { SendButton } from '../../../ui/form/SendButton';
+import { Choice } from '../../shared/Choice';
+import { DeskLink } from '../../shared/DeskLink';
+import { DeskTitle } from '../../shared/DeskTitle';
+import { deskPaths } from '../../shared/deskPaths';
+import { FormPart } from '../../shared/FormPart';
+import { formatMoment } from '../../shared/moments';
+import { useUploadPictures } from '../useUploadPictures';
+import { ChoiceField } from './ChoiceField';
+import { CustomFields } from './CustomFields';
+import { DraftField } from './DraftField';
+import { LabelFields, TaxFields } from './LabelFields';
+import { PicturesField } from './PicturesField';
+import { listOf, type Place } from './productTexts';
+import { RemoveProduct } from './RemoveProduct';
+import { SearchPreview } from './SearchPreview';
+import { TranslationFields } from './TranslationFields';
+import { type ProductForm, useProductForm } from './useProductForm';
+import { VariantsField } from './VariantsField';
+
+interface ProductEditorProps {
+  /** As it is kept now; null for a new one. */
+  product: DeskProductDraftFragment | null;
+  choices: DeskProductChoicesQuery;
+  onSaved: (id: string) => void;
+  onOutdated: () => Promise<unknown>;
+}
+
+/**
+ * All of a product in one form: what is typed keeps itself as a draft until it is saved, and what
+ * others save meanwhile is taken over where nothing was typed, and told where something was.
+ */
+export function ProductEditor({ product, choices, onSaved, onOutdated }: ProductEditorProps) {
+  const box = useRef<HTMLFormElement>(null);
+  const places = placesOf(choices.categories);
+  const form = useProductForm({
+    ...{ product, places, onSaved, onOutdated },
+    onWrong: (field) => box.current && focusField(box.current, field),
+  });
+  const pictures = useUploadPictures(choices.shop.uploadUrl);
+  const { categories, customFieldDefinitions: definitions, shop } = choices;
+
+  const add = async (files: File[]) => {
+    if (files.length === 0 || pictures.isBusy) return;
+    const sent = await pictures.upload(files);
+    form.addPictures(Object.fromEntries(sent.map(({ id, url }) => [id, url])));
+    if (sent.length > 0) form.set('images', (now) => [...listOf(now), ...sent.map(({ id }) => id)].join(' '));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void add(files);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <>
+      <DeskTitle
+        text={<DeskLink to={deskPaths.products()}>{t('All products')}</DeskLink>}
+        beside={form.changed.length > 0 && <Badge colorPalette="brand">{t('Not saved')}</Badge>}
+        actions={
+          product && (
+            <Button asChild variant="outline">
+              <a href={paths.product(product.id)} target="_blank" rel="noreferrer">
+                {t('See it in the shop')}
+              </a>
+            </Button>
+          )
+        }
+      >
+        {product ? product.name : t('New product')}
+      </DeskTitle>
+      <Notes form={form} />
+      <chakra.form
+        ref={box}
+        noValidate
+        aria-label={product ? product.name : t('New product')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+        onPaste={paste}
+        onKeyDown={press}
+      >
+        <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 20rem)' }} alignItems="start">
+          <Grid gap="6" minW="0">
+            <FormPart title={t('What it is')}>
+              <DraftField
+                form={form}
+                name="name"
+                label={t('Name of the product')}
+                maxLength={200}
+                hint={t('Without brand and size, such as Toor Dal.')}
+              />
+              <Grid gap="5" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+                <DraftField form={form} name="brand" label={t('Brand')} maxLength={100} />
+                <ChoiceField
+                  form={form}
+                  name="place"
+                  label={t('Category')}
+                  choices={[
+                    { value: '', text: t('Choose a category') },
+                    ...places.map(({ id, label }) => ({ value: id, text: label })),
+                  ]}
+                  hint={categories.length === 0 && t('There is no category yet.')}
+                />
+              </Grid>
+              <DraftField
+                form={form}
+                name="description"
+                label={t('Description')}
+                isOptional
+                maxLength={5_000}
+                rows={5}
+              />
+            </FormPart>
+            <FormPart title={t('Pictures')}>
+              <PicturesField
+                form={form}
+                kept={product?.images ?? []}
+                upload={{ ...pictures, add: (files) => void add(files) }}
+              />
+            </FormPart>
+            <FormPart
+              title={t('Packs and prices')}
+              text={t('A row for each pack or size. The first is chosen for those who choose nothing.')}
+            >
+              <VariantsField form={form} kept={product?.variants ?? []} />
+            </FormPart>
+            <FormPart title={t('On the label')}>
+              <LabelFields form={form} />
+            </FormPart>
+            <FormPart title={t('GST')}>
+              <TaxFields form={form} />
+            </FormPart>
+            <FormPart title={t('Other languages')} text={t('Where a box is empty, visitors read the English text.')}>
+              <TranslationFields form={form} />
+            </FormPart>
+            {definitions.length > 0 && (
+              <FormPart title={t('More facts')}>
+                <CustomFields form={form} definitions={definitions} />
+              </FormPart>
+            )}
+          </Grid>
+          <Grid gap="6" minW="0">
+            <FormPart title={t('On the front page')}>
+              <Choice>
+                <input
+                  type="checkbox"
+                  name="featured"
+                  checked={form.textOf('featured') !== ''}
+                  onChange={({ currentTarget }) => form.set('featured', currentTarget.checked ? 'yes' : '')}
+                />
+                {t('Featured')}
+              </Choice>
+            </FormPart>
+            <FormPart title={t('In search engines')}>
+              <SearchPreview
+                id={product?.id ?? null}
+                name={form.textOf('name')}
+                description={form.textOf('description')}
+                shopName={shop.name}
+              />
+            </FormPart>
+            {product && <RemoveProduct id={product.id} name={product.name} onRemoved={form.clear} />}
+          </Grid>
+        </Grid>
+        <SaveBar form={form} isNew={!product} />
+      </chakra.form>
+    </>
+  );
+}
+
+/** What was found here on arrival, and what others have saved meanwhile in the same boxes. */
+function Notes({ form }: { form: ProductForm }) {
+  const disputed = form.changed.filter((field) => form.savedMeanwhile(field) !== null);
+  if (disputed.length > 0) {
+    return (
+      <Card.Root size="sm" role="status" mb="6" borderColor="border.error">
+        <Text fontWeight="semibold">{t('Somebody else has saved this product meanwhile.')}</Text>
+        <Text fontSize="sm">
+          {t(
+            'Nothing that you typed is lost. Where you both typed ({count}), their text stands below yours: save to keep yours, or take theirs.',
+            {
+              count: disputed.length,
+            },
+          )}
+        </Text>
+      </Card.Root>
+    );
+  }
+  if (!form.foundFrom || form.changed.length === 0) return null;
+  return (
+    <Card.Root
+      size="sm"
+      role="status"
+      mb="6"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+    >
+      <p>{t('Your draft of {moment} is here again.', { moment: formatMoment(form.foundFrom) })}</p>
+      <Button variant="outline" size="sm" onClick={form.clear}>
+        {t('Throw the draft away')}
+      </Button>
+    </Card.Root>
+  );
+}
+
+/** The end of the form, always in view: how things stand, and the button that saves. */
+function SaveBar({ form, isNew }: { form: ProductForm; isNew: boolean }) {
+  const count = form.changed.length;
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="3"
+      mt="6"
+      mx={{ base: '-4', md: '0' }}
+      px="4"
+      py="3"
+      bg="bg.panel"
+      border="1px solid {colors.border}"
+      borderRadius={{ md: 'l3' }}
+      boxShadow="md"
+    >
+      <Text role="status" fontSize="sm" color="fg.muted">
+        {count > 0 && t('Not saved yet. This browser keeps it as a draft.')}
+        {count === 0 && !isNew && t('Everything is saved.')}
+      </Text>
+      <Flex gap="2">
+        {count > 0 && (
+          <Button variant="ghost" onClick={form.clear}>
+            {t('Discard')}
+          </Button>
+        )}
+        <SendButton isBusy={form.isSaving} busyLabel={t('Saving…')}>
+          {isNew ? t('Put it on sale') : t('Save')}
+        </SendButton>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** All categories in the order of the menus, each behind those that it lies in. */
+function placesOf(categories: DeskProductChoicesQuery['categories']): Place[] {
+  return categories.flatMap((top) => [
+    { id: top.id, topId: top.id, label: top.name },
+    ...top.children.flatMap((child) => [
+      { id: child.id, topId: top.id, label: `${top.name} › ${child.name}` },
+      ...child.children.map(({ id, name }) => ({
+        ...{ id, topId: top.id, label: `${top.name} › ${child.name} › ${name}` },
+      })),
+    ]),
+  ]);
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ProductInput } from '../../../gql/graphql';
+import type { GraphCall } from '../../../testing/openShop';
+import { renderDesk } from '../../../testing/renderDesk';
+
+const dal = {
+  ...{ id: 'dal', version: 'v1', name: 'Toor Dal', description: 'Cooks fast.' },
+  ...{ brand: 'Khalihan', featured: false, category: { id: 'food' }, subCategory: { id: 'pulses' } },
+  images: [
+    { id: 'front', alt: 'A bag', url: '/images/front.webp' },
+    { id: 'back', alt: '', url: '/images/back.webp' },
+  ],
+  variants: [
+    { id: 'dal-1', sku: 'DAL-1', weight: '1 kg', price: 120, oldPrice: 150, countInStock: 7 },
+    { id: 'dal-5', sku: 'DAL-5', weight: '5 kg', price: 560, oldPrice: null, countInStock: 3 },
+  ],
+  label: { allergens: [], hsnCode: '0713' },
+  translations: [{ language: 'HI', name: 'अरहर', description: null }],
+  customFields: [{ name: 'spice', value: 'MILD' }],
+};
+const choices = {
+  shop: { name: 'Jhola', uploadUrl: '/graphql' },
+  categories: [{ id: 'food', name: 'Food', children: [{ id: 'pulses', name: 'Pulses', children: [] }] }],
+  customFieldDefinitions: [
+    { name: 'spice', label: 'Spice', type: 'enum', choices: ['MILD', 'HOT'].map((value) => ({ value, text: value })) },
+  ],
+};
+const graph = {
+  DeskProductChoices: () => choices,
+  DeskProductDraft: () => ({ product: dal }),
+  DeskProductVersion: () => ({ product: { id: 'dal', version: 'v1' } }),
+};
+const saving = (answer: object) => ({ ...graph, deskSaveProduct: () => ({ saveProduct: answer }) });
+const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+/** At one stroke: the form is long, and each key would draw it anew. */
+const write = async (name: string, text: string) => {
+  const at = await box(name);
+  await act(async () => fireEvent.change(at, { target: { value: text } }));
+};
+/** What was sent to be saved, one after the other. */
+const inputsOf = (calls: GraphCall[]) =>
+  calls.flatMap(({ operationName, variables }) =>
+    operationName === 'deskSaveProduct' ? [variables.input as ProductInput] : [],
+  );
+
+describe('the editor of a product', () => {
+  it('puts a new product on sale with what was typed, and says at once what is missing', async () => {
+    const { user, calls } = await renderDesk('/desk/products/new', { graph: saving({ product: dal }) });
+
+    await user.click(await screen.findByRole('button', { name: 'Put it on sale' }));
+    expect(screen.getByText('Write who makes it.')).toBeTruthy();
+    expect(document.activeElement).toBe(await box('Name of the product'));
+    await write('Name of the product', 'Chana Dal');
+    await write('Brand', 'Khalihan');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Food › Pulses');
+    await write('Pack of variant 1', '500 g');
+    await write('Price ₹ of variant 1', '1,042.50');
+    expect(screen.getByText('₹2,085/kg')).toBeTruthy();
+    await write('In stock of variant 1', '40');
+    await user.click(screen.getByRole('button', { name: 'Put it on sale' }));
+
+    await screen.findByText('Saved.');
+    const [saved] = inputsOf(calls);
+    expect(saved).toMatchObject({
+      ...{ name: 'Chana Dal', brand: 'Khalihan', categoryId: 'food', subCategoryId: 'pulses' },
+      variants: [{ weight: '500 g', price: 1042.5, oldPrice: null, countInStock: 40, sku: null }],
+    });
+    expect(saved).not.toHaveProperty('id');
+  });
+
+  it('sends what is kept as it is, with its version, and pieces only where somebody counted', async () => {
+    const { user, calls } = await renderDesk('/desk/products/dal', { graph: saving({ product: dal }) });
+
+    await user.click(await screen.findByRole('button', { name: 'Move variant 2 up' }));
+    await write('Name in हिन्दी', 'तूर दाल');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Spice' }), 'HOT');
+    await user.click(screen.getByRole('button', { name: 'Move picture 2 forward' }));
+    await write('What picture 1 shows', 'The label');
+    await write('In stock of variant 2', '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('Saved.');
+    const [saved] = inputsOf(calls);
+    expect(saved).toMatchObject({
+      ...{ id: 'dal', expectedVersion: 'v1', description: 'Cooks fast.', images: ['back', 'front'] },
+      imageTexts: [{ image: 'back', alt: 'The label' }],
+      variants: [
+        { id: 'dal-5', price: 560, oldPrice: null },
+        { id: 'dal-1', price: 120, oldPrice: 150, countInStock: 12 },
+      ],
+      label: { hsnCode: '0713', gstRate: null },
+      translations: [{ language: 'HI', name: 'तूर दाल' }, { language: 'MR' }],
+      customFields: [{ name: 'spice', value: 'HOT' }],
+    });
+    expect(saved?.variants?.[0]).not.toHaveProperty('countInStock');
+  });
+
+  it('shows what the graph refuses at its box, though variants were moved', async () => {
+    const refusal = { code: 'CONFLICT', field: 'variants.0.sku', message: 'This SKU is taken.' };
+    const { user } = await renderDesk('/desk/products/dal', { graph: saving({ userErrors: [refusal] }) });
+
+    await user.click(await screen.findByRole('button', { name: 'Move variant 2 up' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(async () => expect((await box('SKU of variant 1')).getAttribute('aria-invalid')).toBe('true'));
+    expect((await box('SKU of variant 1')).value).toBe('DAL-5');
+    expect(document.activeElement).toBe(await box('SKU of variant 1'));
+  });
+
+  it('tells the second of two who save, takes over what the first changed elsewhere, and loses nothing typed', async () => {
+    let kept: object = dal;
+    const outdated = { code: 'CONFLICT', field: 'expectedVersion', message: 'This product was changed meanwhile.' };
+    const answers = {
+      ...graph,
+      DeskProductDraft: () => ({ product: kept }),
+      deskSaveProduct: ({ input }: Record<string, unknown>) => {
+        if ((input as ProductInput).expectedVersion === 'v2') return { saveProduct: { product: kept } };
+        kept = { ...dal, version: 'v2', brand: 'Annvriksh', name: 'Arhar Dal', featured: true };
+        return { saveProduct: { userErrors: [outdated] } };
+      },
+    };
+    const { user, calls } = await renderDesk('/desk/products/dal', { graph: answers });
+
+    await write('Name of the product', 'Tur Dal');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Somebody else has saved this product meanwhile.');
+    expect((await box('Name of the product')).value).toBe('Tur Dal');
+    expect(screen.getByText('Saved meanwhile by somebody else: Arhar Dal')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('Saved.');
+    expect(inputsOf(calls)[1]).toMatchObject({
+      expectedVersion: 'v2',
+      name: 'Tur Dal',
+      brand: 'Annvriksh',
+      featured: true,
+    });
+  });
+
+  it('keeps what was typed when one goes away, and has it again on coming back', async () => {
+    const list = { totalCount: 1, nodes: [dal], pageInfo: { hasNextPage: false } };
+    const { user } = await renderDesk('/desk/products/dal', {
+      graph: { ...graph, DeskProducts: () => ({ products: list }), DeskCategories: () => ({ categories: [] }) },
+    });
+    await write('Brand', 'Khalihan Mills');
+    await user.click(screen.getByRole('link', { name: 'All products' }));
+    expect(await screen.findByText('Not saved yet. This browser keeps it as a draft.')).toBeTruthy();
+    expect(await screen.findByText('Draft')).toBeTruthy();
+
+    await user.click(screen.getByRole('link', { name: 'Toor Dal' }));
+    expect((await box('Brand')).value).toBe('Khalihan Mills');
+    await user.click(screen.getByRole('button', { name: 'Throw the draft away' }));
+
+    expect((await box('Brand')).value).toBe('Khalihan');
+    expect(localStorage.getItem('productDrafts')).toBeNull();
+  });
+
+  it('takes pictures that are pasted, and refuses what is none before anything is sent', async () => {
+    const uploaded = { images: [{ id: 'new', url: '/images/new.webp' }], userErrors: [] };
+    const answers = { ...graph, deskUploadPictures: () => ({ uploadImages: uploaded }) };
+    const { calls } = await renderDesk('/desk/products/dal', { graph: answers });
+    const form = await screen.findByRole('form', { name: 'Toor Dal' });
+    const paste = (file: File) => fireEvent.paste(form, { clipboardData: { files: [file] } });
+
+    paste(new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }));
+    await screen.findByText('Please select a valid JPG or PNG image file.');
+    expect(calls.some(({ operationName }) => operationName === 'deskUploadPictures')).toBe(false);
+    paste(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'bag.jpg', { type: 'image/jpeg' }));
+
+    const list = await screen.findByRole('list', { name: 'Pictures' });
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
+  });
+});

@@ -1,0 +1,106 @@
+import { useFragment } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { gql } from '../../../gql';
+import {
+  DeskProductDraftFragmentDoc,
+  useDeskProductChoicesQuery,
+  useDeskProductDraftQuery,
+  useDeskProductVersionQuery,
+} from '../../../gql/graphql';
+import { t } from '../../../lib/messages';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { DeskLoading } from '../../shared/DeskLoading';
+import { deskPaths } from '../../shared/deskPaths';
+import { NEW_PRODUCT } from './keptDrafts';
+import { ProductEditor } from './ProductEditor';
+
+gql(`
+  fragment DeskProductDraft on Product {
+    id
+    version
+    name
+    inEnglish: name(language: EN)
+    inEnglishAtLength: description(language: EN)
+    brand
+    featured
+    category { id }
+    subCategory { id }
+    images { id alt url(width: 480) }
+    variants { id sku size ram weight price oldPrice countInStock unitPrice { amount per } }
+    label {
+      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate
+    }
+    translations { language name description }
+    customFields { name value }
+  }
+`);
+gql(`query DeskProductDraft($id: ID!) {
+  product(id: $id) { id ...DeskProductDraft }
+}`);
+gql(`query DeskProductVersion($id: ID!) {
+  product(id: $id) { id version }
+}`);
+gql(`query DeskProductChoices {
+  shop { name uploadUrl }
+  categories { id name children { id name children { id name } } }
+  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }
+}`);
+
+/** How often it is asked whether another editor has saved the product. In milliseconds. */
+const ASK_AGAIN_MS = 20_000;
+
+/** A product to be made or changed, at an address of its own. */
+export function ProductEditorPage() {
+  const { id = NEW_PRODUCT } = useParams();
+  // A draft of one product is none of another.
+  return <Page key={id} id={id} />;
+}
+
+function Page({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const isNew = id === NEW_PRODUCT;
+  const choices = useDeskProductChoicesQuery({ fetchPolicy: 'cache-and-network' });
+  const asked = useDeskProductDraftQuery({ skip: isNew, variables: { id }, fetchPolicy: 'cache-and-network' });
+  const product = useFragment({
+    fragment: DeskProductDraftFragmentDoc,
+    fragmentName: 'DeskProductDraft',
+    from: asked.data?.product ?? null,
+  });
+  const known = product.complete ? product.data : null;
+  const { refetch } = asked;
+  // Not by the cache: there it would be the version of what was read before it.
+  const latest = useDeskProductVersionQuery({
+    skip: !known,
+    variables: { id },
+    fetchPolicy: 'no-cache',
+    pollInterval: ASK_AGAIN_MS,
+    skipPollAttempt: () => document.hidden,
+  }).data?.product?.version;
+  const takeUp = useEffectEvent((version: string) => version !== known?.version && void refetch());
+  useEffect(() => {
+    if (latest) takeUp(latest);
+  }, [latest]);
+
+  if (asked.data && !asked.data.product) {
+    return <EmptyState title={t('There is no such product')}>{t('It may have been removed.')}</EmptyState>;
+  }
+  if (!choices.data || (!isNew && !known)) {
+    return (
+      <DeskLoading
+        label={t('Loading the product')}
+        error={choices.error ?? asked.error}
+        failed={t('We could not load the product.')}
+        onRetry={() => Promise.all([choices.refetch(), ...(isNew ? [] : [refetch()])])}
+      />
+    );
+  }
+  return (
+    <ProductEditor
+      product={known}
+      choices={choices.data}
+      onSaved={(savedId) => isNew && navigate(deskPaths.product(savedId), { replace: true })}
+      onOutdated={refetch}
+    />
+  );
+}

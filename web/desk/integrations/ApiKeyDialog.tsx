@@ -1,0 +1,84 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { gql } from '../../gql';
+import { type ApiScope, useDeskCreateApiKeyMutation } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { TextField } from '../../ui/form/TextField';
+import { Choice } from '../shared/Choice';
+import { FormDialog } from '../shared/FormDialog';
+import { instantOf } from '../shared/moments';
+import { useFormReport } from '../shared/useFormReport';
+import { SCOPES } from './scopes';
+
+gql(`mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {
+  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {
+    key
+    userErrors { code message field }
+  }
+}`);
+
+interface ApiKeyDialogProps {
+  /** Called with the key that was made, which is not shown again. */
+  onMade: (name: string, key: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What a key is to be called and may do. */
+export function ApiKeyDialog({ onMade, onClose }: ApiKeyDialogProps) {
+  const { report, errorOf } = useFormReport();
+  const [mutate] = useDeskCreateApiKeyMutation();
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(['CATALOGUE_READ']);
+  const [expires, setExpires] = useState('');
+  const make = () =>
+    report(async () => {
+      const variables = { name, scopes: [...scopes], expiresAt: instantOf(expires) };
+      const answer = (await mutate({ variables })).data?.createApiKey;
+      if (answer?.key) await onMade(name, answer.key);
+      return answer;
+    });
+  return (
+    <FormDialog title={t('Make an API key')} actionLabel={t('Make the key')} onSend={make} onClose={onClose}>
+      <TextField
+        label={t('What it is for')}
+        name="name"
+        maxLength={100}
+        value={name}
+        onChange={setName}
+        error={errorOf('name')}
+        hint={t('Such as Warehouse. Nothing personal.')}
+      />
+      <chakra.fieldset display="grid">
+        <chakra.legend mb="1.5" fontSize="sm" fontWeight="semibold">
+          {t('What it may do')}
+        </chakra.legend>
+        {(Object.keys(SCOPES) as ApiScope[]).map((scope) => (
+          <Choice key={scope}>
+            <input
+              type="checkbox"
+              checked={scopes.includes(scope)}
+              onChange={({ currentTarget }) =>
+                setScopes(currentTarget.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
+              }
+            />
+            {t(SCOPES[scope].long)}
+          </Choice>
+        ))}
+        {errorOf('scopes') && (
+          <Text role="alert" color="danger.fg" fontSize="sm">
+            {errorOf('scopes')}
+          </Text>
+        )}
+      </chakra.fieldset>
+      <TextField
+        label={t('Works until')}
+        name="expiresAt"
+        type="datetime-local"
+        isOptional
+        value={expires}
+        onChange={setExpires}
+        error={errorOf('expiresAt')}
+      />
+    </FormDialog>
+  );
+}

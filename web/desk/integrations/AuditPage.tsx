@@ -1,0 +1,197 @@
+import { chakra, Flex, NativeSelect } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { gql } from '../../gql';
+import { type AuditSubject, type DeskAuditQuery, useDeskActorsQuery, useDeskAuditQuery } from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { DeskLink } from '../shared/DeskLink';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskMore } from '../shared/DeskMore';
+import { DeskTable } from '../shared/DeskTable';
+import { deskPaths } from '../shared/deskPaths';
+import { Moment } from '../shared/Moment';
+import { IntegrationsTabs } from './IntegrationsTabs';
+
+gql(`query DeskAudit($filter: AuditFilter, $after: String) {
+  auditEntries(first: 50, filter: $filter, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    nodes { id operation subjectType subjectId actorKind actorId madeAt before after }
+  }
+}`);
+gql(`query DeskActors {
+  staff { id name }
+  apiKeys(first: 100) { nodes { id name } }
+}`);
+
+type Entry = DeskAuditQuery['auditEntries']['nodes'][number];
+
+const SUBJECTS: Record<AuditSubject, Message> = {
+  PRODUCT: 'Product',
+  VARIANT: 'Stock',
+  CATEGORY: 'Category',
+  CATALOGUE: 'Import',
+  ORDER: 'Order',
+  BANNER: 'Banner',
+  HOME_SLIDE: 'Slide',
+  DELIVERY: 'Delivery',
+  SHOP: 'The shop',
+  REVIEW: 'Review',
+  USER: 'Role of an account',
+  API_KEY: 'API key',
+  PUBLIC_KEY: 'Public key',
+  WEBHOOK_ENDPOINT: 'Webhook',
+};
+
+/** Who changed what: by kind of thing, by who did it, and of one thing alone. */
+export function AuditPage() {
+  const [query, setQuery] = useSearchParams();
+  const kind = query.get('kind') ?? '';
+  const actor = query.get('who') ?? '';
+  const thing = query.get('of') ?? '';
+  const filter = {
+    ...(kind in SUBJECTS ? { subjectType: kind as AuditSubject } : {}),
+    ...(actor ? { actorId: actor } : {}),
+    ...(thing ? { subjectId: thing } : {}),
+  };
+  const { data, error, refetch, fetchMore } = useDeskAuditQuery({
+    variables: { filter },
+    fetchPolicy: 'cache-and-network',
+  });
+  const actors = useDeskActorsQuery().data;
+  const names = new Map([...(actors?.staff ?? []), ...(actors?.apiKeys.nodes ?? [])].map(({ id, name }) => [id, name]));
+  const choose = (name: string, value: string) => {
+    const changed = new URLSearchParams(query);
+    if (value) changed.set(name, value);
+    else changed.delete(name);
+    setQuery(changed);
+  };
+  const entries = data?.auditEntries;
+  return (
+    <>
+      <IntegrationsTabs text={t('What staff, programs and the operator changed, the latest first.')} />
+      <Flex wrap="wrap" gap="2" mb="5">
+        <NativeSelect.Root w={{ base: 'full', sm: '13rem' }}>
+          <NativeSelect.Field
+            h="10"
+            fontSize="sm"
+            aria-label={t('What was changed')}
+            value={kind}
+            onChange={({ currentTarget }) => choose('kind', currentTarget.value)}
+          >
+            <option value="">{t('Everything')}</option>
+            {Object.entries(SUBJECTS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {t(label)}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <NativeSelect.Root w={{ base: 'full', sm: '13rem' }}>
+          <NativeSelect.Field
+            h="10"
+            fontSize="sm"
+            aria-label={t('Who changed it')}
+            value={actor}
+            onChange={({ currentTarget }) => choose('who', currentTarget.value)}
+          >
+            <option value="">{t('Everybody')}</option>
+            {[...names].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        {thing && <DeskLink to={deskPaths.audit()}>{t('Of all things')}</DeskLink>}
+      </Flex>
+      {!entries && (
+        <DeskLoading
+          label={t('Loading the audit trail')}
+          error={error}
+          failed={t('We could not load the audit trail.')}
+          onRetry={() => refetch()}
+        />
+      )}
+      {entries?.nodes.length === 0 && (
+        <EmptyState title={t('Nothing was changed')}>{t('Take a filter away to see more.')}</EmptyState>
+      )}
+      {entries && entries.nodes.length > 0 && (
+        <DeskTable
+          label={t('Audit trail')}
+          rows={entries.nodes}
+          keyOf={({ id }) => id}
+          columns={[
+            { title: 'What', isHead: true, cell: (entry) => <What entry={entry} /> },
+            { title: 'Who', cell: (entry) => whoOf(entry, names) },
+            { title: 'When', cell: ({ madeAt }) => <Moment at={madeAt} /> },
+            { title: 'From what to what', cell: (entry) => <Changes entry={entry} /> },
+          ]}
+        />
+      )}
+      {entries && (
+        <DeskMore
+          things={t('changes')}
+          count={entries.nodes.length}
+          totalCount={null}
+          hasMore={entries.pageInfo.hasNextPage}
+          onLoad={() => fetchMore({ variables: { after: entries.pageInfo.endCursor } })}
+        />
+      )}
+    </>
+  );
+}
+
+function What({ entry }: { entry: Entry }) {
+  const { operation, subjectType, subjectId, before, after } = entry;
+  const name = [after, before]
+    .map((facts) => facts?.name ?? facts?.sku ?? facts?.url)
+    .find((each) => typeof each === 'string');
+  return (
+    <span>
+      <b>{t(SUBJECTS[subjectType])}</b> {name}
+      <chakra.span display="block" color="fg.muted" fontSize="xs">
+        {operation}
+        {' · '}
+        <DeskLink to={`${deskPaths.audit()}?of=${subjectId}`}>{t('All of this one')}</DeskLink>
+      </chakra.span>
+    </span>
+  );
+}
+
+function whoOf({ actorKind, actorId }: Entry, names: ReadonlyMap<string, string>): string {
+  if (actorKind === 'OPERATOR') return t('The operator');
+  return names.get(actorId ?? '') ?? (actorKind === 'API_KEY' ? t('A program') : t('Somebody who left'));
+}
+
+/** So many characters of a fact are shown. */
+const SHOWN = 120;
+
+function Changes({ entry: { before, after } }: { entry: Entry }) {
+  if (!before) return t('made');
+  if (!after) return t('removed');
+  const facts = Object.keys({ ...before, ...after });
+  return (
+    <chakra.details textAlign="start" lang="en">
+      <chakra.summary minH="6" cursor="button">
+        {facts.join(', ')}
+      </chakra.summary>
+      <chakra.dl display="grid" gap="1" mt="2" fontSize="xs" overflowWrap="anywhere">
+        {facts.map((fact) => (
+          <div key={fact}>
+            <chakra.dt fontWeight="semibold">{fact}</chakra.dt>
+            <dd>
+              <chakra.del color="fg.muted">{shownOf(before[fact])}</chakra.del> → {shownOf(after[fact])}
+            </dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </chakra.details>
+  );
+}
+
+function shownOf(fact: unknown): string {
+  const text = typeof fact === 'string' ? fact : JSON.stringify(fact ?? null);
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderDesk } from '../../testing/renderDesk';
+
+const page = { hasNextPage: false };
+const warehouse = {
+  ...{ id: 'key-1', name: 'Warehouse', prefix: 'jk_Xr3a9QzT', scopes: ['CATALOGUE_READ'], lastUsedAt: null },
+  ...{ createdAt: '2026-03-05T08:35:00.000Z', expiresAt: null, revokedAt: null },
+};
+const keys = (...nodes: object[]) => ({ apiKeys: { totalCount: nodes.length, nodes, pageInfo: page } });
+
+describe('API keys', () => {
+  it('are made with what is ticked, and shown once with something to try', async () => {
+    const graph = {
+      DeskApiKeys: () => keys(),
+      deskCreateApiKey: () => ({ createApiKey: { key: 'jk_secret' } }),
+    };
+    const { user, calls } = await renderDesk('/desk/integrations', { graph });
+
+    await screen.findByText('No key yet');
+    await user.click(screen.getByRole('button', { name: 'Make a key' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('What it is for'), 'Warehouse');
+    await user.click(form.getByLabelText('Read all orders, with the names and addresses in them'));
+    await user.click(form.getByRole('button', { name: 'Make the key' }));
+
+    expect(await screen.findByText('jk_secret')).toBeTruthy();
+    expect(screen.getByText(/curl .*jk_secret/s)).toBeTruthy();
+    const made = calls.find(({ operationName }) => operationName === 'deskCreateApiKey');
+    expect(made?.variables).toEqual({ name: 'Warehouse', scopes: ['CATALOGUE_READ', 'ORDERS_READ'], expiresAt: null });
+    await user.click(await screen.findByRole('button', { name: 'I have kept it' }));
+    expect(screen.queryByText('jk_secret')).toBeNull();
+  });
+
+  it('say at its box why one is refused', async () => {
+    const refusal = { code: 'BAD_USER_INPUT', field: 'scopes', message: 'Choose what the key may do.' };
+    const graph = {
+      DeskApiKeys: () => keys(warehouse),
+      deskCreateApiKey: () => ({ createApiKey: { userErrors: [refusal] } }),
+    };
+    const { user } = await renderDesk('/desk/integrations', { graph });
+
+    await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByLabelText('Read what visitors do not see of products, such as stock'));
+    await user.click(form.getByRole('button', { name: 'Make the key' }));
+
+    expect(await form.findByText('Choose what the key may do.')).toBeTruthy();
+  });
+
+  it('are revoked once that was asked about', async () => {
+    const revoked = { ...warehouse, revokedAt: '2026-03-06T08:35:00.000Z' };
+    const graph = {
+      DeskApiKeys: () => keys(warehouse),
+      deskRevokeApiKey: () => ({ revokeApiKey: { message: 'The key is revoked.', apiKey: revoked } }),
+    };
+    const { user } = await renderDesk('/desk/integrations', { graph });
+
+    await user.click(await screen.findByRole('button', { name: 'Revoke Warehouse' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke the key' }));
+
+    expect(await screen.findByText('Revoked')).toBeTruthy();
+  });
+});
+
+describe('a webhook', () => {
+  const failed = {
+    ...{ id: 'd-1', type: 'order.created', data: { id: 'order-1' }, state: 'FAILED', attempts: 9, lastStatus: 500 },
+    ...{ happenedAt: '2026-03-05T08:35:00.000Z', nextAttemptAt: '2026-03-05T08:35:00.000Z', lastError: null },
+  };
+  const endpoint = {
+    ...{ __typename: 'WebhookEndpoint', id: 'hook-1', url: 'https://erp.example/hooks', disabledAt: null },
+    deliveries: { totalCount: 1, nodes: [failed], pageInfo: page },
+  };
+
+  it('tells what failed, sends it again, and sends a test', async () => {
+    const graph = {
+      DeskWebhook: () => ({ node: endpoint }),
+      deskReplayDelivery: () => ({
+        replayWebhookDelivery: { webhookDelivery: { ...failed, state: 'PENDING', attempts: 0 } },
+      }),
+      deskSendTestWebhook: () => ({ sendTestWebhook: { webhookDelivery: { id: 'd-2' } } }),
+    };
+    const { user, calls } = await renderDesk('/desk/integrations/webhooks/hook-1?state=FAILED', { graph });
+
+    await user.click(await screen.findByRole('button', { name: 'Send order.created again' }));
+    await screen.findByText('It is on its way again.');
+    await user.click(screen.getByRole('button', { name: 'Send a test' }));
+    await screen.findByText('A test is on its way.');
+
+    expect(calls.map(({ operationName, variables }) => [operationName, variables])).toEqual(
+      expect.arrayContaining([
+        ['DeskWebhook', { id: 'hook-1', state: 'FAILED' }],
+        ['deskReplayDelivery', { id: 'd-1' }],
+        ['deskSendTestWebhook', { endpointId: 'hook-1' }],
+      ]),
+    );
+  });
+});
+
+describe('the audit trail', () => {
+  it('tells who changed what from what to what, and narrows itself by what the address says', async () => {
+    const entry = {
+      ...{
+        id: 'e-1',
+        operation: 'saveProduct',
+        subjectType: 'PRODUCT',
+        subjectId: 'dal',
+        madeAt: '2026-03-05T08:35:00Z',
+      },
+      ...{ actorKind: 'ADMIN', actorId: 'user-1', before: { brand: 'Khalihan' }, after: { brand: 'Annvriksh' } },
+    };
+    const graph = {
+      DeskAudit: () => ({ auditEntries: { nodes: [entry], pageInfo: page } }),
+      DeskActors: () => ({ staff: [{ id: 'user-1', name: 'Ravi Shah' }], apiKeys: { nodes: [] } }),
+    };
+    const { user, calls } = await renderDesk('/desk/integrations/audit?kind=PRODUCT', { graph });
+
+    const row = within((await screen.findAllByRole('row'))[1] as HTMLElement);
+    await row.findByText('Ravi Shah');
+    expect(row.getByText('Khalihan')).toBeTruthy();
+    await user.click(row.getByRole('link', { name: 'All of this one' }));
+
+    await waitFor(() =>
+      expect(
+        calls.flatMap(({ operationName, variables }) => (operationName === 'DeskAudit' ? [variables] : [])),
+      ).toEqual([{ filter: { subjectType: 'PRODUCT' } }, { filter: { subjectId: 'dal' } }]),
+    );
+  });
+});

@@ -13,12 +13,13 @@ export function DeskMark({ name }: { name: string }) {
       fontWeight="extrabold"
       letterSpacing="tight"
       minW="0"
-      whiteSpace="nowrap"
       css={{ '& img': { flexShrink: 0 } }}
     >
       <img src={shopIcon()} width="32" height="32" alt="" />
-      <chakra.span truncate>{name}</chakra.span>
-      <Badge colorPalette="brand" px="2" letterSpacing="normal">
+      <chakra.span lineClamp="2" lineHeight="short" overflowWrap="anywhere">
+        {name}
+      </chakra.span>
+      <Badge colorPalette="brand" display={{ base: 'none', sm: 'inline-flex' }} px="2" letterSpacing="normal">
         {t('Desk')}
       </Badge>
     </chakra.span>

@@ -128,6 +128,7 @@ export function OrdersTable({ orders, userId, marked }: OrdersTableProps) {
               letterSpacing: 'tight',
               gridArea: { base: '4 / 1 / auto / -1', lg: '2 / 3' },
               display: { lgDown: 'flex' },
+              alignItems: 'baseline',
               justifyContent: 'space-between',
               _before: {
                 content: 'attr(data-title) " "',

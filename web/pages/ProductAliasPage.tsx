@@ -7,7 +7,6 @@ import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
 import { LoadingOverlay } from '../ui/feedback/LoadingOverlay';
 import { NotFoundPage } from './NotFoundPage';
-import styles from './ProductAliasPage.module.css';
 
 gql(`
   query ProductAliasPage($id: ID!) {
@@ -30,7 +29,7 @@ export function ProductAliasPage() {
   if (data || error) return <Redirect to={paths.product(id)} />;
   return (
     <LoadingOverlay isLoading label={t('Loading product')}>
-      <div className={styles.box} />
+      <div style={{ minHeight: '60vh' }} />
     </LoadingOverlay>
   );
 }

@@ -224,7 +224,8 @@ const AS_REGULAR: Scene[] = [
     'the checkout',
     async (page) => {
       await page.goto('/checkout');
-      await page.getByRole('heading', { name: 'YOUR ORDER' }).waitFor();
+      await page.getByLabel('PIN Code (ZIP)').fill('560001');
+      await page.getByRole('radio', { name: /Cash on delivery/ }).check();
     },
   ],
   ['the payment dialog', openPayment],

@@ -147,3 +147,29 @@ describe.each([
     expect(seen.complaints).toEqual([]);
   });
 });
+
+/** Addresses of the pictures that the browser has chosen of a row of slides, without their host. */
+const CHOSEN_PICTURES = `[...document.querySelectorAll('[aria-label="Highlights"] img')]
+  .map((picture) => picture.currentSrc && new URL(picture.currentSrc).pathname)`;
+
+describe('the slides that open the home page on a phone', () => {
+  it('fetch the one that is seen, as large as its place, and the others once they are touched', async () => {
+    // They would move by themselves, and be fetched for it, after a while.
+    const seen = await visit(browser, { ...PHONE, reducedMotion: 'reduce' });
+    const { page, context } = seen;
+    const { done, settled } = await transfersOf(seen);
+    const fetched = async () => {
+      await settled();
+      const chosen = await page.evaluate<string[]>(CHOSEN_PICTURES);
+      return chosen.filter((file) => done.some(({ path }) => path === file));
+    };
+    await page.goto('/');
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect(await fetched()).toEqual([expect.stringMatching(/-768\.webp$/)]);
+
+    await page.getByRole('region', { name: 'Highlights' }).getByRole('link').first().hover();
+
+    while ((await fetched()).length < 2) await pause(20);
+    await context.close();
+  });
+});

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/form/Button';
+import { Panel } from '../../ui/layout/Panel';
 import type { ReturnTo } from './returnTo';
 import styles from './SignInOffer.module.css';
 
@@ -20,14 +21,14 @@ export function SignInOffer({ title, children, returnState }: SignInOfferProps) 
   const { pathname, search } = useLocation();
   const state: ReturnTo = { from: `${pathname}${search}`, returnState };
   return (
-    <div className={styles.signInOffer}>
-      <div className={styles.box}>
-        <p className={styles.text}>{title}</p>
-        <p className={styles.signInOfferText}>{children}</p>
+    <Panel className={styles.signInOffer}>
+      <div>
+        <b>{title}</b>
+        <p className={styles.text}>{children}</p>
       </div>
       <ButtonLink variant="outline" palette="brand" to={paths.signIn()} state={state}>
         {t('Sign in to continue')}
       </ButtonLink>
-    </div>
+    </Panel>
   );
 }

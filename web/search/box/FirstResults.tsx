@@ -52,8 +52,8 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
 
   if (hasFailed) {
     return (
-      <div className={styles.firstResults} role="alert">
-        <p className={styles.text}>{t('We could not search just now. Please check your connection and try again.')}</p>
+      <div className={styles.said} role="alert">
+        <p>{t('We could not search just now. Please check your connection and try again.')}</p>
         <Button size="sm" variant="outline" palette="brand" onClick={retry}>
           {t('Retry')}
         </Button>
@@ -61,12 +61,7 @@ export function FirstResults({ query, ties, onAnswer, onOpen }: FirstResultsProp
     );
   }
   if (!results) {
-    return (
-      <p className={styles.searching}>
-        {t('Searching for “')}
-        {query}” …
-      </p>
-    );
+    return <p className={styles.said}>{`${t('Searching for “')}${query}” …`}</p>;
   }
   const count = results.totalCount;
   const total = count.toLocaleString('en-US');

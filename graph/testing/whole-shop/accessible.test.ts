@@ -488,7 +488,7 @@ const IN_GATE: Record<(typeof SCREENS)[number][0], { scheme: Scheme; scenes: str
       'a filled cart',
       'the payment dialog',
       'an order at the desk',
-      'stock and prices',
+      'the products at the desk',
     ],
   },
   'a wide screen': {

@@ -1,6 +1,5 @@
 import { imageSrcset, imageUrl } from '../../../media/image-store.js';
 import { writeCursor } from '../../../shared/paging/cursor.js';
-import { defaultFacts } from '../../../shop/shop-facts.js';
 import type * as facts from './facts.js';
 import type {
   BannerRow,
@@ -25,10 +24,11 @@ export function answerListing({ rows, keyOf }: facts.Listing): object {
 /** The JSON of a search. */
 export function answerSearch({ rows, scores, hasNextPage, total, interpretation }: facts.Found): object {
   const last = rows.at(-1);
+  const { corrected, synonyms, used } = interpretation;
   return answered('Query', {
     search: {
       __typename: 'ProductConnection',
-      interpretation: { __typename: 'SearchInterpretation', ...interpretation },
+      interpretation: { __typename: 'SearchInterpretation', corrected, synonyms, used },
       totalCount: total,
       pageInfo: {
         __typename: 'PageInfo',
@@ -81,14 +81,12 @@ export function answerProduct({ product: row, related, reviews }: facts.ProductF
 
 /** The JSON of the front page. */
 export function answerHome({ categories, banners, slides, featured }: facts.HomeFacts): object {
-  const { description, email, name, phone } = defaultFacts;
   return answered('Query', {
     offers: banners.filter(({ placement }) => placement === 'HOME').map(banner),
     sideBanners: banners.filter(({ placement }) => placement === 'SIDE').map(banner),
     categories: categories.map(topCategory),
     homeSlides: slides.map(slide),
     featured: { __typename: 'ProductConnection', nodes: featured.map(card) },
-    shop: { __typename: 'Shop', description, email, name, phone },
   });
 }
 

@@ -4,8 +4,6 @@ import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSchema } from 'graphql';
 import { projectRoot } from '../../../shared/config/project-root.js';
-import { shopContent } from '../../../shop/shop.content.js';
-import { defaultFacts } from '../../../shop/shop-facts.js';
 import { sayOpenAt } from './announce.js';
 import { type ListingVariables, putIntoCart, readFound, readListing, readProduct } from './facts.js';
 import { bannerOf, cardOf, cartOf, foundOf, listingOf, productOf, slideOf, topCategoryOf } from './graph-objects.js';
@@ -37,7 +35,6 @@ const rootValue = {
   banners: async (wanted: { placement: string }) =>
     (await ask<BannerRow>('banners')).filter(({ placement }) => placement === wanted.placement).map(bannerOf),
   homeSlides: async () => (await ask<SlideRow>('slides')).map(slideOf),
-  shop: { ...shopContent, ...defaultFacts, promises: shopContent.promises.map(({ en }) => en) },
   addToCart: async (variables: Parameters<typeof putIntoCart>[2], { authorization }: Caller) =>
     cartOf(await putIntoCart(ask, authorization, variables)),
 };

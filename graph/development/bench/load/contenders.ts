@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RunningShop, startShop } from '../../../testing/whole-shop/running-shop.js';
-import { hashOf, type Operation } from './operations.js';
+import type { Operation } from './operations.js';
 
 /** A request as it goes over the wire. */
 export interface Sent {
@@ -58,13 +58,9 @@ export function requestOf(server: ServerName, operation: Operation, turn: number
     : { method: 'POST', path: `/${operation.name}`, headers, body: JSON.stringify(variables) };
 }
 
-/** The same as the web asks it: by GET, with the hash of the operation instead of its text. */
-export function persistedRequestOf(operation: Operation, turn: number): Sent {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation.text) } };
-  const asked = new URLSearchParams({
-    variables: JSON.stringify(operation.variables(turn)),
-    extensions: JSON.stringify(extensions),
-  });
+/** The same by GET, as the web asks it. */
+export function requestByGet({ text, variables }: Operation, turn: number): Sent {
+  const asked = new URLSearchParams({ query: text, variables: JSON.stringify(variables(turn)) });
   return { method: 'GET', path: `/graphql?${asked}`, headers: { 'apollo-require-preflight': 'true' } };
 }
 

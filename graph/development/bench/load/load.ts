@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { recordSection } from '../record.js';
 import { Table } from '../table.js';
 import { openBenchPostgres } from './bench-database.js';
-import { persistedRequestOf, requestOf, type Sent, type ServerName, send } from './contenders.js';
+import { requestByGet, requestOf, type Sent, type ServerName, send } from './contenders.js';
 import { countStatements } from './count-statements.js';
 import { atMost, type GoalRow, goalsOf } from './goals.js';
 import { CONNECTIONS, type Contender, type Figures, measureInTurn } from './measure-in-turn.js';
@@ -125,12 +125,11 @@ async function contendersOf(operation: Operation, { servers }: Pick<Rig, 'server
   if (operation.tokenOf) return all;
   const again = requestOf('ours', operation, 0);
   all.push(contender('again', 'ours', () => again));
-  if (!operation.isOfWeb) return all;
-  const persisted = persistedRequestOf(operation, 0);
-  all.push(contender('by GET', 'ours', () => persisted));
-  const { etag } = await send(servers.ours.address, persisted);
+  const byGet = requestByGet(operation, 0);
+  all.push(contender('by GET', 'ours', () => byGet));
+  const { etag } = await send(servers.ours.address, byGet);
   if (!etag) return all;
-  const known = { ...persisted, headers: { ...persisted.headers, 'if-none-match': etag } };
+  const known = { ...byGet, headers: { ...byGet.headers, 'if-none-match': etag } };
   return [...all, contender('304', 'ours', () => known)];
 }
 

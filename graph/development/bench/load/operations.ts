@@ -1,7 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { projectRoot } from '../../../shared/config/project-root.js';
+import { randomUUID } from 'node:crypto';
 import type { Goods } from './goods.js';
 
 /**
@@ -17,8 +14,6 @@ export interface Operation {
   variables(turn: number): object;
   /** The caller; absent: a visitor. */
   tokenOf?(turn: number): string;
-  /** Whether the web sends this very text, so that its hash is enough. */
-  isOfWeb: boolean;
 }
 
 /** What a card of the web shows. */
@@ -41,18 +36,59 @@ const SEARCH = `query BenchSearch($query: String!) {
 }
 ${CARD}`;
 
-/**
- * As the web's, but without a key of idempotency, whose two statements the bare ones do not have
- * either.
- */
-const CART = `mutation BenchCart($input: CartLineInput!) {
-  __typename addToCart(input: $input) {
+/** What the page of a product is drawn from, without what only the shop reckons. */
+const PRODUCT = `query BenchProduct($id: ID!) {
+  __typename
+  product(id: $id) {
+    __typename id name brand category { __typename id name } price oldPrice discount rating reviewCount inWishlist
+    description countInStock subCategory { __typename id name }
+    images { __typename id alt placeholder srcset small: url(width: 320) url(width: 640) }
+    variants { __typename id sku size ram weight price oldPrice countInStock }
+    countries { __typename id name } ramOptions sizes weightOptions
+    related(first: 5) { __typename ...Card }
+    reviews(first: 10) {
+      __typename totalCount pageInfo { __typename endCursor hasNextPage }
+      nodes { __typename id text customerName customerRating dateCreated verifiedPurchase }
+    }
+    starCounts { __typename stars count }
+  }
+}
+${CARD}`;
+
+const WIDE = '__typename id alt placeholder width height srcset large: url(width: 1280)';
+
+/** What the front page is drawn from. */
+const HOME = `query BenchHome($featured: ProductFilter!) {
+  __typename
+  offers: banners(placement: HOME) { __typename ...Banner }
+  sideBanners: banners(placement: SIDE) { __typename ...Banner }
+  categories {
+    __typename id name color productCount children(first: 2) { __typename id name }
+    images { __typename id alt placeholder srcset small: url(width: 320) }
+  }
+  homeSlides { __typename id category { __typename id parent { __typename id } } images { ${WIDE} } }
+  featured: products(filter: $featured, first: 10) { __typename nodes { __typename ...Card } }
+}
+fragment Banner on Banner {
+  __typename id category { __typename id } subCategory { __typename id } images { ${WIDE} }
+}
+${CARD}`;
+
+const ADDED = `{
     __typename message userErrors { __typename code field message }
     cart {
       __typename id rounding subTotal total totalQuantity
       lines { __typename countInStock id price quantity subTotal }
     }
-  }
+  }`;
+
+/** Without a key of idempotency, whose two statements the bare ones do not have either. */
+const CART = `mutation BenchCart($input: CartLineInput!) {
+  __typename addToCart(input: $input) ${ADDED}
+}`;
+
+const CART_WITH_KEY = `mutation BenchCartWithKey($input: CartLineInput!, $idempotencyKey: String!) {
+  __typename addToCart(input: $input, idempotencyKey: $idempotencyKey) ${ADDED}
 }`;
 
 /**
@@ -60,13 +96,7 @@ const CART = `mutation BenchCart($input: CartLineInput!) {
  *
  * @param tokens of shoppers, who take turns at the cart
  */
-export async function openOperations(goods: Goods, tokens: readonly string[]): Promise<Operation[]> {
-  const known = await readKnown();
-  const textOf = (name: string) => {
-    const text = known.find((each) => each.includes(`query ${name}(`) || each.includes(`mutation ${name}(`));
-    if (!text) throw new Error(`The web has no operation ${name}.`);
-    return text;
-  };
+export function openOperations(goods: Goods, tokens: readonly string[]): Operation[] {
   const at = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
   const cartTurn = (turn: number) => at(goods.plentiful, Math.floor(turn / tokens.length));
   return [
@@ -78,7 +108,6 @@ export async function openOperations(goods: Goods, tokens: readonly string[]): P
         const { categoryId, cursor } = at(goods.places, turn);
         return { filter: { categoryId }, sort: 'NEWEST', after: cursor };
       },
-      isOfWeb: false,
     },
     {
       name: 'filtered',
@@ -92,28 +121,24 @@ export async function openOperations(goods: Goods, tokens: readonly string[]): P
         },
         sort: 'PRICE_ASC',
       }),
-      isOfWeb: false,
     },
     {
       name: 'product',
-      text: textOf('ProductPage'),
+      text: PRODUCT,
       varies: 'another product',
       variables: (turn) => ({ id: at(goods.products, turn) }),
-      isOfWeb: true,
     },
     {
       name: 'home',
-      text: textOf('HomePage'),
+      text: HOME,
       varies: 'another highest price, which all that is featured is below',
       variables: (turn) => ({ featured: { featured: true, maxPrice: 1_000_000 + turn } }),
-      isOfWeb: true,
     },
     {
       name: 'search',
       text: SEARCH,
       varies: 'another query, or the same with other letters in capitals',
       variables: (turn) => ({ query: inCapitals(at(goods.queries, turn), Math.floor(turn / goods.queries.length)) }),
-      isOfWeb: false,
     },
     {
       name: 'cart',
@@ -121,30 +146,18 @@ export async function openOperations(goods: Goods, tokens: readonly string[]): P
       varies: 'another shopper',
       variables: (turn) => ({ input: { ...cartTurn(turn), quantity: 1 } }),
       tokenOf: (turn) => at(tokens, turn),
-      isOfWeb: false,
     },
     {
       name: 'cart+key',
-      text: textOf('addToCart'),
+      text: CART_WITH_KEY,
       varies: 'another shopper, and a key of idempotency as the web sends it',
       variables: (turn) => ({ input: { ...cartTurn(turn), quantity: 1 }, idempotencyKey: randomUUID() }),
       tokenOf: (turn) => at(tokens, turn),
-      isOfWeb: true,
     },
   ];
-}
-
-/** Under this the built web's operations are known to the shop. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Puts the letters into capitals that the bits of a number name. */
 function inCapitals(query: string, bits: number): string {
   return [...query].map((letter, place) => ((bits >> place) & 1 ? letter.toUpperCase() : letter)).join('');
-}
-
-async function readKnown(): Promise<string[]> {
-  const file = path.join(projectRoot, 'web', 'gql', 'persisted-documents.json');
-  return Object.values(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
 }

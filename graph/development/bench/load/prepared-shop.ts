@@ -10,5 +10,5 @@ export function openPreparedShop(pool: pg.Pool): Context {
     const name = createHash('sha1').update(text).digest('hex');
     return (await pool.query({ name, text, values })).rows;
   };
-  return { db: { query }, viewer: null, loaders: new Map() } as unknown as Context;
+  return { db: { query }, viewer: null, language: 'en', customFields: [], loaders: new Map() } as unknown as Context;
 }

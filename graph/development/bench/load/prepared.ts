@@ -145,7 +145,7 @@ const TEXTS = {
     '(SELECT count_products(ARRAY[$1::uuid], $2, $3))',
   ),
   featured: cards(
-    `SELECT * FROM product WHERE featured AND price_paise <= $1 ORDER BY created_at DESC, id DESC LIMIT 12`,
+    `SELECT * FROM product WHERE featured AND price_paise <= $1 ORDER BY created_at DESC, id DESC LIMIT 10`,
     'p.created_at DESC, p.id DESC',
   ),
   cardsOf: cards(

@@ -53,7 +53,7 @@ export async function openRig(
     const apollo = await started(startReference('apollo', dataDir, database.url));
     const tokens = await Promise.all(Array.from({ length: SHOPPERS }, (_, index) => newShopper(ours.address, index)));
     const goods = await readGoods(database.client);
-    const all = await openOperations(goods, tokens);
+    const all = openOperations(goods, tokens);
     const operations = all.filter(({ name }) => only.length === 0 || only.includes(name));
     const bodies: Record<string, string> = {};
     for (const operation of operations) {

@@ -151,8 +151,9 @@ function Row({ branch, siblings, index, all, onPut, onEdit, onAdd, onRemove }: R
   };
   return (
     <Flex
+      wrap={{ base: 'wrap', md: 'nowrap' }}
       align="center"
-      gap="3"
+      columnGap="3"
       py="1.5"
       borderTop="2px solid"
       borderColor={isOver ? 'brand.solid' : 'transparent'}
@@ -182,7 +183,7 @@ function Row({ branch, siblings, index, all, onPut, onEdit, onAdd, onRemove }: R
           {image && <chakra.img src={image.url} alt="" boxSize="full" objectFit="cover" draggable={false} />}
         </chakra.span>
       )}
-      <chakra.div flex="1" minW="0">
+      <chakra.div flex={{ base: level === 1 ? '1 0 calc(100% - 4rem)' : '1 0 100%', md: '1' }} minW="0">
         <Text fontWeight={level === 1 ? 'semibold' : undefined} truncate>
           {name}
         </Text>
@@ -190,7 +191,7 @@ function Row({ branch, siblings, index, all, onPut, onEdit, onAdd, onRemove }: R
           {t('{count} products', { count: formatCount(productCount) })}
         </Text>
       </chakra.div>
-      <Flex flexShrink="0">
+      <Flex flexShrink="0" ms={{ base: 'auto', md: '0' }}>
         <RowButton
           label={t('Move {name} up', { name })}
           isDisabled={index === 0}

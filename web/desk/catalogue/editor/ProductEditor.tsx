@@ -112,7 +112,11 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
                     { value: '', text: t('Choose a category') },
                     ...places.map(({ id, label }) => ({ value: id, text: label })),
                   ]}
-                  hint={categories.length === 0 && t('There is no category yet.')}
+                  hint={
+                    categories.length === 0 && (
+                      <DeskLink to={deskPaths.categories()}>{t('There is no category yet: make one first.')}</DeskLink>
+                    )
+                  }
                 />
               </Grid>
               <DraftField
@@ -242,7 +246,7 @@ function SaveBar({ form, isNew }: { form: ProductForm; isNew: boolean }) {
     >
       <Text role="status" fontSize="sm" color="fg.muted">
         {count > 0 && t('Not saved yet. This browser keeps it as a draft.')}
-        {count === 0 && !isNew && t('Everything is saved.')}
+        {count === 0 && !isNew && t('There is nothing to save.')}
       </Text>
       <Flex gap="2">
         {count > 0 && (

@@ -69,11 +69,11 @@ export function VariantsField({ form, kept }: VariantsFieldProps) {
             cell: (key) => (
               <Grid gap="1.5" py="1">
                 <Flex wrap="wrap" gap="1.5">
-                  {boxOf(key, 'Pack', 'weight', { placeholder: t('Such as 500 g'), width: '7.25rem' })}
+                  {boxOf(key, 'Pack', 'weight', { placeholder: '500 g', width: '6.5rem' })}
                   {shown.size && boxOf(key, 'Size', 'size', { placeholder: t('Size'), width: '4.75rem' })}
                   {shown.ram && boxOf(key, 'Memory', 'ram', { placeholder: t('Memory'), width: '5.5rem' })}
                 </Flex>
-                {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '13.5rem' })}
+                {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '11.75rem' })}
               </Grid>
             ),
           },

@@ -26,7 +26,7 @@ export const deskCatalogue = {
   'Throw the draft away': 'अधूरा काम हटाएँ',
   'Not saved': 'सेव नहीं हुआ',
   'Not saved yet. This browser keeps it as a draft.': 'अभी सेव नहीं हुआ. यह ब्राउज़र इसे सँभाले हुए है.',
-  'Everything is saved.': 'सब सेव है.',
+  'There is nothing to save.': 'सेव करने को कुछ नहीं है.',
   Discard: 'बदलाव छोड़ें',
   'Put it on sale': 'दुकान में लगाएँ',
 
@@ -35,7 +35,7 @@ export const deskCatalogue = {
   'What it is': 'क्या है',
   'Name of the product': 'सामान का नाम',
   'Without brand and size, such as Toor Dal.': 'ब्रांड और साइज़ के बिना, जैसे Toor Dal.',
-  'There is no category yet.': 'अभी कोई कैटेगरी नहीं है.',
+  'There is no category yet: make one first.': 'अभी कोई कैटेगरी नहीं है: पहले एक बनाएँ.',
   'Packs and prices': 'पैक और दाम',
   'A row for each pack or size. The first is chosen for those who choose nothing.':
     'हर पैक या साइज़ की एक पंक्ति. जो कुछ न चुने, उसके लिए पहली.',
@@ -94,7 +94,6 @@ export const deskCatalogue = {
   'MRP ₹': 'MRP ₹',
   'Unit price': 'इकाई का दाम',
   'Pack and SKU': 'पैक और SKU',
-  'Such as 500 g': 'जैसे 500 g',
   'SKU: made by the shop': 'SKU: दुकान ख़ुद बनाएगी',
   'Move variant {number} up': 'विकल्प {number} ऊपर करें',
   'Remove variant {number}': 'विकल्प {number} हटाएँ',

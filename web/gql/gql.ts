@@ -83,7 +83,7 @@ type Documents = {
     "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
     "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
     "query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
-    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
+    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
     "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsBySkuDocument,
     "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": typeof types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
@@ -276,7 +276,7 @@ const documents: Documents = {
     "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
     "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
     "query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
-    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
+    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
     "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }\n}": types.DeskProductsBySkuDocument,
     "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
@@ -693,7 +693,7 @@ export function gql(source: "query DeskProductsFound($query: String!, $filter: P
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsShown($ids: [ID!]!) {\n  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }\n}"];
+export function gql(source: "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids) { nodes { id ...DeskProduct } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

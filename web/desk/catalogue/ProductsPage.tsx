@@ -50,7 +50,7 @@ gql(`query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: Pro
   }
 }`);
 gql(`query DeskProductsShown($ids: [ID!]!) {
-  products(first: 100, ids: $ids) { nodes { id ...DeskProduct } }
+  products(first: 72, ids: $ids) { nodes { id ...DeskProduct } }
 }`);
 gql(`query DeskProductsBySku($skus: [String!]!) {
   products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }
@@ -58,8 +58,8 @@ gql(`query DeskProductsBySku($skus: [String!]!) {
 
 /** How often what is shown is asked for again, since others sell and change it. */
 const ASK_AGAIN_MS = 20_000;
-/** So many products can be asked for by name. */
-const MAX_NAMED = 100;
+/** So many products are followed: three pages, as much as one operation may cost. */
+const MAX_FOLLOWED = 72;
 
 interface Row {
   product: DeskProductFragment;
@@ -104,7 +104,7 @@ export function ProductsPage() {
     : [];
   useDeskProductsShownQuery({
     skip: !products?.length,
-    variables: { ids: products?.slice(0, MAX_NAMED).map(({ id }) => id) ?? [] },
+    variables: { ids: products?.slice(0, MAX_FOLLOWED).map(({ id }) => id) ?? [] },
     fetchPolicy: 'cache-first',
     pollInterval: ASK_AGAIN_MS,
     skipPollAttempt: () => document.hidden,

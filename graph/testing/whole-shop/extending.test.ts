@@ -79,9 +79,9 @@ describe('docs/manual/extend.md, from an empty folder to a sale', () => {
     await page.getByRole('link', { name: tea }).click();
     await page.getByLabel(strength).selectOption('STRONG');
     await page.getByRole('button', { name: save, exact: true }).click();
-    await page.getByText('Saved.').first().waitFor();
+    await page.getByText('Saved.', { exact: true }).first().waitFor();
     // What is read as saved below is the colour.
-    await page.getByText('Saved.').first().waitFor({ state: 'hidden' });
+    await page.getByText('Saved.', { exact: true }).first().waitFor({ state: 'hidden' });
 
     await page.getByRole('link', { name: settings }).first().click();
     await page.getByRole('link', { name: appearance }).first().click();
@@ -92,7 +92,7 @@ describe('docs/manual/extend.md, from an empty folder to a sale', () => {
       .last()
       .waitFor();
     await page.getByRole('form', { name: appearance }).getByRole('button', { name: save }).click();
-    await page.getByText('Saved.').last().waitFor();
+    await page.getByText('Saved.', { exact: true }).last().waitFor();
   });
 
   it('has the goods found, narrowed by the field, in the colour of the shop', async () => {

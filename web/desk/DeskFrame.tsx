@@ -107,7 +107,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
             </Text>
             <chakra.span color="fg.muted">{t(ROLE_NAMES[viewer.role])}</chakra.span>
           </Text>
-          <Flex align="center" justify={{ lg: 'space-between' }} css={{ '& > [lang]': { px: '2' } }}>
+          <Flex align="center" justify={{ lg: 'space-between' }}>
             <Button {...accountWay} asChild>
               <a href={paths.home()} aria-label={t('Open the shop')} title={t('Open the shop')}>
                 <Icon name="cart" size={20} />

@@ -1,5 +1,6 @@
 import { PRODUCT } from './catalogue.js';
 import { bad, type Rows } from './row.js';
+import { among } from './shows.js';
 import { everybody } from './who.js';
 
 /** What shoppers type. */
@@ -20,5 +21,5 @@ export const SEARCH: Rows = {
       ...{ at: 'nodes', tells: [PRODUCT], total: 'totalCount' },
     },
   },
-  Suggest: { who: everybody, shows: { categories: [{ name: 'Dals' }] } },
+  Suggest: { who: everybody, shows: { categories: among({ name: 'Dals' }) } },
 };

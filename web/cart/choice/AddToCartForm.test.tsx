@@ -149,7 +149,7 @@ describe('adding to the cart', () => {
     await press(user);
     expect(screen.getByRole('alert').textContent).toBe('Please login first');
     expect(sent(calls)).toEqual([]);
-    await user.click((await form()).getByRole('link', { name: 'Sign in to continue' }));
+    await user.click(await (await form()).findByRole('link', { name: 'Sign in to continue' }));
     await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign In' }));

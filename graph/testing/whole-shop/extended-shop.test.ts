@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { readConfig } from '../../shared/config/config.js';
 import { callsTo, type TestShop } from '../shop.js';
-import { openBrowser } from './browser.js';
+import { hydrated, openBrowser } from './browser.js';
 import { copyExample, installExample, newMerchantFolder, removeMerchantFolder } from './merchant-folder.js';
 import { writePurse } from './purse.js';
 import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from './running-shop.js';
@@ -83,6 +83,7 @@ const names = (page: Page) =>
 describe('the field of docs/examples/spice-level', () => {
   it('narrows a list by its boxes, which tell how many there are, and stands in the address', async () => {
     const page = await open(`/products/category/${spices}`);
+    await hydrated(page);
     const group = page.getByRole('group', { name: 'Spice level' });
     await group.getByRole('checkbox', { name: /Mild\s*2/ }).check();
     await page.getByText(/We found 2 items for you!/).waitFor();

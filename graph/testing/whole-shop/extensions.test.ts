@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
 import type { Browser } from 'playwright-core';
 import { loadExtensions } from '../../extensions/load-extensions.js';
 import { features } from '../../features.js';
@@ -59,6 +60,35 @@ export default {
           remove: (name) => fs.rm(at(name), { force: true }),
         };
       },
+    },
+  }),
+};`;
+
+/** One that vouches for shoppers, and carries text messages. */
+const GATE = `import fs from 'node:fs/promises';
+import path from 'node:path';
+
+const read = (token) => JSON.parse(Buffer.from(token.split('.')[1], 'base64url'));
+
+export default {
+  name: 'gate',
+  contract: 1,
+  parts: () => ({
+    ports: {
+      texts: ({ config }) => ({
+        send: ({ to, text }) => fs.appendFile(path.join(config.dataDir, 'pigeons'), to + ' ' + text + '\\n'),
+      }),
+      identity: () => ({
+        issuer: 'https://gate.example',
+        clientId: 'the-shop',
+        authorizationUrl: async ({ state }) => new URL('https://gate.example/?state=' + state),
+        exchangeCode: async (callback) => callback.searchParams.get('code'),
+        verifyIdToken: async (token, nonce) => {
+          const { sub, email, name, ...claims } = read(token);
+          if (claims.nonce !== nonce) throw new Error('another nonce');
+          return { issuer: 'https://gate.example', subject: sub, email, isEmailVerified: true, name };
+        },
+      }),
     },
   }),
 };`;
@@ -146,6 +176,8 @@ beforeAll(async () => {
   await writeFile(clumsy, CLUMSY);
   const attic = path.join(elsewhere, 'attic.mjs');
   await writeFile(attic, ATTIC);
+  const gate = path.join(elsewhere, 'gate.mjs');
+  await writeFile(gate, GATE);
   const diary = path.join(elsewhere, 'diary.mjs');
   await writeFile(diary, DIARY);
   const riders = path.join(elsewhere, 'riders.mjs');
@@ -163,7 +195,7 @@ beforeAll(async () => {
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'error',
     SHOP_GSTIN: '29ABCDE1234F1Z5',
-    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${diary}, ${riders}, ${purse}, ${labels}, ${kites}, ${spices}`,
+    SHOP_EXTENSIONS: `${example}, ${clumsy}, ${attic}, ${gate}, ${diary}, ${riders}, ${purse}, ${labels}, ${kites}, ${spices}`,
   });
   const account = { name: 'Asha', email: 'asha@example.org', phone: '9876543210', password: 'Mangoes-4-ever' };
   calls = callsTo(shop.address, readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -247,6 +279,22 @@ describe('a port that an extension opens', () => {
     expect(kept.length).toBeGreaterThan(0);
     const seen = await fetch(new URL(body.images[0], shop.address));
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('vouches for shoppers who sign in by it', async () => {
+    const ISSUE = 'mutation { issueSignInNonce(provider: "google") { nonce issuer clientId } }';
+    const { issueSignInNonce: ticket } = (await calls.graphql(ISSUE)).data;
+    expect(ticket).toMatchObject({ issuer: 'https://gate.example', clientId: 'the-shop' });
+
+    const idToken = jwt.sign({ sub: '7', email: 'meena@example.org', name: 'Meena', nonce: ticket.nonce }, 'the gate');
+    const SIGN_IN = `mutation ($idToken: String!) {
+      signInWithProvider(provider: "google", idToken: $idToken) { token user { name email } userErrors { code } }
+    }`;
+    const { signInWithProvider: first } = (await calls.graphql(SIGN_IN, { idToken })).data;
+    const { signInWithProvider: again } = (await calls.graphql(SIGN_IN, { idToken })).data;
+
+    expect(first).toMatchObject({ user: { name: 'Meena', email: 'meena@example.org' }, userErrors: [] });
+    expect(again).toMatchObject({ token: null, userErrors: [{ code: 'INVALID_CREDENTIALS' }] });
   });
 
   it('is named in the log where it fails', async () => {
@@ -677,6 +725,9 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
     expect(goods).toMatchObject({ price, quantity: 3, amount: 3 * price, gstRate: 12 });
     expect(goods.taxable + goods.cgst + goods.sgst).toBeCloseTo(goods.amount, 5);
     expect(goods.taxable).toBeCloseTo(goods.amount / 1.12, 1);
+    // The text message of the parcel goes by the extension that carries them, a moment later.
+    const pigeons = () => readFile(path.join(dataDir, 'pigeons'), 'utf8').catch(() => '');
+    while (!(await pigeons()).includes('is on its way')) await pause(25);
     const drawn = await fetch(`${shop.address}/api/orders/${placed.id}/invoice`, { headers: { authorization: as } });
     expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect((await drawn.text()).slice(0, 5)).toBe('%PDF-');

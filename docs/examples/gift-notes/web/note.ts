@@ -14,7 +14,8 @@ const makeNote: MakePart = ({ React, ui: { Button, Field, Stack, Text, Textarea 
     const [said, setSaid] = useState('');
     useEffect(() => {
       ask<{ giftNote: string | null }>('{ giftNote }').then(
-        ({ giftNote }) => setNote(giftNote ?? ''),
+        // What was typed meanwhile stays.
+        ({ giftNote }) => setNote((typed) => typed || (giftNote ?? '')),
         () => undefined,
       );
     }, []);

@@ -306,6 +306,14 @@ const AS_OWNER: Scene[] = [
     },
   ],
   ['the payments', (page) => open(page, '/desk/payments', 'Payments')],
+  [
+    'the GST return',
+    async (page) => {
+      await open(page, '/desk/gst-return', 'GST return');
+      await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 0 });
+      await page.getByRole('table', { name: 'By HSN code' }).waitFor();
+    },
+  ],
   ['the returns', (page) => open(page, '/desk/returns', 'Returns')],
   [
     'the products at the desk',

@@ -1,18 +1,14 @@
-import { Badge, Button, chakra } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
-import { type DeskApiKeysQuery, useDeskApiKeysQuery, useDeskRevokeApiKeyMutation } from '../../gql/graphql';
+import { useDeskApiKeysQuery, useDeskRevokeApiKeyMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/media/Icon';
-import { ConfirmDialog } from '../shared/ConfirmDialog';
-import { DeskLoading } from '../shared/DeskLoading';
-import { DeskMore } from '../shared/DeskMore';
-import { DeskTable } from '../shared/DeskTable';
 import { Moment } from '../shared/Moment';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { ApiKeyDialog } from './ApiKeyDialog';
 import { IntegrationsTabs } from './IntegrationsTabs';
+import { KeyList } from './KeyList';
 import { ShownOnce } from './ShownOnce';
 import { SCOPES } from './scopes';
 
@@ -27,8 +23,6 @@ gql(`mutation deskRevokeApiKey($id: ID!) {
   revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }
 }`);
 
-type ApiKey = DeskApiKeysQuery['apiKeys']['nodes'][number];
-
 /** The keys by which programs do what an owner may: made, shown once, and revoked. */
 export function ApiKeysPage() {
   const { data, error, refetch, fetchMore } = useDeskApiKeysQuery({ fetchPolicy: 'cache-and-network' });
@@ -36,7 +30,6 @@ export function ApiKeysPage() {
   const [revoke] = useDeskRevokeApiKeyMutation();
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
-  const [leaving, setLeaving] = useState<ApiKey | null>(null);
   const keys = data?.apiKeys;
   return (
     <>
@@ -57,56 +50,21 @@ export function ApiKeysPage() {
           onDone={() => setMade(null)}
         />
       )}
-      {!keys && (
-        <DeskLoading
-          label={t('Loading the keys')}
-          error={error}
-          failed={t('We could not load the keys.')}
-          onRetry={() => refetch()}
-        />
-      )}
-      {keys?.nodes.length === 0 && (
-        <EmptyState title={t('No key yet')}>
-          {t('A key lets one program do what you tick, and nothing else.')}
-        </EmptyState>
-      )}
-      {keys && keys.nodes.length > 0 && (
-        <DeskTable
-          label={t('API keys')}
-          rows={keys.nodes}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              title: 'Name',
-              isHead: true,
-              cell: ({ name, prefix }) => (
-                <span>
-                  <b>{name}</b>
-                  <chakra.code display="block" color="fg.muted" fontSize="xs">
-                    {prefix}…
-                  </chakra.code>
-                </span>
-              ),
-            },
-            { title: 'May', cell: ({ scopes }) => scopes.map((scope) => t(SCOPES[scope].short)).join(', ') },
-            { title: 'Made', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-            { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : t('never')) },
-            {
-              title: 'Change',
-              align: 'end',
-              cell: (key) => (isOver(key) ? <Over apiKey={key} /> : <RevokeButton apiKey={key} onClick={setLeaving} />),
-            },
-          ]}
-        />
-      )}
-      {keys && (
-        <DeskMore
-          things={t('keys')}
-          count={keys.nodes.length}
-          totalCount={keys.totalCount}
-          onLoad={() => fetchMore({ variables: { after: keys.pageInfo.endCursor } })}
-        />
-      )}
+      <KeyList
+        label={t('API keys')}
+        keys={keys}
+        error={error}
+        onRetry={() => refetch()}
+        onMore={() => fetchMore({ variables: { after: keys?.pageInfo.endCursor } })}
+        emptyText={t('A key lets one program do what you tick, and nothing else.')}
+        codeOf={({ prefix }) => `${prefix}…`}
+        columns={[{ title: 'May', cell: ({ scopes }) => scopes.map((scope) => t(SCOPES[scope].short)).join(', ') }]}
+        columnsAfter={[
+          { title: 'Last used', cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : t('never')) },
+        ]}
+        revokeText={t('Programs that send it are refused from now on. That cannot be undone.')}
+        onRevoke={(id) => report(async () => (await revoke({ variables: { id } })).data?.revokeApiKey)}
+      />
       {isMaking && (
         <ApiKeyDialog
           onMade={async (name, key) => {
@@ -116,38 +74,7 @@ export function ApiKeysPage() {
           onClose={() => setMaking(false)}
         />
       )}
-      {leaving && (
-        <ConfirmDialog
-          title={t('Revoke {name}?', { name: leaving.name })}
-          text={t('Programs that send it are refused from now on. That cannot be undone.')}
-          actionLabel={t('Revoke the key')}
-          onConfirm={() => report(async () => (await revoke({ variables: { id: leaving.id } })).data?.revokeApiKey)}
-          onClose={() => setLeaving(null)}
-        />
-      )}
     </>
-  );
-}
-
-function isOver({ revokedAt, expiresAt }: ApiKey): boolean {
-  return Boolean(revokedAt) || (expiresAt !== null && expiresAt !== undefined && Date.parse(expiresAt) <= Date.now());
-}
-
-function Over({ apiKey }: { apiKey: ApiKey }) {
-  return <Badge>{apiKey.revokedAt ? t('Revoked') : t('Expired')}</Badge>;
-}
-
-function RevokeButton({ apiKey, onClick }: { apiKey: ApiKey; onClick: (key: ApiKey) => void }) {
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      colorPalette="danger"
-      aria-label={t('Revoke {name}', { name: apiKey.name })}
-      onClick={() => onClick(apiKey)}
-    >
-      {t('Revoke')}
-    </Button>
   );
 }
 

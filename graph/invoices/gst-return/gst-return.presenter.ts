@@ -49,17 +49,17 @@ function itemsOf(rates: readonly GstNamedSupply[]) {
 export function toGstr1Json({ gstin, to, hsnSummary, documents, ...sold }: GstReturn) {
   const supplies = sold.supplies.filter(({ gstRate }) => gstRate > 0);
   const namedSupplies = sold.namedSupplies.filter(({ gstRate }) => gstRate > 0);
-  const notes = (rates: readonly GstNamedSupply[], kind: InvoiceKind) =>
+  const documentsOf = (rates: readonly GstNamedSupply[], kind: InvoiceKind) =>
     groupBy(
       rates.filter((rate) => rate.kind === kind),
       ({ number }) => number,
     ).map((one) => ({ document: one[0] as GstNamedSupply, itms: itemsOf(one) }));
   const invoicesOf = (rates: readonly GstNamedSupply[]) =>
-    notes(rates, InvoiceKind.INVOICE).map(({ document: { number, issuedAt, totalPaise, stateCode }, itms }) => ({
+    documentsOf(rates, InvoiceKind.INVOICE).map(({ document: { number, issuedAt, totalPaise, stateCode }, itms }) => ({
       ...{ inum: number, idt: dayOf(issuedAt), val: rupeesOf(totalPaise), pos: stateCode, itms },
     }));
   const creditsOf = (rates: readonly GstNamedSupply[]) =>
-    notes(rates, InvoiceKind.CREDIT_NOTE).map(({ document: { number, issuedAt, totalPaise, stateCode }, itms }) => ({
+    documentsOf(rates, InvoiceKind.CREDIT_NOTE).map(({ document: { number, issuedAt, totalPaise, stateCode }, itms }) => ({
       ...{ ntty: 'C', nt_num: number, nt_dt: dayOf(issuedAt), val: rupeesOf(totalPaise), pos: stateCode, itms },
     }));
   const businesses = groupBy(

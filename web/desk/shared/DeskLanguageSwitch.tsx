@@ -9,7 +9,7 @@ export function DeskLanguageSwitch() {
       <NativeSelect.Field
         aria-label={t('Language')}
         ps="2"
-        pe="7"
+        pe="8"
         border="0"
         bg="transparent"
         color="fg.muted"

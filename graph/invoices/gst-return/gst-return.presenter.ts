@@ -59,9 +59,11 @@ export function toGstr1Json({ gstin, to, hsnSummary, documents, ...sold }: GstRe
       ...{ inum: number, idt: dayOf(issuedAt), val: rupeesOf(totalPaise), pos: stateCode, itms },
     }));
   const creditsOf = (rates: readonly GstNamedSupply[]) =>
-    documentsOf(rates, InvoiceKind.CREDIT_NOTE).map(({ document: { number, issuedAt, totalPaise, stateCode }, itms }) => ({
-      ...{ ntty: 'C', nt_num: number, nt_dt: dayOf(issuedAt), val: rupeesOf(totalPaise), pos: stateCode, itms },
-    }));
+    documentsOf(rates, InvoiceKind.CREDIT_NOTE).map(
+      ({ document: { number, issuedAt, totalPaise, stateCode }, itms }) => ({
+        ...{ ntty: 'C', nt_num: number, nt_dt: dayOf(issuedAt), val: rupeesOf(totalPaise), pos: stateCode, itms },
+      }),
+    );
   const businesses = groupBy(
     namedSupplies.filter(({ buyerGstin }) => buyerGstin !== null),
     ({ buyerGstin }) => buyerGstin,

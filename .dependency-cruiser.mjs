@@ -38,7 +38,7 @@ const above = {
   playground: [],
   manual: ['openapi', 'shop'],
   tracing: [],
-  openapi: [],
+  openapi: ['shop'],
   executor: [],
   'cache/answers': [],
   replicas: [],

@@ -30,9 +30,6 @@ registerEnumType(InvoiceKind, {
   },
 });
 
-/** What the numbers of each kind begin with. */
-const SERIES: Record<InvoiceKind, string> = { INVOICE: 'JH', CREDIT_NOTE: 'JC' };
-
 /** An invoice or a credit note, as it was issued; never changed. */
 @ObjectType({
   simpleResolvers: true,
@@ -48,6 +45,7 @@ const SERIES: Record<InvoiceKind, string> = { INVOICE: 'JH', CREDIT_NOTE: 'JC' }
   unique: true,
   where: "kind = 'CREDIT_NOTE' AND refund_id IS NULL",
 })
+@Check('invoice_number_begins_with_letters', "number_prefix ~ '^[A-Z]{1,3}$'")
 @Check('invoice_of_a_refund_is_a_credit', "kind = 'CREDIT_NOTE' OR refund_id IS NULL")
 export class Invoice {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -63,6 +61,10 @@ export class Invoice {
   /** From 1 in each financial year, without a gap. */
   @Column('integer')
   sequence: number;
+
+  /** What its number begins with, as the shop's looks had it then. */
+  @Column('text', { name: 'number_prefix' })
+  numberPrefix: string;
 
   @Column('uuid', { name: 'order_id' })
   orderId: string;
@@ -127,7 +129,7 @@ export class Invoice {
   get number(): string {
     const year = (full: number) => String(full % 100).padStart(2, '0');
     const years = `${year(this.financialYear)}-${year(this.financialYear + 1)}`;
-    return `${SERIES[this.kind]}/${years}/${String(this.sequence).padStart(6, '0')}`;
+    return `${this.numberPrefix}/${years}/${String(this.sequence).padStart(6, '0')}`;
   }
 }
 

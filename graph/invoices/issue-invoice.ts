@@ -3,6 +3,7 @@ import type { Order } from '../orders/order.entity.js';
 import { paymentLabelOf } from '../orders/payment-label.js';
 import type { Context, TaxedLine } from '../shared/context.js';
 import { asPaise, type Paise, times } from '../shared/money/money.js';
+import { readNumberPrefixes } from '../shop/read-appearance.js';
 import { readShopFacts } from '../shop/shop-facts.js';
 import { DELIVERY_TAX, type GoodsTax, STANDARD_TAX, TAX_OF_CATEGORY } from './default-tax.js';
 import { allocate, taxWithin } from './gst.js';
@@ -143,7 +144,9 @@ async function insertInvoice(
 ): Promise<void> {
   const given = await takeSequence(tx, invoice.kind);
   const placeOfSupply = GST_STATES[invoice.stateCode] ?? '';
-  const { identifiers } = await tx.db.insert(Invoice, { ...invoice, ...given, placeOfSupply });
+  const prefixes = await readNumberPrefixes(tx);
+  const numberPrefix = invoice.kind === InvoiceKind.INVOICE ? prefixes.invoice : prefixes.creditNote;
+  const { identifiers } = await tx.db.insert(Invoice, { ...invoice, ...given, numberPrefix, placeOfSupply });
   const invoiceId: string = identifiers[0]?.id;
   await tx.db.insert(
     InvoiceLine,

@@ -4,7 +4,7 @@ import type { Words } from '../shared/languages/phrase.js';
 import type { Mailer } from '../shared/ports/mailer.js';
 import { inkOn } from '../shop/palette.js';
 import { type Appearance, logoFiles, pathOf } from '../shop/read-appearance.js';
-import type { KeptLogo } from '../shop/shop-appearance.entity.js';
+import type { KeptPicture } from '../shop/shop-appearance.entity.js';
 import type { ShopFacts } from '../shop/shop-facts.js';
 
 /** How a mail begins. */
@@ -77,7 +77,7 @@ ${link && html`<p style="margin:24px 0"><a href="${addressOf(pathIn(language, li
 }
 
 /** With its name for who is shown no pictures. */
-function logoOf(logo: KeptLogo, name: string, addressOf: Mailer['addressOf']): Html {
+function logoOf(logo: KeptPicture, name: string, addressOf: Mailer['addressOf']): Html {
   const width = Math.round((logo.width * LOGO_HEIGHT) / logo.height);
   const source = addressOf(pathOf(logoFiles(logo).master));
   return html`<img src="${source}" alt="${name}" width="${width}" height="${LOGO_HEIGHT}" style="border:0">`;

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import { about } from '../rest/describe-call.js';
-import { REVALIDATED, route } from '../rest/route.js';
+import { contextOf, REVALIDATED, route } from '../rest/route.js';
 import { projectRoot } from '../shared/config/project-root.js';
+import { type ChosenColours, coloursNamed, type Scheme } from '../shop/palette.js';
+import { readAppearance } from '../shop/read-appearance.js';
 import { docsPage } from './docs-page.js';
 import { docsPolicy } from './docs-policy.js';
 import { type Openapi, writeOpenapi } from './openapi.js';
@@ -16,6 +19,7 @@ import { type Openapi, writeOpenapi } from './openapi.js';
 export function openapiRouter(calls: Router): Router {
   let written: Openapi | null = null;
   let page: string | null = null;
+  let sheet: string | null = null;
   const openapi = () => {
     written ??= writeOpenapi(calls);
     return written;
@@ -32,12 +36,17 @@ export function openapiRouter(calls: Router): Router {
     }),
     route(async () => openapi()),
   );
-  const showDocs: RequestHandler = (req, res, next) => {
+  const showDocs: RequestHandler = async (req, res, next) => {
     if (req.path === '/') {
       page ??= docsPage(openapi()).toString();
       res.set('Cache-Control', REVALIDATED).type('html').send(page);
     } else if (req.path === '/style.css') {
-      res.set('Cache-Control', 'no-cache').sendFile('docs.css', { root: path.join(projectRoot, 'graph/openapi') });
+      sheet ??= await readFile(path.join(projectRoot, 'graph/openapi/docs.css'), 'utf8');
+      const { light, dark } = await readAppearance(contextOf(res));
+      res
+        .set('Cache-Control', 'no-cache')
+        .type('css')
+        .send(sheet + coloursOfDocs(light, 'light') + coloursOfDocs(dark, 'dark'));
     } else next();
   };
   router.use('/docs', docsPolicy, showDocs);
@@ -47,4 +56,15 @@ export function openapiRouter(calls: Router): Router {
     else next();
   });
   return router;
+}
+
+/** What `docs.css` calls the colours of the theme. */
+const COLOURS = {
+  ...{ bg: 'bg', panel: 'bg.panel', muted: 'bg.muted', ink: 'fg', soft: 'fg.muted', line: 'border' },
+  ...{ link: 'brand.fg', ring: 'brand.focusRing' },
+};
+
+/** The shop's own colours in the place of those of the sheet; empty where it has none. */
+function coloursOfDocs(chosen: ChosenColours | null, scheme: Scheme): string {
+  return chosen ? `@media (prefers-color-scheme: ${scheme}){:root{${coloursNamed(COLOURS, chosen, scheme)}}}` : '';
 }

@@ -2,6 +2,8 @@ import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApi } from '../api.js';
 import { callsOf } from '../rest/describe-call.js';
+import { defaultAppearance } from '../shop/read-appearance.js';
+import { ShopAppearance } from '../shop/shop-appearance.entity.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import type { Openapi, Operation } from './openapi.js';
 
@@ -106,6 +108,21 @@ describe('GET /api/docs', () => {
     }
     for (const name of Object.keys(openapi.components.schemas)) expect(page).toContain(`id="shape-${name}"`);
     expect((await fetch(`${shop.address}/api/docs/style.css`)).headers.get('content-type')).toMatch(/^text\/css/);
+  });
+
+  it("has the owner's colours with the next request, which the manual has too", async () => {
+    const sheet = async () => (await fetch(`${shop.address}/api/docs/style.css`)).text();
+    expect(await sheet()).not.toContain('#FBFAFF');
+
+    await shop.database.getRepository(ShopAppearance).save({
+      ...{ id: 1, ...defaultAppearance },
+      light: { page: '#FBFAFF', ink: '#1D1B2E', accent: '#4338CA' },
+    });
+
+    expect(await sheet()).toMatch(
+      /@media \(prefers-color-scheme: light\)\{:root\{--bg:#FBFAFF;.*--ink:#1D1B2E;.*--ring:#4338CA;\}\}$/,
+    );
+    expect(await (await fetch(`${shop.address}/docs`)).text()).toContain('href="/api/docs/style.css"');
   });
 
   it('is where /api leads', async () => {

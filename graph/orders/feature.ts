@@ -5,6 +5,7 @@ import { delivery } from '../delivery/feature.js';
 import { media } from '../media/feature.js';
 import { messages } from '../messages/feature.js';
 import { defineFeature } from '../shared/feature.js';
+import { shop } from '../shop/feature.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { OrderReturn, OrderReturnLine } from './life/order-return.entity.js';
 import { Shipment, ShipmentLine } from './life/shipment.entity.js';
@@ -12,19 +13,21 @@ import { KeepLineTitles1795489260000 } from './migrations/1795489260000-KeepLine
 import { SpeakFurtherLanguages1795489500000 } from './migrations/1795489500000-SpeakFurtherLanguages.js';
 import { ExtendOrders1795632600000 } from './migrations/1795632600000-ExtendOrders.js';
 import { KeepBuyers1795643000000 } from './migrations/1795643000000-KeepBuyers.js';
+import { KeepNumbersOfOrders1795650060000 } from './migrations/1795650060000-KeepNumbersOfOrders.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
 /** What was ordered, how far it has come, and what is said of it by mail and text message. */
 export const orders = defineFeature({
   name: 'orders',
-  uses: [delivery, catalogue, accounts, media, messages, customFields],
+  uses: [delivery, catalogue, accounts, media, messages, shop, customFields],
   entities: [OrderEvent, OrderReturn, OrderReturnLine, Shipment, ShipmentLine, OrderLine, Order],
   migrations: [
     KeepLineTitles1795489260000,
     SpeakFurtherLanguages1795489500000,
     ExtendOrders1795632600000,
     KeepBuyers1795643000000,
+    KeepNumbersOfOrders1795650060000,
   ],
   sql: 'graph/orders/sql',
   hooks: {

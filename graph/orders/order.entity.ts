@@ -30,10 +30,10 @@ const BEFORE_FIRST_NUMBER = 100_000;
 
 /**
  * The place in the count of all orders that a number such as `JH-100001` or `100001` speaks of;
- * null for anything else.
+ * null for anything else. What stands before the digits tells no two orders apart.
  */
 export function sequenceOfNumber(text: string): number | null {
-  const digits = /^(?:JH-?)?(\d{6,9})$/i.exec(text.trim())?.[1];
+  const digits = /^(?:[a-z]{1,5}-?)?(\d{6,9})$/i.exec(text.trim())?.[1];
   return digits === undefined ? null : Number(digits) - BEFORE_FIRST_NUMBER;
 }
 
@@ -51,6 +51,7 @@ export function sequenceOfNumber(text: string): number | null {
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
 @Check('order_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('order_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
+@Check('order_number_begins_with_letters', "number_prefix ~ '^[A-Z]{1,5}$'")
 @Check('order_amount_is_positive', 'amount_paise > 0')
 @Check('order_unpaid_is_pending_or_cancelled', "payment_id IS NOT NULL OR status IN ('PENDING', 'CANCELLED')")
 export class Order extends Delivery {
@@ -62,6 +63,10 @@ export class Order extends Delivery {
   @Generated('increment')
   @Column('integer', { unique: true })
   sequence: number;
+
+  /** What its number begins with, as the shop's looks had it when it was placed. */
+  @Column('text', { name: 'number_prefix', default: 'JH' })
+  numberPrefix: string;
 
   @Column('uuid', { name: 'user_id' })
   userId: string;
@@ -123,6 +128,6 @@ export class Order extends Delivery {
 
   @Field({ description: 'Number for people to speak of it by, e.g. JH-100001.' })
   get number(): string {
-    return `JH-${BEFORE_FIRST_NUMBER + this.sequence}`;
+    return `${this.numberPrefix}-${BEFORE_FIRST_NUMBER + this.sequence}`;
   }
 }

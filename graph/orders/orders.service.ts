@@ -10,6 +10,7 @@ import type { Paise } from '../shared/money/money.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { allow, mayUse } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
+import { readNumberPrefixes } from '../shop/read-appearance.js';
 import type { Delivery } from './delivery.columns.js';
 import { recordOrderEvent } from './life/order-events.js';
 import { OrderActor, OrderEventKind } from './life/order-life.js';
@@ -174,6 +175,7 @@ async function insertOrder(
   actor = OrderActor.PAYMENT,
 ): Promise<Order> {
   const made = await ctx.db.insert(Order, {
+    numberPrefix: (await readNumberPrefixes(ctx)).order,
     userId,
     paymentOrderId,
     paymentOption,

@@ -25,7 +25,7 @@ const save = async (input: object, language = 'en') => {
 };
 const drawing = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><rect width="160" height="40" fill="#4338ca"/>${inner}</svg>`;
-const send = (which: 'logo' | 'icon', file: string) =>
+const send = (which: 'logo' | 'icon' | 'page-picture', file: string) =>
   shop.rest(`PUT /api/shop/${which}`, {
     as: owner,
     body: formOf([{ bytes: Buffer.from(file), name: `${which}.svg` }]),
@@ -69,6 +69,21 @@ describe('the looks of the shop', () => {
       },
     ]);
     expect((await save(faint, 'hi'))[0].message).toMatch(/कंट्रास्ट/);
+  });
+});
+
+describe('the picture of pages to read', () => {
+  it('is drawn anew within its room, is told to everybody, and can be taken away', async () => {
+    const { status, body } = await send('page-picture', drawing(''));
+
+    expect(status).toBe(200);
+    expect(body.pagePicture).toMatchObject({ width: 640, height: 160 });
+    const seen = await fetch(shop.address + body.pagePicture.url);
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const told = async () => (await shop.graphql('{ shop { pagePicture { url } } }')).data.shop.pagePicture;
+    expect(await told()).toEqual({ url: body.pagePicture.url });
+    await shop.rest('DELETE /api/shop/page-picture', { as: owner });
+    expect(await told()).toBeNull();
   });
 });
 

@@ -4,8 +4,17 @@ import { loadSharp } from '../media/load-sharp.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
-import { iconFile, LOGO_MASTER, LOGO_ON_PAGES, logoFiles, SHARE_HEIGHT, SHARE_WIDTH } from './read-appearance.js';
-import type { KeptLogo } from './shop-appearance.entity.js';
+import {
+  iconFile,
+  LOGO_MASTER,
+  LOGO_ON_PAGES,
+  logoFiles,
+  PAGE_PICTURE_HEIGHT,
+  pagePictureFile,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+} from './read-appearance.js';
+import type { KeptPicture } from './shop-appearance.entity.js';
 
 /** The most bytes of a drawing (SVG); a logo takes a few thousand. */
 const MAX_SVG_BYTES = 300_000;
@@ -16,6 +25,8 @@ const MAX_SIDE = 2_000;
 /** How many times a logo may be as wide as high, and as high as wide. */
 const MAX_WIDER = 8;
 const MAX_HIGHER = 2;
+/** How many times a picture of pages to read may be as wide as high; a wider one is less high. */
+const PAGE_PICTURE_WIDER = 1.25;
 /** No honest picture takes a tenth of this. In seconds. */
 const DECODE_S = 10;
 /** Dots per inch that the sizes in a drawing are meant for. */
@@ -34,7 +45,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
  * @throws ShopError BAD_USER_INPUT for another file, or one that is far too wide or high,
  *   SERVICE_UNAVAILABLE when the store of pictures is away
  */
-export async function drawLogo(ctx: Context, bytes: Uint8Array, ground: string): Promise<KeptLogo> {
+export async function drawLogo(ctx: Context, bytes: Uint8Array, ground: string): Promise<KeptPicture> {
   const picture = (await read(bytes)).trim({ threshold: 1 });
   const { data, info } = await decoded(picture.resize({ height: LOGO_MASTER, fit: 'inside' }).png());
   const { width, height } = info;
@@ -82,6 +93,19 @@ export async function drawIcon(ctx: Context, bytes: Uint8Array, ground: string):
   return key;
 }
 
+/**
+ * Makes the picture at the head of pages to read out of a PNG or a drawing, as `drawLogo` does. It
+ * stands on the ground of those pages, whatever that is.
+ */
+export async function drawPagePicture(ctx: Context, bytes: Uint8Array): Promise<KeptPicture> {
+  const room = { width: PAGE_PICTURE_HEIGHT * PAGE_PICTURE_WIDER, height: PAGE_PICTURE_HEIGHT };
+  const picture = (await read(bytes)).trim({ threshold: 1 }).resize({ ...room, fit: 'inside' });
+  const { data, info } = await decoded(picture.webp({ quality: 85 }));
+  const kept = { key: keyOf(data), width: info.width, height: info.height };
+  await store(ctx, { [pagePictureFile(kept)]: data });
+  return kept;
+}
+
 /** The decoding is the only step that sees the bytes of a file that was sent. */
 async function read(bytes: Uint8Array): Promise<Sharp> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -125,7 +149,8 @@ async function onGround(picture: Buffer, width: number, height: number, ground: 
     .toBuffer();
 }
 
-function keyOf(data: Buffer, ground: string): string {
+/** @param ground what it stands on, where that is part of the files */
+function keyOf(data: Buffer, ground = ''): string {
   return createHash('sha256').update(data).update(ground).digest('hex').slice(0, 16);
 }
 

@@ -74,6 +74,18 @@ const WORDS = {
   },
 };
 
+/**
+ * Colours that follow from chosen ones, as variables of a style sheet.
+ *
+ * @param named the names of colours of the theme by those of the variables, without their dashes
+ */
+export function coloursNamed(named: Record<string, string>, chosen: ChosenColours, scheme: Scheme): string {
+  const palette = paletteOf(chosen, scheme);
+  return Object.entries(named)
+    .map(([name, colour]) => `--${name}:${palette[colour]};`)
+    .join('');
+}
+
 /** Whether a text is a colour as the shop takes it. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);

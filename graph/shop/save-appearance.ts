@@ -7,19 +7,20 @@ import { checkedText, type TextRule } from '../shared/input/checked-text.js';
 import { DEFAULT_LANGUAGE } from '../shared/languages/languages.js';
 import { type OwnPhrase, type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { lockTable } from '../shared/rows/lock-table.queries.js';
-import { drawIcon, drawLogo } from './draw-shop-pictures.js';
-import { FONT_FAMILIES } from './fonts.js';
+import { drawIcon, drawLogo, drawPagePicture } from './draw-shop-pictures.js';
+import { familyOf } from './fonts.js';
 import { type ChosenColours, contrastsOf, isColour, paletteOf, type Scheme } from './palette.js';
 import { type Appearance, defaultAppearance, iconFile, logoFiles, readAppearance } from './read-appearance.js';
 import { SHOP_ID } from './save-shop.js';
 import { shopContent } from './shop.content.js';
-import { type KeptFooterLink, ShopAppearance } from './shop-appearance.entity.js';
+import { type KeptFooterLink, type NumberPrefixes, ShopAppearance } from './shop-appearance.entity.js';
 import type {
   FooterLinkInput,
   ShopAppearanceInput,
   ShopColoursInput,
   ShopLineInput,
   ShopLookInput,
+  ShopNumberPrefixesInput,
 } from './shop-appearance.inputs.js';
 import { type ShopLook, ShopPictureKind } from './shop-appearance.type.js';
 
@@ -48,7 +49,8 @@ export async function updateShopAppearance(ctx: Context, input: ShopAppearanceIn
 }
 
 /**
- * Puts the shop's own logo or icon in the place of what comes with the code, or takes it away.
+ * Puts the shop's own logo, icon or picture of pages to read in the place of what comes with the
+ * code, or takes it away.
  *
  * @param bytes a PNG or a drawing (SVG); null takes it away
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for another
@@ -61,11 +63,12 @@ export async function setShopPicture(
 ): Promise<Appearance> {
   adminOf(ctx);
   const ground = groundOf(await readAppearance(ctx));
-  const painted =
-    kind === ShopPictureKind.LOGO
-      ? { logo: bytes && (await drawLogo(ctx, bytes, ground)) }
-      : { iconKey: bytes && (await drawIcon(ctx, bytes, ground)) };
-  return change(ctx, 'setShopPicture', painted);
+  const paint: Record<ShopPictureKind, () => Promise<Partial<Appearance>>> = {
+    LOGO: async () => ({ logo: bytes && (await drawLogo(ctx, bytes, ground)) }),
+    ICON: async () => ({ iconKey: bytes && (await drawIcon(ctx, bytes, ground)) }),
+    PAGE: async () => ({ pagePicture: bytes && (await drawPagePicture(ctx, bytes)) }),
+  };
+  return change(ctx, 'setShopPicture', await paint[kind]());
 }
 
 /**
@@ -88,7 +91,7 @@ export function previewShopLook(ctx: Context, { light, dark, headingFont, bodyFo
     Object.entries(schemes[scheme] ? paletteOf(schemes[scheme], scheme) : {}).map(([name, value]) => ({ name, value }));
   return {
     ...{ light: coloursOf('light'), dark: coloursOf('dark'), contrasts },
-    ...{ headingFamily: FONT_FAMILIES[headingFont], bodyFamily: FONT_FAMILIES[bodyFont] },
+    ...{ headingFamily: familyOf(headingFont), bodyFamily: familyOf(bodyFont) },
   };
 }
 
@@ -129,7 +132,7 @@ function entriesOf(schemes: Record<Scheme, ChosenColours | null>): [Scheme, Chos
   return (['light', 'dark'] as const).flatMap((scheme) => (schemes[scheme] ? [[scheme, schemes[scheme]]] : []));
 }
 
-function checkedAppearance(input: ShopAppearanceInput): Omit<Appearance, 'logo' | 'iconKey'> {
+function checkedAppearance(input: ShopAppearanceInput): Partial<Appearance> & Pick<Appearance, 'light'> {
   const schemes = { light: coloursIn(input.light, 'light'), dark: coloursIn(input.dark, 'dark') };
   for (const [scheme, chosen] of entriesOf(schemes)) {
     const worst = contrastsOf(chosen, scheme).find(({ complaint }) => complaint !== null);
@@ -148,6 +151,9 @@ function checkedAppearance(input: ShopAppearanceInput): Omit<Appearance, 'logo' 
       : null,
     promises: input.promises ? unlessSame(promisesIn(input.promises), shopContent.promises) : null,
     footerLinks: footerLinksIn(input.footerLinks),
+    ...(input.numberPrefixes
+      ? { numberPrefixes: unlessSame(prefixesIn(input.numberPrefixes), shopContent.numberPrefixes) }
+      : {}),
   };
 }
 
@@ -190,6 +196,23 @@ function footerLinksIn(sent: readonly FooterLinkInput[]): KeptFooterLink[] {
     const rule = { field: 'footerLinks', called: phrase('The name of a link'), most: 40 };
     return { label: lineIn(label, rule), url: url.trim() };
   });
+}
+
+/** A number of an invoice has 16 characters at the most. @see rule 46 (b) of the CGST Rules */
+const MAX_PREFIX = { order: 5, invoice: 3, creditNote: 3 } satisfies Record<keyof NumberPrefixes, number>;
+
+function prefixesIn(sent: ShopNumberPrefixesInput): NumberPrefixes {
+  const read = (name: keyof NumberPrefixes) => {
+    const prefix = sent[name].trim().toUpperCase();
+    const most = MAX_PREFIX[name];
+    if (!/^[A-Z]+$/.test(prefix) || prefix.length > most)
+      throw bad(phrase('Write 1 to {most} letters of A to Z.', { most }), `numberPrefixes.${name}`);
+    return prefix;
+  };
+  const prefixes = { order: read('order'), invoice: read('invoice'), creditNote: read('creditNote') };
+  if (prefixes.invoice === prefixes.creditNote)
+    throw bad(phrase('Invoices and credit notes begin with different letters.'), 'numberPrefixes.creditNote');
+  return prefixes;
 }
 
 /** A page of the shop, or of anybody else under https. */

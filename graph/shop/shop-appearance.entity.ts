@@ -17,8 +17,8 @@ registerEnumType(ShopFont, {
   valuesConfig: {
     FIGTREE: { description: 'Figtree, which the shop brings along.' },
     SYSTEM: { description: "The plain font of the visitor's device, for which nothing is fetched." },
-    ROUNDED: { description: 'The round font of the device, or else its plain one.' },
-    SERIF: { description: 'The font with serifs of the device, such as Georgia.' },
+    ROUNDED: { description: 'Nunito, a round font, which the shop brings along.' },
+    SERIF: { description: 'Lora, a font with serifs, which the shop brings along.' },
   },
 });
 
@@ -49,8 +49,18 @@ export interface KeptFooterLink {
   readonly url: string;
 }
 
-/** A logo whose files are stored, by the key that their names begin with. */
-export interface KeptLogo {
+/** What numbers of orders, invoices and credit notes begin with, each in capital letters. */
+export interface NumberPrefixes {
+  /** Up to 5 letters, such as the JH of JH-100001. */
+  readonly order: string;
+  /** Up to 3 letters, such as the JH of JH/26-27/000001. */
+  readonly invoice: string;
+  /** As of invoices, and other than those. */
+  readonly creditNote: string;
+}
+
+/** A logo or another picture whose files are stored, by the key that their names begin with. */
+export interface KeptPicture {
   readonly key: string;
   readonly width: number;
   readonly height: number;
@@ -96,9 +106,17 @@ export class ShopAppearance {
   footerLinks: KeptFooterLink[];
 
   @Column('jsonb', { nullable: true })
-  logo: KeptLogo | null;
+  logo: KeptPicture | null;
 
   /** What the names of the icon's files begin with; null: the mark that comes with the code. */
   @Column('text', { name: 'icon_key', nullable: true })
   iconKey: string | null;
+
+  /** At the head of pages to read; null: the one that comes with the code. */
+  @Column('jsonb', { name: 'page_picture', nullable: true })
+  pagePicture: KeptPicture | null;
+
+  /** Of what is numbered from now on; null: those that come with the code. */
+  @Column('jsonb', { name: 'number_prefixes', nullable: true })
+  numberPrefixes: NumberPrefixes | null;
 }

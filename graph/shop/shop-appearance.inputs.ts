@@ -68,8 +68,24 @@ export class ShopLookInput {
   bodyFont: ShopFont;
 }
 
+/** What numbers are to begin with. */
+@InputType({
+  description:
+    'What numbers of orders, invoices and credit notes are to begin with. Those that were given keep theirs, and counting goes on.',
+})
+export class ShopNumberPrefixesInput {
+  @Field({ description: 'Of orders, 1 to 5 letters of A to Z; JH makes JH-100001.' })
+  order: string;
+
+  @Field({ description: 'Of invoices, 1 to 3 letters; JH makes JH/26-27/000001.' })
+  invoice: string;
+
+  @Field({ description: 'Of credit notes, 1 to 3 letters, and others than of invoices.' })
+  creditNote: string;
+}
+
 /** How the shop is to look. */
-@InputType({ description: 'How the shop is to look; its logo and icon are set by setShopPicture.' })
+@InputType({ description: 'How the shop is to look; its pictures are set by setShopPicture.' })
 export class ShopAppearanceInput extends ShopLookInput {
   @Field(() => [HomeSection], {
     description: 'The parts of the front page in their order, each once; what is left out is not shown.',
@@ -91,4 +107,10 @@ export class ShopAppearanceInput extends ShopLookInput {
 
   @Field(() => [FooterLinkInput], { description: 'Ways in the footer besides those of every shop, up to 6.' })
   footerLinks: FooterLinkInput[];
+
+  @Field(() => ShopNumberPrefixesInput, {
+    nullable: true,
+    description: 'What numbers begin with that are given from now on; null: as it is.',
+  })
+  numberPrefixes?: ShopNumberPrefixesInput | null;
 }

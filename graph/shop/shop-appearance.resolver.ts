@@ -46,7 +46,7 @@ export class ShopAppearanceResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => ShopAppearancePayload, {
     description:
-      'For an admin: sets the logo or the icon, or takes it away. A file is sent as a multipart request with the header apollo-require-preflight, to Shop.uploadUrl, and drawn anew: nothing of it is kept but what is to be seen. Refused with BAD_USER_INPUT or PAYLOAD_TOO_LARGE; anybody else with FORBIDDEN.',
+      'For an admin: sets the logo, the icon or the picture of pages to read, or takes it away. A file is sent as a multipart request with the header apollo-require-preflight, to Shop.uploadUrl, and drawn anew: nothing of it is kept but what is to be seen. Refused with BAD_USER_INPUT or PAYLOAD_TOO_LARGE; anybody else with FORBIDDEN.',
   })
   setShopPicture(
     @Ctx() ctx: Context,

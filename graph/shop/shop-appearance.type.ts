@@ -8,6 +8,7 @@ import { HomeSection, ShopFont } from './shop-appearance.entity.js';
 export enum ShopPictureKind {
   LOGO = 'LOGO',
   ICON = 'ICON',
+  PAGE = 'PAGE',
 }
 
 registerEnumType(ShopPictureKind, {
@@ -16,6 +17,7 @@ registerEnumType(ShopPictureKind, {
   valuesConfig: {
     LOGO: { description: 'What stands at the head of pages, in mails and on invoices, in the place of mark and name.' },
     ICON: { description: 'The square that tabs of a browser and the installed shop are known by.' },
+    PAGE: { description: 'What stands beside the title of pages to read, such as About Us; on wide screens.' },
   },
 });
 
@@ -30,6 +32,35 @@ export class ShopLogo {
 
   @Field(() => Int, { description: 'Height of the file in pixels: for dense screens, some 36 px high on a page.' })
   height: number;
+}
+
+/** The picture of pages to read. */
+@ObjectType({ simpleResolvers: true, description: 'The picture beside the title of pages to read, such as About Us.' })
+export class ShopPagePicture {
+  @Field({ description: "Its address on the shop's own host, a WebP file that never changes." })
+  url: string;
+
+  @Field(() => Int, { description: 'Width of the file in pixels, 640 at the most.' })
+  width: number;
+
+  @Field(() => Int, { description: 'Height of the file in pixels, 512 at the most: for dense screens.' })
+  height: number;
+}
+
+/** What numbers begin with. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What numbers of orders, invoices and credit notes begin with that are given from now on.',
+})
+export class ShopNumberPrefixes {
+  @Field({ description: 'Of orders, such as the JH of JH-100001.' })
+  order: string;
+
+  @Field({ description: 'Of invoices, such as the JH of JH/26-27/000001.' })
+  invoice: string;
+
+  @Field({ description: 'Of credit notes.' })
+  creditNote: string;
 }
 
 /** A way in the footer. */
@@ -131,6 +162,15 @@ export class ShopAppearanceSettings {
       "The icon's address on the shop's own host, a PNG file of 512 by 512 pixels that never changes; null for the one that comes with the shop.",
   })
   iconUrl: string | null;
+
+  @Field(() => ShopPagePicture, {
+    nullable: true,
+    description: 'The picture of pages to read; null for the one that comes with the shop.',
+  })
+  pagePicture: ShopPagePicture | null;
+
+  @Field(() => ShopNumberPrefixes, { description: 'What numbers begin with that are given from now on.' })
+  numberPrefixes: ShopNumberPrefixes;
 }
 
 /** What a change of the looks answers. */

@@ -27,6 +27,8 @@ export const shopContent = {
     { en: 'Wide assortment', hi: 'ढेरों चीज़ें' },
     { en: 'Easy returns', hi: 'आसान वापसी' },
   ] as OwnPhrase[],
+  /** Of orders, invoices and credit notes. */
+  numberPrefixes: { order: 'JH', invoice: 'JH', creditNote: 'JC' },
   /** Spec §2: what the cart's summary says the delivery is estimated for. */
   estimateFor: 'United Kingdom',
   /** Spec §5, in rupees. */

@@ -10,7 +10,7 @@ import { type Appearance, iconFile, pathOf, readAppearance } from './read-appear
 import { setShopText, updateShopSettings } from './save-shop.js';
 import { shopContent } from './shop.content.js';
 import { Shop, ShopSettingsPayload } from './shop.type.js';
-import { asLogo } from './shop-appearance.presenter.js';
+import { asLogo, asPagePicture } from './shop-appearance.presenter.js';
 import { factIn, readShopFacts, type ShopFacts } from './shop-facts.js';
 import { ShopSettingsInput } from './shop-settings.inputs.js';
 import { ShopPage } from './shop-text.entity.js';
@@ -122,7 +122,7 @@ export class ShopWordsResolver {
 function asShop(
   { config, mailer, identity, language }: Context,
   facts: ShopFacts,
-  { tagline, logo, iconKey, homeSections, promises, footerLinks }: Appearance,
+  { tagline, logo, iconKey, pagePicture, homeSections, promises, footerLinks }: Appearance,
 ): Shop {
   const { payments, publicUrl, uploadBaseUrl } = config;
   return {
@@ -131,6 +131,7 @@ function asShop(
     tagline: say(tagline ?? shopContent.tagline, language),
     logo: logo && asLogo(logo),
     iconUrl: iconKey && pathOf(iconFile(iconKey, 512)),
+    pagePicture: pagePicture && asPagePicture(pagePicture),
     homeSections,
     promises: (promises ?? shopContent.promises).map((promise) => say(promise, language)),
     footerLinks: footerLinks.map(({ label, url }) => ({ label: say(label, language), url })),

@@ -35,7 +35,7 @@ shopRouter.get(
 shopRouter.put(
   '/shop/appearance',
   about({
-    summary: 'Says how the shop looks: colours, fonts, parts of the front page, footer.',
+    summary: 'Says how the shop looks: colours, fonts, parts of the front page, footer, letters of numbers.',
     details: FOR_ADMINS,
     caller: 'shopper',
     graph: 'Mutation.updateShopAppearance',
@@ -49,14 +49,15 @@ shopRouter.put(
   }),
 );
 
-const PICTURES: Record<ShopPictureKind, string> = { LOGO: 'logo', ICON: 'icon' };
+const PICTURES: Record<ShopPictureKind, string> = { LOGO: 'logo', ICON: 'icon', PAGE: 'page-picture' };
+const CALLED: Record<ShopPictureKind, string> = { LOGO: 'logo', ICON: 'icon', PAGE: 'picture of pages to read' };
 
 for (const kind of Object.values(ShopPictureKind)) {
   const address = `/shop/${PICTURES[kind]}`;
   shopRouter.put(
     address,
     about({
-      summary: `Sets the ${PICTURES[kind]} of the shop.`,
+      summary: `Sets the ${CALLED[kind]} of the shop.`,
       details: FOR_ADMINS,
       caller: 'shopper',
       cost: 1_600,
@@ -75,7 +76,7 @@ for (const kind of Object.values(ShopPictureKind)) {
   shopRouter.delete(
     address,
     about({
-      summary: `Takes the ${PICTURES[kind]} of the shop away.`,
+      summary: `Takes the ${CALLED[kind]} of the shop away.`,
       details: FOR_ADMINS,
       caller: 'shopper',
       graph: 'Mutation.setShopPicture',

@@ -27,6 +27,14 @@ const footerLinkJson = z.object({
   url: z.string().describe('An address under https://, or a path of the shop.'),
 });
 
+const prefixesJson = z.object({
+  order: z.string().describe('Of orders, 1 to 5 letters of A to Z; JH makes JH-100001.'),
+  invoice: z.string().describe('Of invoices, 1 to 3 letters; JH makes JH/26-27/000001.'),
+  creditNote: z.string().describe('Of credit notes, 1 to 3 letters, and others than of invoices.'),
+});
+
+const pictureJson = z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable();
+
 /** The looks of the shop as they are sent. */
 export const appearanceBody = z.object({
   light: coloursJson.optional().describe('Colours of light pages; null: those that come with the shop.'),
@@ -41,6 +49,7 @@ export const appearanceBody = z.object({
     .optional()
     .describe('What the footer promises, none for an empty list; null: what comes with the shop.'),
   footerLinks: z.array(footerLinkJson).describe('Ways in the footer besides those of every shop.'),
+  numberPrefixes: prefixesJson.nullable().optional().describe('What numbers begin with from now on; null: as it is.'),
 });
 
 /** The looks of the shop as they are answered. */
@@ -48,10 +57,9 @@ export const appearanceJson = appearanceBody
   .extend({
     tagline: lineJson.describe('The line under the name.'),
     promises: z.array(lineJson).describe('What the footer promises.'),
-    logo: z
-      .object({ url: z.string(), width: z.number(), height: z.number() })
-      .nullable()
-      .describe('The logo; null where the shop has a mark and its name.'),
+    logo: pictureJson.describe('The logo; null where the shop has a mark and its name.'),
     iconUrl: z.string().nullable().describe('Address of the icon, a PNG file of 512 by 512 pixels.'),
+    pagePicture: pictureJson.describe('The picture of pages to read; null: the one that comes with the shop.'),
+    numberPrefixes: prefixesJson.describe('What numbers begin with that are given from now on.'),
   })
   .meta({ id: 'Appearance' });

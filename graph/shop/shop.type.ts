@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { UserError } from '../shared/schema/payload.js';
 import { HomeSection } from './shop-appearance.entity.js';
-import { FooterLink, ShopLogo } from './shop-appearance.type.js';
+import { FooterLink, ShopLogo, ShopPagePicture } from './shop-appearance.type.js';
 
 /** The price slider of a listing (spec §5). */
 @ObjectType({
@@ -37,6 +37,12 @@ export class Shop {
       "The icon's address on the shop's own host, a PNG file of 512 by 512 pixels that never changes; null where the owner has set none.",
   })
   iconUrl: string | null;
+
+  @Field(() => ShopPagePicture, {
+    nullable: true,
+    description: 'The picture of pages to read; null where the owner has set none.',
+  })
+  pagePicture: ShopPagePicture | null;
 
   @Field(() => [HomeSection], { description: 'The parts of the front page, in their order.' })
   homeSections: HomeSection[];

@@ -1,6 +1,6 @@
 import { html } from '../rest/html.js';
-import { FONT_FAMILIES } from '../shop/fonts.js';
-import { type ChosenColours, paletteOf, type Scheme } from '../shop/palette.js';
+import { familyOf, fontFaces, fontFiles } from '../shop/fonts.js';
+import { type ChosenColours, coloursNamed, paletteOf, type Scheme } from '../shop/palette.js';
 import { type Appearance, iconFile, logoFiles, pathOf } from '../shop/read-appearance.js';
 import { ShopFont } from '../shop/shop-appearance.entity.js';
 import type { ShopFacts } from '../shop/shop-facts.js';
@@ -23,14 +23,20 @@ export interface BrandStyle {
 /**
  * The colours and fonts of a shop in the variables of the theme, after those that were built in:
  * the first paint has them, so that nothing flashes.
+ *
+ * @param fonts those that the document may come to show; absent: those of the shop
  */
-export function brandStyle({ light, dark, headingFont, bodyFont }: Appearance): BrandStyle {
-  const fonts = [
-    headingFont === ShopFont.FIGTREE ? '' : `--chakra-fonts-heading:${FONT_FAMILIES[headingFont]};`,
-    bodyFont === ShopFont.FIGTREE ? '' : `--chakra-fonts-body:${FONT_FAMILIES[bodyFont]};`,
+export function brandStyle(
+  { light, dark, headingFont, bodyFont }: Appearance,
+  fonts: readonly ShopFont[] = [headingFont, bodyFont],
+): BrandStyle {
+  const variablesOfFonts = [
+    headingFont === ShopFont.FIGTREE ? '' : `--chakra-fonts-heading:${familyOf(headingFont)};`,
+    bodyFont === ShopFont.FIGTREE ? '' : `--chakra-fonts-body:${familyOf(bodyFont)};`,
   ].join('');
   const rules = [
-    fonts && `:root{${fonts}}`,
+    fontFaces(fonts),
+    variablesOfFonts && `:root{${variablesOfFonts}}`,
     light && `:root:not(.dark){${variables(paletteOf(light, 'light'))}}`,
     dark && `.dark{${variables(paletteOf(dark, 'dark'))}}`,
   ]
@@ -41,14 +47,9 @@ export function brandStyle({ light, dark, headingFont, bodyFont }: Appearance): 
 
 /** The same for the page without a network, which has a few colours by value. */
 export function offlineStyle({ light, dark }: Appearance): BrandStyle {
-  const values = (chosen: ChosenColours, scheme: Scheme) => {
-    const palette = paletteOf(chosen, scheme);
-    const named = { bg: 'bg', fg: 'fg', muted: 'fg.muted', line: 'border', brand: 'brand.solid', link: 'brand.fg' };
-    const rest = { cloth: 'brand.subtle', ...named };
-    return Object.entries(rest)
-      .map(([name, colour]) => `--${name}:${palette[colour]};`)
-      .join('');
-  };
+  const named = { bg: 'bg', fg: 'fg', muted: 'fg.muted', line: 'border', brand: 'brand.solid', link: 'brand.fg' };
+  const values = (chosen: ChosenColours, scheme: Scheme) =>
+    coloursNamed({ cloth: 'brand.subtle', ...named }, chosen, scheme);
   const rules = [
     light && `:root:not(.dark){${values(light, 'light')}}`,
     dark && `:root.dark{${values(dark, 'dark')}}`,
@@ -97,11 +98,14 @@ function variables(palette: Record<string, string>): string {
 
 /**
  * A built document as this shop's own: its name, icons and colours in the place of those that it
- * was built with, and no font fetched that the shop does not use.
+ * was built with, and the fonts fetched early that the shop uses.
  */
 export function brandDocument(page: string, { facts, appearance }: Brand): string {
   const { light, dark, iconKey, headingFont, bodyFont } = appearance;
-  const usesFigtree = [headingFont, bodyFont].includes(ShopFont.FIGTREE);
+  const fonts = [headingFont, bodyFont];
+  const early = fontFiles(fonts).map(
+    (url) => html`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+  );
   const data = html`<html data-shop="${facts.name}" `;
   return page
     .replace('<html ', () => `${data}`)
@@ -118,7 +122,9 @@ export function brandDocument(page: string, { facts, appearance }: Brand): strin
     .replace(/(<meta name="theme-color" media="[^"]*dark[^"]*" content=")[^"]*/, (built, start: string) =>
       dark ? start + dark.page : built,
     )
-    .replace(/<link rel="preload" as="font"[^>]*>/, (built) => (usesFigtree ? built : ''));
+    .replace(/<link rel="preload" as="font"[^>]*>/, (built) =>
+      [fonts.includes(ShopFont.FIGTREE) ? built : '', ...early].join(''),
+    );
 }
 
 /** The picture shown with a link to a page that has none: the logo's, or else the build's. */

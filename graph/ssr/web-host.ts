@@ -24,6 +24,7 @@ import { DEFAULT_LANGUAGE, inEachLanguage, LANGUAGES, type Language } from '../s
 import { beginSpan } from '../shared/observability/tracing.js';
 import { defaultAppearance, iconFile, pathOf, readAppearance } from '../shop/read-appearance.js';
 import { shopContent } from '../shop/shop.content.js';
+import { ShopFont } from '../shop/shop-appearance.entity.js';
 import { defaultFacts, readShopFacts } from '../shop/shop-facts.js';
 import {
   type Brand,
@@ -264,7 +265,8 @@ export async function openWebHost({ schema, config, openContext, features }: Web
   // One document for all that those see who run the shop; the browser makes the pages.
   router.get(/^\/desk(\/|$)/, async (req, res) => {
     const brand = await brandFor(contextOf(res));
-    const own = brandStyle(brand.appearance);
+    // Its page of looks shows every font that may be chosen.
+    const own = brandStyle(brand.appearance, Object.values(ShopFont));
     secureDesk(req, res, own.hashes);
     const added = own.html + extensions.script;
     const document = brandDocument(desk, brand).replace('</head>', () => `${added}</head>`);
@@ -320,7 +322,7 @@ function isBusyShop(thrown: unknown): boolean {
 
 /** Names under /assets carry a hash of their content. */
 function cacheByName(res: ServerResponse, pathname: string): void {
-  if (pathname.startsWith('/assets/')) cacheForEver(res);
+  if (/^\/(assets|fonts)\//.test(pathname)) cacheForEver(res);
   else res.setHeader('Cache-Control', 'no-cache');
   // The one type that sirv does not know.
   if (pathname.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon');

@@ -33,10 +33,11 @@ export interface SummedHsn extends SummedTax {
   quantity: number;
 }
 
-/** What was given of the numbers of a kind in a financial year. */
+/** A run of numbers of a kind, one after the other, that begin alike. */
 export interface GivenNumbers {
   kind: InvoiceKind;
   financialYear: number;
+  numberPrefix: string;
   first: number;
   last: number;
   count: number;
@@ -93,13 +94,18 @@ export function sumHsn({ db }: Context, { since, before }: Period): Promise<Summ
   );
 }
 
-/** The first and the last number of each kind and financial year. SQL, as `sumSupplies`. */
+/**
+ * The first and the last number of each run that begins alike: what numbers begin with may have
+ * changed within a year. SQL, as `sumSupplies`.
+ */
 export function findGivenNumbers({ db }: Context, { since, before }: Period): Promise<GivenNumbers[]> {
   return db.query(
-    `SELECT kind, financial_year AS "financialYear", min(sequence) AS first, max(sequence) AS last,
-       count(*)::integer AS count
-     FROM invoice i WHERE ${OF_PERIOD}
-     GROUP BY 1, 2 ORDER BY kind DESC, 2`,
+    `SELECT kind, financial_year AS "financialYear", number_prefix AS "numberPrefix", min(sequence) AS first,
+       max(sequence) AS last, count(*)::integer AS count
+     FROM (SELECT i.*, sequence - row_number() OVER (
+         PARTITION BY kind, financial_year, number_prefix ORDER BY sequence) AS run
+       FROM invoice i WHERE ${OF_PERIOD}) AS given
+     GROUP BY kind, financial_year, number_prefix, run ORDER BY kind DESC, financial_year, first`,
     [since, before],
   );
 }

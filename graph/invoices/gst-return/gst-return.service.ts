@@ -85,8 +85,8 @@ async function namedSupplies(ctx: Context, supplies: readonly SummedSupply[]): P
     .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());
 }
 
-function rangeOf({ kind, financialYear, first, last, count }: Awaited<ReturnType<typeof findGivenNumbers>>[number]) {
-  const number = (sequence: number) => Object.assign(new Invoice(), { kind, financialYear, sequence }).number;
+function rangeOf({ kind, first, last, count, ...given }: Awaited<ReturnType<typeof findGivenNumbers>>[number]) {
+  const number = (sequence: number) => Object.assign(new Invoice(), { ...given, sequence }).number;
   const range: GstDocumentRange = { kind, from: number(first), to: number(last), count };
   return range;
 }

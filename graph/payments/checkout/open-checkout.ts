@@ -53,8 +53,8 @@ export interface CheckoutRequest {
 /** The least that the provider takes. */
 const MIN_PAISE = 100;
 
-/** Receipts at the provider have at most 40 characters; this makes 35. */
-const receiptOf = (id: string) => `JH-${id.replaceAll('-', '')}`;
+/** Receipts at the provider have at most 40 characters; this makes 32. */
+const receiptOf = (id: string) => id.replaceAll('-', '');
 
 /** The operations that open a checkout, which idempotency keys belong to. */
 const ROUTES: Record<PaymentMethod, string> = { ONLINE: 'startPayment', CASH: 'placeCashOrder' };

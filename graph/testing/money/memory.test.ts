@@ -122,11 +122,11 @@ describe('two processes that keep answers and pages in memory', () => {
     for (const page of await pages()) expect(page).toContain('Rice of the south');
   });
 
-  it('wear what the owner sets at the desk with the next request: name, colours, line, in page and manifest', async () => {
+  it('wear what the owner sets at the desk with the next request: name, colours, line, font, in page, manual and manifest', async () => {
     const as = await aUser(shop.ctx(), { isAdmin: true });
     for (const [turn, address] of shop.addresses.entries()) {
       const accent = ['#7A3B1E', '#1D4ED8'][turn] ?? '';
-      const looks = { headingFont: 'SYSTEM', bodyFont: 'SYSTEM', homeSections: ['OFFERS'], footerLinks: [] };
+      const looks = { headingFont: 'SERIF', bodyFont: 'SYSTEM', homeSections: ['OFFERS'], footerLinks: [] };
       const input = {
         ...{ ...looks, light: { page: '#FFFDF8', ink: '#1D1B2E', accent } },
         tagline: { text: `Tea for the ${turn + 1}th time` },
@@ -138,12 +138,17 @@ describe('two processes that keep answers and pages in memory', () => {
       );
       expect(data.updateShopAppearance.userErrors).toEqual([]);
 
-      for (const page of await pages()) expect(page).toContain(`--chakra-colors-brand-solid:${accent}`);
+      for (const page of await pages()) {
+        expect(page).toContain(`--chakra-colors-brand-solid:${accent}`);
+        expect(page).toContain('href="/fonts/lora-1.woff2"');
+      }
       for (const one of shop.addresses) {
         const told = await callsTo(one, shop.config).graphql('{ shop { tagline } }');
         expect(told.data.shop.tagline).toBe(input.tagline.text);
         const manifest = await (await fetch(`${one}/manifest.webmanifest`)).json();
         expect(manifest).toMatchObject({ theme_color: '#FFFDF8' });
+        expect(await (await fetch(`${one}/api/docs/style.css`)).text()).toContain(`--ring:${accent}`);
+        expect((await fetch(`${one}/fonts/lora-1.woff2`)).headers.get('cache-control')).toContain('immutable');
       }
     }
   });

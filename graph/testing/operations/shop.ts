@@ -34,7 +34,7 @@ export const SHOP: Rows = {
     shows: { headingFont: text, footerLinks: list },
     rest: {
       call: 'GET /shop/appearance',
-      tells: told('light.page headingFont bodyFont homeSections logo.url iconUrl'),
+      tells: told('light.page headingFont homeSections logo.url iconUrl pagePicture.url numberPrefixes.order'),
     },
   },
   ShopLook: {
@@ -71,8 +71,27 @@ export const SHOP: Rows = {
         { input: { footerLinks: [{ label: { text: 'Go' }, url: 'javascript:alert(1)' }] } },
         'footerLinks',
       ),
+      bad(
+        'numbers that begin with digits',
+        { input: { numberPrefixes: { order: '1', invoice: 'SP', creditNote: 'SC' } } },
+        'numberPrefixes.order',
+      ),
+      bad(
+        'an invoice whose number is longer than the law has it',
+        { input: { numberPrefixes: { order: 'SP', invoice: 'SPIC', creditNote: 'SC' } } },
+        'numberPrefixes.invoice',
+      ),
+      bad(
+        'credit notes that are numbered like invoices',
+        { input: { numberPrefixes: { order: 'SP', invoice: 'SP', creditNote: 'SP' } } },
+        'numberPrefixes.creditNote',
+      ),
     ],
-    rest: { call: 'PUT /shop/appearance', at: 'appearance', tells: told('light.accent homeSections tagline.text') },
+    rest: {
+      call: 'PUT /shop/appearance',
+      at: 'appearance',
+      tells: told('light.accent homeSections tagline.text numberPrefixes.order'),
+    },
   },
   SetShopPicture: {
     who: adminOnly,
@@ -82,6 +101,12 @@ export const SHOP: Rows = {
     rest: [
       { call: 'PUT /shop/logo', at: 'appearance', tells: told('logo.url logo.width logo.height') },
       { call: 'PUT /shop/icon', needs: () => ({ kind: 'ICON' }), at: 'appearance', tells: told('iconUrl') },
+      {
+        call: 'PUT /shop/page-picture',
+        needs: () => ({ kind: 'PAGE' }),
+        at: 'appearance',
+        tells: told('pagePicture.url'),
+      },
     ],
   },
   RemoveShopPicture: {
@@ -90,6 +115,12 @@ export const SHOP: Rows = {
     rest: [
       { call: 'DELETE /shop/icon', at: 'appearance', tells: told('iconUrl') },
       { call: 'DELETE /shop/logo', needs: () => ({ kind: 'LOGO' }), at: 'appearance', tells: told('logo.url') },
+      {
+        call: 'DELETE /shop/page-picture',
+        needs: () => ({ kind: 'PAGE' }),
+        at: 'appearance',
+        tells: told('pagePicture'),
+      },
     ],
   },
   SetShopText: { who: adminOnly, shows: { message: text } },

@@ -89,12 +89,12 @@ BEGIN
   END IF;
   IF TG_OP = 'INSERT' THEN
     PERFORM queue_webhooks('ORDERS', (SELECT jsonb_agg(jsonb_build_object('subject', 'order ' || a.id,
-      'type', 'order.created', 'data', jsonb_build_object('id', a.id, 'number', 'JH-' || 100000 + a.sequence, 'status', a.status)))
+      'type', 'order.created', 'data', jsonb_build_object('id', a.id, 'number', a.number_prefix || '-' || 100000 + a.sequence, 'status', a.status)))
       FROM arrived a ));
   END IF;
   IF TG_OP = 'UPDATE' THEN
     PERFORM queue_webhooks('ORDERS', (SELECT jsonb_agg(jsonb_build_object('subject', 'order ' || a.id,
-      'type', 'order.status_changed', 'data', jsonb_build_object('id', a.id, 'number', 'JH-' || 100000 + a.sequence, 'status', a.status)))
+      'type', 'order.status_changed', 'data', jsonb_build_object('id', a.id, 'number', a.number_prefix || '-' || 100000 + a.sequence, 'status', a.status)))
       FROM arrived a JOIN gone g USING (id) WHERE a.status IS DISTINCT FROM g.status));
   END IF;
   RETURN NULL;

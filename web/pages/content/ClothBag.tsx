@@ -1,10 +1,7 @@
-import { classes } from '../../lib/classes';
-import styles from './ClothBag.module.css';
-
 /** A filled jhola, standing on the lower edge of what it is in; decoration only. */
-export function ClothBag() {
+export function ClothBag({ className }: { className: string | undefined }) {
   return (
-    <svg className={classes(styles.drawing, styles.clothBag)} viewBox="0 0 280 260" aria-hidden="true">
+    <svg className={className} fill="none" viewBox="0 0 280 260" aria-hidden="true">
       <g stroke="#14532D" strokeWidth="2.5" strokeLinecap="round">
         <path
           d="M96 118C70 96 58 62 66 30c20 8 36 26 38 46 4-16 14-28 28-34 6 28-4 56-24 76z"

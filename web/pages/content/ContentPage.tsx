@@ -8,10 +8,10 @@ import { Heading } from '../../ui/layout/Heading';
 import { PageColumn } from '../../ui/layout/PageColumn';
 import { PageHead } from '../../ui/layout/PageHead';
 import { PrintBand } from '../../ui/media/PrintBand';
-import { ClothBag } from './ClothBag';
 import styles from './ContentPage.module.css';
 import { HelpCard } from './HelpCard';
 import { MoreToRead } from './MoreToRead';
+import { PagePicture } from './PagePicture';
 import { ShopFacts } from './ShopFacts';
 
 interface ContentPageProps {
@@ -62,7 +62,7 @@ export function ContentPage({ title, description, path, intro, lead, jsonLd, chi
           </Heading>
           <p className={styles.text}>{intro}</p>
           {lead && <div className={styles.box}>{lead}</div>}
-          <ClothBag />
+          <PagePicture />
           <div className={styles.printBand} aria-hidden="true">
             <PrintBand />
           </div>

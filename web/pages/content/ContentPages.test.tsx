@@ -96,6 +96,20 @@ describe('every page to read', () => {
   });
 });
 
+describe('the picture beside a title', () => {
+  const picture = () => main().querySelector('header img, header svg');
+
+  it("is a cloth bag, or the owner's where there is one", async () => {
+    await renderPage('/about', { graph });
+    expect(picture()?.tagName).toBe('svg');
+
+    cleanup();
+    const pagePicture = { url: '/images/shop-page-1.webp', width: 640, height: 400 };
+    await renderPage('/about', { graph: { ...graph, ShopFacts: () => ({ shop: { ...shop, pagePicture } }) } });
+    await waitFor(() => expect(picture()?.getAttribute('src')).toBe(pagePicture.url));
+  });
+});
+
 describe('about', () => {
   it('tells story, mission, vision and values, and promises fast delivery, easy returns and an app', async () => {
     await renderPage('/about', { graph });

@@ -9,7 +9,7 @@ import styles from './ShopFacts.module.css';
 // No more than what stands around every page, so that it is at hand as soon as a page is opened.
 gql(`
   query ShopFacts {
-    shop { name address phone email hours }
+    shop { name address phone email hours pagePicture { url width height } }
   }
 `);
 

@@ -7,6 +7,7 @@ export const shop = {
   'A promise': 'वादा',
   'Each part stands once.': 'हर हिस्सा एक ही बार आए.',
   'Give a colour such as #C2410C.': 'रंग लिखें, जैसे #C2410C.',
+  'Invoices and credit notes begin with different letters.': 'इनवॉइस और क्रेडिट नोट के अक्षर अलग-अलग हों.',
   'Please select a PNG or SVG file.': 'PNG या SVG फ़ाइल चुनें.',
   'The accent on dark pages has a contrast of {ratio} to their ground; it needs {least}.':
     'गहरे पेज पर बटन और लिंक का कंट्रास्ट {ratio} है; कम से कम {least} चाहिए.',
@@ -24,4 +25,5 @@ export const shop = {
     'हल्के पेज पर लिखावट का कंट्रास्ट {ratio} है; कम से कम {least} चाहिए.',
   'There is room for {most} links.': '{most} लिंक की जगह है.',
   'There is room for {most} promises.': '{most} वादों की जगह है.',
+  'Write 1 to {most} letters of A to Z.': 'A से Z तक 1 से {most} अक्षर लिखें.',
 } as const;

@@ -14,6 +14,7 @@ import { FontField } from './FontField';
 import { FooterLinksField } from './FooterLinksField';
 import { HomeSectionsField } from './HomeSectionsField';
 import { LineField } from './LineField';
+import { NumberPrefixFields } from './NumberPrefixFields';
 import { SchemeColours } from './SchemeColours';
 import { ShopPictureField } from './ShopPictureField';
 import { inputOf, useAppearanceDraft } from './useAppearanceDraft';
@@ -55,7 +56,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
       preview={<AppearancePreview shopName={shopName} kept={kept} draft={draft} look={look} />}
     >
       <Grid gap="6" minW="0">
-        <FormPart title={t('Logo and icon')} text={t('Both are saved at once when you choose a file.')}>
+        <FormPart title={t('Pictures')} text={t('Each is saved at once when you choose a file.')}>
           <Grid gap="5" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
             <ShopPictureField kind="LOGO" picture={kept.logo ?? null} onSaved={onSaved} />
             <ShopPictureField
@@ -63,6 +64,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
               picture={kept.iconUrl ? { url: kept.iconUrl, width: 512, height: 512 } : null}
               onSaved={onSaved}
             />
+            <ShopPictureField kind="PAGE" picture={kept.pagePicture ?? null} onSaved={onSaved} />
           </Grid>
         </FormPart>
         <chakra.form
@@ -140,6 +142,16 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
                 {t('Terms, policies and About Us are written under Information pages.')}
               </TextLink>
             </Text>
+          </FormPart>
+          <FormPart
+            title={t('Numbers')}
+            text={t('What numbers begin with from now on. Those that were given keep theirs, and counting goes on.')}
+          >
+            <NumberPrefixFields
+              prefixes={draft.numberPrefixes}
+              errorOf={errorOf}
+              onChange={(numberPrefixes) => change({ numberPrefixes })}
+            />
           </FormPart>
           <Flex>
             <SendButton isBusy={loading} busyLabel={t('Saving…')}>

@@ -11,7 +11,8 @@ const shopAppearance = {
   tagline: line('Everyday goods', 'रोज़ का सामान'),
   promises: [line('Best prices', 'सबसे अच्छे दाम'), line('Easy returns', 'आसान वापसी')],
   footerLinks: [{ label: line('Our mill'), url: '/about' }],
-  ...{ logo: null, iconUrl: null },
+  ...{ logo: null, iconUrl: null, pagePicture: null },
+  numberPrefixes: { order: 'JH', invoice: 'JH', creditNote: 'JC' },
 };
 const look = (contrasts: object[] = []) => ({
   shopLook: { light: [], dark: [], contrasts, headingFamily: 'serif', bodyFamily: 'serif' },
@@ -71,6 +72,29 @@ describe('the appearance of the shop', () => {
 
     const box = await screen.findByRole('textbox', { name: 'The line under the name' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says what a number will read like, and at which letters it was refused', async () => {
+    const message = 'Write 1 to 3 letters of A to Z.';
+    const refusal = { code: 'BAD_USER_INPUT', field: 'numberPrefixes.invoice', message };
+    const { user, calls } = await renderDesk('/desk/settings/appearance', {
+      graph: {
+        ...graph,
+        deskUpdateAppearance: () => ({ updateShopAppearance: { appearance: null, userErrors: [refusal] } }),
+      },
+    });
+    const box = await screen.findByRole('textbox', { name: 'Orders' });
+
+    await user.clear(box);
+    await user.type(box, 'sp');
+    expect(screen.getByText('Such as SP-100001')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    const saved = calls.find(({ operationName }) => operationName === 'deskUpdateAppearance');
+    expect(saved?.variables.input).toMatchObject({
+      numberPrefixes: { order: 'SP', invoice: 'JH', creditNote: 'JC' },
+    });
   });
 
   it('moves a part of the front page and takes a link away', async () => {

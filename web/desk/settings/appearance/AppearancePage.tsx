@@ -18,6 +18,8 @@ gql(`query DeskAppearance {
     footerLinks { label { text translations { language text } } url }
     logo { url width height }
     iconUrl
+    pagePicture { url width height }
+    numberPrefixes { order invoice creditNote }
   }
 }`);
 

@@ -5,8 +5,8 @@ import { type Message, t } from '../../../lib/messages';
 const FONTS: Record<ShopFont, Message> = {
   FIGTREE: 'Figtree',
   SYSTEM: 'The plain font of the device',
-  ROUNDED: 'Round, where the device has one',
-  SERIF: 'With serifs, such as Georgia',
+  ROUNDED: 'Nunito, round',
+  SERIF: 'Lora, with serifs',
 };
 
 interface FontFieldProps {

@@ -8,7 +8,7 @@ import { useOutcomeReport } from '../../shared/useOutcomeReport';
 
 gql(`mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {
   setShopPicture(kind: $kind, file: $file) {
-    appearance { iconUrl logo { url width height } }
+    appearance { iconUrl logo { url width height } pagePicture { url width height } }
     userErrors { code message field }
   }
 }`);
@@ -24,6 +24,11 @@ const WORDS: Record<ShopPictureKind, { label: Message; hint: Message; remove: Me
     hint: 'PNG or SVG, square. For tabs and the installed shop.',
     remove: 'Take the icon away',
   },
+  PAGE: {
+    label: 'Picture of pages to read',
+    hint: 'PNG or SVG. Beside the title of About Us, policies and help, on wide screens.',
+    remove: 'Take the picture away',
+  },
 };
 
 interface ShopPictureFieldProps {
@@ -33,7 +38,7 @@ interface ShopPictureFieldProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** The logo or the icon: what there is, and a box that sends another one at once. */
+/** The logo, the icon or another picture: what there is, and a box that sends another one at once. */
 export function ShopPictureField({ kind, picture, onSaved }: ShopPictureFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const report = useOutcomeReport();

@@ -31,6 +31,13 @@ export interface DraftLink {
   url: string;
 }
 
+/** What numbers of orders, invoices and credit notes begin with. */
+export interface NumberPrefixes {
+  order: string;
+  invoice: string;
+  creditNote: string;
+}
+
 /** The looks as they are typed. */
 export interface AppearanceDraft {
   light: Colours | null;
@@ -42,6 +49,7 @@ export interface AppearanceDraft {
   /** One in each line. */
   promises: DraftLine;
   footerLinks: readonly DraftLink[];
+  numberPrefixes: NumberPrefixes;
 }
 
 type Kept = DeskAppearanceQuery['shopAppearance'];
@@ -68,10 +76,13 @@ function draftOf(kept: Kept): AppearanceDraft {
       return lines.some(Boolean) ? lines.join('\n') : '';
     }),
     footerLinks: kept.footerLinks.map(({ label, url }) => ({ key: `${label.text} ${url}`, label: lineOf(label), url })),
+    numberPrefixes: prefixesOf(kept.numberPrefixes),
   };
 }
 
 const coloursOf = ({ page, ink, accent }: Colours): Colours => ({ page, ink, accent });
+
+const prefixesOf = ({ order, invoice, creditNote }: NumberPrefixes): NumberPrefixes => ({ order, invoice, creditNote });
 
 /** A line before it is typed. */
 export const EMPTY_LINE: DraftLine = inEachLanguage(() => '');

@@ -1,4 +1,3 @@
-import { In } from 'typeorm';
 import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
 import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';
@@ -13,6 +12,7 @@ import {
   findLabels,
   findProducts,
   findReaches,
+  findTranslations,
   findVariants,
   findVariantsBySku,
   findVariantsOfProducts,
@@ -67,7 +67,7 @@ export const customByCategoryId = defineCustomLoader(Category);
 
 /** The texts of a product in other languages. */
 export const translationsByProductId = defineLoader<Translations>(async (ctx, ids) => {
-  const found = await ctx.db.find(Product, { where: { id: In([...ids]) }, select: { id: true, translations: {} } });
+  const found = await findTranslations(ctx, ids);
   const byId = new Map(found.map(({ id, translations }) => [id, translations]));
   return ids.map((id) => byId.get(id) ?? {});
 });

@@ -242,3 +242,11 @@ export async function writeCards({ db }: Context, ids: readonly string[]): Promi
 export async function recountProducts({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.query('SELECT recount_products()');
 }
+
+/** The texts of products in other languages. */
+export function findTranslations(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<Required<Pick<Product, 'id' | 'translations'>>[]> {
+  return db.query('SELECT id, translations FROM product WHERE id = ANY($1::uuid[])', [ids]);
+}

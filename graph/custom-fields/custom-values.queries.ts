@@ -1,6 +1,24 @@
 import type { Context } from '../shared/context.js';
 import type { CustomValue } from '../shared/custom-field.js';
-import type { Extended } from './custom-values.loader.js';
+import type { CustomValues } from './custom-fields.service.js';
+
+/** A row that can have fields which extensions add. */
+export interface Extended {
+  id: string;
+  custom: CustomValues;
+}
+
+/**
+ * What rows of a table have in fields of extensions. SQL, since pages of products with such fields
+ * wait for it.
+ */
+export function findCustomValues(
+  { db }: Context,
+  entity: new () => Extended,
+  ids: readonly string[],
+): Promise<Extended[]> {
+  return db.query(`SELECT id, custom FROM ${tableOf(db, entity)} WHERE id = ANY($1::uuid[])`, [ids]);
+}
 
 /**
  * Writes what a row is to have in the fields that extensions add; null stands for nothing, and what
@@ -13,9 +31,12 @@ export async function writeCustomValues(
   values: Readonly<Record<string, CustomValue | null>>,
 ): Promise<void> {
   if (Object.keys(values).length === 0) return;
-  const table = tx.db.connection.driver.escape(tx.db.connection.getMetadata(entity).tableName);
-  await tx.db.query(`UPDATE ${table} SET custom = jsonb_strip_nulls(custom || $2::jsonb) WHERE id = $1`, [
-    id,
-    JSON.stringify(values),
-  ]);
+  await tx.db.query(
+    `UPDATE ${tableOf(tx.db, entity)} SET custom = jsonb_strip_nulls(custom || $2::jsonb) WHERE id = $1`,
+    [id, JSON.stringify(values)],
+  );
+}
+
+function tableOf({ connection }: Context['db'], entity: new () => Extended): string {
+  return connection.driver.escape(connection.getMetadata(entity).tableName);
 }

@@ -4,6 +4,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { decryptJson, encryptJson } from '../shared/rows/encrypted-json.js';
 import { checkedKey } from './idempotency.js';
+import { takeAnswerKey } from './idempotency.queries.js';
 import { StoredAnswer } from './stored-answer.entity.js';
 
 /** Who repeats a request waits so long for the one under way. In milliseconds. */
@@ -47,16 +48,7 @@ export async function claimKey(
     .update(JSON.stringify([caller, key, requestHash]))
     .digest();
   for (let looks = 1; ; looks++) {
-    const { raw: taken } = await ctx.db
-      .createQueryBuilder()
-      .insert()
-      .into(StoredAnswer)
-      .values({ ...row, requestHash })
-      .orIgnore()
-      .updateEntity(false)
-      .returning('caller')
-      .execute();
-    if (taken.length > 0) {
+    if (await takeAnswerKey(ctx, { ...row, requestHash })) {
       const outcome = { isCommitted: false, isRolledBack: false };
       Object.assign(ctx, { outcome });
       return {

@@ -1,8 +1,7 @@
-import { Raw } from 'typeorm';
 import type { Context } from '../shared/context.js';
 import { defineLoader } from '../shared/rows/loader.js';
-import { Country } from './country.entity.js';
-import { findCountriesCalled } from './location.queries.js';
+import type { Country } from './country.entity.js';
+import { findCountriesCalled, findCountriesNamed } from './location.queries.js';
 
 /** What the location selector stores when no country is chosen (spec §4). */
 const EVERYWHERE = 'all';
@@ -13,9 +12,8 @@ const EVERYWHERE = 'all';
  * @param search part of the name in any case; absent or empty: all of them
  * @see spec §2 (location selector)
  */
-export async function listCountries(ctx: Context, search?: string | null): Promise<Country[]> {
-  const name = Raw((column) => `strpos(lower(${column}), lower(:part)) > 0`, { part: search?.trim() ?? '' });
-  return ctx.db.find(Country, { where: { name }, order: { position: 'ASC' } });
+export function listCountries(ctx: Context, search?: string | null): Promise<Country[]> {
+  return findCountriesNamed(ctx, search?.trim() ?? '');
 }
 
 /** Countries by what a client calls them: name, iso2 or id, in lower case. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ArrayContains, IsNull, LessThan } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import { checkedCost } from '../api-keys/cost-per-minute.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -12,6 +12,7 @@ import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js
 import type { PublicKeyCaller } from '../shared/rights/caller.js';
 import type { PublicKeyScope } from '../shared/rights/public-key-scope.js';
 import { PublicKey, type PublicKeyConnection } from './public-key.entity.js';
+import { findKeyInForce, hasKeyOfOrigin } from './public-keys.queries.js';
 
 /** Keys that are in force at once; anyone who needs more has forgotten some. */
 const MAX_KEYS = 100;
@@ -114,8 +115,8 @@ export async function publicKeys(
  * Whether any public key in force lets pages of an origin in. A browser asks before it says by
  * which key.
  */
-export function isOriginOfPublicKey({ db }: Pick<Context, 'db'>, origin: string): Promise<boolean> {
-  return db.existsBy(PublicKey, { revokedAt: IsNull(), origins: ArrayContains([origin]) });
+export function isOriginOfPublicKey(ctx: Pick<Context, 'db'>, origin: string): Promise<boolean> {
+  return hasKeyOfOrigin(ctx, origin);
 }
 
 /**
@@ -126,11 +127,11 @@ export function isOriginOfPublicKey({ db }: Pick<Context, 'db'>, origin: string)
  *   an origin that it is not for
  */
 export async function readPublicKey(
-  { db }: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db'>,
   key: string,
   origin: string | null,
 ): Promise<Pick<Context, 'publicKey' | 'budget'> & { publicKey: PublicKeyCaller }> {
-  const found = KEY.test(key) ? await db.findOneBy(PublicKey, { key, revokedAt: IsNull() }) : null;
+  const found = KEY.test(key) ? await findKeyInForce(ctx, key) : null;
   if (!found) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('This public key is not valid.'));
   if (origin !== null && !found.origins.includes(origin))
     throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key is not for the pages of {origin}.', { origin }));

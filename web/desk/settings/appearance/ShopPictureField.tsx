@@ -38,7 +38,7 @@ interface ShopPictureFieldProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** The logo, the icon or another picture: what there is, and a box that sends another one at once. */
+/** A picture of the shop's own: what there is, and a box that sends another one at once. */
 export function ShopPictureField({ kind, picture, onSaved }: ShopPictureFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const report = useOutcomeReport();

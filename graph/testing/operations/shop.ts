@@ -119,7 +119,7 @@ export const SHOP: Rows = {
         call: 'DELETE /shop/page-picture',
         needs: () => ({ kind: 'PAGE' }),
         at: 'appearance',
-        tells: told('pagePicture'),
+        tells: told('pagePicture.url'),
       },
     ],
   },

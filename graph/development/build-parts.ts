@@ -58,6 +58,17 @@ const ofDesk = (file: string) =>
 /** What a start loads of the graph: no test, and nothing of a developer's. */
 const ofGraph = (file: string) => /\.js$/.test(file) && !/^(testing|development)\/|\.test\./.test(file);
 
+/** The tests of the web, without which the shop is whole. */
+const TESTS: Part = {
+  folder: 'web-tests',
+  root: WEB,
+  isSource: () => true,
+  build: async ({ outDir, plugins }) => {
+    await runVite('vite.tests.config.ts', { outDir, plugins });
+    await runVite('vite.tests.config.ts', { outDir: path.join(outDir, 'server'), plugins }, { mode: 'server' });
+  },
+};
+
 const PARTS: Record<string, Part> = {
   graph: {
     folder: 'server',
@@ -92,35 +103,37 @@ const PARTS: Record<string, Part> = {
     isSource: ofPlayground,
     build: (output) => runVite('vite.playground.config.ts', output),
   },
-};
-
-/** The tests of the web, without which the shop is whole. */
-const TESTS: Part = {
-  folder: 'web-tests',
-  root: WEB,
-  isSource: () => true,
-  build: async ({ outDir, plugins }) => {
-    await runVite('vite.tests.config.ts', { outDir, plugins });
-    await runVite('vite.tests.config.ts', { outDir: path.join(outDir, 'server'), plugins }, { mode: 'server' });
-  },
+  tests: TESTS,
 };
 
 /**
- * Builds those parts whose sources have changed, each in a process of its own, so that they take
- * all cores.
+ * What is built by one process, one after the other: about as much work in each, and a process more
+ * would read the bundler once more.
  */
+const HANDS = [
+  ['browser', 'playground'],
+  ['server', 'graph', 'desk'],
+];
+
+/** Builds those parts whose sources have changed, by as many processes as there are hands. */
 async function buildParts(): Promise<void> {
-  const stale: string[] = [];
-  for (const [name, part] of Object.entries(PARTS)) if (!(await isBuilt(part))) stale.push(name);
-  if (stale.length === 0) return;
+  const isStale = async (name: string) => !(await isBuilt(partOf(name)));
+  const hands = await Promise.all(HANDS.map((names) => only(names, isStale)));
+  const busy = hands.filter((names) => names.length > 0);
+  if (busy.length === 0) return;
   process.stdout.write('Building the shop …\n');
-  const fine = await Promise.all(stale.map(buildApart));
+  const fine = await Promise.all(busy.map(buildApart));
   if (!fine.every(Boolean)) process.exitCode = 1;
 }
 
-function buildApart(name: string): Promise<boolean> {
+async function only(names: string[], holds: (name: string) => Promise<boolean>): Promise<string[]> {
+  const answers = await Promise.all(names.map(holds));
+  return names.filter((_, place) => answers[place]);
+}
+
+function buildApart(names: string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), ...names], { stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code === 0));
   });
@@ -297,7 +310,12 @@ async function fingerprint({ root, isSource }: Part): Promise<string> {
   return hash.digest('hex');
 }
 
-const [, , name = ''] = process.argv;
-const part = name === 'tests' ? TESTS : PARTS[name];
-if (!part) await buildParts();
-else if (!(await isBuilt(part))) await buildPart(part);
+function partOf(name: string): Part {
+  const part = PARTS[name];
+  if (!part) throw new Error(`There is no part called ${name}.`);
+  return part;
+}
+
+const names = process.argv.slice(2);
+if (names.length === 0) await buildParts();
+else for (const part of names.map(partOf)) if (!(await isBuilt(part))) await buildPart(part);

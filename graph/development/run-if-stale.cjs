@@ -5,7 +5,7 @@
  * before anything is compiled; it runs the script itself, since another npm takes half a second of
  * every start.
  *
- * @example "prestart": "node graph/development/run-if-stale.cjs build"
+ * @example "prestart": "node graph/development/run-if-stale.cjs build:app"
  */
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
@@ -49,7 +49,7 @@ function readBuilt() {
 const name = process.argv[2];
 const script = scripts[name];
 if (!script) throw new Error(`package.json has no script ${name}.`);
-const stamp = path.join(DIST, `.${name}`);
+const stamp = path.join(DIST, `.${name.replace(':', '-')}`);
 
 /** What the stamp holds when nothing has changed since the script ran. */
 const upToDate = (sources) => `${sources} ${readBuilt()}`;

@@ -11,7 +11,7 @@ import {
 import { refuseHidden } from './extensions/guard.js';
 import { features as shopFeatures } from './features.js';
 import type { Feature } from './shared/feature.js';
-import { answerEnglishAtOnce } from './shared/languages/in-language.arg.js';
+import { useDirectResolvers } from './shared/schema/direct-resolver.js';
 import { InputError } from './shared/schema/payload.js';
 
 /**
@@ -77,7 +77,7 @@ export async function buildShopSchema({ features = shopFeatures, emitTo }: Schem
     skipCheck: emitTo === undefined,
   });
   refuseHidden(resolvers);
-  answerEnglishAtOnce(schema);
+  useDirectResolvers(schema);
   describeRoots(schema);
   for (const field of features.flatMap(({ publicFields = [] }) => publicFields)) tellPublic(schema, field);
   if (emitTo) await emitSchemaDefinitionFile(emitTo, schema, { sortedSchema: true });

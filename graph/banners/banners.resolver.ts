@@ -4,6 +4,7 @@ import { Category } from '../catalogue/category.entity.js';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { Banner, BannerPlacement } from './banner.entity.js';
 import { listAllBanners, listAllHomeSlides, listBanners, listHomeSlides } from './banners.service.js';
 import { HomeSlide } from './home-slide.entity.js';
@@ -31,7 +32,8 @@ export class BannersResolver {
   }
 
   @FieldResolver(() => [Image], { description: 'Its pictures; the alternative text of the first is its headline.' })
-  images(@Ctx() ctx: Context, @Root() { imageId }: Readonly<Banner>): Promise<Image[]> {
+  @DirectResolver()
+  images(@Root() { imageId }: Readonly<Banner>, @Ctx() ctx: Context): Promise<Image[]> {
     return imagesOf(ctx, [imageId]);
   }
 
@@ -39,7 +41,8 @@ export class BannersResolver {
     nullable: true,
     description: 'The top category that it leads to; null when it leads nowhere.',
   })
-  async category(@Ctx() ctx: Context, @Root() { categoryId }: Readonly<Banner>): Promise<Category | null> {
+  @DirectResolver()
+  async category(@Root() { categoryId }: Readonly<Banner>, @Ctx() ctx: Context): Promise<Category | null> {
     return (categoryId && (await categoryById(ctx).load(categoryId))) || null;
   }
 
@@ -47,7 +50,8 @@ export class BannersResolver {
     nullable: true,
     description: 'The sub-category that it leads to instead of its category; null when it has none.',
   })
-  async subCategory(@Ctx() ctx: Context, @Root() { subCategoryId }: Readonly<Banner>): Promise<Category | null> {
+  @DirectResolver()
+  async subCategory(@Root() { subCategoryId }: Readonly<Banner>, @Ctx() ctx: Context): Promise<Category | null> {
     return (subCategoryId && (await categoryById(ctx).load(subCategoryId))) || null;
   }
 }
@@ -72,7 +76,8 @@ export class HomeSlidesResolver {
     description:
       'The picture for wide screens, and where there is one a second for narrow screens. The alternative text is the headline.',
   })
-  images(@Ctx() ctx: Context, @Root() { imageId, narrowImageId }: Readonly<HomeSlide>): Promise<Image[]> {
+  @DirectResolver()
+  images(@Root() { imageId, narrowImageId }: Readonly<HomeSlide>, @Ctx() ctx: Context): Promise<Image[]> {
     return imagesOf(ctx, [imageId, narrowImageId]);
   }
 
@@ -80,7 +85,8 @@ export class HomeSlidesResolver {
     nullable: true,
     description: 'The category that it leads to; null when it leads nowhere.',
   })
-  async category(@Ctx() ctx: Context, @Root() { categoryId }: Readonly<HomeSlide>): Promise<Category | null> {
+  @DirectResolver()
+  async category(@Root() { categoryId }: Readonly<HomeSlide>, @Ctx() ctx: Context): Promise<Category | null> {
     return (categoryId && (await categoryById(ctx).load(categoryId))) || null;
   }
 }

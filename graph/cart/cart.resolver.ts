@@ -12,6 +12,7 @@ import type { Context } from '../shared/context.js';
 import { LANGUAGE_CODES, type Language } from '../shared/languages/languages.js';
 import { type Paise, times } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked, fieldsBelow } from '../shared/schema/fields-asked.js';
 import { payload } from '../shared/schema/payload.js';
 import { CartLineInput } from './cart.inputs.js';
@@ -134,6 +135,7 @@ async function productsOf(ctx: Context, { lines }: Cart): Promise<Product[]> {
 @Resolver(() => CartLine)
 export class CartLineResolver {
   @FieldResolver(() => ProductVariant, { description: 'The chosen variant.' })
+  @DirectResolver()
   variant(@Root() line: Readonly<PricedCartLine>): ProductVariant {
     return line.variant;
   }
@@ -148,6 +150,7 @@ export class CartLineResolver {
   }
 
   @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })
+  @DirectResolver()
   price(@Root() { variant }: Readonly<PricedCartLine>): Paise {
     return variant.pricePaise;
   }
@@ -157,11 +160,13 @@ export class CartLineResolver {
     description:
       'What a piece cost when the shopper put it into the cart or last changed the number, in rupees; null when it costs the same now.',
   })
+  @DirectResolver()
   priceBefore(@Root() { variant, chosenPricePaise }: Readonly<PricedCartLine>): Paise | null {
     return chosenPricePaise === variant.pricePaise ? null : chosenPricePaise;
   }
 
   @FieldResolver(() => Rupees, { description: 'Price times quantity, in rupees.' })
+  @DirectResolver()
   subTotal(@Root() { variant, quantity }: Readonly<PricedCartLine>): Paise {
     return times(variant.pricePaise, quantity);
   }
@@ -170,6 +175,7 @@ export class CartLineResolver {
     description:
       'Pieces of the variant that the shopper can have now, those held for an own open checkout included; may fall below quantity.',
   })
+  @DirectResolver()
   countInStock(@Root() { available }: Readonly<PricedCartLine>): number {
     return available;
   }

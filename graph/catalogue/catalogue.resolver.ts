@@ -1,11 +1,26 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Extensions, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Extensions,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { oneOf } from '../shared/input/one-of.js';
-import { EnglishOfRow, InLanguage } from '../shared/languages/in-language.arg.js';
-import { type Language, OTHER_LANGUAGES } from '../shared/languages/languages.js';
+import { InLanguage } from '../shared/languages/in-language.args.js';
+import { OTHER_LANGUAGES } from '../shared/languages/languages.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { ProductFilter, ProductSort } from './catalogue.inputs.js';
 import { categoryById, productCountByCategoryId } from './catalogue.loaders.js';
@@ -143,14 +158,21 @@ export class ProductConnectionResolver {
   }
 }
 
+/** How many sub-categories are asked for. */
+@ArgsType()
+class ChildrenArgs {
+  @Field(() => Int, { nullable: true, description: 'How many at most, 1 to 100; absent: all of them.' })
+  first?: number | null;
+}
+
 /** What hangs on a category. */
 @Resolver(() => Category)
 export class CategoryResolver {
   @FieldResolver(() => String, {
     description: 'Display name, e.g. Atta & Flours; that in English where it has none in the language.',
   })
-  @EnglishOfRow()
-  name(@Ctx() ctx: Context, @Root() category: Readonly<Category>, @InLanguage() language: Language | null): string {
+  @DirectResolver()
+  name(@Root() category: Readonly<Category>, @Ctx() ctx: Context, @Args() { language }: InLanguage): string {
     return categoryNameIn(language ?? ctx.language, category);
   }
 
@@ -159,12 +181,14 @@ export class CategoryResolver {
     description: 'Its name in Hindi, e.g. आटा और मैदा; null when it has none.',
     deprecationReason: 'Use `name(language: HI)` or `translations`; gone from 2027-05-25.',
   })
+  @DirectResolver()
   hindiName(@Root() { translations }: Readonly<Category>): string | null {
     return translations.hi?.name ?? null;
   }
 
   @FieldResolver(() => [CategoryTranslation], { description: 'Its name in other languages, where it has one.' })
   @Extensions({ usualItems: OTHER_LANGUAGES.length })
+  @DirectResolver()
   translations(@Root() category: Readonly<Category>): CategoryTranslation[] {
     return translationsOfCategory(category);
   }
@@ -173,7 +197,8 @@ export class CategoryResolver {
   @FieldResolver(() => [Image], {
     description: 'Its pictures, on a field of its `color`; the first is used.',
   })
-  async images(@Ctx() ctx: Context, @Root() { imageId }: Readonly<Category>): Promise<Image[]> {
+  @DirectResolver()
+  async images(@Root() { imageId }: Readonly<Category>, @Ctx() ctx: Context): Promise<Image[]> {
     const image = imageId && (await imageById(ctx).load(imageId));
     return image ? [image] : [];
   }
@@ -182,16 +207,17 @@ export class CategoryResolver {
     nullable: true,
     description: 'The category that it is part of; null for a top category.',
   })
-  async parent(@Ctx() ctx: Context, @Root() { parentId }: Readonly<Category>): Promise<Category | null> {
+  @DirectResolver()
+  async parent(@Root() { parentId }: Readonly<Category>, @Ctx() ctx: Context): Promise<Category | null> {
     return (parentId && (await categoryById(ctx).load(parentId))) || null;
   }
 
   @FieldResolver(() => [Category], { description: 'Its sub-categories in their order; empty for most.' })
+  @DirectResolver()
   children(
-    @Ctx() ctx: Context,
     @Root() category: Readonly<Category>,
-    @Arg('first', () => Int, { nullable: true, description: 'How many at most, 1 to 100; absent: all of them.' })
-    first: number | null,
+    @Ctx() ctx: Context,
+    @Args() { first }: ChildrenArgs,
   ): Promise<Category[]> {
     return listChildren(ctx, category, first ?? null);
   }
@@ -199,7 +225,8 @@ export class CategoryResolver {
   @FieldResolver(() => Int, {
     description: 'How many products it and its sub-categories hold, for all countries together.',
   })
-  productCount(@Ctx() ctx: Context, @Root() { id }: Readonly<Category>): Promise<number> {
+  @DirectResolver()
+  productCount(@Root() { id }: Readonly<Category>, @Ctx() ctx: Context): Promise<number> {
     return productCountByCategoryId(ctx).load(id);
   }
 }

@@ -1,13 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Extensions, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Extensions, Field, FieldResolver, Info, Int, Resolver, Root } from 'type-graphql';
 import { CustomFieldValue } from '../custom-fields/custom-field.type.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Context } from '../shared/context.js';
-import { EnglishOfRow, InLanguage } from '../shared/languages/in-language.arg.js';
-import { type Language, OTHER_LANGUAGES } from '../shared/languages/languages.js';
+import { InLanguage } from '../shared/languages/in-language.args.js';
+import { OTHER_LANGUAGES } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { countriesByProductId } from './catalogue.loaders.js';
 import {
@@ -30,6 +31,13 @@ import { ProductTranslation } from './translations/translation.type.js';
 import { UnitPrice, unitPriceOf } from './variants/net-quantity.type.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 
+/** How many pictures of a product are asked for. */
+@ArgsType()
+class ImagesArgs {
+  @Field(() => Int, { nullable: true, description: 'How many at most, 1 to 20; absent: all of them.' })
+  first?: number | null;
+}
+
 /** What hangs on a product. */
 @Resolver(() => Product)
 export class ProductResolver {
@@ -37,23 +45,19 @@ export class ProductResolver {
     description:
       'What it is, without brand and size, e.g. Toor Dal; show the brand beside it. In English where it has no name in the language.',
   })
-  @EnglishOfRow()
-  name(
-    @Ctx() ctx: Context,
-    @Root() product: ReadProduct,
-    @InLanguage() language: Language | null,
-  ): string | Promise<string> {
+  @DirectResolver()
+  name(@Root() product: ReadProduct, @Ctx() ctx: Context, @Args() { language }: InLanguage): string | Promise<string> {
     return productTextIn(ctx, language ?? ctx.language, product, 'name');
   }
 
   @FieldResolver(() => String, {
     description: 'A few sentences of plain text that help to choose; in English where there are none in the language.',
   })
-  @EnglishOfRow()
+  @DirectResolver()
   description(
-    @Ctx() ctx: Context,
     @Root() product: ReadProduct,
-    @InLanguage() language: Language | null,
+    @Ctx() ctx: Context,
+    @Args() { language }: InLanguage,
   ): string | Promise<string> {
     return productTextIn(ctx, language ?? ctx.language, product, 'description');
   }
@@ -67,17 +71,14 @@ export class ProductResolver {
   }
 
   @FieldResolver(() => [Image], { description: 'Its pictures; the first is the one that cards show.' })
-  images(
-    @Ctx() ctx: Context,
-    @Root() product: ReadProduct,
-    @Arg('first', () => Int, { nullable: true, description: 'How many at most, 1 to 20; absent: all of them.' })
-    first: number | null,
-  ): Image[] | Promise<Image[]> {
+  @DirectResolver()
+  images(@Root() product: ReadProduct, @Ctx() ctx: Context, @Args() { first }: ImagesArgs): Image[] | Promise<Image[]> {
     return listImages(ctx, product, first ?? null);
   }
 
   @FieldResolver(() => Category, { description: 'The top category that it lies in.' })
-  category(@Ctx() ctx: Context, @Root() product: ReadProduct): Category | undefined | Promise<Category | undefined> {
+  @DirectResolver()
+  category(@Root() product: ReadProduct, @Ctx() ctx: Context): Category | undefined | Promise<Category | undefined> {
     return categoryOf(ctx, product);
   }
 
@@ -85,34 +86,40 @@ export class ProductResolver {
     nullable: true,
     description: 'The most specific category that it lies in; null when that is the top category itself.',
   })
-  subCategory(@Ctx() ctx: Context, @Root() product: ReadProduct): Category | null | Promise<Category | null> {
+  @DirectResolver()
+  subCategory(@Root() product: ReadProduct, @Ctx() ctx: Context): Category | null | Promise<Category | null> {
     return subCategoryOf(ctx, product);
   }
 
   @FieldResolver(() => Int, { description: 'Pieces that can be sold now, over all variants; 0 when it is sold out.' })
-  countInStock(@Ctx() ctx: Context, @Root() product: ReadProduct): number | Promise<number> {
+  @DirectResolver()
+  countInStock(@Root() product: ReadProduct, @Ctx() ctx: Context): number | Promise<number> {
     return countInStockOf(ctx, product);
   }
 
   @FieldResolver(() => [String], { description: 'Sizes to choose from, e.g. S, M, L; empty when size is no choice.' })
-  sizes(@Ctx() ctx: Context, @Root() product: ReadProduct): string[] | Promise<string[]> {
+  @DirectResolver()
+  sizes(@Root() product: ReadProduct, @Ctx() ctx: Context): string[] | Promise<string[]> {
     return optionsOf(ctx, product, 'size');
   }
 
   @FieldResolver(() => [String], { description: 'Memory to choose from, e.g. 8 GB; empty when memory is no choice.' })
-  ramOptions(@Ctx() ctx: Context, @Root() product: ReadProduct): string[] | Promise<string[]> {
+  @DirectResolver()
+  ramOptions(@Root() product: ReadProduct, @Ctx() ctx: Context): string[] | Promise<string[]> {
     return optionsOf(ctx, product, 'ram');
   }
 
   @FieldResolver(() => [String], { description: 'Packs to choose from, e.g. 500 g; empty when the pack is no choice.' })
-  weightOptions(@Ctx() ctx: Context, @Root() product: ReadProduct): string[] | Promise<string[]> {
+  @DirectResolver()
+  weightOptions(@Root() product: ReadProduct, @Ctx() ctx: Context): string[] | Promise<string[]> {
     return optionsOf(ctx, product, 'weight');
   }
 
   @FieldResolver(() => [ProductVariant], {
     description: 'Its choices, at least one; the first is the default, whose price is the price of the product.',
   })
-  variants(@Ctx() ctx: Context, @Root() product: ReadProduct): ProductVariant[] | Promise<ProductVariant[]> {
+  @DirectResolver()
+  variants(@Root() product: ReadProduct, @Ctx() ctx: Context): ProductVariant[] | Promise<ProductVariant[]> {
     return listVariants(ctx, product);
   }
 
@@ -120,6 +127,7 @@ export class ProductResolver {
     description:
       'How many ratings `rating` is the mean of. More than `reviewCount` where an operator has brought ratings along that came without a review: then say so beside the stars.',
   })
+  @DirectResolver()
   ratingCount(@Root() { reviewCount, priorCount }: Readonly<Product>): number {
     return reviewCount + priorCount;
   }
@@ -129,12 +137,14 @@ export class ProductResolver {
     description:
       'The lowest price of a kilogram, litre, piece or metre among its choices; null when it is not known how much a pack holds.',
   })
+  @DirectResolver()
   unitPrice(@Root() product: Readonly<Product>): UnitPrice | null {
     return unitPriceOf(product);
   }
 
   @FieldResolver(() => ProductLabel, { description: 'What its label says, e.g. whether it is vegetarian.' })
-  label(@Ctx() ctx: Context, @Root() product: ReadProduct): ProductLabel | Promise<ProductLabel> {
+  @DirectResolver()
+  label(@Root() product: ReadProduct, @Ctx() ctx: Context): ProductLabel | Promise<ProductLabel> {
     return labelOf(ctx, product);
   }
 
@@ -150,6 +160,7 @@ export class ProductResolver {
     description:
       'Maximum retail price of the default variant in rupees, inclusive of all taxes: its price where it is not reduced.',
   })
+  @DirectResolver()
   mrp(@Root() { pricePaise, oldPricePaise }: Readonly<Product>): Paise {
     return oldPricePaise ?? pricePaise;
   }
@@ -157,7 +168,8 @@ export class ProductResolver {
   @FieldResolver(() => [Country], {
     description: 'The only countries that it is sold to; empty when it is sold everywhere.',
   })
-  countries(@Ctx() ctx: Context, @Root() { id, parts }: ReadProduct): Country[] | Promise<Country[]> {
+  @DirectResolver()
+  countries(@Root() { id, parts }: ReadProduct, @Ctx() ctx: Context): Country[] | Promise<Country[]> {
     return parts?.countries ?? countriesByProductId(ctx).load(id);
   }
 

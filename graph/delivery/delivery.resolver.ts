@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { categoryById } from '../catalogue/catalogue.loaders.js';
 import { Category } from '../catalogue/category.entity.js';
 import { Product } from '../catalogue/product.entity.js';
@@ -6,6 +6,7 @@ import type { Context } from '../shared/context.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { BasicPayload } from '../shared/schema/basic-payload.type.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
 import { Shop } from '../shop/shop.type.js';
 import { DeliveryZoneInput } from './delivery.inputs.js';
@@ -29,6 +30,13 @@ import {
 } from './save-delivery.js';
 
 const PIN = "6 digits, with or without a blank; absent: what the browser's cookie `pin` says.";
+
+/** Where a product is to come to. */
+@ArgsType()
+class PinArgs {
+  @Field(() => String, { nullable: true, description: PIN })
+  pin?: string | null;
+}
 
 /** What the shop says of delivery on every page. */
 @Resolver(() => Shop)
@@ -79,10 +87,11 @@ export class DeliveryResolver {
     description:
       'By when it comes to a PIN code if it is ordered now; null without a PIN code, and in a shop that promises nothing.',
   })
+  @DirectResolver()
   deliveryPromise(
-    @Ctx() ctx: Context,
     @Root() product: Readonly<Product>,
-    @Arg('pin', () => String, { nullable: true, description: PIN }) pin: string | null,
+    @Ctx() ctx: Context,
+    @Args() { pin }: PinArgs,
   ): Promise<DeliveryPromise | null> | null {
     return pin == null && ctx.pin === null ? null : productPromise(ctx, product, pin ?? null);
   }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { User } from '../accounts/user.entity.js';
 import { productById, variantById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
@@ -9,11 +9,11 @@ import { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { oneOf } from '../shared/input/one-of.js';
-import { EnglishOfRow, InLanguage } from '../shared/languages/in-language.arg.js';
-import type { Language } from '../shared/languages/languages.js';
+import { InLanguage } from '../shared/languages/in-language.args.js';
 import { type Paise, times } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { After, First } from '../shared/paging/page.args.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { allOrders } from './all-orders.js';
 import { lineTitleIn } from './line-title.js';
 import { Order } from './order.entity.js';
@@ -129,12 +129,8 @@ export class OrderLineResolver {
     description:
       "The product's name when it was bought, in the language that it was bought in where that is asked for; else in English.",
   })
-  @EnglishOfRow()
-  productTitle(
-    @Ctx() ctx: Context,
-    @Root() line: Readonly<OrderLine>,
-    @InLanguage() language: Language | null,
-  ): string {
+  @DirectResolver()
+  productTitle(@Root() line: Readonly<OrderLine>, @Ctx() ctx: Context, @Args() { language }: InLanguage): string {
     return lineTitleIn(language ?? ctx.language, line);
   }
 
@@ -157,6 +153,7 @@ export class OrderLineResolver {
   }
 
   @FieldResolver(() => Rupees, { description: 'Price times quantity, in rupees.' })
+  @DirectResolver()
   subTotal(@Root() line: Readonly<OrderLine>): Paise {
     return times(line.pricePaise, line.quantity);
   }

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'ty
 import { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import { After, First } from '../shared/paging/page.args.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
 import { addReview } from './add-review.js';
 import { hiddenReviews, hideReview, latestReviews, unhideReview } from './hide-review.js';
@@ -31,6 +32,7 @@ export class ReviewsResolver {
   @FieldResolver(() => [StarCount], {
     description: 'How its reviews are spread over the stars: five entries, from 5 stars to 1.',
   })
+  @DirectResolver()
   starCounts(@Root() { starCounts }: Readonly<Product>): StarCount[] {
     return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: starCounts[stars - 1] ?? 0 }));
   }

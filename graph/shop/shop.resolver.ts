@@ -1,7 +1,6 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../shared/context.js';
-import { InLanguage } from '../shared/languages/in-language.arg.js';
-import type { Language } from '../shared/languages/languages.js';
+import { InLanguage } from '../shared/languages/in-language.args.js';
 import { say } from '../shared/languages/phrase.js';
 import { GOOGLE } from '../shared/ports/identity-provider.js';
 import { BasicPayload } from '../shared/schema/basic-payload.type.js';
@@ -100,21 +99,21 @@ export class ShopWordsResolver {
   @FieldResolver(() => String, {
     description: 'What the shop is, in a few sentences; as its owner wrote it, in any language.',
   })
-  description(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @InLanguage() language: Language | null): string {
+  description(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @Args() { language }: InLanguage): string {
     return factIn(language ?? ctx.language, shop, 'description');
   }
 
   @FieldResolver(() => String, {
     description: 'Opening hours, for the footer and the contact page; as its owner wrote them, in any language.',
   })
-  hours(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @InLanguage() language: Language | null): string {
+  hours(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @Args() { language }: InLanguage): string {
     return factIn(language ?? ctx.language, shop, 'hours');
   }
 
   @FieldResolver(() => String, {
     description: 'Hours of the support centre; as its owner wrote them, in any language.',
   })
-  supportHours(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @InLanguage() language: Language | null): string {
+  supportHours(@Ctx() ctx: Context, @Root() shop: Readonly<Shop>, @Args() { language }: InLanguage): string {
     return factIn(language ?? ctx.language, shop, 'supportHours');
   }
 }

@@ -3,6 +3,7 @@ import { User } from '../accounts/user.entity.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { type Context, viewerOf } from '../shared/context.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
 import { WishlistPayload } from './wishlist.payload.js';
 import { addToWishlist, isInWishlist, listWishlist, removeFromWishlist } from './wishlist.service.js';
@@ -66,7 +67,8 @@ export class WishedProductResolver {
   @FieldResolver(() => Boolean, {
     description: "Whether the product is in the viewer's list; false for a visitor.",
   })
-  inWishlist(@Ctx() ctx: Context, @Root() product: Readonly<Product>): Promise<boolean> | boolean {
+  @DirectResolver()
+  inWishlist(@Root() product: Readonly<Product>, @Ctx() ctx: Context): Promise<boolean> | boolean {
     return isInWishlist(ctx, product);
   }
 }

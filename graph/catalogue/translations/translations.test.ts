@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GraphQLObjectType, GraphQLResolveInfo } from 'graphql';
 import type { User } from '../../accounts/user.entity.js';
 import { findSoldLines } from '../../invoices/invoices.queries.js';
 import { Order } from '../../orders/order.entity.js';
-import { sharedSchema } from '../../schema.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
 import { aBuyer, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
@@ -57,17 +55,6 @@ describe('a product with a name in Hindi', () => {
     expect(await inRest('', HINDI)).toBe('अरहर दाल');
     expect(await inRest('?lang=en', HINDI)).toBe(name);
     expect(await inRest('')).toBe(name);
-  });
-
-  it('is read in English from its row at once, without a promise for each name of a list', async () => {
-    const row = { name: 'Red Gram', description: 'Cooks fast.' };
-    const product = (await sharedSchema()).getType('Product') as GraphQLObjectType;
-
-    for (const name of ['name', 'description'] as const) {
-      const { resolve } = product.getFields()[name] ?? {};
-      expect(resolve?.(row, {}, { language: 'en' }, {} as GraphQLResolveInfo)).toBe(row[name]);
-      expect(resolve?.(row, { language: 'en' }, { language: 'hi' }, {} as GraphQLResolveInfo)).toBe(row[name]);
-    }
   });
 
   it('is called so in lists, searches and suggestions', async () => {

@@ -4,6 +4,7 @@ import { imageById } from '../../media/media.loaders.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { DirectResolver } from '../../shared/schema/direct-resolver.js';
 import { productById } from '../catalogue.loaders.js';
 import { availableOf } from '../catalogue.service.js';
 import { Product } from '../product.entity.js';
@@ -23,13 +24,15 @@ export class ProductVariantResolver {
     description:
       "A picture that shows this choice, e.g. with its own weight on the pack; null: the first of the product's `images` shows it.",
   })
-  async image(@Ctx() ctx: Context, @Root() { imageId }: Readonly<ProductVariant>): Promise<Image | null> {
+  @DirectResolver()
+  async image(@Root() { imageId }: Readonly<ProductVariant>, @Ctx() ctx: Context): Promise<Image | null> {
     return (imageId && (await imageById(ctx).load(imageId))) || null;
   }
 
   @FieldResolver(() => Int, {
     description: 'Pieces that can be sold now; those that checkouts in progress hold are left out.',
   })
+  @DirectResolver()
   countInStock(@Root() variant: Readonly<ProductVariant>): number {
     return availableOf(variant);
   }
@@ -37,6 +40,7 @@ export class ProductVariantResolver {
   @FieldResolver(() => Rupees, {
     description: 'Maximum retail price in rupees, inclusive of all taxes: its price where it is not reduced.',
   })
+  @DirectResolver()
   mrp(@Root() { pricePaise, oldPricePaise }: Readonly<ProductVariant>): Paise {
     return oldPricePaise ?? pricePaise;
   }
@@ -45,6 +49,7 @@ export class ProductVariantResolver {
     nullable: true,
     description: 'How much it holds; null when that is not known or it is no pack, e.g. a shoe size.',
   })
+  @DirectResolver()
   netQuantity(@Root() variant: Readonly<ProductVariant>): NetQuantity | null {
     return netQuantityOf(variant);
   }
@@ -53,6 +58,7 @@ export class ProductVariantResolver {
     nullable: true,
     description: 'What a kilogram, litre, piece or metre of it costs; null when `netQuantity` is.',
   })
+  @DirectResolver()
   unitPrice(@Root() variant: Readonly<ProductVariant>): UnitPrice | null {
     return unitPriceOf(variant);
   }

@@ -23,4 +23,4 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4000) + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=100", "dist/server/main.js"]
+CMD ["node", "--heap-growing-percent=100", "--no-allocation-site-pretenuring", "dist/server/main.js"]

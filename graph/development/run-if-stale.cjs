@@ -9,7 +9,7 @@
  */
 const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
-const { readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs');
+const { existsSync, readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { scripts } = require('../../package.json');
 
@@ -39,33 +39,30 @@ function readSources() {
 }
 
 /** The names of what was built, so that what is deleted is built again. */
-function readBuilt() {
-  return readdirSync(DIST)
-    .filter((name) => !name.startsWith('.'))
-    .sort()
-    .join(' ');
+const readBuilt = () => readdirSync(DIST).filter((name) => !name.startsWith('.'));
+
+/** What a script left when it last ran, or the script that does more than it: `compile:app` is a part of `compile`. */
+function readStamps(name) {
+  const stamps = [name, name.split(':')[0]].map((script) => stampOf(script));
+  return stamps.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')));
 }
+
+const stampOf = (script) => path.join(DIST, `.${script.replace(':', '-')}.json`);
+
+/** Whether a script ran on these sources, and what it built is still there. */
+const isDone = (name, sources) =>
+  readStamps(name).some(
+    (stamp) => stamp.sources === sources && stamp.built.every((file) => existsSync(path.join(DIST, file))),
+  );
 
 const name = process.argv[2];
 const script = scripts[name];
 if (!script) throw new Error(`package.json has no script ${name}.`);
-const stamp = path.join(DIST, `.${name.replace(':', '-')}`);
-
-/** What the stamp holds when nothing has changed since the script ran. */
-const upToDate = (sources) => `${sources} ${readBuilt()}`;
-
-function isStale(sources) {
-  try {
-    return readFileSync(stamp, 'utf8') !== upToDate(sources);
-  } catch {
-    return true;
-  }
-}
 
 // Read before the script runs: what is edited meanwhile does not count as built.
 const sources = hasTools() ? readSources() : null;
-if (sources && isStale(sources)) {
+if (sources && !isDone(name, sources)) {
   const { status } = spawnSync(script, { cwd: ROOT, stdio: 'inherit', shell: true });
   process.exitCode = status ?? 1;
-  if (status === 0) writeFileSync(stamp, upToDate(sources));
+  if (status === 0) writeFileSync(stampOf(name), JSON.stringify({ sources, built: readBuilt() }));
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testsEverything } from '../every-case.js';
@@ -8,10 +8,15 @@ import { newMigratedDataDir, type RunningShop, removeDataDir, startShop } from '
 
 let dataDir: string;
 let shop: RunningShop;
+/** When the first file of the program was compiled, before npm started the shop. */
+let compiledMs: number;
 
 const start = (folder: string) => startShop(folder, { SEED_CATALOGUE: 'no' }, ['npm', 'start']);
 
+const readCompiledMs = async () => (await stat('dist/graph/main.js')).mtimeMs;
+
 beforeAll(async () => {
+  compiledMs = await readCompiledMs();
   dataDir = await newMigratedDataDir();
   shop = await start(dataDir);
 });
@@ -39,6 +44,10 @@ const livingOf = (numbers: number[]) => listProcesses().filter(({ pid }) => numb
 const SIGNALS: NodeJS.Signals[] = testsEverything ? ['SIGTERM', 'SIGINT'] : ['SIGTERM'];
 
 describe('npm start', () => {
+  it('compiles nothing that is compiled already, since others may run it', async () => {
+    expect(await readCompiledMs()).toBe(compiledMs);
+  });
+
   it.each(SIGNALS)('closes the shop at %s, and says that all is well', async (signal) => {
     await open();
     const running = numbersOfShop();

@@ -19,7 +19,9 @@ registerEnumType(ActorKind, {
   valuesConfig: {
     ADMIN: { description: 'Somebody signed in who has a role.' },
     API_KEY: { description: 'A program, by its API key.' },
-    OPERATOR: { description: 'An operator, at the command line of the shop.' },
+    OPERATOR: {
+      description: 'An operator, at the command line of the shop, or the shop itself at a time that was set.',
+    },
   },
 });
 

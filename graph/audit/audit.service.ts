@@ -41,19 +41,22 @@ export function actorOf({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>):
  * Writes down what a member of staff has changed: of two states only the facts that
  * differ, and nothing at all when none does. To be called inside the transaction of the change, so
  * that neither is kept without the other.
+ *
+ * @returns the id of the entry; null where nothing differs
  */
-export async function recordChange(tx: Context, { before, after, ...change }: Change): Promise<void> {
+export async function recordChange(tx: Context, { before, after, ...change }: Change): Promise<string | null> {
   if (!tx.afterCommit) throw new Error(`${change.operation} records a change outside its transaction`);
   const names = Object.keys({ ...before, ...after });
   const changed = before && after ? names.filter((name) => isOther(before[name], after[name])) : names;
-  if (before && after && changed.length === 0) return;
-  await tx.db.insert(AuditEntry, {
+  if (before && after && changed.length === 0) return null;
+  const { identifiers } = await tx.db.insert(AuditEntry, {
     ...change,
     ...actorOf(tx),
     before: before && pick(before, changed),
     after: after && pick(after, changed),
     requestId: tx.requestId,
   });
+  return identifiers[0]?.id ?? null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { IS_VARIANT_SHOWN } from '../catalogue/shown.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { type Phrase, phrase } from '../shared/languages/phrase.js';
@@ -11,13 +12,14 @@ export const MAX_PAISE = paiseOfRupees(MAX_RUPEES);
 
 /**
  * Pieces of the variant `v` that a shopper can have, as SQL: those not held, and those held for
- * their own open checkout, which the next checkout gives back.
+ * their own open checkout, which the next checkout gives back. Of a product that was hidden none,
+ * so that it is told like one that is sold out.
  *
  * @param userId how the statement names the shopper's id, e.g. `$1`
  */
 export function availableTo(userId: string): string {
-  return `v.on_hand - v.reserved + coalesce(
-    (SELECT h.quantity FROM shopper_hold h WHERE h.user_id = ${userId} AND h.variant_id = v.id), 0)`;
+  return `CASE WHEN ${IS_VARIANT_SHOWN} THEN v.on_hand - v.reserved + coalesce(
+    (SELECT h.quantity FROM shopper_hold h WHERE h.user_id = ${userId} AND h.variant_id = v.id), 0) ELSE 0 END`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { User } from '../accounts/user.entity.js';
-import { productById } from '../catalogue/catalogue.loaders.js';
+import { anyProductById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { productSelectionOf } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
@@ -127,7 +127,7 @@ export class CartDeliveryResolver {
 }
 
 async function productsOf(ctx: Context, { lines }: Cart): Promise<Product[]> {
-  const products = await Promise.all(lines.map(({ variant }) => productById(ctx).load(variant.productId)));
+  const products = await Promise.all(lines.map(({ variant }) => anyProductById(ctx).load(variant.productId)));
   return products.filter((product) => product !== undefined);
 }
 
@@ -146,7 +146,7 @@ export class CartLineResolver {
     @Root() { variant, product }: Readonly<PricedCartLine>,
     @Info() info: GraphQLResolveInfo,
   ): Product | Promise<Product | undefined> {
-    return product ?? wantedProductById(productSelectionOf(ctx, fieldsAsked(info)))(ctx).load(variant.productId);
+    return product ?? wantedProductById(productSelectionOf(ctx, fieldsAsked(info)), true)(ctx).load(variant.productId);
   }
 
   @FieldResolver(() => Rupees, { description: 'Price of a piece now, in rupees.' })

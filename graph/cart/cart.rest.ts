@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../accounts/profile/own-account.js';
 import { unitPriceJson } from '../catalogue/catalogue.json.js';
-import { productById } from '../catalogue/catalogue.loaders.js';
+import { anyProductById } from '../catalogue/catalogue.loaders.js';
 import { pictureOfVariant } from '../catalogue/catalogue.service.js';
 import { productTextIn } from '../catalogue/translations/translated.js';
 import { unitPriceOf } from '../catalogue/variants/net-quantity.type.js';
@@ -128,7 +128,7 @@ function optionsIn(body: Record<string, unknown>): ChosenOptions {
 async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.infer<typeof cartItemJson>> {
   const { variant } = line;
   const [product, image] = await Promise.all([
-    productById(ctx).load(variant.productId),
+    anyProductById(ctx).load(variant.productId),
     pictureOfVariant(ctx, variant),
   ]);
   return {

@@ -160,6 +160,8 @@ export async function addToCart(
   const name = idempotencyKey && { userId, route: 'addToCart', key: idempotencyKey };
   const once = name ? { name, request: { variantId, quantity: addition.quantity } } : null;
   const { refusal, available, lines } = await upsertCartLine(ctx, userId, { ...pieces, manner: 'add' }, once, wants);
+  // Nothing is told of a product that is hidden.
+  if (refusal === 'OUT_OF_STOCK') await chosenVariant(ctx, pieces);
   if (refusal) throw await refusalOf(ctx, refusal, pieces, available);
   return { cart: await cartOf(ctx, userId, lines), message: say(phrase('Item is added in the cart'), ctx.language) };
 }

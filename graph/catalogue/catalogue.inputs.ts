@@ -3,6 +3,7 @@ import { CustomFieldFilter } from '../custom-fields/custom-field.type.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { Diet } from './product-label.type.js';
+import { ProductStatus } from './product-status.js';
 
 /** In which order products are listed; every order is total, ties are broken by id. */
 export enum ProductSort {
@@ -102,6 +103,13 @@ export class ProductFilter {
     description: 'True: only what the home page features. False does not narrow.',
   })
   featured?: boolean | null;
+
+  @Field(() => [ProductStatus], {
+    nullable: true,
+    description:
+      'Products of any of these statuses, for an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN. Absent, null or empty: what is published.',
+  })
+  statuses?: ProductStatus[] | null;
 
   @Field(() => String, {
     nullable: true,

@@ -49,6 +49,7 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     oldPrice: rupeesOf(oldPricePaise ?? pricePaise),
     lowestPrice30Days: product.lowestPricePaise === null ? null : rupeesOf(product.lowestPricePaise),
     discount: product.discount,
+    status: product.status,
     rating: product.rating ?? 0,
     reviewCount: product.reviewCount,
     ratingCount: product.reviewCount + product.priorCount,

@@ -20,30 +20,60 @@ import {
 import { Category } from './category.entity.js';
 import { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
+import { shownTo, variantShownTo } from './shown.js';
 import type { Translations } from './translations/translation.type.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 
-/** Products by id; an unknown id gives undefined. Keys must be well-formed ids, see `readId`. */
+/**
+ * Products that the caller sees by id; an unknown id gives undefined, and so does one of what is
+ * hidden from the caller. Keys must be well-formed ids, see `readId`.
+ */
 export const productById = defineLoader<Product | undefined>(async (ctx, ids) => {
-  const products = await findProducts(ctx, ids);
+  const products = await findProducts(ctx, ids, shownTo(ctx));
   return inOrderOf(ids, products, (product) => product.id);
 });
 
-/** Variants by id, with their stock as it stands; an unknown id gives undefined. */
+/**
+ * Products by id, hidden ones too, for every caller: for what changes them, for work that no
+ * request asked for, and for carts, whose shoppers have seen them.
+ */
+export const anyProductById = defineLoader<Product | undefined>(async (ctx, ids) => {
+  const products = await findProducts(ctx, ids, 'true');
+  return inOrderOf(ids, products, (product) => product.id);
+});
+
+/**
+ * Variants that the caller sees by id, with their stock as it stands; any other id gives undefined.
+ */
 export const variantById = defineLoader<ProductVariant | undefined>(async (ctx, ids) => {
-  const variants = await findVariants(ctx, ids);
+  const variants = await findVariants(ctx, ids, variantShownTo(ctx));
   return inOrderOf(ids, variants, (variant) => variant.id);
 });
 
-/** Variants by article number; an unknown one gives undefined. */
+/** As `anyProductById` for variants. */
+export const anyVariantById = defineLoader<ProductVariant | undefined>(async (ctx, ids) => {
+  const variants = await findVariants(ctx, ids, 'true');
+  return inOrderOf(ids, variants, (variant) => variant.id);
+});
+
+/** Variants that the caller sees by article number; an unknown one gives undefined. */
 export const variantBySku = defineLoader<ProductVariant | undefined>(async (ctx, skus) => {
   const variants = await findVariantsBySku(ctx, skus);
   return inOrderOf(skus, variants, (variant) => variant.sku);
 });
 
-/** A product's variants in their order, so that the first one is the default variant. */
+/**
+ * A product's variants in their order, so that the first one is the default variant; none of a
+ * product that is hidden from the caller.
+ */
 export const variantsByProductId = defineLoader<ProductVariant[]>(async (ctx, ids) => {
-  const variants = await findVariantsOfProducts(ctx, ids);
+  const variants = await findVariantsOfProducts(ctx, ids, variantShownTo(ctx));
+  return groupedBy(ids, variants, (variant) => variant.productId);
+});
+
+/** As `anyProductById` for a product's variants. */
+export const anyVariantsByProductId = defineLoader<ProductVariant[]>(async (ctx, ids) => {
+  const variants = await findVariantsOfProducts(ctx, ids, 'true');
   return groupedBy(ids, variants, (variant) => variant.productId);
 });
 

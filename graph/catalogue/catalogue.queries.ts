@@ -6,6 +6,7 @@ import { Category } from './category.entity.js';
 import { PRODUCT_COLUMNS } from './product.columns.js';
 import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
+import { IS_SHOWN, IS_VARIANT_SHOWN, variantShownTo } from './shown.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 
 // What pages of the catalogue wait for is SQL, since a repository takes two to four times as long
@@ -26,7 +27,8 @@ export const VARIANT_PART = partOf(VARIANT_COLUMNS, 'product_variant v WHERE v.p
 
 /** Pieces of `product p` that can be sold now, over all its variants. */
 export const STOCK_PART = `
-  SELECT coalesce(sum(v.on_hand - v.reserved), 0)::integer FROM product_variant v WHERE v.product_id = p.id`;
+  SELECT coalesce(sum(v.on_hand - v.reserved), 0)::integer FROM product_variant v
+  WHERE v.product_id = p.id AND ${IS_VARIANT_SHOWN}`;
 
 /** The label of `product p`. */
 export const LABEL_PART = `
@@ -60,25 +62,37 @@ export interface CategoryReach {
   ids: string[];
 }
 
-/** Products by their ids. */
-export function findProducts({ db }: Context, ids: readonly string[]): Promise<Product[]> {
-  return db.query(`SELECT ${PRODUCT_COLUMNS} FROM product p WHERE p.id = ANY($1::uuid[])`, [ids]);
+/** Products by their ids. @param shown a condition on `product p`, see `shown.ts` */
+export function findProducts({ db }: Context, ids: readonly string[], shown: string): Promise<Product[]> {
+  return db.query(`SELECT ${PRODUCT_COLUMNS} FROM product p WHERE p.id = ANY($1::uuid[]) AND ${shown}`, [ids]);
 }
 
-/** Variants by their ids. */
-export function findVariants({ db }: Context, ids: readonly string[]): Promise<ProductVariant[]> {
-  return db.query(`SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.id = ANY($1::uuid[])`, [ids]);
+/** Variants by their ids. @param shown a condition on `product_variant v`, see `shown.ts` */
+export function findVariants({ db }: Context, ids: readonly string[], shown: string): Promise<ProductVariant[]> {
+  return db.query(`SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.id = ANY($1::uuid[]) AND ${shown}`, [ids]);
 }
 
-/** Variants by their article numbers. */
-export function findVariantsBySku({ db }: Context, skus: readonly string[]): Promise<ProductVariant[]> {
-  return db.query(`SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.sku = ANY($1::text[])`, [skus]);
+/** Variants by their article numbers, as far as the caller sees them. */
+export function findVariantsBySku(ctx: Context, skus: readonly string[]): Promise<ProductVariant[]> {
+  return ctx.db.query(
+    `SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.sku = ANY($1::text[]) AND ${variantShownTo(ctx)}`,
+    [skus],
+  );
 }
 
-/** Variants of products, those of each in their order. */
-export function findVariantsOfProducts({ db }: Context, productIds: readonly string[]): Promise<ProductVariant[]> {
+/**
+ * Variants of products, those of each in their order.
+ *
+ * @param shown a condition on `product_variant v`, see `shown.ts`
+ */
+export function findVariantsOfProducts(
+  { db }: Context,
+  productIds: readonly string[],
+  shown: string,
+): Promise<ProductVariant[]> {
   return db.query(
-    `SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.product_id = ANY($1::uuid[]) ORDER BY v.product_id, v.position`,
+    `SELECT ${VARIANT_COLUMNS} FROM product_variant v WHERE v.product_id = ANY($1::uuid[]) AND ${shown}
+     ORDER BY v.product_id, v.position`,
     [productIds],
   );
 }
@@ -189,11 +203,11 @@ export function findRelated(
     `SELECT ${columns}, source.id AS "sourceId"
      FROM product source CROSS JOIN LATERAL (
        (SELECT 1 AS nearness, near.* FROM product near
-        WHERE near.sub_category_id = source.sub_category_id AND near.id <> source.id
+        WHERE near.sub_category_id = source.sub_category_id AND near.id <> source.id AND ${IS_SHOWN.replace('p.', 'near.')}
         ORDER BY near.rating DESC, near.id DESC LIMIT ${first})
        UNION ALL
        (SELECT 2 AS nearness, far.* FROM product far
-        WHERE far.category_id = source.category_id AND far.id <> source.id
+        WHERE far.category_id = source.category_id AND far.id <> source.id AND ${IS_SHOWN.replace('p.', 'far.')}
           AND (source.sub_category_id IS NULL OR far.sub_category_id IS DISTINCT FROM source.sub_category_id)
         ORDER BY far.rating DESC, far.id DESC LIMIT ${first})
        ORDER BY nearness, rating DESC, id DESC LIMIT ${first}) p

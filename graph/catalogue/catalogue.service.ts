@@ -25,6 +25,7 @@ import type { Product } from './product.entity.js';
 import type { ProductLabel } from './product-label.type.js';
 import { attachRelations, type ProductSelection, type ReadProduct, wholeProducts } from './product-parts.js';
 import { MAX_RELATED, relatedByProductId } from './related-products.js';
+import { shownTo } from './shown.js';
 import type { ProductVariant } from './variants/product-variant.entity.js';
 
 /** The most pictures of one product that a caller can ask for by number. */
@@ -37,7 +38,8 @@ const TOP_CATEGORIES = Symbol();
 const WHOLE = wholeProducts();
 
 /**
- * A product by its id as a client sent it; null for an unknown or malformed one.
+ * A product by its id as a client sent it; null for an unknown or malformed one, and for one that
+ * is hidden from the caller.
  *
  * @param wants what is read of it, since it is going to be asked for; absent: its row
  */
@@ -63,7 +65,7 @@ async function readProduct(
   value: string,
   wants: ProductSelection,
 ): Promise<Product | null> {
-  const found = await findWantedProducts(ctx, wants, where, value);
+  const found = await findWantedProducts(ctx, wants, `${where} AND ${shownTo(ctx)}`, value);
   await attachRelations(ctx, found, wants.parts);
   return found[0] ?? null;
 }
@@ -194,10 +196,13 @@ function checkFirst(first: number, most: number): void {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('first must be from 1 to {most}.', { most }), 'first');
 }
 
-/** Pieces of a variant that can be sold now. */
-export function availableOf({ onHand, reserved }: Pick<ProductVariant, 'onHand' | 'reserved'>): number {
-  return onHand - reserved;
+/** Pieces of a variant that can be sold now; none of a product that is hidden. */
+export function availableOf({ onHand, reserved, isShown }: Stocked): number {
+  return isShown ? onHand - reserved : 0;
 }
+
+/** What tells how many pieces of a variant can be sold. */
+type Stocked = Pick<ProductVariant, 'onHand' | 'reserved' | 'isShown'>;
 
 /** Pieces of a product that can be sold now, over all its variants. */
 export function countInStockOf(ctx: Context, product: Pick<ReadProduct, 'id' | 'parts'>): number | Promise<number> {

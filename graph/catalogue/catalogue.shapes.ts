@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { ids, pictures, rupees } from '../rest/answers.shapes.js';
 import { Diet } from './product-label.type.js';
+import { ProductStatus } from './product-status.js';
 import { UnitPricePer } from './variants/net-quantity.type.js';
 
 const optionsOf = (what: string, example: string) =>
@@ -68,6 +69,9 @@ export const productJson = z
     label: labelJson,
     customFields: customFieldsJson,
     isFeatured: z.boolean(),
+    status: z
+      .enum(ProductStatus)
+      .describe('PUBLISHED for whatever shoppers are shown; a key with catalogue:read reads of others as well.'),
   })
   .meta({ id: 'Product', description: 'A product.' });
 

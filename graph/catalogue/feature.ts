@@ -9,6 +9,7 @@ import { ProductCount } from './listing/product-count.entity.js';
 import { AddCustomFields1795485600000 } from './migrations/1795485600000-AddCustomFields.js';
 import { TranslateCatalogue1795489200000 } from './migrations/1795489200000-TranslateCatalogue.js';
 import { ExtendVariantsAndCategories1795633200000 } from './migrations/1795633200000-ExtendVariantsAndCategories.js';
+import { PublishProducts1795643200000 } from './migrations/1795643200000-PublishProducts.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -30,7 +31,12 @@ export const catalogue = defineFeature({
     StockMovement,
     VariantPrice,
   ],
-  migrations: [AddCustomFields1795485600000, TranslateCatalogue1795489200000, ExtendVariantsAndCategories1795633200000],
+  migrations: [
+    AddCustomFields1795485600000,
+    TranslateCatalogue1795489200000,
+    ExtendVariantsAndCategories1795633200000,
+    PublishProducts1795643200000,
+  ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [
     import('./catalogue.resolver.js'),
@@ -44,7 +50,9 @@ export const catalogue = defineFeature({
   orphanedTypes: async () => [(await import('./stock/stock-error.type.js')).StockError],
   tasks: async () => {
     const { refreshProductCards } = await import('./refresh-product-cards.js');
+    const { publishDueProduct } = await import('./changes/publish-product.js');
     return [
+      publishDueProduct,
       {
         name: 'compare-cards',
         schedule: { match: '40 21 * * *', isMadeUp: true },

@@ -29,8 +29,9 @@ const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
   translations: ['translations'],
   ...Object.fromEntries(['slug', 'name', 'description', 'brand'].map((field) => [field, [field as keyof Product]])),
   ...Object.fromEntries(
-    ['discount', 'rating', 'reviewCount', 'featured'].map((field) => [field, [field as keyof Product]]),
+    ['discount', 'rating', 'reviewCount', 'featured', 'status'].map((field) => [field, [field as keyof Product]]),
   ),
+  publishAt: ['publishAt'],
   price: ['pricePaise'],
   oldPrice: ['oldPricePaise'],
   mrp: ['pricePaise', 'oldPricePaise'],

@@ -8,6 +8,7 @@ import { Category } from './category.entity.js';
 import { numberOrNull } from './number-or-null.js';
 import { Priced } from './priced.entity.js';
 import type { Diet, ProductLabel } from './product-label.type.js';
+import { ProductStatus } from './product-status.js';
 import type { Translations } from './translations/translation.type.js';
 import type { NetUnit } from './variants/net-quantity.type.js';
 
@@ -31,12 +32,16 @@ const unitPriceOrNull = {
   to: (paise: number | null): number => paise ?? NO_UNIT_PRICE,
 };
 
+/** Of an index that holds what shoppers are shown. */
+const SHOWN = { where: `status = 'PUBLISHED'` };
+
 /**
  * Something for sale (spec §3).
  *
  * Price, old price and discount are those of the default variant, kept here because lists are
  * filtered and sorted by them; `saveProduct` keeps both in step. Each index serves one sort of one
- * kind of list, read in either direction.
+ * kind of list, read in either direction: of what shoppers are shown, but for the newest first, as
+ * the desk lists all there is.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -45,20 +50,23 @@ const unitPriceOrNull = {
 })
 @Entity('product')
 @Index(['createdAt', 'id'])
-@Index(['pricePaise', 'id'])
-@Index(['rating', 'id'])
-@Index(['discount', 'id'])
+@Index(['pricePaise', 'id'], SHOWN)
+@Index(['rating', 'id'], SHOWN)
+@Index(['discount', 'id'], SHOWN)
 @Index(['categoryId', 'createdAt', 'id'])
-@Index(['categoryId', 'pricePaise', 'id'])
-@Index(['categoryId', 'rating', 'id'])
-@Index(['categoryId', 'discount', 'id'])
+@Index(['categoryId', 'pricePaise', 'id'], SHOWN)
+@Index(['categoryId', 'rating', 'id'], SHOWN)
+@Index(['categoryId', 'discount', 'id'], SHOWN)
 @Index(['subCategoryId', 'createdAt', 'id'])
-@Index(['subCategoryId', 'pricePaise', 'id'])
-@Index(['subCategoryId', 'rating', 'id'])
-@Index(['subCategoryId', 'discount', 'id'])
-@Index('product_unit_price', ['unitPricePaise', 'id'])
-@Index('product_category_unit_price', ['categoryId', 'unitPricePaise', 'id'])
-@Index('product_sub_category_unit_price', ['subCategoryId', 'unitPricePaise', 'id'])
+@Index(['subCategoryId', 'pricePaise', 'id'], SHOWN)
+@Index(['subCategoryId', 'rating', 'id'], SHOWN)
+@Index(['subCategoryId', 'discount', 'id'], SHOWN)
+@Index('product_unit_price', ['unitPricePaise', 'id'], SHOWN)
+@Index('product_category_unit_price', ['categoryId', 'unitPricePaise', 'id'], SHOWN)
+@Index('product_sub_category_unit_price', ['subCategoryId', 'unitPricePaise', 'id'], SHOWN)
+@Index('product_not_shown', ['createdAt', 'id'], { where: `status <> 'PUBLISHED'` })
+@Check('product_status_is_known', `status IN ('PUBLISHED', 'HIDDEN', 'ARCHIVED')`)
+@Check('product_waits_for_its_time_hidden', `publish_at IS NULL OR status = 'HIDDEN'`)
 @Index('product_featured', ['createdAt', 'id'], { where: 'featured' })
 @Index('product_sample_8', ['categoryId'], { where: '(uuid_hash(id) & 7) = 0' })
 @Index('product_sample_64', ['categoryId'], { where: '(uuid_hash(id) & 63) = 0' })
@@ -174,6 +182,16 @@ export class Product extends Priced implements ProductLabel {
   /** How many ratings `ratingPrior` is the mean of. */
   @Column('integer', { name: 'prior_count', default: 0 })
   priorCount: number;
+
+  @Field(() => ProductStatus, {
+    description: 'Whether shoppers are shown it; what is hidden is found by those alone who may read the catalogue.',
+  })
+  @Column('text', { default: ProductStatus.PUBLISHED })
+  status: ProductStatus;
+
+  /** When a job is to publish it; null for what waits for no time. */
+  @Column('timestamp with time zone', { name: 'publish_at', precision: 3, nullable: true })
+  publishAt: Date | null;
 
   @Field({ description: 'True for the few that the home page features.' })
   @Column('boolean', { default: false })

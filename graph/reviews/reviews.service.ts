@@ -1,8 +1,8 @@
 import { IsNull } from 'typeorm';
+import { findProduct } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
 import { hasBoughtByUserAndProduct } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
-import { readId } from '../shared/input/id.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { Role } from '../shared/rights/role.js';
 import { Review, type ReviewConnection } from './review.entity.js';
@@ -36,25 +36,26 @@ export async function listReviews(
 }
 
 /**
- * What shoppers say of a product, newest first; an unknown or malformed id has no reviews.
+ * What shoppers say of a product, newest first; an unknown or malformed id has no reviews, nor has
+ * one of what is hidden.
  *
  * @returns at most 500
  */
 export async function listAllReviews(ctx: Context, productId: string): Promise<Review[]> {
-  const id = readId(productId);
-  if (id === null) return [];
-  return queryReviewsAfter(ctx, id, null, MAX_LISTED);
+  const product = await findProduct(ctx, productId);
+  return product ? queryReviewsAfter(ctx, product.id, null, MAX_LISTED) : [];
 }
 
 /**
  * A review by its id; null for an unknown one, and where it is hidden for everybody but an admin
- * and support.
+ * and support; null as well where its product is hidden from the caller.
  */
 export async function findReview(ctx: Context, id: string): Promise<Review | null> {
   const review = await ctx.db.findOneBy(Review, { id });
   const role = ctx.viewer?.role;
   const mayModerate = role === Role.OWNER || role === Role.SUPPORT;
-  return review && (review.hiddenAt === null || mayModerate) ? review : null;
+  if (!review || (review.hiddenAt !== null && !mayModerate)) return null;
+  return (await findProduct(ctx, review.productId)) && review;
 }
 
 /**
@@ -65,10 +66,10 @@ export async function isByBuyer(ctx: Context, { userId, productId }: Review): Pr
   return userId !== null && hasBoughtByUserAndProduct(ctx).load(`${userId} ${productId}`);
 }
 
-/** How many reviews of a product are shown; an unknown or malformed id has none. */
-export function countReviews(ctx: Context, productId: string): Promise<number> {
-  const id = readId(productId);
-  return id === null ? Promise.resolve(0) : ctx.db.countBy(Review, { productId: id, hiddenAt: IsNull() });
+/** How many reviews of a product `listAllReviews` leaves to be read. */
+export async function countReviews(ctx: Context, productId: string): Promise<number> {
+  const product = await findProduct(ctx, productId);
+  return product ? ctx.db.countBy(Review, { productId: product.id, hiddenAt: IsNull() }) : 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cachedRowsOf, readOnce } from '../cache/cached-rows.js';
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
-import { conditionsOf } from '../catalogue/listing/product-conditions.js';
+import { filterConditionsOf } from '../catalogue/listing/product-conditions.js';
 import { passes } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
@@ -92,7 +92,7 @@ export async function narrow(
   ranked: readonly RankedProduct[],
   filter: ProductFilter,
 ): Promise<readonly RankedProduct[]> {
-  const conditions = await conditionsOf(ctx, filter);
+  const conditions = await filterConditionsOf(ctx, filter);
   const left = ranked.filter((product) => conditions.every(({ test }) => !test || passes(test, product)));
   const others = conditions.filter(({ test }) => !test);
   if (others.length === 0 || left.length === 0) return left;

@@ -1,5 +1,5 @@
 import { parameters } from '../catalogue/listing/parameters.js';
-import { conditionsOf, whereOf } from '../catalogue/listing/product-conditions.js';
+import { filterConditionsOf, whereOf } from '../catalogue/listing/product-conditions.js';
 import { type ListingRequest, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
@@ -42,7 +42,7 @@ export async function rankedRows(
 ): Promise<Graded[]> {
   const { columns } = request.wants ?? WHOLE_PAGE;
   const mostGraded = request.mostGraded ?? MAX_GRADED;
-  const conditions = await conditionsOf(ctx, request.filter ?? {});
+  const conditions = await filterConditionsOf(ctx, request.filter ?? {});
   const { values, bind } = parameters();
   const condition = () => `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
   // A product's place is good for the statement that read it; out of a select of its own, it is not

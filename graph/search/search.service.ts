@@ -30,6 +30,7 @@ export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead
  * @see spec §2 (search)
  */
 export async function search(ctx: Context, { query, ...request }: SearchRequest): Promise<SearchConnection> {
+  if (request.filter?.statuses?.length) return searchWithHidden(ctx, query, request);
   const isWide = !hasAny(request.filter ?? {});
   const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE && !request.mostGraded;
   let results = isRanked ? await cachedResultsOf(ctx, query) : null;
@@ -47,6 +48,26 @@ export async function search(ctx: Context, { query, ...request }: SearchRequest)
     ? await pageOfResults(ctx, ranked, { ...narrowed, candidates: candidatesOf(chosen) })
     : await pageOfPlan(ctx, chosen, narrowed);
   return withInterpretation(page, chosen, request.filter);
+}
+
+/**
+ * A search at the desk, newest first: what shoppers find, and what is hidden and has each word in
+ * its name or brand. The index holds nothing of that, so that it is looked through; there is little
+ * of it.
+ */
+async function searchWithHidden(
+  ctx: Context,
+  query: string,
+  request: Omit<SearchRequest, 'query'>,
+): Promise<SearchConnection> {
+  const chosen = await choosePlan(ctx, await planQuery(ctx, query));
+  const found = candidatesOf(chosen);
+  const words = query.trim().split(/\s+/);
+  const candidates: CandidateQuery = (bind) => {
+    const has = words.map((word) => `strpos(lower(concat_ws(' ', h.brand, h.name)), lower(${bind(word)})) > 0`);
+    return `${found(bind)} UNION SELECT h.id FROM product h WHERE h.status <> 'PUBLISHED' AND ${has.join(' AND ')}`;
+  };
+  return withInterpretation(await listProducts(ctx, { ...request, candidates }), chosen, request.filter);
 }
 
 /**
@@ -123,7 +144,8 @@ export function candidatesOf({ plan, least, isPacked }: ChosenPlan): CandidateQu
       return `SELECT d.product_id FROM search_document d
         WHERE d.words @@ ${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery AND ${packed()}`;
     }
-    if (plan.notSold.length > 0 || (!isPacked && !isAll)) return 'SELECT id FROM product WHERE false';
+    if (plan.notSold.length > 0 || (!isPacked && !isAll))
+      return 'SELECT d.product_id FROM search_document d WHERE false';
     return `SELECT d.product_id FROM search_document d WHERE ${packed()}`;
   };
 }

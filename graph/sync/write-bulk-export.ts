@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { User } from '../accounts/user.entity.js';
 import { toUserJson } from '../accounts/user.presenter.js';
 import { toProductJson } from '../catalogue/catalogue.json.js';
-import { productById, variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import { anyProductById, anyVariantById, anyVariantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { toVariantJson } from '../catalogue/variants/variant.json.js';
 import { toOrderJson } from '../orders/order.presenter.js';
 import { orderById } from '../orders/orders.loaders.js';
@@ -71,15 +71,15 @@ async function presenterOf(
   switch (kind) {
     case ChangeKind.PRODUCT:
       return async (id) => {
-        const product = await productById(ctx).load(id);
+        const product = await anyProductById(ctx).load(id);
         if (!product) return null;
-        const found = await variantsByProductId(ctx).load(id);
+        const found = await anyVariantsByProductId(ctx).load(id);
         const variants = await Promise.all(found.map((variant) => toVariantJson(ctx, variant)));
         return { ...(await toProductJson(ctx, product)), variants };
       };
     case ChangeKind.VARIANT:
       return async (id) => {
-        const variant = await variantById(ctx).load(id);
+        const variant = await anyVariantById(ctx).load(id);
         return variant ? toVariantJson(ctx, variant) : null;
       };
     case ChangeKind.ORDER:

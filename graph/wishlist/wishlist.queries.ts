@@ -1,16 +1,18 @@
+import { IS_SHOWN, shownTo } from '../catalogue/shown.js';
 import type { Context } from '../shared/context.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { WishlistItem } from './wishlist-item.entity.js';
 
 /**
- * A shopper's list, newest first. SQL, since the badge of every page counts it.
+ * A shopper's list as far as it is shown, newest first. SQL, since the badge of every page counts
+ * it.
  *
  * @param productId null for the whole list
  */
-export function queryWishlist({ db }: Context, userId: string, productId: string | null): Promise<WishlistItem[]> {
-  return db.query(
-    `SELECT ${columnsOf(WishlistItem, 'w')} FROM wishlist_item w
-     WHERE w.user_id = $1 AND ($2::uuid IS NULL OR w.product_id = $2) ORDER BY w.added_at DESC, w.id DESC`,
+export function queryWishlist(ctx: Context, userId: string, productId: string | null): Promise<WishlistItem[]> {
+  return ctx.db.query(
+    `SELECT ${columnsOf(WishlistItem, 'w')} FROM wishlist_item w JOIN product p ON p.id = w.product_id
+     WHERE w.user_id = $1 AND ($2::uuid IS NULL OR w.product_id = $2) AND ${shownTo(ctx)} ORDER BY w.added_at DESC, w.id DESC`,
     [userId, productId],
   );
 }
@@ -43,7 +45,7 @@ export async function insertWish(
   const added: unknown[] = await db.query(
     `INSERT INTO wishlist_item (user_id, product_id)
      SELECT $1, p.id FROM product p
-     WHERE p.id = $2 AND (SELECT count(*) FROM wishlist_item WHERE user_id = $1) < $3
+     WHERE p.id = $2 AND ${IS_SHOWN} AND (SELECT count(*) FROM wishlist_item WHERE user_id = $1) < $3
      ON CONFLICT DO NOTHING RETURNING id`,
     [userId, productId, most],
   );

@@ -9,6 +9,7 @@ export const paths = {
   category: (id: string) => `/products/category/${encodeURIComponent(id)}`,
   subCategory: (id: string) => `/products/subCat/${encodeURIComponent(id)}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  productPreview: (id: string) => `/preview/${encodeURIComponent(id)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   signIn: () => '/signIn',

@@ -60,7 +60,7 @@ export function ProductPage() {
 
   if (data)
     return data.product ? (
-      <Product key={id} product={data.product} promisesDelivery={data.shop.promisesDelivery} />
+      <ProductView key={id} product={data.product} promisesDelivery={data.shop.promisesDelivery} />
     ) : (
       <NotFoundPage />
     );
@@ -79,7 +79,8 @@ ProductPage.queries = ({ params: { id = '' } }: PageAddress) => [asks(ProductPag
 
 type ShownProduct = NonNullable<ProductPageQuery['product']>;
 
-function Product({ product, promisesDelivery }: { product: ShownProduct; promisesDelivery: boolean }) {
+/** All of a product that is there. */
+export function ProductView({ product, promisesDelivery }: { product: ShownProduct; promisesDelivery: boolean }) {
   const [variant, setVariant] = useState<ChosenVariant | null>(null);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const [tab, setTab] = useState<'description' | 'reviews'>('description');
@@ -168,7 +169,8 @@ function Product({ product, promisesDelivery }: { product: ShownProduct; promise
   );
 }
 
-function ProductSkeleton() {
+/** The shape of the page while the product is fetched. */
+export function ProductSkeleton() {
   return (
     <div className={classes(styles.grid, styles.productSkeleton)} role="status" aria-label={t('Loading product')}>
       <Stack gap="1rem">

@@ -3,6 +3,7 @@ import { CustomFieldInput } from '../../custom-fields/custom-field.type.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { Diet } from '../product-label.type.js';
+import { ProductStatus } from '../product-status.js';
 import { CategoryTranslationInput, ProductTranslationInput } from '../translations/translation.type.js';
 import { NetUnit } from '../variants/net-quantity.type.js';
 
@@ -259,6 +260,20 @@ export class ProductInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether the home page features it; absent in a new one: no.' })
   featured?: boolean | null;
+
+  @Field(() => ProductStatus, {
+    nullable: true,
+    description:
+      'Whether shoppers are to be shown it. Absent: as it was, in a new one PUBLISHED, or HIDDEN with publishAt.',
+  })
+  status?: ProductStatus | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When a HIDDEN one is to be published by itself, within two years from now. Null: at no time. Absent: as it was; forgotten with any other status.',
+  })
+  publishAt?: Date | null;
 
   @Field(() => ProductLabelInput, { nullable: true, description: 'What its label is to say.' })
   label?: ProductLabelInput | null;

@@ -11,9 +11,13 @@ import { StockMovementConnection, VariantStock } from '../stock/stock-movement.e
 import { movementCountByVariantId } from '../stock/stock-movements.loaders.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
 import { CategoryInput, ProductInput } from './catalogue-changes.inputs.js';
-import { CategoryPayload, ProductPayload } from './catalogue-changes.payloads.js';
+import { CategoryPayload, ProductPayload, ProductsPayload } from './catalogue-changes.payloads.js';
+import { ProductsChangeInput, ProductsInput } from './change-products.inputs.js';
+import { changeProducts, type ProductsChanged, tellChanged } from './change-products.js';
+import { timeOfPublishing } from './publish-product.js';
 import { removeCategory } from './remove-category.js';
 import { removeProduct } from './remove-product.js';
+import { revertProducts } from './revert-products.js';
 import { saveCategory } from './save-category.js';
 import { saveProduct, versionOfProduct } from './save-product.js';
 import { setPrice } from './set-price.js';
@@ -50,13 +54,40 @@ export class CatalogueChangesResolver {
 
   @Mutation(() => ProductPayload, {
     description:
-      'Puts a product up for sale, or changes one, with its variants, stock, countries and pictures: all of it or nothing. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT, whose field is such as variants.2.price, with NOT_FOUND, or with CONFLICT for what is taken, for a variant that carts or orders hold, and where it is no longer of the expectedVersion.',
+      'Puts a product up for sale, or hidden on the desk, or changes one, with its variants, stock, countries and pictures: all of it or nothing. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT, whose field is such as variants.2.price, with NOT_FOUND, or with CONFLICT for what is taken, for a variant that carts or orders hold, and where it is no longer of the expectedVersion.',
   })
   saveProduct(
     @Ctx() ctx: Context,
     @Arg('input', () => ProductInput, { description: 'The product as it is to be.' }) input: ProductInput,
   ): Promise<ProductPayload> {
     return payload(ctx, async () => ({ product: await saveProduct(ctx, input) }));
+  }
+
+  @Mutation(() => ProductsPayload, {
+    description:
+      'Changes many products at once, in one transaction: each that can be is changed, and of the others it is told why not. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT or NOT_FOUND.',
+  })
+  changeProducts(
+    @Ctx() ctx: Context,
+    @Arg('products', () => ProductsInput, { description: 'Which products.' }) which: ProductsInput,
+    @Arg('change', () => ProductsChangeInput, { description: 'What to change of them.' }) change: ProductsChangeInput,
+  ): Promise<ProductsPayload> {
+    return productsPayload(ctx, () => changeProducts(ctx, which, change));
+  }
+
+  @Mutation(() => ProductsPayload, {
+    description:
+      'Takes changes of products back that the audit tells of: what each changed is again as it was before, all else stays, and so do pieces. A product of which that was changed again since is left as it is, and told of. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT or NOT_FOUND.',
+  })
+  revertProducts(
+    @Ctx() ctx: Context,
+    @Arg('entryIds', () => [ID], {
+      description:
+        'Ids of entries of the audit, 1 to 500; at most 20 of them about more than status, place, prices and being featured.',
+    })
+    entryIds: string[],
+  ): Promise<ProductsPayload> {
+    return productsPayload(ctx, () => revertProducts(ctx, entryIds));
   }
 
   @Mutation(() => BasicPayload, {
@@ -115,6 +146,13 @@ export class CatalogueChangesResolver {
   }
 }
 
+/** What became of many products, as the graph tells it. */
+async function productsPayload(ctx: Context, work: () => Promise<ProductsChanged>): Promise<ProductsPayload> {
+  const nothing = { products: [], refused: [], entryIds: [] };
+  const told = await payload(ctx, async () => tellChanged(ctx, await work()));
+  return { ...nothing, ...told };
+}
+
 /** What those need who change a product. */
 @Resolver(() => Product)
 export class ProductVersionResolver {
@@ -125,6 +163,15 @@ export class ProductVersionResolver {
   })
   version(@Ctx() ctx: Context, @Root() { id }: Pick<Product, 'id'>): Promise<string | null> {
     return versionOfProduct(ctx, id);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'When it is going to be published by itself; null where it waits for no time. For an account with a role, or an API key with catalogue:read; anybody else gets null and the error UNAUTHENTICATED or FORBIDDEN.',
+  })
+  publishAt(@Ctx() ctx: Context, @Root() product: Pick<Product, 'publishAt'>): Date | null {
+    return timeOfPublishing(ctx, product);
   }
 }
 

@@ -78,7 +78,10 @@ export type NewProduct = Pick<
   Partial<ProductLabel> & { translations?: Translations };
 
 /** A row to insert. */
-export type NewVariant = Omit<ProductVariant, 'reserved' | 'unitPricePaise' | 'lowestPricePaise' | 'custom'>;
+export type NewVariant = Omit<
+  ProductVariant,
+  'reserved' | 'unitPricePaise' | 'lowestPricePaise' | 'isShown' | 'custom'
+>;
 
 /**
  * The discount of a price.

@@ -4,37 +4,48 @@ import { isExtended } from '../../custom-fields/custom-fields.service.js';
 import type { Context } from '../../shared/context.js';
 import { rupeesOf } from '../../shared/money/money.js';
 import {
+  anyProductById,
+  anyVariantsByProductId,
   countriesByProductId,
   customByProductId,
   imagesByProductId,
   labelByProductId,
-  productById,
   translationsByProductId,
-  variantsByProductId,
 } from '../catalogue.loaders.js';
 import type { ProductVariant } from '../variants/product-variant.entity.js';
 
 /** What the audit knows of a product, in the words of the graph; null when it is gone. */
 export async function productFacts(tx: Context, id: string): Promise<Facts | null> {
+  return (await factsById(tx, [id])).get(id) ?? null;
+}
+
+/** As `productFacts`, of many products by as many statements; those that are gone are left out. */
+export async function factsById(tx: Context, ids: readonly string[]): Promise<Map<string, Facts>> {
   // What was read before a change must not answer after it.
   const now = { ...tx, loaders: new Map() };
-  const product = await productById(now).load(id);
+  const facts = await Promise.all(ids.map(async (id) => [id, await factsOf(now, id)] as const));
+  return new Map(facts.flatMap(([id, found]) => (found ? [[id, found] as const] : [])));
+}
+
+async function factsOf(now: Context, id: string): Promise<Facts | null> {
+  const product = await anyProductById(now).load(id);
   if (!product) return null;
   const [variants, countries, images, translations] = await Promise.all([
-    variantsByProductId(now).load(id),
+    anyVariantsByProductId(now).load(id),
     countriesByProductId(now).load(id),
     imagesByProductId(now).load(id),
     translationsByProductId(now).load(id),
   ]);
-  const { name, slug, brand, description, categoryId, subCategoryId, featured } = product;
+  const { name, slug, brand, description, categoryId, subCategoryId, featured, status, publishAt } = product;
   return {
-    ...{ name, slug, brand, description, categoryId, subCategoryId, featured },
+    ...{ name, slug, brand, description, categoryId, subCategoryId, featured, status },
+    publishAt: publishAt?.toISOString() ?? null,
     translations,
     countries: countries.map(({ iso2 }) => iso2),
     images: images.map((image) => image.id),
     imageTexts: images.map(({ alt }) => alt),
     label: await labelFacts(now, id),
-    ...(isExtended(tx, 'Product') ? { custom: await customByProductId(now).load(id) } : {}),
+    ...(isExtended(now, 'Product') ? { custom: await customByProductId(now).load(id) } : {}),
     variants: variants.map(variantFacts),
   };
 }

@@ -9,6 +9,7 @@ import type { TranslationChanges } from '../translations/translation.type.js';
 import type { NetQuantity } from '../variants/net-quantity.type.js';
 import type { ImageTextInput, ProductInput, VariantInput } from './catalogue-changes.inputs.js';
 import { readLabelForm } from './product-label.form.js';
+import { type Publishing, readPublishing } from './publish-product.js';
 import { readProductTranslations } from './translation.form.js';
 
 const MAX_VARIANTS = 100;
@@ -48,6 +49,8 @@ export interface ProductForm {
   /** Null: none. */
   subCategoryId: string | null | undefined;
   featured: boolean | undefined;
+  /** Whether and when it is to be shown. */
+  publishing: Publishing;
   countries: string[] | undefined;
   imageIds: string[] | undefined;
   /** What is said of what pictures show. */
@@ -86,6 +89,7 @@ export function readProductForm(input: ProductInput): ProductForm {
         refuse(phrase('The sub-category is not part of the category.'), 'subCategoryId'))
       : input.subCategoryId,
     featured: featured ?? undefined,
+    publishing: readPublishing(input),
     countries: countries ? countryCodes(countries) : undefined,
     imageIds: images ? pictureIds(images) : undefined,
     imageTexts: pictureTexts(input.imageTexts ?? []),

@@ -31,11 +31,12 @@ import { lockProduct } from './lock-product.js';
 import { discountOf } from './product-draft.js';
 import { productFacts, versionOf } from './product-facts.js';
 import { type ProductForm, readProductForm, refuseSameOptions } from './product-form.js';
+import { writePublishing } from './publish-product.js';
 import { writeTranslations } from './translations.queries.js';
 
 /**
  * Puts a product up for sale, or changes one, with its variants, stock, countries and pictures, all
- * or nothing. Shoppers and search see it at once.
+ * or nothing. Shoppers and search see it at once, unless it is to be hidden.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
  *   catalogue:write, BAD_USER_INPUT naming the field, NOT_FOUND for an unknown id, CONFLICT for a
@@ -95,6 +96,7 @@ async function makeProduct(tx: Context, form: ProductForm, custom: CustomForm): 
     const countInStock = variants[index]?.countInStock ?? 0;
     await correctStock(tx, row.id, { countInStock }, 'saveProduct');
   }
+  await writePublishing(tx, id, form.publishing);
   await writePictureTexts(tx, form.imageTexts, form.imageIds ?? []);
   await writeTranslations(tx, 'product', id, form.translations);
   await writeCustomValues(tx, Product, id, custom);
@@ -102,9 +104,15 @@ async function makeProduct(tx: Context, form: ProductForm, custom: CustomForm): 
   return id;
 }
 
-async function changeProduct(
+/**
+ * Makes a product what a form says, under the locks of its changes, and writes it into the audit.
+ *
+ * @param sent.version what it has to be; null for whatever it is
+ * @param sent.hadImages pictures that were its own before, and may be again
+ */
+export async function changeProduct(
   tx: Context,
-  sent: { id: unknown; version: string | null },
+  sent: { id: unknown; version: string | null; hadImages?: readonly string[]; operation?: string },
   form: ProductForm,
   custom: CustomForm,
 ): Promise<string> {
@@ -128,7 +136,8 @@ async function changeProduct(
   const slug = isRenamed ? slugOf(form.brand, form.name) || was.id : was.slug;
   const known = await variantsByProductId({ ...tx, loaders: new Map() }).load(was.id);
   const own = (await imagesByProductId(tx).load(was.id)).map((image) => image.id);
-  await adoptPictures(tx, form, [...own, ...known.flatMap(({ imageId }) => imageId ?? [])]);
+  const kept = [...own, ...known.flatMap(({ imageId }) => imageId ?? []), ...(sent.hadImages ?? [])];
+  await adoptPictures(tx, form, kept);
   if (form.imageIds && form.imageIds.join() !== own.join()) {
     await setPictures(tx, was.id, form.imageIds);
     await clearVariantImages(tx, [was.id]);
@@ -148,10 +157,11 @@ async function changeProduct(
       ...form.label,
     },
   );
+  await writePublishing(tx, was.id, form.publishing);
   if (form.countries) await setCountries(tx, was.id, await countryIdsOf(tx, form.countries));
   await writeTranslations(tx, 'product', was.id, form.translations);
   await writeCustomValues(tx, Product, was.id, custom);
-  await recordSaved(tx, was.id, before);
+  await recordSaved(tx, was.id, before, sent.operation);
   return was.id;
 }
 
@@ -179,7 +189,12 @@ async function writePictureTexts(tx: Context, texts: ProductForm['imageTexts'], 
   }
 }
 
-async function recordSaved(tx: Context, id: string, before: Awaited<ReturnType<typeof productFacts>>): Promise<void> {
-  const change = { operation: 'saveProduct', subjectType: AuditSubject.PRODUCT, subjectId: id };
+async function recordSaved(
+  tx: Context,
+  id: string,
+  before: Awaited<ReturnType<typeof productFacts>>,
+  operation = 'saveProduct',
+): Promise<void> {
+  const change = { operation, subjectType: AuditSubject.PRODUCT, subjectId: id };
   await recordChange(tx, { ...change, before, after: await productFacts(tx, id) });
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import type { Product } from '../product.entity.js';
+import { IS_SHOWN } from '../shown.js';
 
 // Lists are SQL, since what narrows and orders them is put together of parts that PostgreSQL plans
 // as a whole, and every list that a shopper looks at waits for them.
@@ -53,7 +54,7 @@ export async function findPrices(
   const within = categories ? '(p.category_id = ANY ($3::uuid[]) OR p.sub_category_id = ANY ($3::uuid[])) AND' : '';
   const [row]: { prices: number[] | null }[] = await db.query(
     `SELECT array_agg(p.price_paise ORDER BY p.price_paise) AS prices FROM product p
-     WHERE ${within} p.price_paise BETWEEN $1 AND $2`,
+     WHERE ${within} p.price_paise BETWEEN $1 AND $2 AND ${IS_SHOWN}`,
     [low, high, ...(categories ? [categories] : [])],
   );
   return row?.prices ?? [];

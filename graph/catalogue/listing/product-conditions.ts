@@ -4,8 +4,11 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { allow } from '../../shared/rights/allow.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
+import { IS_SHOWN } from '../shown.js';
 import type { CandidateQuery } from './candidate-products.js';
 import type { Bind } from './parameters.js';
 import { type FacetId, FacetKey } from './product-connection.type.js';
@@ -34,22 +37,40 @@ export interface Condition {
    * absent where it may leave few.
    */
   leavesMost?: true;
+  /** Whether it leaves what shoppers are shown, of which alone the shop keeps count. */
+  isOfShown?: true;
 }
 
 /**
- * What a filter means, as conditions on `product p`: the only place where it has a meaning, for
- * both faces.
+ * What a list holds, as conditions on `product p`: what the filter leaves of what is shown, unless
+ * that asks for other statuses. What a search chose is shown.
  *
  * @param candidates narrows the list further; no facet takes it back
- * @throws ShopError BAD_USER_INPUT for a bound outside its range or a lowest price above the
- *   highest
- * @see spec §5 (price and rating filter), §2 (product listing)
+ * @throws ShopError as `filterConditionsOf`
  */
 export async function conditionsOf(
   ctx: Context,
   filter: ProductFilter,
   candidates?: CandidateQuery,
 ): Promise<Condition[]> {
+  const conditions = await filterConditionsOf(ctx, filter);
+  if (candidates) {
+    const chosen: Condition = { facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates };
+    return [chosen, ...conditions];
+  }
+  if (filter.statuses?.length) return conditions;
+  return [...conditions, { facet: null, sql: () => IS_SHOWN, leavesMost: true, isOfShown: true }];
+}
+
+/**
+ * What a filter means, as conditions on `product p`: the only place where it has a meaning, for
+ * both faces.
+ *
+ * @throws ShopError UNAUTHENTICATED or FORBIDDEN for statuses from those who may not read the
+ *   catalogue, BAD_USER_INPUT for a bound outside its range or a lowest price above the highest
+ * @see spec §5 (price and rating filter), §2 (product listing)
+ */
+export async function filterConditionsOf(ctx: Context, filter: ProductFilter): Promise<Condition[]> {
   refuseBadBounds(filter);
   const { categoryId, subCategoryId, minPrice, maxPrice, minRating, brands, minDiscount, featured } = filter;
   const conditions: Condition[] = [];
@@ -71,10 +92,13 @@ export async function conditionsOf(
   if (isGiven(minRating)) ask(FacetKey.RATING, { fact: 'rating', atLeast: minRating });
   if (brands?.length) ask(FacetKey.BRAND, { fact: 'brand', among: brands });
   if (isGiven(minDiscount)) ask(FacetKey.DISCOUNT, { fact: 'discount', atLeast: minDiscount });
-  if (candidates) conditions.push({ facet: null, sql: (bind) => `p.id IN (${candidates(bind)})`, candidates });
   if (filter.diets?.length) add(null, (bind) => `p.diet = ANY(${bind(filter.diets)}::text[])`);
   for (const { name, values } of readCustomFilter(ctx, 'Product', filter.customFields ?? []))
     add(`custom ${name}`, (bind) => `p.custom ->> ${bind(name)} = ANY(${bind(values)}::text[])`);
+  if (filter.statuses?.length) {
+    allow(ctx, ApiScope.CATALOGUE_READ);
+    add(null, (bind) => `p.status = ANY(${bind(filter.statuses)}::text[])`);
+  }
   if (featured) add(null, () => 'p.featured');
   if (filter.inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
   if (filter.soldOut) add(null, () => `NOT ${IS_AVAILABLE}`);
@@ -138,7 +162,8 @@ interface CountedRange {
  */
 export function countedRange(conditions: readonly Condition[]): CountedRange | null {
   const range: CountedRange = { categories: null, lowest: null, highest: null };
-  for (const { test } of conditions) {
+  for (const { test, isOfShown } of conditions) {
+    if (isOfShown) continue;
     if (test?.fact === 'pricePaise') {
       if ('atLeast' in test) range.lowest = test.atLeast;
       else range.highest = test.atMost;

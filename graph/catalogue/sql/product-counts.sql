@@ -2,10 +2,10 @@
 CREATE OR REPLACE FUNCTION price_step(price integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (rpad("left"((price)::text, 2), length((price)::text), '0'::text))::integer;
 
--- How many products some categories hold between two prices, both included; null stands for all
--- categories, and for no bound. Whole steps of prices are counted already; of the two steps that
--- the bounds fall into, what is within is counted. Each connection plans the statements once:
--- whatever is asked, the way is the same index.
+-- How many products that are shown some categories hold between two prices, both included; null
+-- stands for all categories, and for no bound. Whole steps of prices are counted already; of the
+-- two steps that the bounds fall into, what is within is counted. Each connection plans the
+-- statements once: whatever is asked, the way is the same index.
 CREATE OR REPLACE FUNCTION count_products(shelves uuid[], lowest integer, highest integer) RETURNS integer LANGUAGE plpgsql STABLE SET plan_cache_mode TO 'force_generic_plan'
 AS $body$
 DECLARE
@@ -39,8 +39,9 @@ $body$;
 CREATE OR REPLACE FUNCTION count_products_one_by_one(shelves uuid[], low bigint, high bigint) RETURNS bigint LANGUAGE plpgsql STABLE SET enable_seqscan TO 'off' SET plan_cache_mode TO 'force_generic_plan'
 AS $body$
 BEGIN
-  RETURN (SELECT count(*) FROM product p WHERE p.category_id = ANY (shelves) AND p.price_paise BETWEEN low AND high)
-    + (SELECT count(*) FROM product p WHERE p.sub_category_id = ANY (shelves) AND p.price_paise BETWEEN low AND high);
+  RETURN (SELECT count(*) FROM product p WHERE p.category_id = ANY (shelves) AND p.price_paise BETWEEN low AND high AND p.status = 'PUBLISHED')
+    + (SELECT count(*) FROM product p WHERE p.sub_category_id = ANY (shelves) AND p.price_paise BETWEEN low AND high
+      AND p.status = 'PUBLISHED');
 END
 $body$;
 
@@ -74,10 +75,10 @@ AS $body$
       SELECT place.category_id, step.price_from, '00000000-0000-0000-0000-000000000000', count(*) FROM product p,
 unnest(ARRAY[p.category_id, p.sub_category_id]) AS place (category_id),
 unnest(ARRAY[0, price_step(p.price_paise)]) AS step (price_from)
-WHERE place.category_id IS NOT NULL GROUP BY 1, 2;
+WHERE place.category_id IS NOT NULL AND p.status = 'PUBLISHED' GROUP BY 1, 2;
 $body$;
 
--- Counts products that came.
+-- Counts products that came. Of all that comes, goes or changes, what is hidden counts for nothing.
 CREATE OR REPLACE FUNCTION count_products_on_insert() RETURNS trigger LANGUAGE plpgsql
 AS $body$
       DECLARE
@@ -86,10 +87,10 @@ AS $body$
         numbers integer[];
       BEGIN
 SELECT array_agg(category_id), array_agg(price_from), array_agg(products) INTO shelves, steps, numbers FROM (
-  SELECT place.category_id, step.price_from, sum(p.sign) AS products FROM (SELECT 1 AS sign, category_id, sub_category_id, price_paise FROM arrived) AS p,
+  SELECT place.category_id, step.price_from, sum(p.sign) AS products FROM (SELECT 1 AS sign, category_id, sub_category_id, price_paise, status FROM arrived) AS p,
 unnest(ARRAY[p.category_id, p.sub_category_id]) AS place (category_id),
 unnest(ARRAY[0, price_step(p.price_paise)]) AS step (price_from)
-WHERE place.category_id IS NOT NULL
+WHERE place.category_id IS NOT NULL AND p.status = 'PUBLISHED'
   GROUP BY 1, 2 HAVING sum(p.sign) <> 0) AS change;
         IF shelves IS NOT NULL THEN
           PERFORM add_to_product_counts(shelves, steps, numbers);
@@ -109,10 +110,10 @@ AS $body$
         numbers integer[];
       BEGIN
 SELECT array_agg(category_id), array_agg(price_from), array_agg(products) INTO shelves, steps, numbers FROM (
-  SELECT place.category_id, step.price_from, sum(p.sign) AS products FROM (SELECT -1 AS sign, category_id, sub_category_id, price_paise FROM gone) AS p,
+  SELECT place.category_id, step.price_from, sum(p.sign) AS products FROM (SELECT -1 AS sign, category_id, sub_category_id, price_paise, status FROM gone) AS p,
 unnest(ARRAY[p.category_id, p.sub_category_id]) AS place (category_id),
 unnest(ARRAY[0, price_step(p.price_paise)]) AS step (price_from)
-WHERE place.category_id IS NOT NULL
+WHERE place.category_id IS NOT NULL AND p.status = 'PUBLISHED'
   GROUP BY 1, 2 HAVING sum(p.sign) <> 0) AS change;
         IF shelves IS NOT NULL THEN
           PERFORM add_to_product_counts(shelves, steps, numbers);
@@ -123,8 +124,8 @@ $body$;
 CREATE OR REPLACE TRIGGER counts_products_on_delete AFTER DELETE ON product
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_products_on_delete();
 
--- Counts a product that changed its place or price; all other changes of products cost nothing by
--- it.
+-- Counts a product that changed its place or price, or was published or hidden; all other changes
+-- of products cost nothing by it.
 CREATE OR REPLACE FUNCTION count_products_on_update() RETURNS trigger LANGUAGE plpgsql
 AS $body$
       DECLARE
@@ -133,11 +134,11 @@ AS $body$
         numbers integer[];
       BEGIN
 SELECT array_agg(category_id), array_agg(price_from), array_agg(products) INTO shelves, steps, numbers FROM (
-  SELECT place.category_id, step.price_from, sum(p.sign) AS products FROM (SELECT * FROM (VALUES (1, NEW.category_id, NEW.sub_category_id, NEW.price_paise),
-    (-1, OLD.category_id, OLD.sub_category_id, OLD.price_paise)) AS row (sign, category_id, sub_category_id, price_paise)) AS p,
+  SELECT place.category_id, step.price_from, sum(p.sign) AS products FROM (SELECT * FROM (VALUES (1, NEW.category_id, NEW.sub_category_id, NEW.price_paise, NEW.status),
+    (-1, OLD.category_id, OLD.sub_category_id, OLD.price_paise, OLD.status)) AS row (sign, category_id, sub_category_id, price_paise, status)) AS p,
 unnest(ARRAY[p.category_id, p.sub_category_id]) AS place (category_id),
 unnest(ARRAY[0, price_step(p.price_paise)]) AS step (price_from)
-WHERE place.category_id IS NOT NULL
+WHERE place.category_id IS NOT NULL AND p.status = 'PUBLISHED'
   GROUP BY 1, 2 HAVING sum(p.sign) <> 0) AS change;
         IF shelves IS NOT NULL THEN
           PERFORM add_to_product_counts(shelves, steps, numbers);
@@ -145,9 +146,10 @@ WHERE place.category_id IS NOT NULL
         RETURN NULL;
       END
 $body$;
-CREATE OR REPLACE TRIGGER counts_products_on_update AFTER UPDATE OF category_id, sub_category_id, price_paise ON product
+CREATE OR REPLACE TRIGGER counts_products_on_update AFTER UPDATE OF category_id, sub_category_id, price_paise, status ON product
   FOR EACH ROW
-  WHEN ((((old.category_id IS DISTINCT FROM new.category_id) OR (old.sub_category_id IS DISTINCT FROM new.sub_category_id)) OR (old.price_paise IS DISTINCT FROM new.price_paise))) EXECUTE FUNCTION count_products_on_update();
+  WHEN ((OLD.category_id, OLD.sub_category_id, OLD.price_paise, OLD.status) IS DISTINCT FROM
+    (NEW.category_id, NEW.sub_category_id, NEW.price_paise, NEW.status)) EXECUTE FUNCTION count_products_on_update();
 
 -- Counts anew when all products went at once.
 CREATE OR REPLACE FUNCTION count_products_on_truncate() RETURNS trigger LANGUAGE plpgsql

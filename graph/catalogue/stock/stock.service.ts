@@ -1,7 +1,9 @@
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { productById } from '../catalogue.loaders.js';
+import { anyProductById } from '../catalogue.loaders.js';
+import { availableOf } from '../catalogue.service.js';
+import { IS_VARIANT_SHOWN } from '../shown.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
 import { lockVariants, updateByLines } from './stock.queries.js';
 
@@ -32,7 +34,7 @@ export async function holdStock(ctx: Context, lines: readonly StockLine[]): Prom
     ctx,
     lines,
     `UPDATE product_variant v SET reserved = v.reserved + line.quantity FROM line
-     WHERE v.id = line.id AND v.on_hand - v.reserved >= line.quantity RETURNING v.id`,
+     WHERE v.id = line.id AND v.on_hand - v.reserved >= line.quantity AND ${IS_VARIANT_SHOWN} RETURNING v.id`,
   );
   const short = lines.find(({ variantId }) => !held.has(variantId));
   if (short) throw await outOfStock(ctx, short.variantId);
@@ -95,14 +97,14 @@ export async function sellUnheldStock(ctx: Context, lines: readonly StockLine[])
  */
 export async function outOfStock(ctx: Context, variantId: string, available?: number): Promise<ShopError> {
   const variant = await ctx.db.findOneBy(ProductVariant, { id: variantId });
-  const product = variant && (await productById(ctx).load(variant.productId));
+  const product = variant && (await anyProductById(ctx).load(variant.productId));
   if (!variant || !product) return new ShopError(ErrorCode.NOT_FOUND, phrase('This product is no longer for sale.'));
   return new ShopError(
     ErrorCode.OUT_OF_STOCK,
     phrase('The quantity is greater than product count in stock'),
     'quantity',
     {
-      available: available ?? variant.onHand - variant.reserved,
+      available: available ?? availableOf(variant),
       product,
     },
   );

@@ -15,7 +15,7 @@ import type { NetUnit } from './net-quantity.type.js';
  * variant.
  *
  * What is available is `on_hand - reserved`: a checkout reserves before it is paid, and only a paid
- * one takes from what is on hand.
+ * one takes from what is on hand. Of a product that is hidden nothing is.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -107,6 +107,10 @@ export class ProductVariant extends Priced {
   /** Pieces that checkouts in progress hold. */
   @Column('integer', { default: 0 })
   reserved: number;
+
+  /** Whether shoppers are shown its product; a trigger keeps it, see `sql/shown.sql`. */
+  @Column({ type: 'boolean', name: 'is_shown', default: true, insert: false, update: false })
+  isShown: boolean;
 
   /** Place in the list of choices, from 1. */
   @Column('integer')

@@ -5,7 +5,7 @@ import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { DirectResolver } from '../../shared/schema/direct-resolver.js';
-import { productById } from '../catalogue.loaders.js';
+import { anyProductById } from '../catalogue.loaders.js';
 import { availableOf } from '../catalogue.service.js';
 import { Product } from '../product.entity.js';
 import { NetQuantity, netQuantityOf, UnitPrice, unitPriceOf } from './net-quantity.type.js';
@@ -16,7 +16,7 @@ import { ProductVariant } from './product-variant.entity.js';
 export class ProductVariantResolver {
   @FieldResolver(() => Product, { description: 'The product that it is a choice of.' })
   product(@Ctx() ctx: Context, @Root() { productId }: Readonly<ProductVariant>): Promise<Product | undefined> {
-    return productById(ctx).load(productId);
+    return anyProductById(ctx).load(productId);
   }
 
   @FieldResolver(() => Image, {

@@ -7,7 +7,7 @@ import { readCart, reckonShipping } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
 import type { PricedCartLine } from '../../cart/cart-line.entity.js';
-import { productById, translationsByProductId } from '../../catalogue/catalogue.loaders.js';
+import { anyProductById, translationsByProductId } from '../../catalogue/catalogue.loaders.js';
 import { pictureOfVariant } from '../../catalogue/catalogue.service.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
@@ -160,7 +160,7 @@ type PricedLine = Omit<PaymentOrderLine, 'id' | 'paymentOrderId' | 'position'>;
 async function priced(tx: Context, { variant, quantity }: PricedCartLine): Promise<PricedLine> {
   const { productId, pricePaise } = variant;
   const [product, image, translations] = await Promise.all([
-    productById(tx).load(productId),
+    anyProductById(tx).load(productId),
     pictureOfVariant(tx, variant),
     translationsByProductId(tx).load(productId),
   ]);
@@ -190,7 +190,7 @@ async function plan(
   { delivery: { pincode }, deliverySlot: slotCode, isExpress }: CheckoutRequest,
   option: OpenPaymentOption,
 ): Promise<PlannedDelivery> {
-  const products = await Promise.all(cart.lines.map(({ variant }) => productById(tx).load(variant.productId)));
+  const products = await Promise.all(cart.lines.map(({ variant }) => anyProductById(tx).load(variant.productId)));
   const known = products.filter((product) => product !== undefined);
   const shippingPaise = await reckonShipping(tx, cart, option.code);
   const planned = {

@@ -5,7 +5,8 @@
 -- then: a connection would go on reading whole tables by the plans that it made while they were
 -- empty, or for the one product of the first change.
 
--- Writes the documents of products anew. Set-based: one product of saveProduct or 30,000 of a COPY
+-- Writes the documents of products anew; those that are hidden have none, so that nothing of them
+-- is found, suggested or learnt. Set-based: one product of saveProduct or 30,000 of a COPY
 -- are one statement.
 CREATE OR REPLACE FUNCTION search_index(product_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $body$
 BEGIN
@@ -36,7 +37,7 @@ BEGIN
       maker.lexemes, maker.words, maker.terms,
       shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
     LEFT JOIN search_sold($1) AS sold ON sold.product_id = p.id
-    WHERE p.id = ANY ($1) ORDER BY p.id
+    WHERE p.id = ANY ($1) AND p.status = 'PUBLISHED' ORDER BY p.id
     ON CONFLICT (product_id) DO UPDATE SET
       shelf_id = excluded.shelf_id, words = excluded.words, head_size = excluded.head_size, is_combo = excluded.is_combo,
       packs = excluded.packs, is_available = excluded.is_available, terms = excluded.terms
@@ -60,19 +61,23 @@ RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql
   SELECT sold.product_id, label.packs, sold.is_available FROM sold JOIN label USING (labels)
 $body$;
 
--- A product that is called otherwise, stands elsewhere, or has other words in a field of an
--- extension.
+-- A product that is called otherwise, stands elsewhere, has other words in a field of an extension,
+-- or is published or hidden.
 CREATE OR REPLACE FUNCTION search_note_product() RETURNS trigger LANGUAGE plpgsql
 SET gin_pending_list_limit = '512kB' AS $body$
 BEGIN
-  PERFORM search_index(ARRAY[NEW.id]);
+  IF NEW.status = 'PUBLISHED' THEN
+    PERFORM search_index(ARRAY[NEW.id]);
+  ELSE
+    DELETE FROM search_document WHERE product_id = NEW.id;
+  END IF;
   RETURN NULL;
 END
 $body$;
-CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, brand, category_id, sub_category_id, translations, custom ON product
+CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, brand, category_id, sub_category_id, translations, custom, status ON product
   FOR EACH ROW WHEN (
-    (OLD.name, OLD.brand, OLD.category_id, OLD.sub_category_id) IS DISTINCT FROM
-    (NEW.name, NEW.brand, NEW.category_id, NEW.sub_category_id)
+    (OLD.name, OLD.brand, OLD.category_id, OLD.sub_category_id, OLD.status) IS DISTINCT FROM
+    (NEW.name, NEW.brand, NEW.category_id, NEW.sub_category_id, NEW.status)
     OR search_other_names(OLD.translations) <> search_other_names(NEW.translations)
     OR OLD.custom <> NEW.custom AND search_custom_words(OLD.custom) <> search_custom_words(NEW.custom))
   EXECUTE FUNCTION search_note_product();

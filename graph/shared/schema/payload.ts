@@ -80,9 +80,14 @@ export async function payload<Fields extends object>(
     return { ...(await work()), userErrors: [] };
   } catch (thrown) {
     if (!(thrown instanceof ShopError) || REQUEST_CODES.has(thrown.code)) throw thrown;
-    const { code, reason, field, details } = thrown;
-    const message = say(reason, language);
-    const parameters = parametersOf(reason, language);
-    return { userErrors: [{ code, message, field, parameters, ...details }] } as unknown as Partial<Fields> & Payload;
+    return { userErrors: [userErrorOf({ language }, thrown)] } as unknown as Partial<Fields> & Payload;
   }
+}
+
+/** A refusal as payloads tell it, in the language of the caller. */
+export function userErrorOf(
+  { language }: Pick<Context, 'language'>,
+  { code, reason, field, details }: ShopError,
+): UserError {
+  return { code, message: say(reason, language), field, parameters: parametersOf(reason, language), ...details };
 }

@@ -243,6 +243,38 @@ export const CATALOGUE: Rows = {
       ],
     ],
   },
+  ChangeProducts: {
+    who: catalogueWriters,
+    needs: async (scene) => ({ products: { ids: [await scene.product()] } }),
+    shows: { products: [{ price: 90, oldPrice: 100, status: 'PUBLISHED' }], refused: [], entryIds: [something] },
+    limits: [
+      ...[-91, 0, 501].map((pricePercent) =>
+        bad(`${pricePercent} percent`, { change: { pricePercent } }, 'pricePercent'),
+      ),
+      bad('a rise that strikes', { change: { pricePercent: 5, strikesPrice: true } }, 'strikesPrice'),
+      bad('no change', { change: {} }, 'change'),
+      bad('no products', { products: {} }, 'ids'),
+      bad('products twice', { products: { ids: [NOBODYS_ID], filter: {} } }, 'ids'),
+      bad('nothing to change', { products: { ids: [] } }, 'ids'),
+      bad('too many', { products: { ids: Array.from({ length: 501 }, () => v7()) } }, 'ids'),
+      ['a category that there is not', 'NOT_FOUND', { change: { categoryId: NOBODYS_ID } }, 'categoryId'],
+    ],
+  },
+  RevertProducts: {
+    who: catalogueWriters,
+    needs: async (scene) => {
+      const id = await scene.product();
+      const CHANGE = `mutation ($id: ID!) {
+        changeProducts(products: {ids: [$id]}, change: {pricePercent: 50}) { entryIds } }`;
+      const { data } = await scene.shop.graphql(CHANGE, { id }, { as: scene.people.admin });
+      return { entryIds: data.changeProducts.entryIds };
+    },
+    shows: { products: [{ price: 100 }], refused: [], entryIds: [something] },
+    limits: [
+      bad('nothing', { entryIds: [] }, 'entryIds'),
+      ['a change that there is not', 'NOT_FOUND', { entryIds: [NOBODYS_ID] }, 'entryIds'],
+    ],
+  },
   RemoveProduct: { who: catalogueWriters, needs: (scene) => ({ id: scene.product() }), shows: { ok: true } },
   AdjustStock: {
     who: catalogueWriters,

@@ -59,6 +59,12 @@ export const routes: ShopRoute[] = [
   ),
   page('/product/:id', 'public', 'ProductPage', async () => (await import('../../pages/ProductPage')).ProductPage),
   page(
+    '/preview/:id',
+    'signedIn',
+    'ProductPreviewPage',
+    async () => (await import('../../pages/ProductPreviewPage')).ProductPreviewPage,
+  ),
+  page(
     '/products/:id',
     'public',
     'ProductAliasPage',

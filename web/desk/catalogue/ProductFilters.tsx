@@ -1,6 +1,6 @@
 import { Flex, NativeSelect } from '@chakra-ui/react';
 import { gql } from '../../gql';
-import { type ProductFilter, type ProductSort, useDeskCategoriesQuery } from '../../gql/graphql';
+import { type ProductFilter, type ProductSort, type ProductStatus, useDeskCategoriesQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 
 gql(`query DeskCategories {
@@ -8,7 +8,7 @@ gql(`query DeskCategories {
 }`);
 
 /** What stands in the address of the list, besides the words looked for. */
-type Wish = 'category' | 'show' | 'sort';
+type Wish = 'category' | 'show' | 'status' | 'sort';
 
 /** What is narrowed to by more than a category, by how the address says it. */
 const SHOWN: Record<string, { label: Message; filter: ProductFilter }> = {
@@ -17,6 +17,16 @@ const SHOWN: Record<string, { label: Message; filter: ProductFilter }> = {
   reduced: { label: 'Reduced in price', filter: { minDiscount: 1 } },
   featured: { label: 'Featured', filter: { featured: true } },
 };
+
+/** Where products stand, by how the address says it. */
+const STATUSES: Record<string, { label: Message; statuses: ProductStatus[] }> = {
+  published: { label: 'In the shop', statuses: ['PUBLISHED'] },
+  hidden: { label: 'Hidden', statuses: ['HIDDEN'] },
+  archived: { label: 'Archived', statuses: ['ARCHIVED'] },
+};
+
+/** What the desk lists where no status is chosen: all but what was put away. */
+const USUAL: ProductStatus[] = ['PUBLISHED', 'HIDDEN'];
 
 /** The orders beside that which a list has of itself. */
 const SORTS: Partial<Record<ProductSort, Message>> = {
@@ -28,16 +38,18 @@ const SORTS: Partial<Record<ProductSort, Message>> = {
 
 /** What the address of the list wishes, as the graph takes it; no sort where it names none. */
 export function wishOf(query: URLSearchParams) {
-  const [category, shown, sort] = (['category', 'show', 'sort'] as const).map((name) => query.get(name) ?? '');
+  const [category, shown, status, sort] = (['category', 'show', 'status', 'sort'] as const).map(
+    (name) => query.get(name) ?? '',
+  );
   const [kind, id] = category?.split(':') ?? [];
-  const filter: ProductFilter = {
+  const narrowing: ProductFilter = {
     ...(id ? { [kind === 'sub' ? 'subCategoryId' : 'categoryId']: id } : {}),
     ...SHOWN[shown ?? '']?.filter,
   };
   return {
-    filter,
+    filter: { ...narrowing, statuses: STATUSES[status ?? '']?.statuses ?? USUAL },
     sort: sort && sort in SORTS ? (sort as ProductSort) : null,
-    isNarrowed: Object.keys(filter).length > 0,
+    isNarrowed: Object.keys(narrowing).length > 0 || status !== '',
   };
 }
 
@@ -90,6 +102,16 @@ export function ProductFilters({ query, onChange }: ProductFiltersProps) {
         </NativeSelect.Field>
       </Select>
       <Select>
+        <NativeSelect.Field h="10" fontSize="sm" {...choose('status')}>
+          <option value="">{t('In the shop and hidden')}</option>
+          {Object.entries(STATUSES).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+      </Select>
+      <Select>
         <NativeSelect.Field h="10" fontSize="sm" {...choose('sort')}>
           <option value="">{query.get('q') ? t('Best match first') : t('Newest first')}</option>
           {Object.entries(SORTS).map(([value, label]) => (
@@ -103,7 +125,7 @@ export function ProductFilters({ query, onChange }: ProductFiltersProps) {
   );
 }
 
-const LABELS: Record<Wish, Message> = { category: 'Category', show: 'Show', sort: 'Order' };
+const LABELS: Record<Wish, Message> = { category: 'Category', show: 'Show', status: 'Status', sort: 'Order' };
 
 function Select({ children }: { children: React.ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import { renderDesk } from '../../testing/renderDesk';
 
 const dal = {
   id: 'dal',
+  status: 'PUBLISHED',
   name: 'Toor Dal',
   brand: 'Khalihan',
   category: { id: 'pulses' },
@@ -37,7 +38,7 @@ describe('stock and prices', () => {
   });
 
   it('narrows and sorts the list by what the address says, and goes from a product to its editor', async () => {
-    const { user, calls } = await renderDesk('/desk/products?category=sub:pulses&show=sold-out&sort=PRICE_ASC', {
+    const { user, calls } = await renderDesk('/desk/products?category=sub:pulses&show=sold-out&status=hidden&sort=PRICE_ASC', {
       graph: { ...graph, DeskCategories: () => ({ categories: [{ id: 'food', name: 'Food', children: [] }] }) },
     });
 
@@ -47,11 +48,23 @@ describe('stock and prices', () => {
       expect(
         calls.flatMap(({ operationName, variables }) => (operationName === 'DeskProducts' ? [variables] : [])),
       ).toEqual([
-        { filter: { subCategoryId: 'pulses', soldOut: true }, sort: 'PRICE_ASC' },
-        { filter: { categoryId: 'food', soldOut: true }, sort: 'PRICE_ASC' },
+        { filter: { subCategoryId: 'pulses', soldOut: true, statuses: ['HIDDEN'] }, sort: 'PRICE_ASC' },
+        { filter: { categoryId: 'food', soldOut: true, statuses: ['HIDDEN'] }, sort: 'PRICE_ASC' },
       ]),
     );
     expect(name.getAttribute('href')).toBe('/desk/products/dal');
+  });
+
+  it('tells what shoppers are not shown, and from when on they will be', async () => {
+    const hidden = { ...dal, status: 'HIDDEN', publishAt: '2027-01-14T09:30:00Z' };
+    const { calls } = await renderDesk('/desk/products', {
+      graph: { DeskProducts: () => ({ products: { totalCount: 1, nodes: [hidden], pageInfo: { hasNextPage: false } } }) },
+    });
+
+    expect(await screen.findByText(/^From .*14 Jan/)).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'DeskProducts')?.variables).toMatchObject({
+      filter: { statuses: ['PUBLISHED', 'HIDDEN'] },
+    });
   });
 
   it('undoes a count of pieces by what it added, so that what was sold meanwhile stays sold', async () => {

@@ -24,6 +24,7 @@ import { NumberCell } from '../shared/NumberCell';
 import { useViewer } from '../shared/viewer';
 import { NEW_PRODUCT, useDraftIds } from './editor/keptDrafts';
 import { ProductFilters, wishOf, withWish } from './ProductFilters';
+import { StatusBadge } from './StatusBadge';
 import { type Change, useChangeVariant } from './useChangeVariant';
 
 gql(`
@@ -31,6 +32,8 @@ gql(`
     id
     name
     brand
+    status
+    publishAt
     images(first: 1) { id url(width: 160) }
     variants { id sku size ram weight price oldPrice stock { onHand reserved } }
   }
@@ -50,10 +53,10 @@ gql(`query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: Pro
   }
 }`);
 gql(`query DeskProductsShown($ids: [ID!]!) {
-  products(first: 72, ids: $ids) { nodes { id ...DeskProduct } }
+  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }
 }`);
 gql(`query DeskProductsBySku($skus: [String!]!) {
-  products(first: 24, skus: $skus) { nodes { id ...DeskProduct } }
+  products(first: 24, skus: $skus, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }
 }`);
 
 /** How often what is shown is asked for again, since others sell and change it. */
@@ -67,9 +70,9 @@ interface Row {
 }
 
 /**
- * All that is for sale, a row for each pack: narrowed, sorted, and its stock and prices changed in
- * place: a box is saved when it is left or Enter is pressed. What was changed can be undone, one
- * after the other; what others change meanwhile is followed.
+ * All products but those that were put away, a row for each pack: narrowed, sorted, and its stock
+ * and prices changed in place: a box is saved when it is left or Enter is pressed. What was changed
+ * can be undone, one after the other; what others change meanwhile is followed.
  */
 export function ProductsPage() {
   const [query, setQuery] = useSearchParams();
@@ -250,6 +253,7 @@ function ProductHead({ product, pack, isFirst, hasDraft }: ProductHeadProps) {
         ) : (
           <chakra.span color="fg.muted">{product.name}</chakra.span>
         )}
+        {isFirst && <StatusBadge product={product} />}
         {isFirst && hasDraft && (
           <Badge ms="2" colorPalette="brand">
             {t('Draft')}

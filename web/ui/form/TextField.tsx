@@ -34,6 +34,8 @@ export interface TextFieldProps {
   inputMode?: 'text' | 'numeric' | 'tel' | 'email';
   /** The most characters the box takes. */
   maxLength?: number;
+  /** The earliest moment that a box for one offers. */
+  min?: string;
   /** A regular expression that the whole text must match; reported by the box's `validity`. */
   pattern?: string;
   /** Has the box's `validity` report that it is empty. */

@@ -2,7 +2,6 @@ import { Badge, Button, Card, chakra, Flex, Grid, Text } from '@chakra-ui/react'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { DeskProductChoicesQuery, DeskProductDraftFragment } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
-import { paths } from '../../../lib/paths';
 import { focusField } from '../../../ui/form/formFocus';
 import { SendButton } from '../../../ui/form/SendButton';
 import { Choice } from '../../shared/Choice';
@@ -17,9 +16,11 @@ import { CustomFields } from './CustomFields';
 import { DraftField } from './DraftField';
 import { LabelFields, TaxFields } from './LabelFields';
 import { PicturesField } from './PicturesField';
+import { PublishingFields } from './PublishingFields';
 import { listOf, type Place } from './productTexts';
 import { RemoveProduct } from './RemoveProduct';
 import { SearchPreview } from './SearchPreview';
+import { SeeProduct } from './SeeProduct';
 import { TranslationFields } from './TranslationFields';
 import { type ProductForm, useProductForm } from './useProductForm';
 import { VariantsField } from './VariantsField';
@@ -68,15 +69,7 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
       <DeskTitle
         text={<DeskLink to={deskPaths.products()}>{t('All products')}</DeskLink>}
         beside={form.changed.length > 0 && <Badge colorPalette="brand">{t('Not saved')}</Badge>}
-        actions={
-          product && (
-            <Button asChild variant="outline">
-              <a href={paths.product(product.id)} target="_blank" rel="noreferrer">
-                {t('See it in the shop')}
-              </a>
-            </Button>
-          )
-        }
+        actions={product && <SeeProduct id={product.id} isShown={product.status === 'PUBLISHED'} />}
       >
         {product ? product.name : t('New product')}
       </DeskTitle>
@@ -157,6 +150,9 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
             )}
           </Grid>
           <Grid gap="6" minW="0">
+            <FormPart title={t('In the shop')}>
+              <PublishingFields form={form} />
+            </FormPart>
             <FormPart title={t('On the front page')}>
               <Choice>
                 <input
@@ -255,7 +251,7 @@ function SaveBar({ form, isNew }: { form: ProductForm; isNew: boolean }) {
           </Button>
         )}
         <SendButton isBusy={form.isSaving} busyLabel={t('Saving…')}>
-          {isNew ? t('Put it on sale') : t('Save')}
+          {isNew && form.textOf('status') === 'PUBLISHED' ? t('Put it on sale') : t('Save')}
         </SendButton>
       </Flex>
     </Flex>

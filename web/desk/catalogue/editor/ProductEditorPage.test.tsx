@@ -5,7 +5,7 @@ import type { GraphCall } from '../../../testing/openShop';
 import { renderDesk } from '../../../testing/renderDesk';
 
 const dal = {
-  ...{ id: 'dal', version: 'v1', name: 'Toor Dal', description: 'Cooks fast.' },
+  ...{ id: 'dal', version: 'v1', status: 'PUBLISHED', name: 'Toor Dal', description: 'Cooks fast.' },
   ...{ brand: 'Khalihan', featured: false, category: { id: 'food' }, subCategory: { id: 'pulses' } },
   images: [
     { id: 'front', alt: 'A bag', url: '/images/front.webp' },
@@ -136,6 +136,23 @@ describe('the editor of a product', () => {
       brand: 'Annvriksh',
       featured: true,
     });
+  });
+
+  it('hides a product until a time to come, and leads to its preview', async () => {
+    const hidden = { ...dal, status: 'HIDDEN' };
+    const { user, calls } = await renderDesk('/desk/products/dal', { graph: saving({ product: hidden }) });
+
+    await user.click(await screen.findByRole('radio', { name: 'Hidden, for now' }));
+    await write('Publish it at', '2020-01-01T09:30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Choose a time that is to come.')).length).toBeGreaterThan(0);
+    await write('Publish it at', '2099-01-01T09:30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('Saved.');
+    const publishAt = new Date('2099-01-01T09:30').toISOString();
+    expect(inputsOf(calls)).toMatchObject([{ status: 'HIDDEN', publishAt }]);
+    expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toBe('/preview/dal');
   });
 
   it('keeps what was typed when one goes away, and has it again on coming back', async () => {

@@ -19,6 +19,8 @@ gql(`
   fragment DeskProductDraft on Product {
     id
     version
+    status
+    publishAt
     name
     inEnglish: name(language: EN)
     inEnglishAtLength: description(language: EN)

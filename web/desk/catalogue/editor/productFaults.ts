@@ -25,6 +25,8 @@ export function faultsOf(textOf: TextOf): Map<string, string> {
   if (!isNumberOrEmpty(textOf('label.shelfLifeDays'), true))
     faults.set('label.shelfLifeDays', t('Write a whole number.'));
   if (!isNumberOrEmpty(textOf('label.gstRate'))) faults.set('label.gstRate', t('Write a number.'));
+  if (textOf('status') === 'HIDDEN' && textOf('publishAt') && !(Date.parse(textOf('publishAt')) > Date.now()))
+    faults.set('publishAt', t('Choose a time that is to come.'));
   return faults;
 }
 

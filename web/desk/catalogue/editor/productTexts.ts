@@ -1,4 +1,4 @@
-import type { DeskProductDraftFragment, Diet, ProductInput } from '../../../gql/graphql';
+import type { DeskProductDraftFragment, Diet, ProductInput, ProductStatus } from '../../../gql/graphql';
 import { LANGUAGES } from '../../../lib/language';
 
 /**
@@ -44,7 +44,7 @@ export const listOf = (text: string): string[] => text.split(' ').filter(Boolean
 
 /** What is kept of a product, box by box; of none, what a new one begins with. */
 export function textsOf(product: Product | null): Texts {
-  if (!product) return { variants: 'new-1' };
+  if (!product) return { variants: 'new-1', status: 'PUBLISHED' };
   const { label } = product;
   const texts: Record<string, string | number | null | undefined> = {
     name: product.inEnglish,
@@ -52,6 +52,8 @@ export function textsOf(product: Product | null): Texts {
     description: product.inEnglishAtLength,
     place: product.subCategory?.id ?? product.category.id,
     featured: product.featured ? 'yes' : '',
+    status: product.status,
+    publishAt: product.publishAt ? localMoment(new Date(product.publishAt)) : '',
     images: product.images.map(({ id }) => id).join(' '),
     variants: product.variants.map(({ id }) => id).join(' '),
     'label.diet': label.diet,
@@ -70,6 +72,17 @@ export function textsOf(product: Product | null): Texts {
     for (const [field, text] of Object.entries({ weight, size, ram, sku, price, oldPrice, countInStock }))
       texts[`variants.${id}.${field}`] = text;
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, String(text ?? '')]));
+}
+
+/** A moment as the box for one says it, in the time of the browser, such as 2026-11-26T09:30. */
+export function localMoment(moment: Date): string {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** When it is to be published by itself; null for what is not hidden until then. */
+function timeOf(textOf: TextOf): string | null {
+  const typed = textOf('status') === 'HIDDEN' && textOf('publishAt');
+  return typed ? new Date(typed).toISOString() : null;
 }
 
 /** A number as it is typed in India, with commas between thousands and lakhs; NaN for none. */
@@ -100,6 +113,8 @@ export function inputOf(
     categoryId: place?.topId ?? '',
     subCategoryId: place && place.id !== place.topId ? place.id : null,
     featured: textOf('featured') !== '',
+    status: textOf('status') as ProductStatus,
+    publishAt: timeOf(textOf),
     images,
     imageTexts: images
       .filter((id) => changed.includes(`imageTexts.${id}`))

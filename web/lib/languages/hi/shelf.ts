@@ -195,4 +195,5 @@ export const shelf = {
     'अभी खोज नहीं हो पाई. इंटरनेट देखकर फिर से कोशिश करें.',
   'in {name}': '{name} में',
   '{label} first': '{label} पहले',
+  'A preview: shoppers see it like this once it is published.': 'एक झलक: दिखाए जाने पर ग्राहकों को यह ऐसा दिखेगा.',
 } as const;

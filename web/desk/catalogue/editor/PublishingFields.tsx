@@ -1,0 +1,50 @@
+import { Fieldset } from '@chakra-ui/react';
+import type { ProductStatus } from '../../../gql/graphql';
+import { type Message, t } from '../../../lib/messages';
+import { Choice } from '../../shared/Choice';
+import { DraftField, WithMeanwhile } from './DraftField';
+import { localMoment } from './productTexts';
+import type { ProductForm } from './useProductForm';
+
+const STATUSES: Record<ProductStatus, Message> = {
+  PUBLISHED: 'Shoppers see it',
+  HIDDEN: 'Hidden, for now',
+  ARCHIVED: 'Archived: not for sale any more',
+};
+
+/** Whether shoppers are shown a product, and when one that is hidden is published by itself. */
+export function PublishingFields({ form }: { form: ProductForm }) {
+  const status = form.textOf('status') as ProductStatus;
+  const statuses = Object.entries(STATUSES) as [ProductStatus, Message][];
+  return (
+    <>
+      <Fieldset.Root>
+        <Fieldset.Legend srOnly>{t('Status')}</Fieldset.Legend>
+        {statuses.map(([value, label]) => (
+          <Choice key={value}>
+            <input
+              type="radio"
+              name="status"
+              value={value}
+              checked={status === value}
+              onChange={() => form.set('status', value)}
+            />
+            {t(label)}
+          </Choice>
+        ))}
+        <WithMeanwhile form={form} field="status" shown={(saved) => t(STATUSES[saved as ProductStatus])} />
+      </Fieldset.Root>
+      {status === 'HIDDEN' && (
+        <DraftField
+          form={form}
+          name="publishAt"
+          type="datetime-local"
+          label={t('Publish it at')}
+          isOptional
+          min={localMoment(new Date())}
+          hint={t('It comes into the shop by itself then. Empty: it stays hidden.')}
+        />
+      )}
+    </>
+  );
+}

@@ -9,7 +9,7 @@ import { ProductCount } from './listing/product-count.entity.js';
 import { AddCustomFields1795485600000 } from './migrations/1795485600000-AddCustomFields.js';
 import { TranslateCatalogue1795489200000 } from './migrations/1795489200000-TranslateCatalogue.js';
 import { ExtendVariantsAndCategories1795633200000 } from './migrations/1795633200000-ExtendVariantsAndCategories.js';
-import { PublishProducts1795643200000 } from './migrations/1795643200000-PublishProducts.js';
+import { PublishProducts1795653600000 } from './migrations/1795653600000-PublishProducts.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -35,7 +35,7 @@ export const catalogue = defineFeature({
     AddCustomFields1795485600000,
     TranslateCatalogue1795489200000,
     ExtendVariantsAndCategories1795633200000,
-    PublishProducts1795643200000,
+    PublishProducts1795653600000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [

@@ -38,9 +38,12 @@ describe('stock and prices', () => {
   });
 
   it('narrows and sorts the list by what the address says, and goes from a product to its editor', async () => {
-    const { user, calls } = await renderDesk('/desk/products?category=sub:pulses&show=sold-out&status=hidden&sort=PRICE_ASC', {
-      graph: { ...graph, DeskCategories: () => ({ categories: [{ id: 'food', name: 'Food', children: [] }] }) },
-    });
+    const { user, calls } = await renderDesk(
+      '/desk/products?category=sub:pulses&show=sold-out&status=hidden&sort=PRICE_ASC',
+      {
+        graph: { ...graph, DeskCategories: () => ({ categories: [{ id: 'food', name: 'Food', children: [] }] }) },
+      },
+    );
 
     const name = await screen.findByRole('link', { name: 'Toor Dal' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'top:food');
@@ -58,7 +61,9 @@ describe('stock and prices', () => {
   it('tells what shoppers are not shown, and from when on they will be', async () => {
     const hidden = { ...dal, status: 'HIDDEN', publishAt: '2027-01-14T09:30:00Z' };
     const { calls } = await renderDesk('/desk/products', {
-      graph: { DeskProducts: () => ({ products: { totalCount: 1, nodes: [hidden], pageInfo: { hasNextPage: false } } }) },
+      graph: {
+        DeskProducts: () => ({ products: { totalCount: 1, nodes: [hidden], pageInfo: { hasNextPage: false } } }),
+      },
     });
 
     expect(await screen.findByText(/^From .*14 Jan/)).toBeTruthy();

@@ -19,7 +19,7 @@ const INDEXES = [
 ] as const;
 
 /** Whether shoppers are shown a product; all that there are are. */
-export class PublishProducts1795643200000 implements MigrationInterface {
+export class PublishProducts1795653600000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       ALTER TABLE product ADD "status" text NOT NULL DEFAULT 'PUBLISHED', ADD "publish_at" TIMESTAMP(3) WITH TIME ZONE,

@@ -97,8 +97,11 @@ type Documents = {
     "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}": typeof types.DeskProductDraftDocument,
     "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}": typeof types.DeskProductVersionDocument,
     "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}": typeof types.DeskProductChoicesDocument,
+    "query DeskProductHistory($id: ID!) {\n  auditEntries(first: 10, filter: { subjectType: PRODUCT, subjectId: $id }) {\n    pageInfo { hasNextPage }\n    nodes { id operation actorKind actorId madeAt before after }\n  }\n}": typeof types.DeskProductHistoryDocument,
     "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveProductDocument,
     "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveProductDocument,
+    "mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": typeof types.DeskChangeProductsDocument,
+    "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": typeof types.DeskRestoreProductsDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
@@ -290,8 +293,11 @@ const documents: Documents = {
     "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}": types.DeskProductDraftDocument,
     "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}": types.DeskProductVersionDocument,
     "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}": types.DeskProductChoicesDocument,
+    "query DeskProductHistory($id: ID!) {\n  auditEntries(first: 10, filter: { subjectType: PRODUCT, subjectId: $id }) {\n    pageInfo { hasNextPage }\n    nodes { id operation actorKind actorId madeAt before after }\n  }\n}": types.DeskProductHistoryDocument,
     "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveProductDocument,
     "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}": types.DeskSaveProductDocument,
+    "mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": types.DeskChangeProductsDocument,
+    "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": types.DeskRestoreProductsDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
@@ -749,11 +755,23 @@ export function gql(source: "query DeskProductChoices {\n  shop { name uploadUrl
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskProductHistory($id: ID!) {\n  auditEntries(first: 10, filter: { subjectType: PRODUCT, subjectId: $id }) {\n    pageInfo { hasNextPage }\n    nodes { id operation actorKind actorId madeAt before after }\n  }\n}"): (typeof documents)["query DeskProductHistory($id: ID!) {\n  auditEntries(first: 10, filter: { subjectType: PRODUCT, subjectId: $id }) {\n    pageInfo { hasNextPage }\n    nodes { id operation actorKind actorId madeAt before after }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

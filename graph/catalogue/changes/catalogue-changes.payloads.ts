@@ -48,7 +48,7 @@ export class ProductsPayload {
   refused: RefusedProduct[];
 
   @Field(() => [ID], {
-    description: 'Of the entries of the audit that were written, which `revertProducts` takes to undo all of it.',
+    description: 'Of the entries of the audit that were written, which `restoreProducts` takes to undo all of it.',
   })
   entryIds: string[];
 

@@ -17,7 +17,7 @@ import { changeProducts, type ProductsChanged, tellChanged } from './change-prod
 import { timeOfPublishing } from './publish-product.js';
 import { removeCategory } from './remove-category.js';
 import { removeProduct } from './remove-product.js';
-import { revertProducts } from './revert-products.js';
+import { restoreProducts } from './restore-products.js';
 import { saveCategory } from './save-category.js';
 import { saveProduct, versionOfProduct } from './save-product.js';
 import { setPrice } from './set-price.js';
@@ -79,7 +79,7 @@ export class CatalogueChangesResolver {
     description:
       'Takes changes of products back that the audit tells of: what each changed is again as it was before, all else stays, and so do pieces. A product of which that was changed again since is left as it is, and told of. For an admin, or an API key with catalogue:write. Refused with BAD_USER_INPUT or NOT_FOUND.',
   })
-  revertProducts(
+  restoreProducts(
     @Ctx() ctx: Context,
     @Arg('entryIds', () => [ID], {
       description:
@@ -87,7 +87,7 @@ export class CatalogueChangesResolver {
     })
     entryIds: string[],
   ): Promise<ProductsPayload> {
-    return productsPayload(ctx, () => revertProducts(ctx, entryIds));
+    return productsPayload(ctx, () => restoreProducts(ctx, entryIds));
   }
 
   @Mutation(() => BasicPayload, {

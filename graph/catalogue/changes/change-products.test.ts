@@ -26,8 +26,8 @@ const change = async (products: object, wish: object) => {
   return (await shop.graphql(text, { products, change: wish }, { as: owner })).data.changeProducts;
 };
 const revert = async (entryIds: string[]) => {
-  const text = `mutation ($entryIds: [ID!]!) { revertProducts(entryIds: $entryIds) ${ANSWER} }`;
-  return (await shop.graphql(text, { entryIds }, { as: owner })).data.revertProducts;
+  const text = `mutation ($entryIds: [ID!]!) { restoreProducts(entryIds: $entryIds) ${ANSWER} }`;
+  return (await shop.graphql(text, { entryIds }, { as: owner })).data.restoreProducts;
 };
 const twoPacks = () =>
   aProduct(shop.ctx(), {
@@ -122,7 +122,7 @@ describe('changeProducts', () => {
   }, 60_000);
 });
 
-describe('revertProducts', () => {
+describe('restoreProducts', () => {
   it('takes back what many at once were changed to, and leaves what was changed again since', async () => {
     const [one, other] = [await twoPacks(), await twoPacks()];
     const { entryIds } = await change({ ids: [one.id, other.id] }, { pricePercent: 50, status: 'HIDDEN' });

@@ -37,14 +37,9 @@ export class PublishProducts1795653600000 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     // Triggers name the column; the next start of a build that has them makes them anew.
     await db.query(`DELETE FROM installation WHERE part IN ('search/sql', 'catalogue/sql')`);
-    for (const trigger of ['shows_variants_on_update', 'counts_products_on_update', 'search_notes_change'])
+    for (const trigger of ['shows_variants_on_update', 'counts_products_on_status', 'search_notes_change'])
       await db.query(`DROP TRIGGER IF EXISTS ${trigger} ON product`);
     await db.query('DROP TRIGGER IF EXISTS shows_variants_on_insert ON product_variant');
-    await db.query(`
-      CREATE TRIGGER counts_products_on_update AFTER UPDATE OF category_id, sub_category_id, price_paise ON product
-        FOR EACH ROW WHEN ((OLD.category_id, OLD.sub_category_id, OLD.price_paise) IS DISTINCT FROM
-          (NEW.category_id, NEW.sub_category_id, NEW.price_paise)) EXECUTE FUNCTION count_products_on_update()
-    `);
     await db.query('DROP INDEX "product_not_shown"');
     for (const [ofAll, ofShown, columns] of INDEXES) {
       await db.query(`DROP INDEX "${ofShown}"`);

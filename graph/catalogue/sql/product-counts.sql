@@ -146,10 +146,12 @@ WHERE place.category_id IS NOT NULL AND p.status = 'PUBLISHED'
         RETURN NULL;
       END
 $body$;
-CREATE OR REPLACE TRIGGER counts_products_on_update AFTER UPDATE OF category_id, sub_category_id, price_paise, status ON product
-  FOR EACH ROW
-  WHEN ((OLD.category_id, OLD.sub_category_id, OLD.price_paise, OLD.status) IS DISTINCT FROM
-    (NEW.category_id, NEW.sub_category_id, NEW.price_paise, NEW.status)) EXECUTE FUNCTION count_products_on_update();
+CREATE OR REPLACE TRIGGER counts_products_on_update AFTER UPDATE OF category_id, sub_category_id, price_paise ON product
+  FOR EACH ROW WHEN ((OLD.category_id, OLD.sub_category_id, OLD.price_paise) IS DISTINCT FROM
+    (NEW.category_id, NEW.sub_category_id, NEW.price_paise)) EXECUTE FUNCTION count_products_on_update();
+CREATE OR REPLACE TRIGGER counts_products_on_status AFTER UPDATE OF status ON product
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status AND (OLD.category_id, OLD.sub_category_id, OLD.price_paise)
+    IS NOT DISTINCT FROM (NEW.category_id, NEW.sub_category_id, NEW.price_paise)) EXECUTE FUNCTION count_products_on_update();
 
 -- Counts anew when all products went at once.
 CREATE OR REPLACE FUNCTION count_products_on_truncate() RETURNS trigger LANGUAGE plpgsql

@@ -260,7 +260,7 @@ export const CATALOGUE: Rows = {
       ['a category that there is not', 'NOT_FOUND', { change: { categoryId: NOBODYS_ID } }, 'categoryId'],
     ],
   },
-  RevertProducts: {
+  RestoreProducts: {
     who: catalogueWriters,
     needs: async (scene) => {
       const id = await scene.product();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderDesk } from '../../testing/renderDesk';
 
 const dal = {
@@ -56,6 +56,34 @@ describe('stock and prices', () => {
       ]),
     );
     expect(name.getAttribute('href')).toBe('/desk/products/dal');
+  });
+
+  it('changes what is ticked at once, tells what was left and why, and undoes it', async () => {
+    const rice = { ...dal, id: 'rice', name: 'Basmati', variants: [{ ...dal.variants[0], id: 'rice-1' }] };
+    const left = [{ id: 'rice', product: rice, error: { code: 'CONFLICT', message: 'The price would be too high.' } }];
+    const answers = {
+      DeskProducts: () => ({ products: { totalCount: 2, nodes: [dal, rice], pageInfo: { hasNextPage: false } } }),
+      deskChangeProducts: () => ({ changeProducts: { products: [dal], refused: left, entryIds: ['e1'] } }),
+      deskRestoreProducts: () => ({ restoreProducts: { products: [dal], refused: [], entryIds: ['e2'] } }),
+    };
+    const { user, calls } = await renderDesk('/desk/products', { graph: answers });
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are listed (2)' }));
+    expect(screen.getByText('2 products chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change prices' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.clear(within(dialog).getByLabelText('By how many percent'));
+    await user.type(within(dialog).getByLabelText('By how many percent'), '-15');
+    await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
+
+    expect(await screen.findByText(/The price would be too high[.]/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    const sent = (name: string) => calls.filter(({ operationName }) => operationName === name);
+    expect(sent('deskChangeProducts').map(({ variables }) => variables)).toEqual([
+      { products: { ids: ['dal', 'rice'] }, change: { pricePercent: -15, strikesPrice: true } },
+    ]);
+    expect(sent('deskRestoreProducts').map(({ variables }) => variables)).toEqual([{ entryIds: ['e1'] }]);
   });
 
   it('tells what shoppers are not shown, and from when on they will be', async () => {

@@ -1,10 +1,12 @@
 import { useFragment } from '@apollo/client/react';
 import { Badge, Button, Card, chakra, Flex } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
   type DeskProductFragment,
   DeskProductFragmentDoc,
+  type ProductsChangeInput,
   useDeskProductsBySkuQuery,
   useDeskProductsFoundQuery,
   useDeskProductsQuery,
@@ -13,6 +15,7 @@ import {
 import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/media/Icon';
+import { Choice } from '../shared/Choice';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
@@ -22,9 +25,11 @@ import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { NumberCell } from '../shared/NumberCell';
 import { useViewer } from '../shared/viewer';
+import { ChosenProducts } from './ChosenProducts';
 import { NEW_PRODUCT, useDraftIds } from './editor/keptDrafts';
 import { ProductFilters, wishOf, withWish } from './ProductFilters';
 import { StatusBadge } from './StatusBadge';
+import { useChangeProducts } from './useChangeProducts';
 import { type Change, useChangeVariant } from './useChangeVariant';
 
 gql(`
@@ -113,7 +118,22 @@ export function ProductsPage() {
     skipPollAttempt: () => document.hidden,
   });
   const error = all.error ?? found.error;
-  const { change, undo, last, isBusy } = useChangeVariant();
+  const { change, undo, remember, last, isBusy } = useChangeVariant();
+  const many = useChangeProducts();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const shown = products?.map(({ id }) => id) ?? [];
+  const chosen = shown.filter((id) => ticked.has(id));
+  const mayChange = useViewer().role === 'OWNER';
+  const tick = (ids: readonly string[], isTicked: boolean) =>
+    setTicked((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isTicked ? ids : [])));
+  const changeChosen = async (wish: ProductsChangeInput, words: string) => {
+    const changed = await many.change(chosen, wish);
+    if (changed && changed.entryIds.length > 0) {
+      const name = t('{count} products', { count: changed.entryIds.length });
+      remember({ name, words, undo: async () => (await many.revert(changed.entryIds)) !== null });
+    }
+    return changed;
+  };
 
   return (
     <>
@@ -147,6 +167,19 @@ export function ProductsPage() {
         />
       )}
       {products?.length === 0 && <NothingListed text={text} isNarrowed={isNarrowed} />}
+      {mayChange && rows.length > 0 && (
+        <Choice>
+          <input
+            type="checkbox"
+            checked={chosen.length === shown.length}
+            onChange={({ currentTarget }) => tick(shown, currentTarget.checked)}
+          />
+          {t('Choose all that are listed ({count})', { count: shown.length })}
+        </Choice>
+      )}
+      {chosen.length > 0 && (
+        <ChosenProducts ids={chosen} isBusy={many.isBusy} onChange={changeChosen} onClear={() => tick(shown, false)} />
+      )}
       {rows.length > 0 && (
         <DeskTable
           label={t('Products')}
@@ -162,6 +195,18 @@ export function ProductsPage() {
                   pack={packOf(variant)}
                   isFirst={variant === product.variants[0]}
                   hasDraft={drafts.has(product.id)}
+                  choice={
+                    mayChange && (
+                      <chakra.input
+                        type="checkbox"
+                        aria-label={t('Choose {name}', { name: product.name })}
+                        checked={ticked.has(product.id)}
+                        onChange={({ currentTarget }) => tick([product.id], currentTarget.checked)}
+                        boxSize="5"
+                        accentColor="brand.solid"
+                      />
+                    )
+                  }
                 />
               ),
             },
@@ -234,12 +279,17 @@ interface ProductHeadProps {
   isFirst: boolean;
   /** Whether something of it is typed and not saved. */
   hasDraft: boolean;
+  /** The box that chooses the product, on its first row. */
+  choice: ReactNode;
 }
 
-function ProductHead({ product, pack, isFirst, hasDraft }: ProductHeadProps) {
+function ProductHead({ product, pack, isFirst, hasDraft, choice }: ProductHeadProps) {
   const [image] = product.images;
   return (
     <Flex align="center" gap="3">
+      <chakra.span flexShrink="0" boxSize="5">
+        {isFirst && choice}
+      </chakra.span>
       <chakra.span flexShrink="0" boxSize="10">
         {isFirst && image && (
           <chakra.img src={image.url} alt="" boxSize="10" objectFit="contain" borderRadius="l1" bg="bg.subtle" />

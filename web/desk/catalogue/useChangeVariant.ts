@@ -42,8 +42,8 @@ const FACTS = { price: 'price', oldPrice: 'old price', stock: 'on hand' } as con
 /**
  * Changes a price or a stock, and remembers how to undo it.
  *
- * @returns `change` and `undo`, answering whether they were done; the last change; and whether an
- *   answer is awaited
+ * @returns `change` and `undo`, answering whether they were done; `remember` for what was changed in
+ *   another way; the last change; and whether an answer is awaited
  */
 export function useChangeVariant() {
   const report = useOutcomeReport();
@@ -84,5 +84,7 @@ export function useChangeVariant() {
     setChanges((all) => all.filter((each) => each !== last));
     return true;
   };
-  return { change, undo, last: changes.at(-1) ?? null, isBusy };
+  /** Remembers what was changed in another way, to be undone in its turn. */
+  const remember = (done: Change) => setChanges((all) => [...all, done]);
+  return { change, undo, remember, last: changes.at(-1) ?? null, isBusy };
 }

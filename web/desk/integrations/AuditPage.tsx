@@ -4,6 +4,7 @@ import { gql } from '../../gql';
 import { type AuditSubject, type DeskAuditQuery, useDeskActorsQuery, useDeskAuditQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
+import { AuditFacts, whoOf } from '../shared/AuditFacts';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
@@ -126,7 +127,7 @@ export function AuditPage() {
             { title: 'What', isHead: true, cell: (entry) => <What entry={entry} /> },
             { title: 'Who', cell: (entry) => whoOf(entry, names) },
             { title: 'When', cell: ({ madeAt }) => <Moment at={madeAt} /> },
-            { title: 'From what to what', cell: (entry) => <Changes entry={entry} /> },
+            { title: 'From what to what', cell: (entry) => <AuditFacts entry={entry} /> },
           ]}
         />
       )}
@@ -158,40 +159,4 @@ function What({ entry }: { entry: Entry }) {
       </chakra.span>
     </span>
   );
-}
-
-function whoOf({ actorKind, actorId }: Entry, names: ReadonlyMap<string, string>): string {
-  if (actorKind === 'OPERATOR') return t('The operator');
-  return names.get(actorId ?? '') ?? (actorKind === 'API_KEY' ? t('A program') : t('Somebody who left'));
-}
-
-/** So many characters of a fact are shown. */
-const SHOWN = 120;
-
-function Changes({ entry: { before, after } }: { entry: Entry }) {
-  if (!before) return t('made');
-  if (!after) return t('removed');
-  const facts = Object.keys({ ...before, ...after });
-  return (
-    <chakra.details textAlign="start" lang="en">
-      <chakra.summary minH="6" cursor="button">
-        {facts.join(', ')}
-      </chakra.summary>
-      <chakra.dl display="grid" gap="1" mt="2" fontSize="xs" overflowWrap="anywhere">
-        {facts.map((fact) => (
-          <div key={fact}>
-            <chakra.dt fontWeight="semibold">{fact}</chakra.dt>
-            <dd>
-              <chakra.del color="fg.muted">{shownOf(before[fact])}</chakra.del> → {shownOf(after[fact])}
-            </dd>
-          </div>
-        ))}
-      </chakra.dl>
-    </chakra.details>
-  );
-}
-
-function shownOf(fact: unknown): string {
-  const text = typeof fact === 'string' ? fact : JSON.stringify(fact ?? null);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

@@ -10,12 +10,14 @@ import { DeskTitle } from '../../shared/DeskTitle';
 import { deskPaths } from '../../shared/deskPaths';
 import { FormPart } from '../../shared/FormPart';
 import { formatMoment } from '../../shared/moments';
+import { useViewer } from '../../shared/viewer';
 import { useUploadPictures } from '../useUploadPictures';
 import { ChoiceField } from './ChoiceField';
 import { CustomFields } from './CustomFields';
 import { DraftField } from './DraftField';
 import { LabelFields, TaxFields } from './LabelFields';
 import { PicturesField } from './PicturesField';
+import { ProductHistory } from './ProductHistory';
 import { PublishingFields } from './PublishingFields';
 import { listOf, type Place } from './productTexts';
 import { RemoveProduct } from './RemoveProduct';
@@ -38,6 +40,7 @@ interface ProductEditorProps {
  * others save meanwhile is taken over where nothing was typed, and told where something was.
  */
 export function ProductEditor({ product, choices, onSaved, onOutdated }: ProductEditorProps) {
+  const viewer = useViewer();
   const box = useRef<HTMLFormElement>(null);
   const places = placesOf(choices.categories);
   const form = useProductForm({
@@ -172,6 +175,9 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
                 shopName={shop.name}
               />
             </FormPart>
+            {product?.version && viewer.role === 'OWNER' && (
+              <ProductHistory id={product.id} version={product.version} onReverted={() => void onOutdated()} />
+            )}
             {product && <RemoveProduct id={product.id} name={product.name} onRemoved={form.clear} />}
           </Grid>
         </Grid>

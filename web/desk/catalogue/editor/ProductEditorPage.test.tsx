@@ -155,6 +155,30 @@ describe('the editor of a product', () => {
     expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toBe('/preview/dal');
   });
 
+  it('tells who changed what, and takes a change back', async () => {
+    const entry = {
+      ...{ id: 'e1', operation: 'saveProduct', actorKind: 'ADMIN', actorId: 'meera', madeAt: '2026-11-20T10:00:00Z' },
+      ...{ before: { name: 'Arhar Dal' }, after: { name: 'Toor Dal' } },
+    };
+    const { user, calls } = await renderDesk('/desk/products/dal', {
+      graph: {
+        ...graph,
+        DeskProductHistory: () => ({ auditEntries: { pageInfo: { hasNextPage: false }, nodes: [entry] } }),
+        DeskActors: () => ({ staff: [{ id: 'meera', name: 'Meera' }], apiKeys: { nodes: [] } }),
+        deskRestoreProducts: () => ({ restoreProducts: { products: [dal], refused: [], entryIds: ['e2'] } }),
+      },
+    });
+
+    const part = await screen.findByRole('region', { name: 'What was changed' });
+    expect(await within(part).findByText('Meera')).toBeTruthy();
+    await user.click(within(part).getByRole('button', { name: 'Take it back' }));
+
+    await screen.findByText('1 product is changed.');
+    expect(calls.find(({ operationName }) => operationName === 'deskRestoreProducts')?.variables).toEqual({
+      entryIds: ['e1'],
+    });
+  });
+
   it('keeps what was typed when one goes away, and has it again on coming back', async () => {
     const list = { totalCount: 1, nodes: [dal], pageInfo: { hasNextPage: false } };
     const { user } = await renderDesk('/desk/products/dal', {

@@ -28,7 +28,7 @@ import { factsById, productFacts } from './product-facts.js';
 import type { ProductForm, VariantForm } from './product-form.js';
 import { changeProduct } from './save-product.js';
 
-const OPERATION = 'revertProducts';
+const OPERATION = 'restoreProducts';
 
 /** The most products whose texts, pictures or packs one call puts back. */
 const MAX_WHOLE = 20;
@@ -77,10 +77,10 @@ type ProductFacts = Facts & {
  *
  * @param sentIds of entries of the audit
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
- *   catalogue:write, BAD_USER_INPUT for none and for more than 500 entries, or more than 20 of which
+ *   catalogue:write, BAD_USER_INPUT for none and for more than 500 entries, or more than 20 that
  *   change texts, pictures or packs
  */
-export async function revertProducts(ctx: Context, sentIds: readonly string[]): Promise<ProductsChanged> {
+export async function restoreProducts(ctx: Context, sentIds: readonly string[]): Promise<ProductsChanged> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const ids = [...new Set(sentIds.flatMap((id) => readId(id) ?? []))];
   if (sentIds.length < 1 || sentIds.length > MAX_CHANGED)

@@ -1,0 +1,104 @@
+import { Field, NativeSelect } from '@chakra-ui/react';
+import { useState } from 'react';
+import { type ProductsChangeInput, useDeskCategoriesQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { TextField } from '../../ui/form/TextField';
+import { Choice } from '../shared/Choice';
+import { FormDialog } from '../shared/FormDialog';
+
+interface DialogProps {
+  /** How many products it is about. */
+  count: number;
+  /** Changes them, with words for what was done; answers whether it was. */
+  onChange: (wish: ProductsChangeInput, words: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** By how many percent the prices of products rise or fall. */
+export function ChangePricesDialog({ count, onChange, onClose }: DialogProps) {
+  const [text, setText] = useState('-10');
+  const [strikes, setStrikes] = useState(true);
+  const [error, setError] = useState<string | null>(null);
+  const percent = text.trim() ? Number(text.replace('%', '')) : Number.NaN;
+  const isReduced = percent < 0;
+  const send = async () => {
+    if (!(percent >= -90 && percent <= 500 && percent !== 0)) {
+      setError(t('Write a number from -90 to 500, and not 0.'));
+      return false;
+    }
+    const words = t('prices {percent} %', { percent: percent > 0 ? `+${percent}` : percent });
+    return onChange({ pricePercent: percent, strikesPrice: isReduced && strikes }, words);
+  };
+  return (
+    <FormDialog
+      title={t('Change prices')}
+      text={t('Of all packs of the chosen products ({count}), to whole rupees.', { count })}
+      actionLabel={t('Change prices')}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        name="percent"
+        label={t('By how many percent')}
+        value={text}
+        error={error}
+        hint={t('-10 makes them cheaper, 10 dearer.')}
+        onChange={(typed) => {
+          setText(typed);
+          setError(null);
+        }}
+      />
+      {isReduced && (
+        <Choice>
+          <input
+            type="checkbox"
+            checked={strikes}
+            onChange={({ currentTarget }) => setStrikes(currentTarget.checked)}
+          />
+          {t('Strike the former price through')}
+        </Choice>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The category that products are to lie in. */
+export function MoveProductsDialog({ count, onChange, onClose }: DialogProps) {
+  const categories = useDeskCategoriesQuery().data?.categories ?? [];
+  const places = categories.flatMap(({ id, name, children }) => [
+    { id, name },
+    ...children.map((child) => ({ id: child.id, name: `${name} › ${child.name}` })),
+  ]);
+  const [chosen, setChosen] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const send = async () => {
+    const place = places.find(({ id }) => id === chosen);
+    setMissing(!place);
+    return place ? onChange({ categoryId: place.id }, t('moved to {name}', { name: place.name })) : false;
+  };
+  return (
+    <FormDialog
+      title={t('Move to a category')}
+      text={t('All that is chosen ({count}) lies there then.', { count })}
+      actionLabel={t('Move')}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Field.Root invalid={isMissing}>
+        <Field.Label>{t('Category')}</Field.Label>
+        <NativeSelect.Root>
+          <NativeSelect.Field value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+            <option value="">{t('Choose a category')}</option>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <Field.ErrorText>{t('Choose a category.')}</Field.ErrorText>
+      </Field.Root>
+    </FormDialog>
+  );
+}

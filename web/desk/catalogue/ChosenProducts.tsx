@@ -15,7 +15,9 @@ interface ChosenProductsProps {
   onClear: () => void;
 }
 
-/** What can be done with the products that are ticked, and why some of them were left as they are. */
+/**
+ * What can be done with the products that are ticked, and why some of them were left as they are.
+ */
 export function ChosenProducts({ ids, isBusy, onChange, onClear }: ChosenProductsProps) {
   const [asked, setAsked] = useState<'prices' | 'category' | null>(null);
   const [left, setLeft] = useState<readonly LeftProduct[]>([]);

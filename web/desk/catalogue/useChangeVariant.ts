@@ -42,8 +42,8 @@ const FACTS = { price: 'price', oldPrice: 'old price', stock: 'on hand' } as con
 /**
  * Changes a price or a stock, and remembers how to undo it.
  *
- * @returns `change` and `undo`, answering whether they were done; `remember` for what was changed in
- *   another way; the last change; and whether an answer is awaited
+ * @returns `change` and `undo`, answering whether they were done; `remember` for what was changed
+ *   in another way; the last change; and whether an answer is awaited
  */
 export function useChangeVariant() {
   const report = useOutcomeReport();

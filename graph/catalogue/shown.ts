@@ -18,7 +18,7 @@ export const IS_VARIANT_SHOWN = 'v.is_shown';
  * Whether the caller sees what is hidden where it is named: those do who may read or change the
  * catalogue.
  */
-export function seesHidden(ctx: Context): boolean {
+function seesHidden(ctx: Context): boolean {
   return mayUse(ctx, ApiScope.CATALOGUE_READ) || mayUse(ctx, ApiScope.CATALOGUE_WRITE);
 }
 

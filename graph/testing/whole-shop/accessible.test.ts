@@ -319,7 +319,8 @@ const AS_OWNER: Scene[] = [
     'the products at the desk',
     async (page) => {
       await open(page, '/desk/products', 'Products');
-      await page.getByRole('table').waitFor();
+      await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+      await page.getByRole('region', { name: 'Chosen products' }).waitFor();
     },
   ],
   [

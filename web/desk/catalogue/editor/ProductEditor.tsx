@@ -15,6 +15,7 @@ import { useUploadPictures } from '../useUploadPictures';
 import { ChoiceField } from './ChoiceField';
 import { CustomFields } from './CustomFields';
 import { DraftField } from './DraftField';
+import { DuplicateProduct } from './DuplicateProduct';
 import { LabelFields, TaxFields } from './LabelFields';
 import { PicturesField } from './PicturesField';
 import { ProductHistory } from './ProductHistory';
@@ -72,7 +73,14 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
       <DeskTitle
         text={<DeskLink to={deskPaths.products()}>{t('All products')}</DeskLink>}
         beside={form.changed.length > 0 && <Badge colorPalette="brand">{t('Not saved')}</Badge>}
-        actions={product && <SeeProduct id={product.id} isShown={product.status === 'PUBLISHED'} />}
+        actions={
+          product && (
+            <Flex wrap="wrap" gap="2">
+              <DuplicateProduct product={product} />
+              <SeeProduct id={product.id} isShown={product.status === 'PUBLISHED'} />
+            </Flex>
+          )
+        }
       >
         {product ? product.name : t('New product')}
       </DeskTitle>

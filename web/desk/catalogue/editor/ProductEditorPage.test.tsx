@@ -155,6 +155,27 @@ describe('the editor of a product', () => {
     expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toBe('/preview/dal');
   });
 
+  it('begins a new product as a copy, hidden, without SKUs, pieces and pictures', async () => {
+    const { user, calls } = await renderDesk('/desk/products/dal', { graph: saving({ product: dal }) });
+
+    await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    await screen.findByRole('heading', { level: 1, name: 'New product' });
+    expect((await box('Name of the product')).value).toBe('Toor Dal (copy)');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await screen.findByText('Saved.');
+    const [saved] = inputsOf(calls);
+    expect(saved).toMatchObject({
+      ...{ name: 'Toor Dal (copy)', brand: 'Khalihan', status: 'HIDDEN', images: [], label: { hsnCode: '0713' } },
+      variants: [
+        { weight: '1 kg', price: 120, oldPrice: 150, sku: null, countInStock: 0 },
+        { weight: '5 kg', price: 560, oldPrice: null, sku: null, countInStock: 0 },
+      ],
+      customFields: [{ name: 'spice', value: 'MILD' }],
+    });
+    expect(saved).not.toHaveProperty('id');
+  });
+
   it('tells who changed what, and takes a change back', async () => {
     const entry = {
       ...{ id: 'e1', operation: 'saveProduct', actorKind: 'ADMIN', actorId: 'meera', madeAt: '2026-11-20T10:00:00Z' },

@@ -69,6 +69,11 @@ export const deskCatalogue = {
   'Choose all that are listed ({count})': 'सूची के सभी चुनें ({count})',
   Move: 'ले जाएँ',
   'Choose {name}': '{name} चुनें',
+  '{name} (copy)': '{name} (नकल)',
+  Duplicate: 'नकल बनाएँ',
+  'Throw the draft away?': 'ड्राफ़्ट हटा दें?',
+  'You are writing a new product already. The copy takes its place.':
+    'आप पहले से एक नया सामान लिख रहे हैं. यह नकल उसकी जगह ले लेगी.',
   'See it in the shop': 'दुकान में देखें',
   'What it is': 'क्या है',
   'Name of the product': 'सामान का नाम',

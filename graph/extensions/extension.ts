@@ -7,7 +7,7 @@ import type * as settlePayment from '../payments/settlement/settle-payment.js';
 import type * as describeCall from '../rest/describe-call.js';
 import type * as route from '../rest/route.js';
 import type * as context from '../shared/context.js';
-import type { Hooks } from '../shared/context.js';
+import type { Context, Hooks } from '../shared/context.js';
 import type { CustomField } from '../shared/custom-field.js';
 import type * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
@@ -34,6 +34,15 @@ export type { Slot, WebModule, WebPage, WebParts } from '../shared/web-parts.js'
 export const CONTRACT = 1;
 
 /**
+ * Puts work off: it is done by one of the processes soon after the transaction of the context is
+ * committed, and not at all where that is not. See `Task` for what happens when it fails.
+ *
+ * @param task the name of one of the extension's own `tasks`
+ * @param payload what its `run` is given: ids, and nothing personal
+ */
+export type AddJob = (ctx: Context, task: string, payload: object) => Promise<void>;
+
+/**
  * The shop's own copies of its libraries, and what its features stand on. An extension takes them
  * from here and not by `import`, since a second copy of TypeORM or GraphQL would know nothing of
  * the first one's tables and types.
@@ -52,6 +61,8 @@ export interface Shop {
   readonly payments: Pick<typeof settlePayment, 'settlePayment'>;
   /** What a mailer or messenger throws for what will never be taken. */
   readonly refusals: { readonly MailRefused: typeof MailRefused; readonly TextRefused: typeof TextRefused };
+  /** The shop's queue, by which an extension puts its own work off. */
+  readonly jobs: { readonly addJob: AddJob };
   /** `route` and `about`, by which a call under /api is made and described. */
   readonly rest: Pick<typeof route, 'route' | 'answer' | 'contextOf'> & Pick<typeof describeCall, 'about'>;
 }

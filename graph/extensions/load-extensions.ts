@@ -7,6 +7,7 @@ import * as graphql from 'graphql';
 import * as typeGraphql from 'type-graphql';
 import * as typeorm from 'typeorm';
 import * as zod from 'zod';
+import { addJobs } from '../jobs/add-jobs.queries.js';
 import { settlePayment } from '../payments/settlement/settle-payment.js';
 import { about } from '../rest/describe-call.js';
 import { answer, contextOf, route } from '../rest/route.js';
@@ -15,7 +16,7 @@ import * as errors from '../shared/errors.js';
 import type { Feature } from '../shared/feature.js';
 import { MailRefused } from '../shared/ports/mailer.js';
 import { TextRefused } from '../shared/ports/text-messenger.js';
-import { CONTRACT, type Extension, type Shop } from './extension.js';
+import { type AddJob, CONTRACT, type Extension, type Shop } from './extension.js';
 import { guardEach, guarding, guardPaymentOption, guardPorts, guardResolver, guardTask } from './guard.js';
 import { refuseBadFields, resolversOfFields } from './make-field-resolver.js';
 
@@ -114,7 +115,18 @@ function shopFor(extension: string): Shop {
   return {
     ...{ typeorm, typeGraphql, graphql, express, zod, context, errors },
     payments: { settlePayment },
+    jobs: { addJob: addJobOf(extension) },
     refusals: { MailRefused, TextRefused },
     rest: { route: guardedRoute, answer, contextOf, about },
+  };
+}
+
+/** Puts work of an extension off, and of no one else. */
+function addJobOf(extension: string): AddJob {
+  return async (ctx, task, payload) => {
+    if (!task.startsWith(`${extension}-`) || !/^[a-z0-9-]+$/.test(task))
+      throw new Error(`${extension} puts off ${task}, which is no task of its own`);
+    const row = 'SELECT $1::json AS payload, NULL::text AS key, NULL::timestamptz AS run_at';
+    await addJobs(ctx, task, row, [JSON.stringify(payload)]);
   };
 }

@@ -73,8 +73,8 @@ const decoded = (mail = '') =>
     .map((part) => (typeof part === 'string' ? part : Buffer.from(part[1] ?? '', 'base64').toString()))
     .join('\n');
 
-async function anOrder(name?: string, headers: Record<string, string> = {}) {
-  const tea = await aVariant(shop, name ? { name, price: 33.5 } : {});
+async function anOrder(name?: string, headers: Record<string, string> = {}, weight?: string) {
+  const tea = await aVariant(shop, { ...(name ? { name, price: 33.5 } : {}), ...(weight ? { weight } : {}) });
   const buyer = await aBuyer(shop, tea, 2);
   const { orderId } = await startCheckout(shop, buyer, headers);
   const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
@@ -148,7 +148,7 @@ describe('an order', () => {
     ['a shopper who chose Hindi', { cookie: 'lang=hi' }],
     ['an app that asks for Hindi', { 'accept-language': 'hi-IN,en;q=0.5' }],
   ])('is told of in Hindi to %s, also on the days after', async (_whom, headers: Record<string, string>) => {
-    const { id, number } = await anOrder(undefined, headers);
+    const { id, number } = await anOrder(undefined, headers, '1 kg');
     await runDueJobs(shop);
     await setStatus(id, 'PACKED');
 
@@ -156,6 +156,8 @@ describe('an order', () => {
     expect(confirmed).toContain('<html lang="hi">');
     expect(confirmed).toContain(`ऑर्डर ${number} पक्का हो गया`);
     expect(confirmed).toMatch(/कुल: ₹\d/);
+    expect(confirmed).toContain(', 1 किलो');
+    expect(confirmed).not.toContain('1 kg');
     expect(confirmed).toMatch(/अपने ऑर्डर देखें:\s+http\S+\/hi\/orders\s/);
     expect(packed).toContain('आपका ऑर्डर पैक होकर कूरियर के लिए तैयार है.');
   });

@@ -14,6 +14,7 @@ import { Order } from './order.entity.js';
 import { type OrderNews, orderWords } from './order-messages.words.js';
 import { isTextNews, queueOrderText } from './order-texts.js';
 import { linesByOrderId } from './orders.loaders.js';
+import { packInWords } from './pack-in-words.js';
 import { paymentLabelOf } from './payment-label.js';
 import { PaymentMethod } from './payment-method.js';
 
@@ -93,7 +94,7 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const lines = await linesByOrderId(ctx).load(order.id);
   return [
     ...lines.map((line): [string, string] => [
-      `${line.quantity} × ${[lineTitleIn(language, line), ...line.options].join(', ')}`,
+      `${line.quantity} × ${[lineTitleIn(language, line), ...line.options.map((option) => packInWords(language, option))].join(', ')}`,
       formatRupees(times(line.pricePaise, line.quantity), language),
     ]),
     ...feesOf(ctx, order),

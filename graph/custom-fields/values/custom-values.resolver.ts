@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Customer } from '../../accounts/customers.type.js';
 import { User } from '../../accounts/user.entity.js';
 import { Category } from '../../catalogue/category.entity.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
@@ -78,6 +79,15 @@ export class OrderFieldsResolver {
 export class AccountFieldsResolver {
   @FieldResolver(() => [CustomFieldValue], { description: SHOWN })
   customFields(@Ctx() ctx: Context, @Root() { id }: Readonly<User>): Promise<CustomFieldValue[]> {
+    return listCustomFields(ctx, 'User', id);
+  }
+}
+
+/** What a customer's account has in fields of extensions. */
+@Resolver(() => Customer)
+export class CustomerFieldsResolver {
+  @FieldResolver(() => [CustomFieldValue], { description: SHOWN })
+  customFields(@Ctx() ctx: Context, @Root() { id }: Readonly<Customer>): Promise<CustomFieldValue[]> {
     return listCustomFields(ctx, 'User', id);
   }
 }

@@ -102,12 +102,17 @@ const note = (ctx, line) => fs.appendFile(path.join(ctx.config.dataDir, 'diary')
 export default {
   name: 'diary',
   contract: 1,
-  parts: () => ({
+  parts: ({ jobs }) => ({
     subscribers: {
-      'product.created': (ctx, { slug }) => note(ctx, 'new: ' + slug),
+      'product.created': async (ctx, { slug }) => {
+        await note(ctx, 'new: ' + slug);
+        await jobs.addJob(ctx, 'diary-later', { slug });
+        await jobs.addJob(ctx, 'send-webhooks', {}).catch(({ message }) => note(ctx, message));
+      },
       'stock.changed': (ctx, { countInStock }) => note(ctx, 'left: ' + countInStock),
     },
     hooks: { onAccountDeleted: (tx, { email }) => note(tx, 'gone: ' + email) },
+    tasks: [{ name: 'diary-later', run: (ctx, { slug }) => note(ctx, 'later: ' + slug) }],
   }),
 };`;
 
@@ -483,6 +488,10 @@ describe('fields that an extension adds to what is no product', () => {
     ]);
     expect(right.data.saveCustomFields.customFields).toEqual([{ name: 'birthday', text: '1992-02-29' }]);
     expect((await calls.graphql('{ me { birthday } }', {}, { as })).data.me.birthday).toBe('1992-02-29');
+    const CUSTOMER = 'query ($id: ID!) { customer(id: $id) { customFields { name text } } }';
+    expect((await calls.graphql(CUSTOMER, { id }, { as: owner })).data.customer.customFields).toEqual([
+      { name: 'birthday', text: '1992-02-29' },
+    ]);
     expect(foreign.errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect(another.data.saveCustomFields.userErrors).toMatchObject([{ field: 'id' }]);
   });
@@ -828,6 +837,13 @@ describe('what happens in the shop', () => {
 
     while (!(await diary()).includes(`new: ${slug}\n`)) await pause(25);
     while (!(await diary()).includes('left: 7\n')) await pause(25);
+  });
+
+  it('is work that an extension puts off, its own and no one else’s', async () => {
+    const { slug } = await putOnShelf({ name: 'Palm sugar', countInStock: 7 });
+
+    while (!(await diary()).includes(`later: ${slug}\n`)) await pause(25);
+    expect(await diary()).toContain('diary puts off send-webhooks, which is no task of its own\n');
   });
 });
 

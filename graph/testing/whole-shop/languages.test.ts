@@ -87,7 +87,7 @@ describe('the shop in Hindi', () => {
     for (const [name, text] of Object.entries({ ...BILLING, email: user.email }))
       if (name !== 'country') await main().locator(`[name=${name}]`).fill(text);
     await main().getByRole('button', { name: 'चेकआउट', exact: true }).click();
-    await staysInHindi(page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }), '/orders');
+    await staysInHindi(page.getByRole('dialog').getByRole('button', { name: /^₹.* चुकाएँ$/ }), '/orders');
     await page.getByText(/^धन्यवाद! आपका ऑर्डर JH-\d+ हो गया/).waitFor();
     await main().getByRole('button', { name: 'देखने के लिए यहाँ दबाएँ' }).first().click();
     await page.getByRole('dialog').getByText(toor.name).first().waitFor();

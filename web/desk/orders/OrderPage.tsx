@@ -15,6 +15,7 @@ import { useInvoiceFile } from '../../orders/useInvoiceFile';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { Picture } from '../../ui/media/Picture';
+import { MoreFactsForm } from '../shared/custom-fields/MoreFactsForm';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
@@ -34,6 +35,7 @@ gql(`query DeskOrder($id: ID!) {
   order(id: $id) {
     id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod
     shipping cashFee paymentLabel isExpress
+    customFields { name value }
     lines {
       id productTitle options sku quantity price subTotal
       image { id alt placeholder srcset }
@@ -52,7 +54,7 @@ export function OrderPage() {
   const { data, error, refetch } = useDeskOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const order = data?.order;
 
-  if (order) return <WholeOrder order={order} />;
+  if (order) return <WholeOrder order={order} onChanged={refetch} />;
   return (
     <>
       <DeskTitle>{t('Order')}</DeskTitle>
@@ -80,7 +82,7 @@ export function OrderPage() {
   );
 }
 
-function WholeOrder({ order: asked }: { order: AskedOrder }) {
+function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged: () => Promise<unknown> }) {
   const { data: life, complete } = useFragment({
     fragment: DeskOrderLifeFragmentDoc,
     fragmentName: 'DeskOrderLife',
@@ -177,6 +179,7 @@ function WholeOrder({ order: asked }: { order: AskedOrder }) {
               <OrderReturns returns={order.returns} />
             </Card.Root>
           )}
+          <MoreFactsForm entity="ORDER" id={order.id} kept={order.customFields} onSaved={onChanged} />
           <Card.Root display="grid" alignContent="start" gap="3" minW="0" as="section">
             <Heading size="lg">{t('What happened')}</Heading>
             <OrderTimeline events={order.events} />

@@ -6,6 +6,7 @@ import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { StateBadge } from '../orders/StateBadge';
+import { MoreFactsForm } from '../shared/custom-fields/MoreFactsForm';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
@@ -18,6 +19,7 @@ import { formatMoment } from '../shared/moments';
 gql(`query DeskCustomer($id: ID!, $after: String) {
   customer(id: $id) {
     id name email phone createdAt
+    customFields { name value }
     orders(first: 20, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
@@ -61,7 +63,7 @@ export function CustomerPage() {
       </>
     );
   }
-  const { name, email, phone, createdAt, orders } = customer;
+  const { name, email, phone, createdAt, orders, customFields } = customer;
   return (
     <>
       <DeskTitle text={t('Customer since {createdAt}', { createdAt: formatMoment(createdAt) })}>{name}</DeskTitle>
@@ -69,6 +71,9 @@ export function CustomerPage() {
         <Link href={`mailto:${email}`}>{email}</Link>
         {phone && <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Link>}
       </Text>
+      <Grid mb="6" maxW="md">
+        <MoreFactsForm entity="ACCOUNT" id={customer.id} kept={customFields} onSaved={() => refetch()} />
+      </Grid>
       <Grid as="section" gap="3">
         <Heading size="lg">{t('Orders')}</Heading>
         {orders.nodes.length === 0 ? (

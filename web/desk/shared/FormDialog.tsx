@@ -30,6 +30,8 @@ export function FormDialog({ title, text, children, actionLabel, onSend, onClose
           aria-labelledby="form-title"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
+            // A form that it lies over is not sent along.
+            event.stopPropagation();
             setBusy(true);
             void onSend().then((isDone) => (isDone ? close() : setBusy(false)));
           }}

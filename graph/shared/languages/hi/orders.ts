@@ -239,5 +239,13 @@ export const orders = {
   '{what} is paid for in another way.': '{what} का भुगतान दूसरे तरीके से होता है.',
   'This is no GSTIN: it has 15 characters, and the last one has to fit the others.':
     'यह GSTIN नहीं है: इसमें 15 अक्षर होते हैं, और आख़िरी अक्षर बाक़ी से मेल खाना चाहिए.',
+  cm: 'सेमी',
+  g: 'ग्राम',
+  kg: 'किलो',
+  L: 'लीटर',
+  m: 'मीटर',
+  ml: 'मिली',
+  piece: 'पीस',
+  pieces: 'पीस',
   'Write a month as {example}.': 'महीना ऐसे लिखें: {example}.',
 } as const;

@@ -33,5 +33,13 @@ export const marathi: Partial<Record<keyof typeof hindi, string>> = {
   'Order {number} is confirmed': 'ऑर्डर {number} पक्की झाली',
   'Thank you for your order. This is what you bought:': 'ऑर्डरबद्दल धन्यवाद. तुम्ही हे घेतले:',
   Total: 'एकूण',
+  cm: 'सेमी',
+  g: 'ग्रॅम',
+  kg: 'किलो',
+  L: 'लिटर',
+  m: 'मीटर',
+  ml: 'मिली',
+  piece: 'नग',
+  pieces: 'नग',
   'See your orders': 'तुमच्या ऑर्डर पहा',
 };

@@ -51,6 +51,33 @@ describe('the categories', () => {
     ]);
   });
 
+  it('have what extensions have added to them, and say at its box what was refused', async () => {
+    const answers = [{ code: 'BAD_USER_INPUT', field: 'customFields.motto', message: 'Too long.' }];
+    const { user, calls } = await renderDesk('/desk/categories', {
+      graph: {
+        ...graph,
+        DeskCategoryFacts: () => ({ category: { ...some('home', 'Home', 2), customFields: [] } }),
+        DeskCustomFields: () => ({
+          customFieldDefinitions: [{ name: 'motto', label: 'Motto', type: 'text', choices: [] }],
+        }),
+        deskSaveCustomFields: () => ({ saveCustomFields: { customFields: [], userErrors: answers.splice(0) } }),
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Change Home' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(await form.findByLabelText(/^Motto/), 'Clean and bright');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Too long.');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+
+    expect(sent(calls, 'deskSaveCustomFields').at(-1)).toEqual({
+      ...{ entity: 'CATEGORY', id: 'food' },
+      customFields: [{ name: 'motto', value: 'Clean and bright' }],
+    });
+  });
+
   it('are made and called in other languages, nowhere below the third level', async () => {
     const { user, calls } = await renderDesk('/desk/categories', { graph });
 

@@ -8,6 +8,8 @@ import {
 } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { TextField } from '../../../ui/form/TextField';
+import { CustomFieldBoxes } from '../../shared/custom-fields/CustomFieldBoxes';
+import { useMoreFacts } from '../../shared/custom-fields/useMoreFacts';
 import { DeskLoading } from '../../shared/DeskLoading';
 import { FileField } from '../../shared/FileField';
 import { FormDialog } from '../../shared/FormDialog';
@@ -20,7 +22,7 @@ import { type Branch, depthOf, flatten, MAX_LEVELS } from './categoryTree';
 const SOFT = '#f8ebcb';
 
 gql(`query DeskCategoryFacts($id: ID!) {
-  category(id: $id) { id color images { id url(width: 160) } translations { language name } }
+  category(id: $id) { id color images { id url(width: 160) } translations { language name } customFields { name value } }
 }`);
 
 type Facts = DeskCategoryFactsQuery['category'];
@@ -62,6 +64,7 @@ function CategoryForm(props: CategoryDialogProps & { facts: Facts }) {
   const { report, errorOf } = useFormReport();
   const [mutate] = useDeskSaveCategoryMutation();
   const { upload, isBusy } = useUploadPictures(uploadUrl);
+  const more = useMoreFacts('CATEGORY', facts?.customFields);
   const [name, setName] = useState(category?.inEnglish ?? '');
   const [names, setNames] = useState<Record<string, string>>(() =>
     Object.fromEntries((facts?.translations ?? []).map((each) => [each.language, each.name ?? ''])),
@@ -82,8 +85,9 @@ function CategoryForm(props: CategoryDialogProps & { facts: Facts }) {
         translations: OTHER_LANGUAGES.map(({ language }) => ({ language, name: names[language] ?? '' })),
       };
       const answer = (await mutate({ variables: { input } })).data?.saveCategory;
+      const refused = answer?.category ? await more.save(answer.category.id) : null;
       if (answer?.category) await onSaved();
-      return answer;
+      return refused?.userErrors.length ? refused : answer;
     });
   return (
     <FormDialog
@@ -163,6 +167,7 @@ function CategoryForm(props: CategoryDialogProps & { facts: Facts }) {
         />
         <Field.ErrorText>{errorOf('color')}</Field.ErrorText>
       </Field.Root>
+      <CustomFieldBoxes facts={more} errorOf={errorOf} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeskProductChoicesQuery } from '../../../gql/graphql';
-import { t } from '../../../lib/messages';
+import { boxOf, choicesOf } from '../../shared/custom-fields/CustomFieldBoxes';
 import { ChoiceField } from './ChoiceField';
 import { DraftField } from './DraftField';
 import { CUSTOM } from './productTexts';
@@ -9,24 +9,11 @@ type Definition = DeskProductChoicesQuery['customFieldDefinitions'][number];
 
 /** A box for each field that extensions have added to products. */
 export function CustomFields({ form, definitions }: { form: ProductForm; definitions: readonly Definition[] }) {
-  return definitions.map(({ name, label, type, choices }) => {
+  return definitions.map((definition) => {
+    const { name, label } = definition;
     const box = { form, label, name: CUSTOM + name };
-    const counted =
-      type === 'yesNo'
-        ? [
-            { value: 'true', text: t('yes') },
-            { value: 'false', text: t('no') },
-          ]
-        : choices;
-    if (counted.length > 0) return <ChoiceField key={name} {...box} choices={[{ value: '', text: '–' }, ...counted]} />;
-    return (
-      <DraftField
-        key={name}
-        {...box}
-        isOptional
-        type={type === 'date' ? 'date' : 'text'}
-        inputMode={type === 'whole' || type === 'number' ? 'numeric' : 'text'}
-      />
-    );
+    const choices = choicesOf(definition);
+    if (choices.length > 0) return <ChoiceField key={name} {...box} choices={[{ value: '', text: '–' }, ...choices]} />;
+    return <DraftField key={name} {...box} {...boxOf(definition)} isOptional />;
   });
 }

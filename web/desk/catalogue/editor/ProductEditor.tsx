@@ -143,7 +143,7 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
               title={t('Packs and prices')}
               text={t('A row for each pack or size. The first is chosen for those who choose nothing.')}
             >
-              <VariantsField form={form} kept={product?.variants ?? []} />
+              <VariantsField form={form} kept={product?.variants ?? []} onSaved={onOutdated} />
             </FormPart>
             <FormPart title={t('On the label')}>
               <LabelFields form={form} />

@@ -96,6 +96,29 @@ describe('the editor of a product', () => {
     expect(saved?.variants?.[0]).not.toHaveProperty('countInStock');
   });
 
+  it('saves by itself what extensions have added to a pack', async () => {
+    const { user, calls } = await renderDesk('/desk/products/dal', {
+      graph: {
+        ...saving({ product: dal }),
+        DeskCustomFields: () => ({
+          customFieldDefinitions: [{ name: 'shelf', label: 'Shelf', type: 'whole', choices: [] }],
+        }),
+        deskSaveCustomFields: () => ({ saveCustomFields: { customFields: [], userErrors: [] } }),
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'More facts of variant 2' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(await form.findByLabelText(/^Shelf/), '7');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved.');
+
+    expect(calls.filter(({ operationName }) => operationName === 'deskSaveCustomFields')).toMatchObject([
+      { variables: { entity: 'VARIANT', id: 'dal-5', customFields: [{ name: 'shelf', value: '7' }] } },
+    ]);
+    expect(inputsOf(calls)).toEqual([]);
+  });
+
   it('shows what the graph refuses at its box, though variants were moved', async () => {
     const refusal = { code: 'CONFLICT', field: 'variants.0.sku', message: 'This SKU is taken.' };
     const { user } = await renderDesk('/desk/products/dal', { graph: saving({ userErrors: [refusal] }) });

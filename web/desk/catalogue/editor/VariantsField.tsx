@@ -10,6 +10,7 @@ import { WithMeanwhile } from './DraftField';
 import { listOf, numberOf } from './productTexts';
 import { unitPriceOf } from './unitPriceOf';
 import type { ProductForm } from './useProductForm';
+import { VariantFacts } from './VariantFacts';
 
 /** The graph takes no more. */
 const MAX_VARIANTS = 100;
@@ -17,13 +18,15 @@ const MAX_VARIANTS = 100;
 interface VariantsFieldProps {
   form: ProductForm;
   kept: DeskProductDraftFragment['variants'];
+  /** Called when a variant was saved by itself. */
+  onSaved: () => Promise<unknown>;
 }
 
 /**
  * The choices of a product as a table, the first of which is chosen for a shopper who chooses
  * nothing. What a kilogram, a litre or a piece comes to is reckoned as one types.
  */
-export function VariantsField({ form, kept }: VariantsFieldProps) {
+export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
   const keys = listOf(form.textOf('variants'));
   const has = (option: 'size' | 'ram') => keys.some((key) => form.textOf(`variants.${key}.${option}`) !== '');
   const [shown, setShown] = useState({ size: has('size'), ram: has('ram') });
@@ -86,6 +89,7 @@ export function VariantsField({ form, kept }: VariantsFieldProps) {
             align: 'end',
             cell: (key) => (
               <Flex justify="flex-end" gap="1">
+                <VariantFacts variant={kept.find(({ id }) => id === key)} number={number(key)} onSaved={onSaved} />
                 <Button
                   variant="ghost"
                   size="sm"

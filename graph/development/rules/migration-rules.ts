@@ -11,11 +11,11 @@ const GRAPH = path.join(projectRoot, 'graph');
  */
 export const RELEASED = path.join(GRAPH, 'postgres', 'released-migrations.json');
 
-/** Every migration of the shop and its features, by its file under graph/. */
+/** Every migration of the shop and its features, by its file under graph/, also in a folder of them. */
 export function readMigrations(): Map<string, string> {
   const files = readdirSync(GRAPH, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => /\/migrations\/\d+-\w+\.ts$/.test(file));
+    .filter((file) => /\/migrations\/(?:\w+\/)?\d+-\w+\.ts$/.test(file));
   return new Map(files.toSorted().map((file) => [file, readFileSync(path.join(GRAPH, file), 'utf8')]));
 }
 

@@ -139,8 +139,9 @@ function checkedAppearance(input: ShopAppearanceInput): Partial<Appearance> & Pi
     if (worst?.complaint) throw bad(worst.complaint, `${scheme}.${worst.field}`);
   }
   const { headingFont, bodyFont, homeSections } = input;
-  if (homeSections.length === 0) throw bad(phrase('The front page needs a part.'), 'homeSections');
-  if (new Set(homeSections).size < homeSections.length) throw bad(phrase('Each part stands once.'), 'homeSections');
+  if (homeSections.length === 0) throw bad(phrase('The front page needs at least one section.'), 'homeSections');
+  if (new Set(homeSections).size < homeSections.length)
+    throw bad(phrase('Each section can appear only once.'), 'homeSections');
   return {
     ...{ ...schemes, headingFont, bodyFont, homeSections },
     tagline: input.tagline
@@ -161,7 +162,7 @@ function coloursIn(sent: ShopColoursInput | null | undefined, scheme: Scheme): C
   if (!sent) return null;
   const read = (field: keyof ChosenColours) => {
     const colour = sent[field].trim();
-    if (!isColour(colour)) throw bad(phrase('Give a colour such as #C2410C.'), `${scheme}.${field}`);
+    if (!isColour(colour)) throw bad(phrase('Enter a colour such as #C2410C.'), `${scheme}.${field}`);
     return colour.toUpperCase();
   };
   return { page: read('page'), ink: read('ink'), accent: read('accent') };
@@ -183,13 +184,13 @@ function unlessSame<Lines>(lines: Lines, own: Lines): Lines | null {
 
 function promisesIn(sent: readonly ShopLineInput[]): readonly OwnPhrase[] {
   if (sent.length > MAX_PROMISES)
-    throw bad(phrase('There is room for {most} promises.', { most: MAX_PROMISES }), 'promises');
+    throw bad(phrase('You can have at most {most} promises.', { most: MAX_PROMISES }), 'promises');
   return sent.map((line) => lineIn(line, { field: 'promises', called: phrase('A promise'), most: 40 }));
 }
 
 function footerLinksIn(sent: readonly FooterLinkInput[]): KeptFooterLink[] {
   if (sent.length > MAX_FOOTER_LINKS)
-    throw bad(phrase('There is room for {most} links.', { most: MAX_FOOTER_LINKS }), 'footerLinks');
+    throw bad(phrase('You can have at most {most} links.', { most: MAX_FOOTER_LINKS }), 'footerLinks');
   return sent.map(({ label, url }) => {
     if (!isAddress(url))
       throw bad(phrase('A link leads to https://… or to a page of the shop, such as /about.'), 'footerLinks');
@@ -206,12 +207,12 @@ function prefixesIn(sent: ShopNumberPrefixesInput): NumberPrefixes {
     const prefix = sent[name].trim().toUpperCase();
     const most = MAX_PREFIX[name];
     if (!/^[A-Z]+$/.test(prefix) || prefix.length > most)
-      throw bad(phrase('Write 1 to {most} letters of A to Z.', { most }), `numberPrefixes.${name}`);
+      throw bad(phrase('Enter 1 to {most} letters from A to Z.', { most }), `numberPrefixes.${name}`);
     return prefix;
   };
   const prefixes = { order: read('order'), invoice: read('invoice'), creditNote: read('creditNote') };
   if (prefixes.invoice === prefixes.creditNote)
-    throw bad(phrase('Invoices and credit notes begin with different letters.'), 'numberPrefixes.creditNote');
+    throw bad(phrase('Invoices and credit notes must begin with different letters.'), 'numberPrefixes.creditNote');
   return prefixes;
 }
 

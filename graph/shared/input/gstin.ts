@@ -18,7 +18,7 @@ export function checkedGstin(typed: string | null | undefined, field: string): s
   if (GSTIN.test(gstin) && checkDigitOf(gstin) === gstin.at(-1)) return gstin;
   throw new ShopError(
     ErrorCode.BAD_USER_INPUT,
-    phrase('This is no GSTIN: it has 15 characters, and the last one has to fit the others.'),
+    phrase('This is not a valid GSTIN. Please check all 15 characters.'),
     field,
   );
 }

@@ -297,7 +297,7 @@ const AS_OWNER: Scene[] = [
     'the looks of the shop, with colours and a link of its own',
     async (page) => {
       await open(page, '/desk/settings/appearance', 'Settings');
-      for (const pages of ['light', 'dark']) await page.getByLabel(`Own colours on ${pages} pages`).check();
+      for (const pages of ['light', 'dark']) await page.getByLabel(`Custom colours on ${pages} pages`).check();
       await page.getByRole('button', { name: 'Add a link' }).click();
       await page
         .getByText(/^Contrast/)

@@ -107,7 +107,7 @@ describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
     await page.goto('/desk/settings/appearance');
     await heading(page, 'Settings');
 
-    await tabTo(page, page.getByRole('checkbox', { name: 'Own colours on light pages' }));
+    await tabTo(page, page.getByRole('checkbox', { name: 'Custom colours on light pages' }));
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('textbox', { name: 'Buttons and links' }));
     await page.keyboard.press('ControlOrMeta+A');

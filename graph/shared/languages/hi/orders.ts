@@ -237,8 +237,7 @@ export const orders = {
   'This payment belongs to another order.': 'यह भुगतान किसी और ऑर्डर का है.',
   '{what} is not offered.': '{what} उपलब्ध नहीं है.',
   '{what} is paid for in another way.': '{what} का भुगतान दूसरे तरीके से होता है.',
-  'This is no GSTIN: it has 15 characters, and the last one has to fit the others.':
-    'यह GSTIN नहीं है: इसमें 15 अक्षर होते हैं, और आख़िरी अक्षर बाक़ी से मेल खाना चाहिए.',
+  'This is not a valid GSTIN. Please check all 15 characters.': 'यह GSTIN सही नहीं है. सभी 15 अक्षर फिर से देखें.',
   cm: 'सेमी',
   g: 'ग्राम',
   kg: 'किलो',

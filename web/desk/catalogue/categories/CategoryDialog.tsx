@@ -152,7 +152,7 @@ function CategoryForm(props: CategoryDialogProps & { facts: Facts }) {
             style={{ background: color || undefined }}
           />
           <Button variant="ghost" colorPalette="danger" size="sm" onClick={() => setImage(null)}>
-            {t('Take the picture away')}
+            {t('Remove the picture')}
           </Button>
         </Flex>
       )}

@@ -103,7 +103,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
               />
             </Grid>
           </FormPart>
-          <FormPart title={t('Front page')} text={t('What stands on it, from top to bottom.')}>
+          <FormPart title={t('Front page')} text={t('What it shows, from top to bottom.')}>
             <HomeSectionsField
               sections={draft.homeSections}
               error={errorOf('homeSections')}
@@ -113,7 +113,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
           <FormPart title={t('Footer and title')}>
             <Grid gap="5" templateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
               <LineField
-                label={t('The line under the name')}
+                label={t('Tagline')}
                 name="tagline"
                 maxLength={80}
                 isOptional
@@ -122,7 +122,7 @@ export function AppearanceForm({ shopName, kept, onSaved }: AppearanceFormProps)
                 error={errorOf('tagline')}
               />
               <LineField
-                label={t('What the footer promises')}
+                label={t('Promises in the footer')}
                 name="promises"
                 rows={5}
                 isOptional

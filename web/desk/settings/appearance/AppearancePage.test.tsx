@@ -26,7 +26,7 @@ const graph = {
 describe('the appearance of the shop', () => {
   it('is shown as it is typed, and saved whole, with each line in all of its languages', async () => {
     const { user, calls } = await renderDesk('/desk/settings/appearance', { graph });
-    const tagline = await screen.findByRole('textbox', { name: 'The line under the name' });
+    const tagline = await screen.findByRole('textbox', { name: 'Tagline' });
 
     await user.clear(tagline);
     await user.type(tagline, 'Tea since 1962');
@@ -53,7 +53,7 @@ describe('the appearance of the shop', () => {
       graph: { ...graph, DeskShopLook: () => look(contrasts) },
     });
 
-    await user.click(await screen.findByRole('checkbox', { name: 'Own colours on light pages' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Custom colours on light pages' }));
 
     expect(await screen.findByText(complaint)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Buttons and links' }).getAttribute('aria-invalid')).toBe('true');
@@ -70,12 +70,12 @@ describe('the appearance of the shop', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Save' }));
 
-    const box = await screen.findByRole('textbox', { name: 'The line under the name' });
+    const box = await screen.findByRole('textbox', { name: 'Tagline' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('says what a number will read like, and at which letters it was refused', async () => {
-    const message = 'Write 1 to 3 letters of A to Z.';
+    const message = 'Enter 1 to 3 letters from A to Z.';
     const refusal = { code: 'BAD_USER_INPUT', field: 'numberPrefixes.invoice', message };
     const { user, calls } = await renderDesk('/desk/settings/appearance', {
       graph: {
@@ -100,7 +100,7 @@ describe('the appearance of the shop', () => {
   it('moves a part of the front page and takes a link away', async () => {
     const { user, calls } = await renderDesk('/desk/settings/appearance', { graph });
 
-    await user.click(await screen.findByRole('button', { name: 'Take Our mill away' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Our mill' }));
     await user.click(screen.getByRole('button', { name: 'Move Slides down' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
 

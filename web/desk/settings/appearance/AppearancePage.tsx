@@ -38,9 +38,9 @@ export function AppearancePage() {
       />
       {!data && (
         <DeskLoading
-          label={t('Loading the looks')}
+          label={t('Loading the appearance')}
           error={error}
-          failed={t('We could not load the looks.')}
+          failed={t('We could not load the appearance.')}
           onRetry={() => refetch()}
         />
       )}

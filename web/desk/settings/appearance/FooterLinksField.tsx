@@ -36,7 +36,7 @@ export function FooterLinksField({ links, error, onChange }: FooterLinksFieldPro
             />
             <Box gridColumn={{ md: 'span 2' }}>
               <TextField
-                label={t('Leads to')}
+                label={t('Links to')}
                 name={`url-${place}`}
                 maxLength={300}
                 value={url}
@@ -49,7 +49,7 @@ export function FooterLinksField({ links, error, onChange }: FooterLinksFieldPro
               size="lg"
               px="3"
               justifySelf="end"
-              aria-label={t('Take {name} away', { name: label.en || t('the link') })}
+              aria-label={t('Remove {name}', { name: label.en || t('the link') })}
               onClick={() => onChange(links.filter((link) => link.key !== key))}
             >
               <Icon name="trash" size={20} />

@@ -22,12 +22,12 @@ const FIRST: Record<Scheme, Colours> = {
 };
 
 const WORDS: Record<Scheme, { own: Message; pages: Message }> = {
-  light: { own: 'Own colours on light pages', pages: 'Light pages' },
-  dark: { own: 'Own colours on dark pages', pages: 'Dark pages' },
+  light: { own: 'Custom colours on light pages', pages: 'Light pages' },
+  dark: { own: 'Custom colours on dark pages', pages: 'Dark pages' },
 };
 
 const BOXES: { name: keyof Colours; label: Message }[] = [
-  { name: 'page', label: 'Ground' },
+  { name: 'page', label: 'Background' },
   { name: 'ink', label: 'Text' },
   { name: 'accent', label: 'Buttons and links' },
 ];

@@ -16,18 +16,18 @@ gql(`mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {
 const WORDS: Record<ShopPictureKind, { label: Message; hint: Message; remove: Message }> = {
   LOGO: {
     label: 'Logo',
-    hint: 'PNG or SVG. It takes the place of mark and name.',
-    remove: 'Take the logo away',
+    hint: 'PNG or SVG. Shown in place of the icon and the name.',
+    remove: 'Remove the logo',
   },
   ICON: {
     label: 'Icon',
     hint: 'PNG or SVG, square. For tabs and the installed shop.',
-    remove: 'Take the icon away',
+    remove: 'Remove the icon',
   },
   PAGE: {
     label: 'Picture of pages to read',
     hint: 'PNG or SVG. Beside the title of About Us, policies and help, on wide screens.',
-    remove: 'Take the picture away',
+    remove: 'Remove the picture',
   },
 };
 

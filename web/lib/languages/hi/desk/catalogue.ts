@@ -168,7 +168,7 @@ export const deskCatalogue = {
   'At the top': 'सबसे ऊपर',
   'All that lies in it moves along.': 'इसमें जो है, साथ जाएगा.',
   'JPG, PNG or WebP up to 5 MB, square.': 'JPG, PNG या WebP, 5 MB तक, चौकोर.',
-  'Take the picture away': 'तस्वीर हटाएँ',
+  'Remove the picture': 'तस्वीर हटाएँ',
   'Colour behind the picture': 'तस्वीर के पीछे का रंग',
   'Nothing lies in it. Banners that lead to it go with it.': 'इसमें कुछ नहीं है. इस पर ले जाने वाले बैनर भी हट जाएँगे.',
   'Banners that lead to it go with it.': 'इस पर ले जाने वाले बैनर भी हट जाएँगे.',

@@ -25,8 +25,8 @@ const WORDS: Record<ShopPictureKind, { label: Message; hint: Message; remove: Me
     remove: 'Remove the icon',
   },
   PAGE: {
-    label: 'Picture of pages to read',
-    hint: 'PNG or SVG. Beside the title of About Us, policies and help, on wide screens.',
+    label: 'Picture on information pages',
+    hint: 'PNG or SVG. Beside the title of About Us, the policies and help, on wide screens.',
     remove: 'Remove the picture',
   },
 };

@@ -12,8 +12,8 @@ export const deskAppearance = {
   'PNG or SVG, square. For tabs and the installed shop.': 'PNG या SVG, चौकोर. टैब और फ़ोन पर लगी दुकान के लिए.',
   'Remove the logo': 'लोगो हटाएँ',
   'Remove the icon': 'आइकॉन हटाएँ',
-  'Picture of pages to read': 'पढ़ने के पेज की तस्वीर',
-  'PNG or SVG. Beside the title of About Us, policies and help, on wide screens.':
+  'Picture on information pages': 'जानकारी के पेज की तस्वीर',
+  'PNG or SVG. Beside the title of About Us, the policies and help, on wide screens.':
     'PNG या SVG. चौड़ी स्क्रीन पर ‘हमारे बारे में’, नीतियों और मदद के शीर्षक के पास.',
   Numbers: 'नंबर',
   'What numbers begin with from now on. Those that were given keep theirs, and counting goes on.':

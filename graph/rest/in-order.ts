@@ -3,8 +3,8 @@ import type { Step } from '../shared/request/step.js';
 import { answerFailure } from './route.js';
 
 /**
- * Takes each request through the steps, in their order; a step that fails, at once or later, answers
- * its failure. It waits for none of them, which would be a promise for each step of each request.
+ * Takes each request through the steps, in their order; a step that fails, at once or later,
+ * answers its failure. It waits for none of them, which would be a promise for each step of each request.
  */
 export function inOrder(...steps: readonly Step[]): RequestListener {
   return steps.reduceRight<RequestListener>(

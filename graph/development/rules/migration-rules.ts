@@ -11,7 +11,7 @@ const GRAPH = path.join(projectRoot, 'graph');
  */
 export const RELEASED = path.join(GRAPH, 'postgres', 'released-migrations.json');
 
-/** Every migration of the shop and its features, by its file under graph/, also in a folder of them. */
+/** Every migration of the shop and its features, also in folders, by its file under graph/. */
 export function readMigrations(): Map<string, string> {
   const files = readdirSync(GRAPH, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))

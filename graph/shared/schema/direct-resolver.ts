@@ -8,8 +8,8 @@ type DirectMethod = (row: never, ctx: Context, args: never) => unknown;
 const DIRECT_RESOLVER = 'directResolver';
 
 /**
- * Has GraphQL call a method with `@FieldResolver` itself, without the call through TypeGraphQL, which
- * makes promises of a field that has arguments and several objects of any other. For fields of
+ * Has GraphQL call a method with `@FieldResolver` itself, without the call through TypeGraphQL,
+ * which makes promises of a field that has arguments and several objects of any other. For fields of
  * types that stand in lists, whose answer mostly is at hand: then a list of any length is answered
  * without a promise.
  *

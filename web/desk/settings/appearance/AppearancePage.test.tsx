@@ -70,7 +70,8 @@ describe('the appearance of the shop', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Save' }));
 
-    const box = await screen.findByRole('textbox', { name: 'Tagline' });
+    await screen.findByText(refusal.message);
+    const box = screen.getByRole('textbox', { name: 'Tagline' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
   });
 

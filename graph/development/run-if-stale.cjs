@@ -41,7 +41,10 @@ function readSources() {
 /** The names of what was built, so that what is deleted is built again. */
 const readBuilt = () => readdirSync(DIST).filter((name) => !name.startsWith('.'));
 
-/** What a script left when it last ran, or the script that does more than it: `compile:app` is a part of `compile`. */
+/**
+ * What a script left when it last ran, or the script that does more than it: `compile:app` is a
+ * part of `compile`.
+ */
 function readStamps(name) {
   const stamps = [name, name.split(':')[0]].map((script) => stampOf(script));
   return stamps.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')));

@@ -57,7 +57,7 @@ export default {
     {
       ...compiled,
       displayName: 'whole-shop',
-      testMatch: ['<rootDir>/graph/testing/whole-shop/*.test.ts'],
+      testMatch: ['<rootDir>/graph/testing/whole-shop/**/*.test.ts'],
       globalSetup: '<rootDir>/dist/graph/testing/whole-shop/open-shop.js',
       globalTeardown: '<rootDir>/dist/graph/testing/whole-shop/close-shop.js',
     },

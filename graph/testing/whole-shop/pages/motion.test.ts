@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, openBrowser, SCREENS, visit } from '../browser.js';
+import { type SomeGoods, someGoods } from '../shop-calls.js';
+import { buyCart, fillCart, newShopper, rememberedBy, wish } from '../shopper.js';
+
+const [[, PHONE], [, WIDE]] = SCREENS;
+
+let browser: Browser;
+let goods: SomeGoods;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  goods = await someGoods();
+});
+afterAll(() => browser.close());
+
+/**
+ * Writes down what moves, by its element and what is moved of it: by the browser's own animations,
+ * by its transitions, or by a script that gives an element one place after another. A change of
+ * colour or shade is no movement, and what takes no time is none. Runs in the page, hence a text:
+ * this side's types know no browser.
+ */
+const WATCH_MOVEMENT = `{
+  globalThis.moved = new Set();
+  const MOVING = /transform|translate|scale|rotate|opacity|height|width|inset|top|left|right|bottom|margin|clip/;
+  const nameOf = (element) => element.localName + '.' + (element.getAttribute('class') ?? '').slice(0, 60);
+  const note = (element, what) => element && globalThis.moved.add(nameOf(element) + ': ' + what);
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    const ms = typeof options === 'number' ? options : options?.duration;
+    const names = Array.isArray(frames) ? frames.flatMap(Object.keys) : Object.keys(frames ?? {});
+    if (ms > 1) for (const name of names) if (MOVING.test(name)) note(this, name);
+    return animate.call(this, frames, options);
+  };
+  addEventListener('transitionrun', ({ target, propertyName, pseudoElement }) => {
+    if (pseudoElement || !MOVING.test(propertyName)) return;
+    const { effect } = target.getAnimations().find((each) => each.transitionProperty === propertyName) ?? {};
+    if (effect?.getComputedTiming().endTime > 1) note(target, propertyName);
+  }, true);
+  addEventListener('animationstart', ({ target, animationName }) => {
+    const { effect } = target.getAnimations().find((each) => each.animationName === animationName) ?? {};
+    if (effect?.getComputedTiming().endTime > 1) note(target, animationName);
+  }, true);
+  const seen = new WeakMap();
+  new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const { transform = '', opacity = '' } = target.style ?? {};
+      if (!seen.has(target)) seen.set(target, { transform: new Set(), opacity: new Set() });
+      for (const [name, value] of Object.entries({ transform, opacity })) {
+        const values = seen.get(target)[name];
+        if (value) values.add(value);
+        // Where it comes from and where it stays are two.
+        if (values.size > 2) note(target, name + ' in between');
+      }
+    }
+  }).observe(document, { subtree: true, attributeFilter: ['style'] });
+}`;
+
+/** What moved since it was last asked for. */
+const movedSince = (page: Page) =>
+  page.evaluate<string[]>('(() => { const all = [...globalThis.moved]; globalThis.moved.clear(); return all; })()');
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true').first();
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function closed(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+/** What comes, goes or changes its place: what it is, on which screen, where, and what moves it. */
+type Act = [what: string, size: object, path: () => string, act: (page: Page) => Promise<void>];
+
+const ACTS: Act[] = [
+  [
+    'the drawer of the menu',
+    PHONE,
+    () => '/',
+    async (page) => {
+      await button(page, 'Menu').click();
+      await dialog(page).waitFor();
+      await closed(page);
+    },
+  ],
+  [
+    'the drawer of the filters',
+    PHONE,
+    () => `/products/category/${goods.category.id}`,
+    async (page) => {
+      await button(page, 'Filters').click();
+      await dialog(page).waitFor();
+      await closed(page);
+    },
+  ],
+  [
+    'a dialog',
+    WIDE,
+    () => '/orders',
+    async (page) => {
+      await button(page, 'Click here to view').click();
+      await dialog(page).waitFor();
+      await closed(page);
+    },
+  ],
+  [
+    'a heart, its badge and what is said of it',
+    WIDE,
+    () => `/products/category/${goods.category.id}`,
+    async (page) => {
+      const heart = page.getByRole('main').getByRole('button', { name: /^Add to Wishlist/ });
+      await heart.first().click();
+      await page.getByText('The product added in my list').waitFor();
+    },
+  ],
+  [
+    'the badge of the cart',
+    PHONE,
+    () => `/product/${goods.product.id}`,
+    async (page) => {
+      const main = page.getByRole('main');
+      for (const options of await main.getByRole('radiogroup', { name: /^(Size|RAM|Weight)/ }).all())
+        await options.getByRole('radio').first().check({ force: true });
+      await main.getByRole('button', { name: 'Add to cart' }).first().click();
+      await page.getByText('Item is added in the cart').waitFor();
+    },
+  ],
+  [
+    'a slider',
+    WIDE,
+    () => '/',
+    async (page) => {
+      const row = page.getByRole('region', { name: 'Featured Products' });
+      await row.scrollIntoViewIfNeeded();
+      await button(page, 'Next: Featured Products').click();
+      await button(page, 'Previous: Featured Products').waitFor();
+    },
+  ],
+  [
+    'a line of the cart',
+    WIDE,
+    () => '/cart',
+    async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await page.getByText('Item removed from cart!').waitFor();
+    },
+  ],
+  [
+    'a line of My List',
+    WIDE,
+    () => '/myList',
+    async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await page.getByText('Item removed from My List!').waitFor();
+    },
+  ],
+];
+
+/** Does it as a shopper who has goods in the cart, in the list and ordered; answers what moved. */
+async function movementOf([, size, path, act]: Act, reducedMotion: 'reduce' | 'no-preference'): Promise<string[]> {
+  const shopper = await newShopper();
+  await fillCart(shopper, goods.product);
+  if (path() === '/orders') await buyCart(shopper);
+  if (path() === '/myList') await wish(shopper, goods.product);
+  const { page, context } = await visit(browser, { ...size, reducedMotion, ...rememberedBy(shopper) });
+  await page.addInitScript(WATCH_MOVEMENT);
+  await page.goto(path());
+  await hydrated(page);
+  await movedSince(page);
+  await act(page);
+  const moved = await movedSince(page);
+  await context.close();
+  return moved;
+}
+
+describe.each(ACTS)('%s', (...scene) => {
+  it('moves as it comes and goes', async () => {
+    expect(await movementOf(scene, 'no-preference')).not.toEqual([]);
+  });
+
+  it('is there at once for those who prefer reduced motion', async () => {
+    expect(await movementOf(scene, 'reduce')).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { hydrated, openBrowser, shopAddress, visit } from '../browser.js';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/**
+ * Each page to read, its heading and what the specification wants it to say.
+ *
+ * @see spec §1, §2, §9
+ */
+const PAGES: [path: string, heading: string, texts: (string | RegExp)[]][] = [
+  [
+    '/about',
+    'About Us',
+    [
+      'Our story',
+      'Our mission',
+      'Our vision',
+      'Our values',
+      'Fast delivery',
+      'Easy returns',
+      /mobile app is coming soon/i,
+    ],
+  ],
+  [
+    '/contactus',
+    'Contact Us',
+    ['1800 000 5642', 'help@jhola.example', '27 Haat Road', '10:00 to 18:00, Monday to Saturday'],
+  ],
+  ['/privacy', 'Privacy Policy', ['What we keep, and why', 'We never see your card number or UPI PIN']],
+  ['/terms', 'Terms and Conditions', ['Prices', 'Orders and payment', 'Indian rupees']],
+  ['/returnpolicy', 'Return & Refund Policy', [/within 7 days/i, /return or a replacement/, '7-10 business days']],
+  [
+    '/shippingpolicy',
+    'Shipping Policy',
+    [
+      'Orders above ₹1,000',
+      'Free',
+      '₹50',
+      'From ₹150',
+      '₹30',
+      '5-7 business days',
+      '2-3 business days',
+      /refund|money/i,
+    ],
+  ],
+  ['/supportcenter', 'Support Center', ['9 AM to 7 PM, Monday to Saturday', 'Where is my order?']],
+];
+
+describe('what the shop sends before any script has run', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = await visit(browser, { javaScriptEnabled: false }));
+  });
+
+  it.each(PAGES)('is the whole of %s, with its own title, description and address', async (path, heading, texts) => {
+    const response = await page.goto(path);
+
+    expect(response?.status()).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.title()).toBe(`${heading} | Jhola`);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/\w+ \w+ \w+/);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${shopAddress()}${path}`);
+    expect(await page.locator('meta[name=robots]').count()).toBe(0);
+    const said = (await page.getByRole('main').textContent()) ?? '';
+    for (const text of texts) expect(said).toMatch(text);
+  });
+
+  it('is led to from the foot of every page', async () => {
+    await page.goto('/');
+
+    for (const [path] of PAGES) {
+      expect(await page.getByRole('contentinfo').locator(`a[href="${path}"]`).count()).toBe(1);
+    }
+  });
+
+  it('keeps the two readings of the hours apart: the support center has its own', async () => {
+    await page.goto('/supportcenter');
+
+    expect(await page.getByRole('main').textContent()).not.toContain('10:00');
+    expect(await page.getByRole('contentinfo').textContent()).toContain('10:00 to 18:00');
+  });
+});
+
+describe('the table of contents', () => {
+  it('leads to a part of the page, which keeps its place when the shopper comes back to it', async () => {
+    const { page, context } = await visit(browser);
+    await page.goto('/terms');
+
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Reviews' }).click();
+
+    const heading = page.getByRole('heading', { name: 'Reviews' });
+    await page.locator('h2#reviews:focus').waitFor();
+    const { y = 0 } = (await heading.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(64);
+    expect(y).toBeLessThan(400);
+    expect(page.url()).toBe(`${shopAddress()}/terms#reviews`);
+    await context.close();
+  });
+
+  it('shows a part at once that a link from elsewhere points at, and opens an answer', async () => {
+    const { page, context } = await visit(browser);
+
+    await page.goto('/supportcenter#payment-failed');
+
+    await page.getByText('Your cart is unchanged').waitFor();
+    expect((await page.getByText('My payment failed').boundingBox())?.y).toBeLessThan(500);
+    await context.close();
+  });
+});
+
+describe('the contact form', () => {
+  let page: Page;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const seen = await visit(browser);
+    ({ page } = seen);
+    close = () => seen.context.close();
+    await page.goto('/contactus');
+    await hydrated(page);
+  });
+  afterAll(() => close());
+
+  const mobile = () => page.getByLabel('Mobile');
+  const submit = () => page.getByRole('button', { name: 'Submit' }).click();
+
+  it('takes digits only, and ten of them', async () => {
+    await mobile().pressSequentially('98ab7-65 432109999');
+
+    expect(await mobile().inputValue()).toBe('9876543210');
+    await mobile().fill('');
+  });
+
+  it('wants a mobile number of ten digits', async () => {
+    await page.getByLabel('First name').fill('Asha');
+    await page.getByRole('checkbox').check();
+
+    await submit();
+    await page.getByRole('alert').getByText('Please enter your mobile number.').waitFor();
+    await mobile().fill('98765');
+    await submit();
+    await page.getByRole('alert').getByText('A mobile number has 10 digits.').waitFor();
+
+    expect(await page.getByLabel('First name').inputValue()).toBe('Asha');
+  });
+
+  it('wants consent', async () => {
+    await mobile().fill('9876543210');
+    await page.getByRole('checkbox').uncheck();
+
+    await submit();
+
+    await page.getByRole('alert').getByText('Please tick the box to agree.').waitFor();
+    expect(await mobile().inputValue()).toBe('9876543210');
+  });
+
+  it('is cleared by Submit; no request leaves, and the shop says so', async () => {
+    await page.getByLabel('Last name').fill('Rao');
+    await page.getByLabel('E-mail', { exact: true }).fill('asha@example.com');
+    await page.getByLabel('Description').fill('Do you have jaggery?');
+    await page.getByRole('checkbox').check();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      // Script and sheet of a page whose link comes to lie under the pointer are fetched ahead;
+      // they carry nothing away.
+      if (!['script', 'stylesheet'].includes(request.resourceType())) sent.push(`${request.method()} ${request.url()}`);
+    });
+
+    await submit();
+    await page.getByText('Nothing was sent from this page').waitFor();
+
+    const boxes = page.getByRole('form', { name: 'Write to us' }).getByRole('textbox');
+    expect(await boxes.evaluateAll((all) => all.map((box) => (box as unknown as { value: string }).value))).toEqual(
+      Array(5).fill(''),
+    );
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    expect(sent).toEqual([]);
+  });
+});

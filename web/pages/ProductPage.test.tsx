@@ -68,6 +68,19 @@ describe('product', () => {
     expect(screen.getByText('Butter & Cream').getAttribute('href')).toBe('/products/subCat/butter');
   });
 
+  it('is previewed by those who run the shop, as shoppers will see it', async () => {
+    await renderPage('/preview/ghee', { graph: shop, as: { name: 'Meera' } });
+
+    expect(await screen.findByRole('heading', { level: 1, name: String(ghee.name) })).toBeTruthy();
+    expect(screen.getByText('A preview: shoppers see it like this once it is published.')).toBeTruthy();
+  });
+
+  it('is no preview for those whom the graph does not tell of it', async () => {
+    await renderPage('/preview/ghee', { graph: { ...shop, ProductPage: () => ({ product: null }) }, as: { name: 'Meera' } });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+  });
+
   it('shows the price and stock of the chosen weight', async () => {
     const { user } = await renderPage('/product/ghee', { graph: shop });
 

@@ -5,6 +5,7 @@ import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { PageColumn } from '../ui/layout/PageColumn';
 import { NotFoundPage } from './NotFoundPage';
 import { ProductSkeleton, ProductView } from './ProductPage';
+import styles from './ProductPreviewPage.module.css';
 
 /**
  * A product as shoppers see it, whether they are shown it or not: for those who run the shop, whom
@@ -16,7 +17,7 @@ export function ProductPreviewPage() {
   if (data && !data.product) return <NotFoundPage />;
   return (
     <>
-      <PageColumn>
+      <PageColumn className={styles.note}>
         <p role="note">{t('A preview: shoppers see it like this once it is published.')}</p>
       </PageColumn>
       {data?.product && <ProductView product={data.product} promisesDelivery={data.shop.promisesDelivery} />}

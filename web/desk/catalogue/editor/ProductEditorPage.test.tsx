@@ -12,8 +12,8 @@ const dal = {
     { id: 'back', alt: '', url: '/images/back.webp' },
   ],
   variants: [
-    { id: 'dal-1', sku: 'DAL-1', weight: '1 kg', price: 120, oldPrice: 150, countInStock: 7 },
-    { id: 'dal-5', sku: 'DAL-5', weight: '5 kg', price: 560, oldPrice: null, countInStock: 3 },
+    { id: 'dal-1', sku: 'DAL-1', weight: '1 kg', price: 120, oldPrice: 150, stock: { onHand: 8, reserved: 1 } },
+    { id: 'dal-5', sku: 'DAL-5', weight: '5 kg', price: 560, oldPrice: null, stock: { onHand: 3, reserved: 0 } },
   ],
   label: { allergens: [], hsnCode: '0713' },
   translations: [{ language: 'HI', name: 'अरहर', description: null }],
@@ -165,6 +165,7 @@ describe('the editor of a product', () => {
     const hidden = { ...dal, status: 'HIDDEN' };
     const { user, calls } = await renderDesk('/desk/products/dal', { graph: saving({ product: hidden }) });
 
+    expect((await box('In stock of variant 1')).value).toBe('7');
     await user.click(await screen.findByRole('radio', { name: 'Hidden, for now' }));
     await write('Publish it at', '2020-01-01T09:30');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -29,7 +29,7 @@ gql(`
     category { id }
     subCategory { id }
     images { id alt url(width: 480) }
-    variants { id sku size ram weight price oldPrice countInStock unitPrice { amount per } customFields { name value } }
+    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }
     label {
       diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate
     }

@@ -68,9 +68,12 @@ export function textsOf(product: Product | null): Texts {
     texts[`translations.${language}.name`] = name;
     texts[`translations.${language}.description`] = description;
   }
-  for (const { id, weight, size, ram, sku, price, oldPrice, countInStock } of product.variants)
+  for (const { id, weight, size, ram, sku, price, oldPrice, stock } of product.variants) {
+    // Of what is hidden nothing can be sold, and all of it is there.
+    const countInStock = stock && stock.onHand - stock.reserved;
     for (const [field, text] of Object.entries({ weight, size, ram, sku, price, oldPrice, countInStock }))
       texts[`variants.${id}.${field}`] = text;
+  }
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, String(text ?? '')]));
 }
 

@@ -76,7 +76,10 @@ describe('product', () => {
   });
 
   it('is no preview for those whom the graph does not tell of it', async () => {
-    await renderPage('/preview/ghee', { graph: { ...shop, ProductPage: () => ({ product: null }) }, as: { name: 'Meera' } });
+    await renderPage('/preview/ghee', {
+      graph: { ...shop, ProductPage: () => ({ product: null }) },
+      as: { name: 'Meera' },
+    });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
   });

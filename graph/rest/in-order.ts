@@ -4,7 +4,8 @@ import { answerFailure } from './route.js';
 
 /**
  * Takes each request through the steps, in their order; a step that fails, at once or later,
- * answers its failure. It waits for none of them, which would be a promise for each step of each request.
+ * answers its failure. It waits for none of them, which would be a promise for each step of each
+ * request.
  */
 export function inOrder(...steps: readonly Step[]): RequestListener {
   return steps.reduceRight<RequestListener>(

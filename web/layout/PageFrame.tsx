@@ -31,6 +31,7 @@ gql(`
       tagline
       iconUrl
       logo { url width height }
+      pagePicture { url width height }
       footerLinks { label url }
     }
     categories {

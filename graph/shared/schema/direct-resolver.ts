@@ -9,9 +9,9 @@ const DIRECT_RESOLVER = 'directResolver';
 
 /**
  * Has GraphQL call a method with `@FieldResolver` itself, without the call through TypeGraphQL,
- * which makes promises of a field that has arguments and several objects of any other. For fields of
- * types that stand in lists, whose answer mostly is at hand: then a list of any length is answered
- * without a promise.
+ * which makes promises of a field that has arguments and several objects of any other. For fields
+ * of types that stand in lists, whose answer mostly is at hand: then a list of any length is
+ * answered without a promise.
  *
  * The method takes `@Root()`, `@Ctx()` and `@Args()`, in this order, and no `this`. What comes in
  * `@Args()` was coerced by GraphQL and is a plain object, no instance of its class. Middleware and

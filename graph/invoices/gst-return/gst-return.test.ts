@@ -305,7 +305,7 @@ describe('a business that buys', () => {
 
     expect(refused.data.placeCashOrder).toMatchObject({
       order: null,
-      userErrors: [{ field: 'buyerGstin', message: expect.stringContaining('no GSTIN') }],
+      userErrors: [{ field: 'buyerGstin', message: expect.stringContaining('not a valid GSTIN') }],
     });
     const { order } = placed.data.placeCashOrder;
     expect(order.buyerGstin).toBe(BUSINESS);

@@ -130,7 +130,7 @@ describe('the client that `npm run client` writes', () => {
 /** Another's shop front. */
 const BUYING = `
 import { readFile } from 'node:fs/promises';
-import { Shop, ShopFailure } from '../dist/index.js';
+import { Shop, ShopFailure } from './dist/index.js';
 
 const [url, picture] = process.argv.slice(2);
 const shop = new Shop({ url });

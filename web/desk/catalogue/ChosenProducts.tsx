@@ -44,30 +44,42 @@ export function ChosenProducts({ ids, isBusy, onChange, onClear }: ChosenProduct
       shadow="md"
       aria-label={t('Chosen products')}
     >
-      <Flex wrap="wrap" align="center" gap="2">
-        <Text role="status" fontWeight="semibold" me="auto">
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="2">
+        <Text role="status" fontWeight="semibold">
           {ids.length === 1 ? t('1 product chosen') : t('{count} products chosen', { count: ids.length })}
         </Text>
-        <Button size="sm" variant="outline" onClick={() => setAsked('prices')}>
-          {t('Change prices')}
-        </Button>
-        <Button size="sm" variant="outline" onClick={() => setAsked('category')}>
-          {t('Move to a category')}
-        </Button>
-        {actions.map(([words, wish]) => (
-          <Button
-            key={words}
-            size="sm"
-            variant="outline"
-            aria-busy={isBusy || undefined}
-            onClick={() => void change(wish, words)}
-          >
-            {words}
-          </Button>
-        ))}
-        <Button size="sm" variant="ghost" onClick={onClear}>
+        <Button size="sm" variant="ghost" order={{ lg: 1 }} onClick={onClear}>
           {t('Choose none')}
         </Button>
+        {/* One line on a phone, which is moved sideways: the list is what the bar must not cover. */}
+        <Flex
+          wrap={{ base: 'nowrap', md: 'wrap' }}
+          overflowX={{ base: 'auto', md: 'visible' }}
+          gap="2"
+          p="1"
+          mx="-1"
+          maxW="calc(100% + 0.5rem)"
+          ms={{ lg: 'auto' }}
+        >
+          <Button size="sm" variant="outline" flexShrink="0" onClick={() => setAsked('prices')}>
+            {t('Change prices')}
+          </Button>
+          <Button size="sm" variant="outline" flexShrink="0" onClick={() => setAsked('category')}>
+            {t('Move to a category')}
+          </Button>
+          {actions.map(([words, wish]) => (
+            <Button
+              key={words}
+              size="sm"
+              variant="outline"
+              flexShrink="0"
+              aria-busy={isBusy || undefined}
+              onClick={() => void change(wish, words)}
+            >
+              {words}
+            </Button>
+          ))}
+        </Flex>
       </Flex>
       {left.length > 0 && (
         <div role="alert">

@@ -51,7 +51,7 @@ export function ChosenProducts({ ids, isBusy, onChange, onClear }: ChosenProduct
         <Button size="sm" variant="ghost" order={{ lg: 1 }} onClick={onClear}>
           {t('Choose none')}
         </Button>
-        {/* One line on a phone, which is moved sideways, so that the bar covers little of the list. */}
+        {/* One line on a phone, moved sideways, so that the bar covers little of the list. */}
         <Flex
           wrap={{ base: 'nowrap', md: 'wrap' }}
           overflowX={{ base: 'auto', md: 'visible' }}

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { projectRoot } from '../../../shared/config/project-root.js';
 import { type RunningShop, startShop } from '../../../testing/whole-shop/running-shop.js';
 import type { Operation } from './operations.js';
 
@@ -14,12 +16,18 @@ export interface Sent {
 /** The servers that are measured in turn. */
 export type ServerName = 'ours' | 'raw' | 'apollo' | 'static';
 
+const { scripts } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+/** How `npm start` runs the shop: the program, and what it tells V8. */
+const START = scripts.start.split('||').at(-1)?.trim().split(' ').slice(1) ?? [];
+
 /**
  * The shop as production runs it, but without a line of log for each request, which no operator
  * would read here.
  */
 export function startMeasuredShop(dataDir: string, url: string, more: NodeJS.ProcessEnv = {}): Promise<RunningShop> {
-  return startShop(dataDir, {
+  const variables = {
     NODE_ENV: 'production',
     DATABASE_URL: url,
     JWT_SECRET: 'qT7vX2mL9cRw4ZbN8kHs5JdF3gYp6VaE',
@@ -27,7 +35,8 @@ export function startMeasuredShop(dataDir: string, url: string, more: NodeJS.Pro
     SEED_CATALOGUE: 'no',
     LOG_LEVEL: 'warn',
     ...more,
-  });
+  };
+  return startShop(dataDir, variables, [process.execPath, ...START]);
 }
 
 /**

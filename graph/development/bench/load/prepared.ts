@@ -123,7 +123,7 @@ function cards(page: string, order: string, total = 'NULL::integer'): string {
  * list.
  */
 const NEAR = (nearness: number, condition: string) =>
-  `(SELECT ${nearness} AS nearness, r.* FROM product r WHERE r.id <> $1 AND ${condition}
+  `(SELECT ${nearness} AS nearness, r.* FROM product r WHERE r.id <> $1 AND r.status = 'PUBLISHED' AND ${condition}
     ORDER BY r.rating DESC, r.id DESC LIMIT 5)`;
 
 const OWN = (column: string) => `(SELECT ${column} FROM product WHERE id = $1)`;
@@ -134,18 +134,18 @@ const OWN = (column: string) => `(SELECT ${column} FROM product WHERE id = $1)`;
  */
 const TEXTS = {
   listing: cards(
-    `SELECT * FROM product WHERE category_id = $1 AND (created_at, id) < ($2::timestamptz, $3::uuid)
+    `SELECT * FROM product WHERE status = 'PUBLISHED' AND category_id = $1 AND (created_at, id) < ($2::timestamptz, $3::uuid)
      ORDER BY created_at DESC, id DESC LIMIT 25`,
     'p.created_at DESC, p.id DESC',
     '(SELECT count_products(ARRAY[$1::uuid], NULL, NULL))',
   ),
   filtered: cards(
-    `SELECT * FROM product WHERE category_id = $1 AND price_paise BETWEEN $2 AND $3 ORDER BY price_paise, id LIMIT 25`,
+    `SELECT * FROM product WHERE status = 'PUBLISHED' AND category_id = $1 AND price_paise BETWEEN $2 AND $3 ORDER BY price_paise, id LIMIT 25`,
     'p.price_paise, p.id',
     '(SELECT count_products(ARRAY[$1::uuid], $2, $3))',
   ),
   featured: cards(
-    `SELECT * FROM product WHERE featured AND price_paise <= $1 ORDER BY created_at DESC, id DESC LIMIT 10`,
+    `SELECT * FROM product WHERE status = 'PUBLISHED' AND featured AND price_paise <= $1 ORDER BY created_at DESC, id DESC LIMIT 10`,
     'p.created_at DESC, p.id DESC',
   ),
   cardsOf: cards(
@@ -169,7 +169,7 @@ const TEXTS = {
       array(SELECT json_build_object('id', l.id, 'name', l.name) FROM product_country pc JOIN country l ON l.id = pc.country_id
         WHERE pc.product_id = p.id ORDER BY l.position) AS countries
     FROM product p JOIN category c ON c.id = p.category_id LEFT JOIN category sub ON sub.id = p.sub_category_id
-    WHERE p.id = $1`,
+    WHERE p.id = $1 AND p.status = 'PUBLISHED'`,
   reviews: `SELECT r.id, r.text, r.customer_name, r.customer_rating, r.date_created,
       r.user_id IS NOT NULL AND EXISTS (SELECT FROM "order" o JOIN order_line l ON l.order_id = o.id
         WHERE o.user_id = r.user_id AND l.product_id = r.product_id AND o.status NOT IN ('PENDING', 'CANCELLED', 'REFUNDED')) AS is_buyer,

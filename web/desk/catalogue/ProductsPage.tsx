@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react';
-import { Badge, Button, Card, chakra, Flex } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { Button, Card, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
@@ -16,7 +16,6 @@ import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/media/Icon';
 import { Choice } from '../shared/Choice';
-import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
@@ -28,7 +27,7 @@ import { useViewer } from '../shared/viewer';
 import { ChosenProducts } from './ChosenProducts';
 import { NEW_PRODUCT, useDraftIds } from './editor/keptDrafts';
 import { ProductFilters, wishOf, withWish } from './ProductFilters';
-import { StatusBadge } from './StatusBadge';
+import { ProductHead } from './ProductHead';
 import { useChangeProducts } from './useChangeProducts';
 import { type Change, useChangeVariant } from './useChangeVariant';
 
@@ -269,51 +268,6 @@ export function ProductsPage() {
         />
       )}
     </>
-  );
-}
-
-interface ProductHeadProps {
-  product: DeskProductFragment;
-  pack: string;
-  /** Whether the row is the first of its product, which tells what all have in common. */
-  isFirst: boolean;
-  /** Whether something of it is typed and not saved. */
-  hasDraft: boolean;
-  /** The box that chooses the product, on its first row. */
-  choice: ReactNode;
-}
-
-function ProductHead({ product, pack, isFirst, hasDraft, choice }: ProductHeadProps) {
-  const [image] = product.images;
-  return (
-    <Flex align="center" gap="3">
-      <chakra.span flexShrink="0" boxSize="5">
-        {isFirst && choice}
-      </chakra.span>
-      <chakra.span flexShrink="0" boxSize="10">
-        {isFirst && image && (
-          <chakra.img src={image.url} alt="" boxSize="10" objectFit="contain" borderRadius="l1" bg="bg.subtle" />
-        )}
-      </chakra.span>
-      <span>
-        {isFirst ? (
-          <DeskLink to={deskPaths.product(product.id)} fontWeight="semibold">
-            {product.name}
-          </DeskLink>
-        ) : (
-          <chakra.span color="fg.muted">{product.name}</chakra.span>
-        )}
-        {isFirst && <StatusBadge product={product} />}
-        {isFirst && hasDraft && (
-          <Badge ms="2" colorPalette="brand">
-            {t('Draft')}
-          </Badge>
-        )}
-        <chakra.span display="block" color="fg.muted" fontSize="sm">
-          {[product.brand, pack].filter(Boolean).join(' · ')}
-        </chakra.span>
-      </span>
-    </Flex>
   );
 }
 

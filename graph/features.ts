@@ -28,6 +28,7 @@ import { refunds } from './payments/refunds/feature.js';
 import { settlement } from './payments/settlement/feature.js';
 import { publicKeys } from './public-keys/feature.js';
 import { reviews } from './reviews/feature.js';
+import { savedViews } from './saved-views/feature.js';
 import { search } from './search/feature.js';
 import type { Feature } from './shared/feature.js';
 import { shop } from './shop/feature.js';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   publicKeys,
   webhooks,
   sync,
+  savedViews,
   live,
   nodes,
 ];

@@ -10,6 +10,7 @@ import { AddCustomFields1795485600000 } from './migrations/1795485600000-AddCust
 import { TranslateCatalogue1795489200000 } from './migrations/1795489200000-TranslateCatalogue.js';
 import { ExtendVariantsAndCategories1795633200000 } from './migrations/1795633200000-ExtendVariantsAndCategories.js';
 import { PublishProducts1795653600000 } from './migrations/1795653600000-PublishProducts.js';
+import { IndexNames1795664900000 } from './migrations/1795664900000-IndexNames.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -36,6 +37,7 @@ export const catalogue = defineFeature({
     TranslateCatalogue1795489200000,
     ExtendVariantsAndCategories1795633200000,
     PublishProducts1795653600000,
+    IndexNames1795664900000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [

@@ -11,6 +11,7 @@ import { payments } from '../payments/feature.js';
 import { refunds } from '../payments/refunds/feature.js';
 import { publicKeys } from '../public-keys/feature.js';
 import { reviews } from '../reviews/feature.js';
+import { savedViews } from '../saved-views/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { sync } from '../sync/feature.js';
 import { webhooks } from '../webhooks/feature.js';
@@ -20,6 +21,7 @@ import { wishlist } from '../wishlist/feature.js';
 export const nodes = defineFeature({
   name: 'nodes',
   uses: [
+    savedViews,
     sync,
     webhooks,
     refunds,

@@ -18,6 +18,7 @@ import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { refundsByPaymentOrderId } from '../payments/refunds/refunds.loaders.js';
 import { PublicKey } from '../public-keys/public-key.entity.js';
 import { findReview } from '../reviews/reviews.service.js';
+import { findSavedView } from '../saved-views/saved-views.service.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
@@ -123,6 +124,7 @@ const KINDS: Record<string, Kind> = {
     find: (ctx, id) =>
       ctx.viewer && ctx.db.findOneBy(PaymentOrder, { id, userId: ctx.viewer.id, paymentMethod: PaymentMethod.ONLINE }),
   },
+  SavedView: { from: 'saved_view n', find: findSavedView },
   ApiKey: ofOwner('api_key', ApiKey),
   PublicKey: ofOwner('public_key', PublicKey),
   BulkExport: ofOwner('bulk_export', BulkExport),

@@ -1,5 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { Edge } from '../shared/paging/cursor.js';
+import { edgeOf } from '../shared/paging/edge.type.js';
+import { PageInfo } from '../shared/paging/page-info.type.js';
 import { Node } from '../shared/schema/node.type.js';
 import { ChangeKind } from './change.type.js';
 
@@ -88,4 +91,22 @@ export class BulkExportPart {
   /** Lines, as a member of a gzip file. */
   @Column('bytea')
   bytes: Buffer;
+}
+
+const BulkExportEdge = edgeOf('BulkExport', () => BulkExport);
+
+/** A page of the bulk exports that have not expired. */
+@ObjectType({ simpleResolvers: true, description: 'A page of the bulk exports that have not expired, latest first.' })
+export class BulkExportConnection {
+  @Field(() => [BulkExport], { description: 'The exports of this page.' })
+  nodes: BulkExport[];
+
+  @Field(() => [BulkExportEdge], { description: 'The same exports with their cursors.' })
+  edges: Edge<BulkExport>[];
+
+  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  pageInfo: PageInfo;
+
+  @Field(() => Int, { description: 'How many exports the whole list holds.' })
+  totalCount: number;
 }

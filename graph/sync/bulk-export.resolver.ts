@@ -1,8 +1,9 @@
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../shared/context.js';
+import { After, First } from '../shared/paging/page.args.js';
 import { payload, UserError } from '../shared/schema/payload.js';
-import { BulkExport } from './bulk-export.entity.js';
-import { findBulkExport, startBulkExport } from './bulk-export.service.js';
+import { BulkExport, BulkExportConnection } from './bulk-export.entity.js';
+import { findBulkExport, listBulkExports, startBulkExport } from './bulk-export.service.js';
 import { ChangeKind } from './change.type.js';
 
 /** What `startBulkExport` answers. */
@@ -31,6 +32,18 @@ export class BulkExportResolver {
     @Arg('id', () => ID, { description: 'Id of the export.' }) id: string,
   ): Promise<BulkExport | null> {
     return findBulkExport(ctx, id);
+  }
+
+  @Query(() => BulkExportConnection, {
+    description:
+      'The bulk exports that have not expired, of the kinds that the caller may start one of, latest first. For an account with a role or an API key with catalogue:read or orders:read; anybody else is refused with UNAUTHENTICATED or FORBIDDEN.',
+  })
+  bulkExports(
+    @Ctx() ctx: Context,
+    @First(20) first: number | null,
+    @After() after: string | null,
+  ): Promise<BulkExportConnection> {
+    return listBulkExports(ctx, { first: first ?? 20, after });
   }
 
   @Mutation(() => BulkExportPayload, {

@@ -1,12 +1,13 @@
-import { Not, Raw } from 'typeorm';
+import { In, LessThan, Not, Raw } from 'typeorm';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { BulkExport, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
-import type { ChangeKind } from './change.type.js';
-import { allowReading } from './changes.service.js';
+import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { BulkExport, type BulkExportConnection, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
+import { ChangeKind } from './change.type.js';
+import { allowReading, mayRead } from './changes.service.js';
 
 /**
  * Exports that wait or are being written at once; anyone who needs more asks when these are done.
@@ -58,6 +59,33 @@ export async function findBulkExport(ctx: Context, sentId: unknown): Promise<Bul
   if (!found || found.expiresAt.getTime() <= Date.now()) return null;
   allowReading(ctx, found.kind);
   return found;
+}
+
+/**
+ * A page of the exports that have not expired, of the kinds that the caller may read, latest first.
+ *
+ * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may read none of the kinds, BAD_USER_INPUT
+ */
+export async function listBulkExports(
+  ctx: Context,
+  page: { first: number; after: string | null },
+): Promise<BulkExportConnection> {
+  const kinds = Object.values(ChangeKind).filter((kind) => mayRead(ctx, kind));
+  if (kinds.length === 0) allowReading(ctx, ChangeKind.PRODUCT);
+  const size = pageSize(page.first);
+  const cursor = readCursor(page.after, 1);
+  const seek = seekId(cursor);
+  const where = { kind: In(kinds), createdAt: Raw((column) => `${column} > now() - interval '1 day'`) };
+  const found = await ctx.db.find(BulkExport, {
+    where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },
+    order: { id: 'DESC' },
+    take: size + 1,
+  });
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { totalCount: await ctx.db.countBy(BulkExport, where) },
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
+import { Role } from '../shared/rights/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aKey } from '../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
@@ -112,6 +113,20 @@ describe('a bulk export', () => {
 
     expect(state).toBe('DONE');
     expect((await linesOf(id)).length).toBe(lines);
+  });
+
+  it('is listed until it expires, for who may read its kind', async () => {
+    const packer = await aUser(shop.ctx(), { role: Role.PACKER });
+    const ids = [await start('PRODUCT'), await start('CUSTOMER')];
+    const listed = async (as: User) => {
+      const { data } = await shop.graphql('{ bulkExports { totalCount nodes { id } } }', {}, { as });
+      const found: string[] = data.bulkExports.nodes.map(({ id }: { id: string }) => id);
+      return ids.filter((id) => found.includes(id));
+    };
+
+    expect([await listed(admin), await listed(packer)]).toEqual([ids, ids.slice(0, 1)]);
+    await shop.database.query(`UPDATE bulk_export SET created_at = now() - interval '1 day' WHERE id = $1`, [ids[0]]);
+    expect(await listed(admin)).toEqual(ids.slice(1));
   });
 
   it('can be fetched once it is written, and not after a day', async () => {

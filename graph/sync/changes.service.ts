@@ -4,7 +4,7 @@ import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
-import { allow } from '../shared/rights/allow.js';
+import { allow, mayUse } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { Role } from '../shared/rights/role.js';
 import { defineLoader } from '../shared/rows/loader.js';
@@ -83,7 +83,17 @@ const THINGS = {
 /** Lets pass who may read all things of a kind. @throws ShopError UNAUTHENTICATED, FORBIDDEN */
 export function allowReading(ctx: Context, kind: ChangeKind): void {
   if (kind === ChangeKind.CUSTOMER) staffOf(ctx, Role.SUPPORT);
-  else allow(ctx, kind === ChangeKind.ORDER ? ApiScope.ORDERS_READ : ApiScope.CATALOGUE_READ);
+  else allow(ctx, scopeOf(kind));
+}
+
+/** Whether `allowReading` would let pass the caller. */
+export function mayRead(ctx: Context, kind: ChangeKind): boolean {
+  if (kind !== ChangeKind.CUSTOMER) return mayUse(ctx, scopeOf(kind));
+  return ctx.viewer?.role === Role.OWNER || ctx.viewer?.role === Role.SUPPORT;
+}
+
+function scopeOf(kind: ChangeKind): ApiScope {
+  return kind === ChangeKind.ORDER ? ApiScope.ORDERS_READ : ApiScope.CATALOGUE_READ;
 }
 
 /** After a restore from a copy, transactions count from a lower number. */

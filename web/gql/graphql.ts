@@ -605,6 +605,8 @@ export type ProductFilter = {
   statuses?: Array<ProductStatus> | null | undefined;
   /** Products of this sub-category and of those below it. An unknown id gives an empty list. */
   subCategoryId?: string | number | null | undefined;
+  /** Products that have each of these words, or a part of it, in their name in any language or in their brand, or a SKU that begins so; unlike a search it finds what is hidden too, where `statuses` say so. 2 to 200 characters, at most 10 words. For an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN. */
+  text?: string | null | undefined;
 };
 
 /** A product as it is to be. In a change, what is absent stays as it was, except that prices are always those that are sent. */
@@ -727,10 +729,14 @@ export type ProductsChangeInput = {
   strikesPrice?: boolean | null | undefined;
 };
 
-/** Which products are meant: exactly one of both, and no more than 500 products. */
+/** Which products are meant: exactly one of ids and filter, and no more than 500 products, unless `first` says that it is done step by step. */
 export type ProductsInput = {
+  /** With `first`: the endCursor of the step before; absent: from the first product on. */
+  after?: string | null | undefined;
   /** All that fit it, published ones unless its `statuses` say otherwise. */
   filter?: ProductFilter | null | undefined;
+  /** With a filter that more than 500 products may fit: this call changes so many of them, 1 to 500, in the order of their ids. Go on behind the `endCursor` that it answers until that is null. */
+  first?: number | null | undefined;
   /** Their ids, 1 to 500. */
   ids?: Array<string | number> | null | undefined;
 };
@@ -1899,6 +1905,7 @@ export type DeskWebhookQuery = { __typename: 'Query', node:
     | { __typename: 'PublicKey', id: string }
     | { __typename: 'Refund', id: string }
     | { __typename: 'Review', id: string }
+    | { __typename: 'SavedView', id: string }
     | { __typename: 'StockMovement', id: string }
     | { __typename: 'User', id: string }
     | { __typename: 'WebhookDelivery', id: string }

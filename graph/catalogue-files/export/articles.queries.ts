@@ -26,6 +26,7 @@ export const COLUMNS = [
   'rating',
   'rating_count',
   'featured',
+  'status',
   'countries',
   'diet',
   'country_of_origin',
@@ -85,7 +86,7 @@ const ARTICLES = `
     ) AS pictures,
     (SELECT ${PICTURE} FROM image i WHERE i.id = v.image_id) AS variant_picture,
     p.rating_prior::float8 AS rating, CASE WHEN p.rating_prior IS NOT NULL THEN p.prior_count END AS rating_count,
-    p.featured,
+    p.featured, lower(p.status) AS status,
     array(
       SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = p.id ORDER BY c.iso2
     ) AS countries,

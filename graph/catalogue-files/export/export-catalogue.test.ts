@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { IsNull } from 'typeorm';
 import { v7 } from 'uuid';
 import { Category } from '../../catalogue/category.entity.js';
 import { Product } from '../../catalogue/product.entity.js';
 import { ProductCountry } from '../../catalogue/product-country.entity.js';
 import { ProductImage } from '../../catalogue/product-image.entity.js';
+import { ProductStatus } from '../../catalogue/product-status.js';
 import { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { insertRows } from '../../demo/goods/insert-rows.js';
@@ -133,6 +135,33 @@ describe('exportCatalogue', () => {
       const { first, second } = await exportOfCopy(format);
       expect(second).toBe(first);
     }
+  });
+
+  it('keeps through a file whether shoppers are shown a product, and its time where it waits for one', async () => {
+    const { database } = shop;
+    for (const status of [ProductStatus.PUBLISHED, ProductStatus.HIDDEN, ProductStatus.ARCHIVED]) {
+      const { id } = await aProduct(shop.ctx(), { name: `One of ${status}` });
+      await database.manager.update(Product, { id }, { status });
+    }
+    const { id } = await aProduct(shop.ctx(), { name: 'A waiting one' });
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await database.manager.update(Product, { id }, { status: ProductStatus.HIDDEN, publishAt: tomorrow });
+
+    const { first, second } = await exportOfCopy('csv');
+    const again = await importFileOf(shop.ctx(), first, { format: 'csv' });
+    const shown = await importFileOf(shop.ctx(), first.replaceAll(',hidden,', ',active,'), { format: 'csv' });
+    const kept = await database.manager.countBy(Product, { status: ProductStatus.PUBLISHED, publishAt: IsNull() });
+
+    expect(second).toBe(first);
+    expect(first.match(/(?<=,)(?:published|hidden|archived)(?=,)/g)?.toSorted()).toEqual([
+      'archived',
+      'hidden',
+      'hidden',
+      'published',
+    ]);
+    expect(again).toMatchObject({ updated: 0, unchanged: 4 });
+    expect(shown).toMatchObject({ updated: 2, unchanged: 2 });
+    expect(kept).toBe(3);
   });
 
   it('lets no cell begin as a formula would', async () => {

@@ -10,7 +10,7 @@ import type { Planned } from './plan-batch.js';
 // hence SQL.
 
 const PRODUCT = `r(id uuid, slug text, name text, brand text, description text, category_id uuid, sub_category_id uuid,
-  price integer, old_price integer, featured boolean, rating_prior numeric, prior_count integer, created_at timestamptz,
+  price integer, old_price integer, featured boolean, status text, rating_prior numeric, prior_count integer, created_at timestamptz,
   translations jsonb)`;
 
 function productRecord({ productId, slug, article }: Planned, categoryIds: CategoryIds | undefined): object {
@@ -20,6 +20,7 @@ function productRecord({ productId, slug, article }: Planned, categoryIds: Categ
     description,
     translations,
     featured,
+    status,
     rating,
     ratingCount,
     createdAt,
@@ -37,6 +38,7 @@ function productRecord({ productId, slug, article }: Planned, categoryIds: Categ
     price: pricePaise,
     old_price: oldPricePaise,
     featured,
+    status,
     rating_prior: rating,
     prior_count: ratingCount,
     created_at: createdAt,
@@ -65,10 +67,10 @@ export async function insertProducts(
   });
   await tx.db.query(
     `INSERT INTO product (id, slug, name, brand, description, category_id, sub_category_id, price_paise, old_price_paise,
-       discount, featured, rating, rating_prior, prior_count, created_at, translations)
+       discount, featured, status, rating, rating_prior, prior_count, created_at, translations)
      SELECT r.id, r.slug, r.name, coalesce(r.brand, ''), coalesce(r.description, ''), r.category_id, r.sub_category_id,
        r.price, nullif(r.old_price, r.price), coalesce((r.old_price - r.price) * 100::bigint / r.old_price, 0),
-       coalesce(r.featured, false), coalesce(r.rating_prior, 0), r.rating_prior, coalesce(r.prior_count, 0),
+       coalesce(r.featured, false), coalesce(r.status, 'PUBLISHED'), coalesce(r.rating_prior, 0), r.rating_prior, coalesce(r.prior_count, 0),
        coalesce(r.created_at, now()), merge_translations('{}', r.translations)
      FROM json_to_recordset($1) AS ${PRODUCT} ORDER BY r.id`,
     [JSON.stringify(records)],
@@ -84,14 +86,14 @@ export async function updateProducts(
   if (rows.length === 0) return new Set();
   const records = JSON.stringify(rows.map((row) => productRecord(row, categoryIdsOf.get(row))));
   const fields =
-    'name, brand, description, category_id, sub_category_id, featured, rating_prior, prior_count, created_at, translations';
+    'name, brand, description, category_id, sub_category_id, featured, status, rating_prior, prior_count, created_at, translations';
   const of = (table: string) => fields.replace(/\w+/g, (field) => `${table}.${field}`);
   const wanted = `
     WITH wanted AS MATERIALIZED (
       SELECT p.id, coalesce(r.name, p.name) AS name, coalesce(r.brand, p.brand) AS brand,
         coalesce(r.description, p.description) AS description, coalesce(r.category_id, p.category_id) AS category_id,
         CASE WHEN r.category_id IS NULL THEN p.sub_category_id ELSE r.sub_category_id END AS sub_category_id,
-        coalesce(r.featured, p.featured) AS featured,
+        coalesce(r.featured, p.featured) AS featured, coalesce(r.status, p.status) AS status,
         CASE WHEN r.prior_count IS NULL THEN p.rating_prior ELSE r.rating_prior END AS rating_prior,
         coalesce(r.prior_count, p.prior_count) AS prior_count, coalesce(r.created_at, p.created_at) AS created_at,
         merge_translations(p.translations, r.translations) AS translations
@@ -100,16 +102,21 @@ export async function updateProducts(
         coalesce(r.name, p.name), coalesce(r.brand, p.brand), coalesce(r.description, p.description),
         coalesce(r.category_id, p.category_id),
         CASE WHEN r.category_id IS NULL THEN p.sub_category_id ELSE r.sub_category_id END,
-        coalesce(r.featured, p.featured), CASE WHEN r.prior_count IS NULL THEN p.rating_prior ELSE r.rating_prior END,
+        coalesce(r.featured, p.featured), coalesce(r.status, p.status),
+        CASE WHEN r.prior_count IS NULL THEN p.rating_prior ELSE r.rating_prior END,
         coalesce(r.prior_count, p.prior_count), coalesce(r.created_at, p.created_at),
         merge_translations(p.translations, r.translations)))`;
   const differing: { id: string }[] = await tx.db.query(`${wanted} SELECT id FROM wanted ORDER BY id`, [records]);
   const ids = differing.map(({ id }) => id);
   if (ids.length === 0) return new Set();
   await tx.db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
-  await tx.db.query(`${wanted} UPDATE product p SET (${fields}) = (${of('w')}) FROM wanted w WHERE p.id = w.id`, [
-    records,
-  ]);
+  // Another status forgets the time of publishing.
+  await tx.db.query(
+    `${wanted} UPDATE product p SET (${fields}) = (${of('w')}),
+       publish_at = CASE WHEN w.status = 'HIDDEN' THEN p.publish_at END
+     FROM wanted w WHERE p.id = w.id`,
+    [records],
+  );
   if (rows.some(({ article }) => article.ratingCount !== undefined)) await refreshRatings(tx, ids);
   return new Set(ids);
 }

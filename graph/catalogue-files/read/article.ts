@@ -1,4 +1,5 @@
 import type { Diet } from '../../catalogue/product-label.type.js';
+import type { ProductStatus } from '../../catalogue/product-status.js';
 import type { TranslationChanges } from '../../catalogue/translations/translation.type.js';
 import type { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
 import type { CustomValue } from '../../shared/custom-field.js';
@@ -53,6 +54,8 @@ export interface Article {
   /** In percent. */
   gstRate?: number | null;
   featured?: boolean;
+  /** Whether shoppers are shown it. */
+  status?: ProductStatus;
   /** iso2 codes of the only countries that it is sold to; empty: everywhere. */
   countries?: string[];
   /** When it was put up for sale. */

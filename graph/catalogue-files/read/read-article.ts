@@ -19,6 +19,7 @@ import {
   readOrigin,
   readPictures,
   readPrice,
+  readStatus,
   readTime,
   readVariantPicture,
   readWhole,
@@ -63,7 +64,7 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  */
 const OPTIONAL: ReadonlySet<Field> = new Set<Field>([
   ...(['oldPrice', 'netQuantity', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
-  ...(['fssaiLicense', 'featured', 'createdAt', 'pictures', 'variantPicture'] as const),
+  ...(['fssaiLicense', 'featured', 'status', 'createdAt', 'pictures', 'variantPicture'] as const),
 ]);
 
 /** A row that was read, with what was left out of it, or what is wrong with it. */
@@ -129,6 +130,7 @@ class RowReader {
       ...this.said('hsnCode', (text) => ({ hsnCode: text ? readHsnCode(text) : null })),
       ...this.said('gstRate', (text) => ({ gstRate: text ? readGstRate(text) : null })),
       ...this.said('featured', (text) => ({ featured: readFlag(text) })),
+      ...this.given('status', (text) => ({ status: readStatus(text) })),
       ...this.said('countries', (text) => ({ countries: readCountries(text) })),
       ...this.given('createdAt', (text) => ({ createdAt: readTime(text) })),
     };

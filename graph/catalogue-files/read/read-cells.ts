@@ -1,4 +1,5 @@
 import { Diet } from '../../catalogue/product-label.type.js';
+import { ProductStatus } from '../../catalogue/product-status.js';
 import { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
@@ -150,6 +151,15 @@ export function readDiet(text: string): Diet {
   if (/^(?:egg|containsegg|eggetarian)$/.test(word)) return Diet.EGG;
   if (/^non(?:veg|vegetarian)$/.test(word)) return Diet.NON_VEG;
   throw new Refused('diet', phrase('{cell} is none of veg, egg and non-veg.', { cell: shown(text) }));
+}
+
+/** Whether shoppers are shown it, in the shop's words or those of Shopify. @throws Refused */
+export function readStatus(text: string): ProductStatus {
+  const word = text.toLowerCase();
+  if (/^(?:published|active)$/.test(word)) return ProductStatus.PUBLISHED;
+  if (/^(?:hidden|draft)$/.test(word)) return ProductStatus.HIDDEN;
+  if (word === 'archived') return ProductStatus.ARCHIVED;
+  throw new Refused('status', phrase('{cell} is none of published, hidden and archived.', { cell: shown(text) }));
 }
 
 /** The two-letter code of one country. @throws Refused */

@@ -52,6 +52,12 @@ export class ProductsPayload {
   })
   entryIds: string[];
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of a change in steps: behind which the next one begins; null once all are done.',
+  })
+  endCursor: string | null;
+
   @Field(() => [UserError], { description: 'Why all of it was refused; empty when it was not.' })
   userErrors: UserError[];
 }

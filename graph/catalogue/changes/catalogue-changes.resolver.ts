@@ -148,7 +148,7 @@ export class CatalogueChangesResolver {
 
 /** What became of many products, as the graph tells it. */
 async function productsPayload(ctx: Context, work: () => Promise<ProductsChanged>): Promise<ProductsPayload> {
-  const nothing = { products: [], refused: [], entryIds: [] };
+  const nothing = { products: [], refused: [], entryIds: [], endCursor: null };
   const told = await payload(ctx, async () => tellChanged(ctx, await work()));
   return { ...nothing, ...told };
 }

@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { ProductFilter } from '../catalogue.inputs.js';
 import { ProductStatus } from '../product-status.js';
 
@@ -38,8 +38,11 @@ export class ProductsChangeInput {
   strikesPrice?: boolean | null;
 }
 
-/** Which products are changed: by their ids, or all that fit a filter. */
-@InputType({ description: 'Which products are meant: exactly one of both, and no more than 500 products.' })
+/** Which products are changed: by their ids, or all that fit a filter, at once or in steps. */
+@InputType({
+  description:
+    'Which products are meant: exactly one of ids and filter, and no more than 500 products, unless `first` says that it is done step by step.',
+})
 export class ProductsInput {
   @Field(() => [ID], { nullable: true, description: 'Their ids, 1 to 500.' })
   ids?: string[] | null;
@@ -49,4 +52,17 @@ export class ProductsInput {
     description: 'All that fit it, published ones unless its `statuses` say otherwise.',
   })
   filter?: ProductFilter | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'With a filter that more than 500 products may fit: this call changes so many of them, 1 to 500, in the order of their ids. Go on behind the `endCursor` that it answers until that is null.',
+  })
+  first?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'With `first`: the endCursor of the step before; absent: from the first product on.',
+  })
+  after?: string | null;
 }

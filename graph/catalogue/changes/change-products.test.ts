@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ANSWER = `{ products { id name price oldPrice discount status featured category { id } subCategory { id }
-  variants { price oldPrice } } refused { id error { code message } } entryIds userErrors { code field } }`;
+  variants { price oldPrice } } refused { id error { code message } } entryIds endCursor userErrors { code field } }`;
 
 const change = async (products: object, wish: object) => {
   const text = `mutation ($products: ProductsInput!, $change: ProductsChangeInput!) {
@@ -94,6 +94,23 @@ describe('changeProducts', () => {
         ...{ status: 'ARCHIVED', featured: true },
         ...{ category: { id: to.id }, subCategory: { id: shelf.id } },
       });
+  });
+
+  it('changes all that fit a filter in steps, each product once, though it fits no more once it is changed', async () => {
+    const { id: categoryId } = await aCategory(shop.ctx());
+    const made: string[] = [];
+    for (let count = 0; count < 7; count++) made.push((await aProduct(shop.ctx(), { categoryId })).id);
+    const filter = { categoryId, statuses: ['PUBLISHED'] };
+
+    const steps: string[][] = [];
+    for (let after: string | null = null; steps.length === 0 || after; ) {
+      const { products, endCursor } = await change({ filter, first: 3, after }, { status: 'HIDDEN' });
+      steps.push(products.map(({ id }: Product) => id));
+      after = endCursor;
+    }
+
+    expect(steps.map(({ length }) => length)).toEqual([3, 3, 1]);
+    expect(steps.flat()).toEqual(made.toSorted());
   });
 
   it('hides until a time, at which a job publishes each', async () => {

@@ -1,11 +1,12 @@
 import { In } from 'typeorm';
-import { recordChange } from '../../audit/audit.service.js';
+import { type Facts, recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, MAX_RUPEES, type Paise, paiseOfRupees } from '../../shared/money/money.js';
+import { readCursor, writeCursor } from '../../shared/paging/cursor.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { userErrorOf } from '../../shared/schema/payload.js';
@@ -45,6 +46,8 @@ export interface ProductsChanged {
   refused: Refused[];
   /** Of the audit. */
   entryIds: string[];
+  /** Behind which the next step begins; null or absent where there is none. */
+  endCursor?: string | null;
 }
 
 /** What is to be written of one product. */
@@ -62,9 +65,12 @@ type Plan = ProductChange | ShopError;
  * Changes many products at once, in one transaction: each that can be is changed, and of the others
  * it is told why not.
  *
+ * All that fit a filter may be changed in steps, each a transaction of its own. The steps follow
+ * the ids, which no change alters: each product is met once, even where it fits no more.
+ *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
- *   catalogue:write, BAD_USER_INPUT for no change or an impossible one, for more than 500 products,
- *   and unless ids or a filter are given
+ *   catalogue:write, BAD_USER_INPUT for no change or an impossible one, for more than 500 products
+ *   at once, for a foreign cursor, and unless ids or a filter are given
  */
 export async function changeProducts(
   ctx: Context,
@@ -80,26 +86,28 @@ export async function changeProducts(
   const row = { ...place, ...(featured === undefined ? {} : { featured }) };
   if (Object.keys(row).length === 0 && !publishing.status && percent === null)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Say what to change.'), 'change');
-  return changeEach(ctx, 'changeProducts', await idsOf(ctx, which), (_product, variants) => {
+  const { ids, endCursor } = await chosenBy(ctx, which);
+  const changed = await changeEach(ctx, 'changeProducts', ids, (_product, variants) => {
     const prices =
       percent === null ? [] : variants.map((variant) => pricedBy(variant, percent, input.strikesPrice ?? false));
     if (prices.some(({ pricePaise }) => pricePaise > paiseOfRupees(MAX_RUPEES)))
       return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The price would be too high.'), 'pricePercent');
     return { row, publishing, prices };
   });
+  return { ...changed, endCursor };
 }
 
 /**
  * Changes products as is planned for each, and writes each into the audit: all in one transaction,
  * under the locks of `saveProduct`.
  *
- * @param plan is given each product with its variants, as they are under the lock
+ * @param plan is given each product with its variants and facts, as they are under the lock
  */
 export async function changeEach(
   ctx: Context,
   operation: string,
   sentIds: readonly string[],
-  plan: (product: Product, variants: readonly ProductVariant[]) => Plan,
+  plan: (product: Product, variants: readonly ProductVariant[], facts: Facts) => Plan,
 ): Promise<ProductsChanged> {
   return inTransaction(ctx, async (tx) => {
     const known = sentIds.map((sent) => ({ sent, id: readId(sent) }));
@@ -114,18 +122,18 @@ export async function changeEach(
     const refused: Refused[] = known.flatMap(({ sent, id }) =>
       id && products[ids.indexOf(id)] ? [] : [{ id: sent, reason: unknownProduct() }],
     );
+    const before = await factsById(tx, ids);
     const changes = new Map<string, ProductChange>();
     const defaults = new Map<string, ProductVariant>();
     for (const product of products) {
       if (!product || product instanceof Error) continue;
       const variants = await anyVariantsByProductId(now).load(product.id);
-      const planned = plan(product, variants);
+      const planned = plan(product, variants, before.get(product.id) ?? {});
       if (planned instanceof ShopError) refused.push({ id: product.id, reason: planned });
       else changes.set(product.id, planned);
       if (variants[0]) defaults.set(product.id, variants[0]);
     }
     const changed = [...changes.keys()];
-    const before = await factsById(tx, changed);
     await writeChanges(tx, changes, defaults);
     const after = await factsById(tx, changed);
     const entryIds: string[] = [];
@@ -144,7 +152,7 @@ export async function changeEach(
 /** What became of products as the graph tells it, the products as they are by now. */
 export async function tellChanged(
   ctx: Context,
-  { ids, refused, entryIds }: ProductsChanged,
+  { ids, refused, entryIds, endCursor }: ProductsChanged,
 ): Promise<Omit<ProductsPayload, 'userErrors'>> {
   const now = { ...ctx, loaders: new Map() };
   const read = async (id: string) => {
@@ -158,6 +166,7 @@ export async function tellChanged(
       refused.map(async ({ id, reason }) => ({ id, product: await read(id), error: userErrorOf(ctx, reason) })),
     ),
     entryIds,
+    endCursor: endCursor ?? null,
   };
 }
 
@@ -184,16 +193,26 @@ async function writeChanges(
   await writeProductPrices(tx, ofProducts);
 }
 
-async function idsOf(ctx: Context, { ids, filter }: ProductsInput): Promise<string[]> {
+async function chosenBy(
+  ctx: Context,
+  { ids, filter, first, after }: ProductsInput,
+): Promise<{ ids: string[]; endCursor: string | null }> {
   if (Boolean(ids) === Boolean(filter)) throw refusal(phrase('Send one of {names}.', { names: 'ids, filter' }), 'ids');
+  const isInSteps = Boolean(filter) && (first ?? null) !== null;
+  if (!isInSteps && (first ?? after ?? null) !== null)
+    throw refusal(phrase('Send first with a filter, and after with first.'), 'first');
   if (ids) {
     const sent = [...new Set(ids)];
-    if (sent.length >= 1 && sent.length <= MAX_CHANGED) return sent;
+    if (sent.length >= 1 && sent.length <= MAX_CHANGED) return { ids: sent, endCursor: null };
     throw tooMany('ids');
   }
-  const found = await findFittingIds(ctx, await conditionsOf(ctx, filter ?? {}), MAX_CHANGED + 1);
-  if (found.length <= MAX_CHANGED) return found.map(({ id }) => id);
-  throw tooMany('filter');
+  const size = isInSteps ? (first ?? 0) : MAX_CHANGED;
+  if (!(size >= 1 && size <= MAX_CHANGED)) throw tooMany('first');
+  const [behind] = readCursor(after, 1) ?? [];
+  const found = await findFittingIds(ctx, await conditionsOf(ctx, filter ?? {}), readId(behind), size + 1);
+  if (found.length > size && !isInSteps) throw tooMany('filter');
+  const chosen = found.slice(0, size).map(({ id }) => id);
+  return { ids: chosen, endCursor: found.length > size ? writeCursor([chosen.at(-1) ?? null]) : null };
 }
 
 function tooMany(field: string): ShopError {

@@ -24,7 +24,7 @@ import {
   unknownProduct,
 } from './change-products.js';
 import { lockProduct } from './lock-product.js';
-import { factsById, productFacts } from './product-facts.js';
+import { productFacts } from './product-facts.js';
 import type { ProductForm, VariantForm } from './product-form.js';
 import { changeProduct } from './save-product.js';
 
@@ -131,15 +131,10 @@ function withoutPrices(variants: unknown): object[] {
 }
 
 async function revertQuickly(tx: Context, entries: readonly AuditEntry[]): Promise<ProductsChanged> {
-  const now = await factsById(
-    tx,
-    entries.map(({ subjectId }) => subjectId),
-  );
   const latest = new Map(entries.toReversed().map((entry) => [entry.subjectId, entry]));
-  return changeEach(tx, OPERATION, [...latest.keys()], ({ id }) => {
+  return changeEach(tx, OPERATION, [...latest.keys()], ({ id }, _variants, facts) => {
     const entry = latest.get(id);
-    const facts = now.get(id);
-    if (!entry || !facts) return unknownProduct();
+    if (!entry) return unknownProduct();
     if (isChangedSince(entry, facts)) return changedSince();
     const { variants, status, publishAt, ...row } = entry.before as Partial<ProductFacts>;
     return {

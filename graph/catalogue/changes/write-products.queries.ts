@@ -23,14 +23,23 @@ export async function lockProducts({ db }: Context, ids: readonly string[]): Pro
   await db.query('SELECT FROM product WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ids]);
 }
 
-/** The ids of products that conditions leave, up to a number. */
+/**
+ * The ids of products that conditions leave, ascending, up to a number.
+ *
+ * @param after the id behind which they begin; null for the first of all
+ */
 export function findFittingIds(
   { db }: Context,
   conditions: readonly Condition[],
+  after: string | null,
   most: number,
 ): Promise<{ id: string }[]> {
   const { values, bind } = parameters();
-  return db.query(`SELECT p.id FROM product p WHERE ${whereOf(conditions, bind)} ORDER BY p.id LIMIT ${most}`, values);
+  const behind = after === null ? '' : ` AND p.id > ${bind(after)}::uuid`;
+  return db.query(
+    `SELECT p.id FROM product p WHERE ${whereOf(conditions, bind)}${behind} ORDER BY p.id LIMIT ${most}`,
+    values,
+  );
 }
 
 /** Writes what variants cost. */

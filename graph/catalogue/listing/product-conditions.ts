@@ -17,6 +17,9 @@ import { type FactTest, IS_AVAILABLE, sqlOf } from './product-facts.js';
 /** The most brands that one filter may name. */
 const MAX_BRANDS = 100;
 
+/** What a text that is looked for in names may hold: characters, and words. */
+const TEXT = { least: 2, most: 200, words: 10 };
+
 /** The most products that one call may name. */
 const MAX_NAMED = 100;
 
@@ -66,8 +69,8 @@ export async function conditionsOf(
  * What a filter means, as conditions on `product p`: the only place where it has a meaning, for
  * both faces.
  *
- * @throws ShopError UNAUTHENTICATED or FORBIDDEN for statuses from those who may not read the
- *   catalogue, BAD_USER_INPUT for a bound outside its range or a lowest price above the highest
+ * @throws ShopError UNAUTHENTICATED or FORBIDDEN for statuses or a text from those who may not read
+ *   the catalogue, BAD_USER_INPUT for a bound outside its range or a lowest price above the highest
  * @see spec §5 (price and rating filter), §2 (product listing)
  */
 export async function filterConditionsOf(ctx: Context, filter: ProductFilter): Promise<Condition[]> {
@@ -102,6 +105,10 @@ export async function filterConditionsOf(ctx: Context, filter: ProductFilter): P
   if (featured) add(null, () => 'p.featured');
   if (filter.inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
   if (filter.soldOut) add(null, () => `NOT ${IS_AVAILABLE}`);
+  if (isGiven(filter.text)) {
+    allow(ctx, ApiScope.CATALOGUE_READ);
+    add(null, namedLike(filter.text));
+  }
   if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));
   const country = await findLocation(ctx, filter.location);
   if (country === null) add(null, () => 'false');
@@ -187,6 +194,27 @@ async function withinCategory(ctx: Context, id: string): Promise<FactTest> {
   const reach = known && (await categoryReachById(ctx).load(known));
   if (!reach) return { fact: 'categoryId', among: [] };
   return reach.topId === known ? { fact: 'categoryId', among: [known] } : { fact: 'subCategoryId', among: reach.ids };
+}
+
+/**
+ * Names in all languages and brand, as `product_names` indexes them: parts of words are found by
+ * their trigrams.
+ */
+const NAMES = `(n.name || ' ' || n.brand || ' ' || jsonb_path_query_array(n.translations, '$.*.name')::text)`;
+
+function namedLike(text: string): Condition['sql'] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const length = words.join(' ').length;
+  if (length < TEXT.least || length > TEXT.most || words.length > TEXT.words)
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('Look for {least} to {most} characters, in at most {words} words.', TEXT),
+      'text',
+    );
+  const literally = (part: string) => part.replace(/[\\%_]/g, '\\$&');
+  return (bind) => `p.id IN (
+    SELECT n.id FROM product n WHERE ${words.map((word) => `${NAMES} ILIKE ${bind(`%${literally(word)}%`)}`).join(' AND ')}
+    UNION ALL SELECT v.product_id FROM product_variant v WHERE v.sku ILIKE ${bind(`${literally(words.join(' '))}%`)})`;
 }
 
 function named(ids: readonly string[], skus: readonly string[]): Condition['sql'] {

@@ -24,6 +24,7 @@ import type { NetUnit } from './net-quantity.type.js';
 })
 @Entity('product_variant')
 @Index(['productId', 'position'], { unique: true })
+@Index('product_variant_sku_parts', { synchronize: false })
 @Index('product_variant_image', ['imageId'], { where: 'image_id IS NOT NULL' })
 @Check('variant_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('variant_price_is_positive', 'price_paise > 0')

@@ -16,12 +16,13 @@ import type { Row, Rows, Twin } from './row.js';
 import { SEARCH } from './search.js';
 import { SHOP } from './shop.js';
 import { SYNC } from './sync.js';
+import { VIEWS } from './views.js';
 import { WEBHOOKS } from './webhooks.js';
 import { WISHLIST } from './wishlist.js';
 
 const READING: Rows = { ...SHOP, ...BANNERS, ...CATALOGUE, ...SEARCH, ...LOCATION, ...DELIVERY, ...NODES, ...LIVE };
 const BUYING: Rows = { ...ACCOUNTS, ...NEWSLETTER, ...WISHLIST, ...CART, ...PAYMENTS, ...ORDERS, ...REVIEWS };
-const RUNNING: Rows = { ...KEYS_OF_PROGRAMS, ...AUDIT, ...SYNC, ...WEBHOOKS };
+const RUNNING: Rows = { ...KEYS_OF_PROGRAMS, ...AUDIT, ...SYNC, ...WEBHOOKS, ...VIEWS };
 
 /** Every operation of the graph, with its calls under /api. */
 export const ROWS: [name: string, row: Row][] = Object.entries({ ...READING, ...BUYING, ...RUNNING });

@@ -37,6 +37,11 @@ export const SYNC: Rows = {
     needs: () => ({ kind: ChangeKind.CUSTOMER }),
     shows: { bulkExport: { kind: 'CUSTOMER' } },
   },
+  BulkExports: {
+    who: { ...catalogueReaders, readsOrders: 'YES' },
+    needs: async (scene) => void (await scene.save(BulkExport, { kind: ChangeKind.PRODUCT })),
+    shows: { nodes: among({ state: 'WAITING' }) },
+  },
   BulkExport: {
     who: catalogueReaders,
     needs: (scene) => ({ id: scene.save(BulkExport, { kind: ChangeKind.VARIANT }) }),

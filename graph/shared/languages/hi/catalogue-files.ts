@@ -45,6 +45,7 @@ export const catalogueFiles = {
   price: 'दाम',
   '{cell} is a number that a spreadsheet has shortened: format the column as text.':
     '{cell} को शीट ने छोटा कर दिया: कॉलम को टेक्स्ट बनाएँ.',
+  '{cell} is none of published, hidden and archived.': '{cell} published, hidden और archived में से कोई नहीं है.',
   '{cell} is neither yes nor no.': '{cell} न yes है न no.',
   '{cell} is not a two-letter country code.': '{cell} किसी देश का दो अक्षरों का कोड नहीं है.',
   '{cell} is not a net quantity such as 500 g, 1.5 l, 9 m or 6 pieces.':

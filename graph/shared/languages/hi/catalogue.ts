@@ -16,6 +16,9 @@ export const catalogue = {
   'Say what to change.': 'बताएँ क्या बदलना है.',
   'The price would be too high.': 'दाम बहुत ज़्यादा हो जाएगा.',
   'Choose 1 to {most} products.': '1 से {most} तक सामान चुनें.',
+  'Look for {least} to {most} characters, in at most {words} words.':
+    '{least} से {most} अक्षर खोजें, ज़्यादा से ज़्यादा {words} शब्दों में.',
+  'Send first with a filter, and after with first.': 'first को filter के साथ भेजें, और after को first के साथ.',
   'Choose 1 to {most} changes.': '1 से {most} तक बदलाव चुनें.',
   'There is no such change of a product.': 'सामान का ऐसा कोई बदलाव नहीं है.',
   'At most {most} changes of texts, pictures or packs are taken back at once.':

@@ -9,6 +9,10 @@ export const programs = {
   'Write an origin like https://recipes.example, without a path.':
     'origin ऐसा होता है: https://recipes.example, बिना path के.',
   'Ask with the header Accept: text/event-stream.': 'हेडर Accept: text/event-stream के साथ भेजें.',
+  'A view asks for too much to be kept.': 'यह सूची इतनी लंबी है कि सेव नहीं हो सकती.',
+  'At most {most} views of a list are kept. Remove one first.':
+    'एक सूची के ज़्यादा से ज़्यादा {most} रूप रखे जाते हैं. पहले एक हटाएँ.',
+  'There is no such view.': 'ऐसा कोई रूप नहीं है.',
   'At most {most} ids can be sent.': 'ज़्यादा से ज़्यादा {most} id भेज सकते हैं.',
   'At most {most} streams at once.': 'एक साथ ज़्यादा से ज़्यादा {most} stream.',
   'Give 1 to {most} variantIds.': '1 से {most} variantIds भेजें.',

@@ -70,6 +70,7 @@ beforeAll(async () => {
       createApiKey(name: "Warehouse", scopes: [ORDERS_READ]) { apiKey { __typename id } }
       createPublicKey(name: "Recipes", origins: ["https://recipes.example"], scope: READ) { publicKey { __typename id } }
       startBulkExport(kind: PRODUCT) { bulkExport { __typename id } }
+      saveView(input: {list: PRODUCTS, name: "Sold out", query: ""}) { savedView { __typename id } }
     }`,
     { variant: variant.id },
     { as: admin },
@@ -118,6 +119,7 @@ describe('node', () => {
     const admins = [
       'ApiKey',
       'BulkExport',
+      'SavedView',
       'PublicKey',
       'AuditEntry',
       'StockMovement',

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { UserError } from '../shared/schema/payload.js';
 import { Cart } from './cart.type.js';
 
@@ -57,19 +58,19 @@ export class CartChange {
   quantity: number;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'price',
     nullable: true,
     description: 'What a piece cost when it was merged, in rupees; null for what is no longer sold.',
   })
+  @FromProperty()
   pricePaise: Paise | null;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'priceBefore',
     nullable: true,
     description: 'What a piece cost when it was chosen, in rupees; null when it costs the same, or was not sent.',
   })
+  @FromProperty()
   priceBeforePaise: Paise | null;
 }
 

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { Node } from '../shared/schema/node.type.js';
 import { UserError } from '../shared/schema/payload.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
@@ -23,29 +24,30 @@ export class Cart {
   @Field(() => Int, { description: 'Pieces over all lines.' })
   totalQuantity: number;
 
-  @Field(() => Rupees, { simple: false, name: 'subTotal', description: 'Sum of the lines in rupees, paise included.' })
+  @Field(() => Rupees, { name: 'subTotal', description: 'Sum of the lines in rupees, paise included.' })
+  @FromProperty()
   subTotalPaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'rounding',
     description:
       'The paise that are dropped from subTotal, in rupees: 0 to 0.99. total = subTotal - rounding + shipping.',
   })
+  @FromProperty()
   roundingPaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'shipping',
     description: 'What delivery costs, in whole rupees; 0 when it is free.',
   })
+  @FromProperty()
   shippingPaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'total',
     description: 'What is to be paid: subTotal cut to whole rupees, and what delivery costs.',
   })
+  @FromProperty()
   totalPaise: Paise;
 }
 

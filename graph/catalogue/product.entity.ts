@@ -3,6 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import type { CustomValues } from '../custom-fields/custom-fields.service.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { Node } from '../shared/schema/node.type.js';
 import { Category } from './category.entity.js';
 import { numberOrNull } from './number-or-null.js';
@@ -125,12 +126,12 @@ export class Product extends Priced implements ProductLabel {
   subCategory?: Relation<Category>;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'lowestPrice30Days',
     nullable: true,
     description:
       'The lowest price of the default variant, in rupees, of the 30 days before it came to cost what it does; show it beside a struck price. Null when it has had no other price.',
   })
+  @FromProperty()
   @Column({ type: 'integer', name: 'lowest_price_paise', nullable: true, insert: false, update: false })
   lowestPricePaise: Paise | null;
 

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { DeliveryKind } from './delivery-kind.js';
 
 /** A time at which fresh goods can be brought. */
@@ -57,10 +58,10 @@ export class DeliveryPromise {
 })
 export class ExpressOffer {
   @Field(() => Rupees, {
-    simple: false,
     name: 'fee',
     description: 'Charge for the order, instead of shipping, in whole rupees.',
   })
+  @FromProperty()
   feePaise: Paise;
 
   @Field({ description: 'The day in India, as 2026-11-24.' })

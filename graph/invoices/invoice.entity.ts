@@ -14,6 +14,7 @@ import {
 import { Order } from '../orders/order.entity.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 
 /** What a tax document is. */
 export enum InvoiceKind {
@@ -115,7 +116,8 @@ export class Invoice {
   @Column('text', { name: 'state_code' })
   stateCode: string;
 
-  @Field(() => Rupees, { simple: false, name: 'total', description: 'What it comes to, in rupees.' })
+  @Field(() => Rupees, { name: 'total', description: 'What it comes to, in rupees.' })
+  @FromProperty()
   @Column('bigint', { name: 'total_paise' })
   totalPaise: Paise;
 
@@ -171,11 +173,13 @@ export class InvoiceLine {
   @Column('integer')
   quantity: number;
 
-  @Field(() => Rupees, { simple: false, name: 'mrp', description: 'Maximum retail price of a piece, in rupees.' })
+  @Field(() => Rupees, { name: 'mrp', description: 'Maximum retail price of a piece, in rupees.' })
+  @FromProperty()
   @Column('bigint', { name: 'mrp_paise' })
   mrpPaise: Paise;
 
-  @Field(() => Rupees, { simple: false, name: 'price', description: 'Price of a piece, tax included, in rupees.' })
+  @Field(() => Rupees, { name: 'price', description: 'Price of a piece, tax included, in rupees.' })
+  @FromProperty()
   @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
 
@@ -184,42 +188,42 @@ export class InvoiceLine {
   gstRate: number;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'amount',
     description: 'What the line comes to, tax included, in rupees.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'taxable',
     description: 'What the goods are worth without tax, in rupees.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'taxable_paise' })
   taxablePaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'cgst',
     description: 'Tax of the country on goods that stay in the state, in rupees.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'cgst_paise' })
   cgstPaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'sgst',
     description: 'Tax of the state on goods that stay in it, in rupees.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'sgst_paise' })
   sgstPaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'igst',
     description: 'Tax on goods that go to another state, in rupees.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'igst_paise' })
   igstPaise: Paise;
 }

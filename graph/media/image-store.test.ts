@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { imageSrcset, imagesFolder, imageUrl, keyOfImageUrl, restImageUrls, zoomUrl } from './image-store.js';
 
-const picture = { key: 'dal', widths: [960, 320, 640] };
+const picture = { key: 'dal', widths: [320, 640, 960] };
 
 describe('imageUrl', () => {
   it.each([

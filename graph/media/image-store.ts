@@ -37,9 +37,8 @@ export function keyOfImageUrl(url: string, publicUrl: string | null): string | n
  *   there is none or when nothing is asked for
  */
 export function imageUrl({ key, widths }: Pick<Image, 'key' | 'widths'>, width?: number | null): string {
-  const ascending = widths.toSorted((one, other) => one - other);
-  const fitting = typeof width === 'number' ? ascending.find((stored) => stored >= width) : undefined;
-  return `${IMAGES_PATH}/${pictureFile(key, fitting ?? ascending.at(-1) ?? 0)}`;
+  const fitting = typeof width === 'number' ? widths.find((stored) => stored >= width) : undefined;
+  return `${IMAGES_PATH}/${pictureFile(key, fitting ?? widths.at(-1) ?? 0)}`;
 }
 
 /**
@@ -55,8 +54,7 @@ export function zoomUrl(image: Pick<Image, 'key' | 'widths' | 'zoomWidth'>): str
  * an `img` takes it.
  */
 export function imageSrcset({ key, widths }: Pick<Image, 'key' | 'widths'>): string {
-  const ascending = widths.toSorted((one, other) => one - other);
-  return ascending.map((width) => `${IMAGES_PATH}/${pictureFile(key, width)} ${width}w`).join(', ');
+  return widths.map((width) => `${IMAGES_PATH}/${pictureFile(key, width)} ${width}w`).join(', ');
 }
 
 /**

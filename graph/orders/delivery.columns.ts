@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 
 /** To whom and where goods go, as columns of whatever keeps it. */
 @ObjectType({ simpleResolvers: true })
@@ -21,11 +22,11 @@ export class Delivery {
   city: string | null;
 
   @Field(() => String, {
-    simple: false,
     name: 'state',
     nullable: true,
     description: 'State of the country; null when the client did not send it on its own.',
   })
+  @FromProperty()
   @Column('text', { nullable: true })
   region: string | null;
 

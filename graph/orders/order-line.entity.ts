@@ -5,6 +5,7 @@ import { ProductVariant } from '../catalogue/variants/product-variant.entity.js'
 import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { Node } from '../shared/schema/node.type.js';
 import type { Titles } from './line-title.js';
 import { Order } from './order.entity.js';
@@ -83,7 +84,8 @@ export class OrderLine {
   @Column('integer')
   quantity: number;
 
-  @Field(() => Rupees, { simple: false, name: 'price', description: 'Price of a piece when it was bought, in rupees.' })
+  @Field(() => Rupees, { name: 'price', description: 'Price of a piece when it was bought, in rupees.' })
+  @FromProperty()
   @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
 }

@@ -17,6 +17,7 @@ import { PlannedDelivery } from '../delivery/planned-delivery.columns.js';
 import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { Node } from '../shared/schema/node.type.js';
 import { Delivery } from './delivery.columns.js';
 import { OrderStatus } from './order-status.js';
@@ -95,10 +96,10 @@ export class Order extends Delivery {
   status: OrderStatus;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'total',
     description: 'What was paid, or is to be paid at the door, in whole rupees.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
 
 /** What was sold on a day of India's calendar. */
 @ObjectType({ simpleResolvers: true, description: "What was sold on a day of India's calendar." })
@@ -11,6 +12,7 @@ export class SalesDay {
   @Field(() => Int, { description: 'Orders that were placed on it and paid, unless the money went back.' })
   orderCount: number;
 
-  @Field(() => Rupees, { simple: false, name: 'total', description: 'What they came to, in rupees.' })
+  @Field(() => Rupees, { name: 'total', description: 'What they came to, in rupees.' })
+  @FromProperty()
   totalPaise: Paise;
 }

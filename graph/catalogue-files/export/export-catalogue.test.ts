@@ -73,7 +73,7 @@ describe('exportCatalogue', () => {
         alt: '',
         width: 960,
         height: 960,
-        widths: [960, 480],
+        widths: [480, 960],
         placeholder: null,
       }));
       await Promise.all([shop, other].map(({ database }) => insertRows(database.manager, Image, images, nothing)));

@@ -4,6 +4,7 @@ import type { CustomValues } from '../../custom-fields/custom-fields.service.js'
 import { Image } from '../../media/image.entity.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { FromProperty } from '../../shared/schema/direct-resolver.js';
 import { Node } from '../../shared/schema/node.type.js';
 import { numberOrNull } from '../number-or-null.js';
 import { Priced } from '../priced.entity.js';
@@ -68,12 +69,12 @@ export class ProductVariant extends Priced {
   weight: string | null;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'lowestPrice30Days',
     nullable: true,
     description:
       'The lowest price in rupees of the 30 days before it came to cost what it does; null when it has had no other price.',
   })
+  @FromProperty()
   @Column({ type: 'integer', name: 'lowest_price_paise', nullable: true, update: false })
   lowestPricePaise: Paise | null;
 

@@ -1,25 +1,29 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { FromProperty } from '../../shared/schema/direct-resolver.js';
 import { InvoiceKind } from '../invoice.entity.js';
 
 /** What was sold and the tax within it, less what went back. */
 @ObjectType({ simpleResolvers: true, description: 'What was sold and the tax within it, less what went back.' })
 class TaxSums {
-  @Field(() => Rupees, { simple: false, name: 'taxable', description: 'Worth without tax, in rupees.' })
+  @Field(() => Rupees, { name: 'taxable', description: 'Worth without tax, in rupees.' })
+  @FromProperty()
   taxablePaise: Paise;
 
-  @Field(() => Rupees, { simple: false, name: 'cgst', description: 'Tax of the country, in rupees.' })
+  @Field(() => Rupees, { name: 'cgst', description: 'Tax of the country, in rupees.' })
+  @FromProperty()
   cgstPaise: Paise;
 
-  @Field(() => Rupees, { simple: false, name: 'sgst', description: 'Tax of the state, in rupees.' })
+  @Field(() => Rupees, { name: 'sgst', description: 'Tax of the state, in rupees.' })
+  @FromProperty()
   sgstPaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'igst',
     description: 'Tax on goods that went to another state, in rupees.',
   })
+  @FromProperty()
   igstPaise: Paise;
 }
 
@@ -68,7 +72,8 @@ export class GstNamedSupply extends TaxSums {
   @Field({ description: "Whether that is another state than the seller's." })
   isInterstate: boolean;
 
-  @Field(() => Rupees, { simple: false, name: 'total', description: 'What the document comes to, in rupees.' })
+  @Field(() => Rupees, { name: 'total', description: 'What the document comes to, in rupees.' })
+  @FromProperty()
   totalPaise: Paise;
 
   @Field(() => Float, { description: 'GST in percent.' })

@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { FromProperty } from '../../shared/schema/direct-resolver.js';
 import { Order } from '../order.entity.js';
 import { OrderActor, OrderEventKind } from './order-life.js';
 
@@ -43,11 +44,11 @@ export class OrderEvent {
   actorId: string | null;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'amount',
     nullable: true,
     description: 'The money that it is about; null when about none.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'amount_paise', nullable: true })
   amountPaise: Paise | null;
 

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { FromProperty } from '../../shared/schema/direct-resolver.js';
 
 /**
  * How orders can be paid for at the door: one row at most, and none where they cannot (spec §9).
@@ -16,18 +17,18 @@ export class CashTerms {
   id: number;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'fee',
     description: 'Added to an order that is paid for at the door, in whole rupees.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'fee_paise' })
   feePaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'most',
     description: 'The most that such an order comes to without this fee, in rupees.',
   })
+  @FromProperty()
   @Column('bigint', { name: 'most_paise' })
   maxPaise: Paise;
 

@@ -1,6 +1,7 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { FromProperty } from '../../shared/schema/direct-resolver.js';
 import { UserError } from '../../shared/schema/payload.js';
 import { CashTerms } from './cash-terms.entity.js';
 
@@ -10,7 +11,8 @@ import { CashTerms } from './cash-terms.entity.js';
   description: 'Whether a cart can be paid for at the door (cash on delivery), and what that costs.',
 })
 export class CashOffer {
-  @Field(() => Rupees, { simple: false, name: 'fee', description: 'Added to the total, in whole rupees.' })
+  @Field(() => Rupees, { name: 'fee', description: 'Added to the total, in whole rupees.' })
+  @FromProperty()
   feePaise: Paise;
 
   @Field({ description: 'Whether it can; false for a place or a value that the shop takes no cash for.' })

@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { FromProperty } from '../../shared/schema/direct-resolver.js';
 
 /** A way in which a cart can be paid. */
 @ObjectType({ simpleResolvers: true, description: 'A way in which a cart can be paid, and what that costs.' })
@@ -17,14 +18,15 @@ export class PaymentChoice {
   @Field({ description: "What it is called, in the visitor's language." })
   label: string;
 
-  @Field(() => Rupees, { simple: false, name: 'fee', description: 'Added to the total, in whole rupees.' })
+  @Field(() => Rupees, { name: 'fee', description: 'Added to the total, in whole rupees.' })
+  @FromProperty()
   feePaise: Paise;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'shipping',
     description: "What delivery costs when it is paid so, in rupees; in place of the cart's own.",
   })
+  @FromProperty()
   shippingPaise: Paise;
 
   @Field({ description: 'Whether it can be; false for a place or a value that it is not offered for.' })

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { FromProperty } from '../../shared/schema/direct-resolver.js';
 import { Node } from '../../shared/schema/node.type.js';
 import { Payment } from '../payment.entity.js';
 import { RefundReason, RefundStatus } from './refund-reason.js';
@@ -42,7 +43,8 @@ export class Refund {
   @Column('text', { default: '' })
   occasion: string;
 
-  @Field(() => Rupees, { simple: false, name: 'amount', description: 'How much goes back, in rupees.' })
+  @Field(() => Rupees, { name: 'amount', description: 'How much goes back, in rupees.' })
+  @FromProperty()
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Order } from '../../orders/order.entity.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
+import { FromProperty } from '../../shared/schema/direct-resolver.js';
 
 /** Why a payment wants a person to look at it. */
 export enum PaymentConcernKind {
@@ -49,11 +50,11 @@ export class PaymentConcern {
   since: Date;
 
   @Field(() => Rupees, {
-    simple: false,
     name: 'amount',
     nullable: true,
     description: 'How much money it is about, in rupees; null for an event.',
   })
+  @FromProperty()
   amountPaise: Paise | null;
 
   @Field(() => ID, { nullable: true, description: 'The checkout that it is about; null for an event.' })

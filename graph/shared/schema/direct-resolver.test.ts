@@ -15,12 +15,16 @@ import {
   Root,
 } from 'type-graphql';
 import type { Context } from '../context.js';
-import { DirectResolver, useDirectResolvers } from './direct-resolver.js';
+import { DirectResolver, FromProperty, useDirectResolvers } from './direct-resolver.js';
 
 @ObjectType({ simpleResolvers: true })
 class Shelf {
   @Field()
   name: string;
+
+  @Field(() => Int, { name: 'price' })
+  @FromProperty()
+  pricePaise?: number;
 }
 
 @ArgsType()
@@ -81,5 +85,14 @@ describe('a field with a direct resolver', () => {
 
     expect(label?.resolve?.(...given)).toBe('en: Ri');
     expect(wrapped?.resolve?.(...given)).toBeInstanceOf(Promise);
+  });
+});
+
+describe('a field from a property of another name', () => {
+  it('is read without a promise', async () => {
+    const { schema } = await openShelves();
+    const { price } = (schema.getType('Shelf') as GraphQLObjectType).getFields();
+
+    expect(price?.resolve?.({ pricePaise: 4500 }, {}, {}, {} as GraphQLResolveInfo)).toBe(4500);
   });
 });

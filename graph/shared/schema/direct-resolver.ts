@@ -27,6 +27,16 @@ export function DirectResolver() {
   };
 }
 
+/**
+ * Has GraphQL read the property that this decorates, where its field has another name, without the
+ * call through TypeGraphQL. For a column in paise, above all, whose field is in rupees.
+ */
+export function FromProperty() {
+  return (type: object, property: string): void => {
+    Extensions({ [DIRECT_RESOLVER]: (row: never) => row[property] })(type, property);
+  };
+}
+
 /** Puts the methods that are marked into the schema, once it is built. */
 export function useDirectResolvers(schema: GraphQLSchema): void {
   const fields = Object.values(schema.getTypeMap()).flatMap((type) =>

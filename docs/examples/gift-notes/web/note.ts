@@ -10,13 +10,13 @@ const makeNote: MakePart = ({ React, ui: { Button, Field, Stack, Text, Textarea 
   const { createElement: h, useEffect, useState } = React;
   const words = inLanguage(WORDS);
   return function GiftNote() {
-    const [note, setNote] = useState('');
+    // Not known before the shop has answered, and not to be typed over by that answer.
+    const [note, setNote] = useState<string | null>(null);
     const [said, setSaid] = useState('');
     useEffect(() => {
       ask<{ giftNote: string | null }>('{ giftNote }').then(
-        // What was typed meanwhile stays.
-        ({ giftNote }) => setNote((typed) => typed || (giftNote ?? '')),
-        () => undefined,
+        ({ giftNote }) => setNote(giftNote ?? ''),
+        () => setNote(''),
       );
     }, []);
     const save = () =>
@@ -34,7 +34,8 @@ const makeNote: MakePart = ({ React, ui: { Button, Field, Stack, Text, Textarea 
         h(Textarea, {
           rows: 2,
           maxLength: 200,
-          value: note,
+          disabled: note === null,
+          value: note ?? '',
           onChange: ({ currentTarget }) => setNote(currentTarget.value),
         }),
       ),

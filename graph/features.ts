@@ -28,6 +28,7 @@ import { refunds } from './payments/refunds/feature.js';
 import { settlement } from './payments/settlement/feature.js';
 import { publicKeys } from './public-keys/feature.js';
 import { reviews } from './reviews/feature.js';
+import { sales } from './sales/feature.js';
 import { savedViews } from './saved-views/feature.js';
 import { search } from './search/feature.js';
 import type { Feature } from './shared/feature.js';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   razorpay,
   checkout,
   fulfilment,
+  sales,
   catalogueFiles,
   newsletter,
   erasure,

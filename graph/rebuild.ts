@@ -7,6 +7,7 @@ import { sqlOf } from './open-database.js';
 import { liftLimits } from './postgres/connection-settings.js';
 import { installSql } from './postgres/install-sql.js';
 import { refreshRatings } from './reviews/reviews.queries.js';
+import { rollUpSales } from './sales/roll-up-sales.js';
 import { installSearch } from './search/index/install-search.queries.js';
 import { type Context, inTransaction } from './shared/context.js';
 import type { Feature } from './shared/feature.js';
@@ -19,8 +20,8 @@ const PORTION = 1_000;
 
 /**
  * Works out anew all that the shop keeps beside what was written: search with its vocabulary, how
- * many products categories hold, cards, ratings. For after a restore of a part, or whenever they
- * are not believed. Stock and orders are no such thing.
+ * many products categories hold, cards, ratings, the sums of sales. For after a restore of a part,
+ * or whenever they are not believed. Stock and orders are no such thing.
  *
  * Anyone who changes products waits meanwhile, since search is told of changes by triggers, which
  * go and come back.
@@ -45,6 +46,7 @@ export async function rebuild(ctx: Context, features: readonly Feature[] = shopF
     const ids = products.map(({ id }) => id);
     await inTransaction(ctx, (tx) => refreshRatings(tx, ids));
     last = ids.at(-1) ?? null;
-    if (ids.length < PORTION) return;
+    if (ids.length < PORTION) break;
   }
+  await rollUpSales(ctx);
 }

@@ -329,6 +329,7 @@ describe('a statement that reads goods', () => {
     'catalogue/changes/catalogue-changes.queries.ts': 'writes',
     'invoices/invoices.queries.ts': 'what was bought stays on the invoice',
     'reviews/reviews.queries.ts': 'writes',
+    'sales/sales.queries.ts': 'for the desk',
     'search/index/install-search.queries.ts': 'search_index leaves out what is hidden',
     'search/ranked-rows.queries.ts': 'of documents, which are of what is shown',
   };

@@ -1,7 +1,10 @@
 import { rebuild } from '../rebuild.js';
 import { asOperator } from './operator.js';
 
-/** Works out search, counts, cards and ratings anew: `npm run rebuild`, see `rebuild`. */
+/**
+ * Works out search, counts, cards, ratings and sums of sales anew: `npm run rebuild`, see
+ * `rebuild`.
+ */
 asOperator(rebuild).then(
   () => process.stdout.write('Search, counts, cards and ratings are those of the products and reviews.\n'),
   (thrown: unknown) => {

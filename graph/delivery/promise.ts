@@ -1,12 +1,6 @@
+import { dayAfter, INDIA_AHEAD_MS } from '../shared/india-time.js';
 import { DeliveryKind } from './delivery-kind.js';
 import type { DeliveryZone } from './delivery-zone.entity.js';
-
-/**
- * India has one time, and no summer time: five and a half hours before Greenwich. In milliseconds.
- */
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
-
-const DAY_MS = 86_400_000;
 
 /** A time of day is offered until so long before it begins. In minutes. */
 const PACKING_MINUTES = 60;
@@ -49,12 +43,12 @@ export function promiseFor(zone: DeliveryZone, kind: DeliveryKind, now: Date): P
   const days = kind === DeliveryKind.FRESH ? zone.freshDays : zone.generalDays;
   if (days === null) return null;
   const { date: today, minutes } = inIndia(now);
-  let day = minutes < minutesOf(zone.cutoff) ? today : after(today, 1);
-  for (let left = days; left > 0; left -= 1) day = nextOpen(zone, after(day, 1));
+  let day = minutes < minutesOf(zone.cutoff) ? today : dayAfter(today, 1);
+  for (let left = days; left > 0; left -= 1) day = nextOpen(zone, dayAfter(day, 1));
   day = nextOpen(zone, day);
   if (kind === DeliveryKind.GENERAL || zone.slots.length === 0) return { date: day, slots: [] };
   const slots: Slot[] = [];
-  for (let offered = 0; offered < DAYS_OF_SLOTS; day = nextOpen(zone, after(day, 1))) {
+  for (let offered = 0; offered < DAYS_OF_SLOTS; day = nextOpen(zone, dayAfter(day, 1))) {
     const earliest = day === today ? minutes + PACKING_MINUTES : 0;
     const open = zone.slots.filter((hours) => minutesOf(hours) >= earliest);
     if (open.length > 0) offered += 1;
@@ -67,7 +61,7 @@ export function promiseFor(zone: DeliveryZone, kind: DeliveryKind, now: Date): P
 export function nearDay(date: string, now: Date): 'today' | 'tomorrow' | null {
   const { date: today } = inIndia(now);
   if (date === today) return 'today';
-  return date === after(today, 1) ? 'tomorrow' : null;
+  return date === dayAfter(today, 1) ? 'tomorrow' : null;
 }
 
 /** The day in India, as 2026-11-24, and how far it has come, in minutes. */
@@ -76,13 +70,9 @@ function inIndia(now: Date): { date: string; minutes: number } {
   return { date: there.toISOString().slice(0, 10), minutes: there.getUTCHours() * 60 + there.getUTCMinutes() };
 }
 
-function after(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 function nextOpen(zone: DeliveryZone, date: string): string {
   const weekday = new Date(date).getUTCDay() || 7;
-  return zone.weekdays.includes(weekday) ? date : nextOpen(zone, after(date, 1));
+  return zone.weekdays.includes(weekday) ? date : nextOpen(zone, dayAfter(date, 1));
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { markForAll } from '../cache/answers/cached-answer.js';
+import { markForAll } from '../cache/for-all.js';
 import { NO_STORE, REVALIDATED } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 

@@ -38,7 +38,6 @@ export const orders = defineFeature({
     import('./customer-orders.resolver.js'),
     import('./life/order-life.resolver.js'),
     import('./orders.resolver.js'),
-    import('./sales.resolver.js'),
   ],
   routers: () => [import('./orders.rest.js')],
   tasks: async () => [(await import('./order-texts.js')).sendOrderTexts],

@@ -1,5 +1,6 @@
 import { catalogue } from '../catalogue/feature.js';
 import { defineFeature } from '../shared/feature.js';
+import { EmptySearchCount, EmptySearchVisit } from './empty/empty-search.entity.js';
 import { SearchDocument } from './index/search-document.entity.js';
 import { SearchField } from './index/search-field.entity.js';
 import { SearchSynonym } from './index/search-synonym.entity.js';
@@ -8,22 +9,30 @@ import { SearchWaiting } from './index/search-waiting.entity.js';
 import { LetKindsHoldThings1795493000000 } from './migrations/1795493000000-LetKindsHoldThings.js';
 import { KeepSpokenNames1795493100000 } from './migrations/1795493100000-KeepSpokenNames.js';
 import { FindCustomFields1795634500000 } from './migrations/1795634500000-FindCustomFields.js';
+import { CountEmptySearches1795665200000 } from './migrations/1795665200000-CountEmptySearches.js';
 
 /** What is found by words in two scripts, and what is suggested while they are typed. */
 export const search = defineFeature({
   name: 'search',
   uses: [catalogue],
-  entities: [SearchDocument, SearchField, SearchSynonym, SearchTerm, SearchWaiting],
-  migrations: [LetKindsHoldThings1795493000000, KeepSpokenNames1795493100000, FindCustomFields1795634500000],
+  entities: [EmptySearchCount, EmptySearchVisit, SearchDocument, SearchField, SearchSynonym, SearchTerm, SearchWaiting],
+  migrations: [
+    LetKindsHoldThings1795493000000,
+    KeepSpokenNames1795493100000,
+    FindCustomFields1795634500000,
+    CountEmptySearches1795665200000,
+  ],
   sql: 'graph/search/sql',
   resolvers: () => [import('./search.resolver.js')],
   routers: () => [import('./search.rest.js')],
   publicFields: ['search', 'suggest'],
   tasks: async () => {
     const { indexWaiting } = await import('./index/index-waiting.js');
+    const { forgetOldSearches } = await import('./empty/empty-searches.service.js');
     // What an import has put up that did not come to its end.
     return [
       { name: 'index-waiting-products', schedule: { match: '*/10 * * * *' }, run: ({ db }) => indexWaiting(db, false) },
+      forgetOldSearches,
     ];
   },
 });

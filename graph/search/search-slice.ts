@@ -3,6 +3,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import type { OffsetPage } from '../rest/offset-page.js';
 import type { Context } from '../shared/context.js';
 import { narrow, resultsOf } from './cached-results.js';
+import { countEmptySearch } from './empty/empty-searches.service.js';
 import { rankedRows } from './ranked-rows.queries.js';
 import { readProducts } from './results-page.js';
 import { candidatesOf, rankedFor, withPrice } from './search.service.js';
@@ -15,6 +16,16 @@ import { candidatesOf, rankedFor, withPrice } from './search.service.js';
  * @throws ShopError BAD_USER_INPUT for a query over 200 characters
  */
 export async function searchSlice(
+  ctx: Context,
+  query: string,
+  { limit, offset }: OffsetPage,
+): Promise<{ products: Product[]; total: number }> {
+  const slice = await sliceOf(ctx, query, { limit, offset });
+  if (slice.total === 0) await countEmptySearch(ctx, query);
+  return slice;
+}
+
+async function sliceOf(
   ctx: Context,
   query: string,
   { limit, offset }: OffsetPage,

@@ -4,6 +4,7 @@ import type { ProductConnection } from '../catalogue/listing/product-connection.
 import { type ListingRequest, listProducts, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import type { Context } from '../shared/context.js';
 import { cachedResultsOf, type Results, resultsOf } from './cached-results.js';
+import { countEmptySearch } from './empty/empty-searches.service.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
 import { conditionOf } from './plan/rank-search.js';
@@ -31,6 +32,17 @@ export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead
  */
 export async function search(ctx: Context, { query, ...request }: SearchRequest): Promise<SearchConnection> {
   if (request.filter?.statuses?.length) return searchWithHidden(ctx, query, request);
+  const found = await searchShown(ctx, query, request);
+  const isWhole = !request.after && !hasAny(request.filter ?? {});
+  if (isWhole && found.nodes.length === 0 && !found.total) await countEmptySearch(ctx, query);
+  return found;
+}
+
+async function searchShown(
+  ctx: Context,
+  query: string,
+  request: Omit<SearchRequest, 'query'>,
+): Promise<SearchConnection> {
   const isWide = !hasAny(request.filter ?? {});
   const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE && !request.mostGraded;
   let results = isRanked ? await cachedResultsOf(ctx, query) : null;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import sirv from 'sirv';
-import { markForAll } from '../cache/answers/cached-answer.js';
+import { isForOne, keepForOne, markForAll } from '../cache/for-all.js';
 import { PIN_PATH, rememberPin } from '../delivery/remember-pin.js';
 import { execute } from '../graphql/execute.js';
 import { FILE_NAME } from '../http/admission/admission.js';
@@ -127,19 +127,19 @@ export async function openWebHost({ schema, config, openContext, features }: Web
   const secureDesk = pageSecurity(desk, config);
   const secureOffline = offlineSecurity(offlinePage);
 
-  const ask = async (
-    { requestId, pin, language }: Context,
-    operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0],
-  ) => {
+  const ask = async (ctx: Context, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) => {
+    const { requestId, network, pin, language } = ctx;
+    const asking = await readingContext(openContext(null, requestId, undefined, network, pin, language));
     const end = beginSpan('query', { 'graphql.operation.name': operation.operationName ?? '' });
     const result = await execute({
       schema,
       document: operation.query,
       operationName: operation.operationName ?? null,
       variableValues: operation.variables,
-      contextValue: await readingContext(openContext(null, requestId, undefined, null, pin, language)),
+      contextValue: asking,
     });
     end();
+    if (isForOne(asking)) keepForOne(ctx);
     return result;
   };
 

@@ -62,7 +62,18 @@ export const COMPLAINTS_MEANT: Record<string, readonly string[]> = {
     ...['ProductLabel', 'SearchInterpretation', 'SearchWordsFilter', 'ShopTextSection', 'StarCount', 'StockError'],
     ...['Suggestions', 'UnitPrice'],
     // Figures, which are counted when they are asked for.
-    ...['LowStock', 'LowStockVariant', 'SalesDay', 'VariantStock'],
+    ...[
+      'LowStock',
+      'LowStockVariant',
+      'SalesDay',
+      'VariantStock',
+      'SalesReport',
+      'SalesFigures',
+      'SalesSum',
+      'GoodsSum',
+    ],
+    ...['SalesOfDay', 'SalesOfHour', 'SalesOfCategory', 'SalesOfProduct', 'SalesOfPin', 'SalesRefund', 'EmptySearch'],
+    ...['LeftInCarts'],
     // Papers and steps, which are not changed once written, and which are read with what
     // they are about.
     ...['Invoice', 'InvoiceLine', 'OrderEvent', 'OrderReturnLine', 'Shipment', 'ShipmentLine', 'StockChange'],

@@ -8,7 +8,8 @@ import { aUser } from '../../testing/factories/account.factory.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { callsTo, openShop, type TestShop } from '../../testing/shop.js';
 import { untilCached } from '../../testing/until-cached.js';
-import { captureAnswer, markForAll } from './cached-answer.js';
+import { markForAll } from '../for-all.js';
+import { captureAnswer } from './cached-answer.js';
 
 const PRODUCT = 'query ($id: ID!) { product(id: $id) { name price countInStock inWishlist category { name } } }';
 

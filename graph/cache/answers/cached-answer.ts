@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../shared/context.js';
-import { RequestSlot } from '../request-slot.js';
+import { isForAll } from '../for-all.js';
 
 /**
  * An entry of the response cache: an answer as it went over the wire, without what belongs to one
@@ -25,14 +25,6 @@ const NOT_CACHED = new Set(['x-request-id', 'connection', 'keep-alive', 'date', 
 
 /** What Express leaves out when it answers 304. */
 const OF_BODY = new Set(['content-type', 'content-length']);
-
-/** By what all copies of a request's context share. */
-const forAll = new RequestSlot<Context['loaders'], true>('for all');
-
-/** Marks the answer to this request as the same for every visitor, so that it may be cached. */
-export function markForAll(ctx: Pick<Context, 'loaders'>): void {
-  forAll.set(ctx.loaders, true);
-}
 
 /** A part of an answer as it was written: text with its encoding, or bytes. */
 type Part = [chunk: unknown, encoding: unknown];
@@ -66,7 +58,7 @@ export function captureAnswer(
     res.end = ((...args: Part) => {
       keep(args);
       Reflect.apply(end, res, args);
-      const isKept = isWanted() && length <= MAX_LENGTH && isForAll(res);
+      const isKept = isWanted() && length <= MAX_LENGTH && isStorable(res);
       resolve(isKept ? answerOf(res, bodyOf(parts), until) : null);
       return res;
     }) as typeof end;
@@ -96,11 +88,9 @@ export function isUnchanged({ method, headers }: IncomingMessage, { etag }: Pick
   return has === '*' || has.split(',').some((one) => bareTag(one.trim()) === bareTag(etag));
 }
 
-function isForAll(res: ServerResponse): boolean {
+function isStorable(res: ServerResponse): boolean {
   const { locals } = res as ServerResponse & { locals?: { ctx?: Context } };
-  return (
-    res.statusCode === 200 && !res.hasHeader('set-cookie') && Boolean(locals?.ctx && forAll.get(locals.ctx.loaders))
-  );
+  return res.statusCode === 200 && !res.hasHeader('set-cookie') && Boolean(locals?.ctx && isForAll(locals.ctx));
 }
 
 function answerOf(res: ServerResponse, body: Buffer, until: number): CachedAnswer {

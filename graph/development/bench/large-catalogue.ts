@@ -34,7 +34,7 @@ interface Good {
 }
 
 /** Told how far a step has come, in products. */
-type Progress = (step: string, done: number, total: number) => void;
+export type Progress = (step: string, done: number, total: number) => void;
 
 /**
  * Fills an empty, migrated shop with any number of products whose names, brands, categories, packs,
@@ -141,7 +141,7 @@ function brandOf(index: number): string {
 }
 
 /** Ids rise with the number, so that rows and indexes grow at their ends. */
-function idOf(kind: string, number: string): string {
+export function idOf(kind: string, number: string): string {
   return `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }
 
@@ -212,8 +212,8 @@ export async function dropForeignKeys(db: pg.Client, tables: readonly string[]):
   return rows.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
 
-/** Does work for all products, a portion on each connection at a time. */
-async function inPortions(
+/** Does work for all products, or whatever there are many of, a portion on each connection at a time. */
+export async function inPortions(
   connections: readonly pg.Client[],
   products: number,
   step: string,

@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { adminOf, type Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { INDIA_AHEAD_MS } from '../../shared/india-time.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { sum } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
@@ -15,9 +16,6 @@ const MAX_MONTHS = 12;
 
 /** A month as it is typed: 2026-11. */
 const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/;
-
-/** India is ahead by so much all the year, in milliseconds. */
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /**
  * What is told to the tax office of a period, by the tables of form GSTR-1: the invoices and credit
@@ -56,7 +54,7 @@ function periodOf(from: string, to: string): Period {
   const [first, last] = [monthOf(from, 'from'), monthOf(to, 'to')];
   if (last < first || last - first >= MAX_MONTHS)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Ask for 1 to {most} months.', { most: MAX_MONTHS }), 'to');
-  const startOf = (month: number) => new Date(Date.UTC(0, month) - INDIA_OFFSET_MS);
+  const startOf = (month: number) => new Date(Date.UTC(0, month) - INDIA_AHEAD_MS);
   return { since: startOf(first), before: startOf(last + 1) };
 }
 

@@ -14,6 +14,7 @@ import { ReturnStatus } from './order-life.js';
 @Entity('order_return')
 @Index(['orderId', 'id'])
 @Index(['status', 'id'])
+@Index('order_return_by_moment', ['requestedAt'])
 @Check('order_return_status_is_known', `status IN ('${Object.values(ReturnStatus).join("', '")}')`)
 export class OrderReturn {
   @Field(() => ID, { description: 'Opaque id.' })

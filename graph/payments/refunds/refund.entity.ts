@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { FromProperty } from '../../shared/schema/direct-resolver.js';
@@ -17,6 +17,7 @@ import { RefundReason, RefundStatus } from './refund-reason.js';
   description: 'Money that goes back to a shopper, all or some of one payment.',
 })
 @Entity('refund')
+@Index('refund_by_moment', ['createdAt'])
 @Unique('refund_is_one_per_occasion', ['paymentId', 'reason', 'occasion'])
 @Check('refund_reason_is_known', `reason IN ('${Object.values(RefundReason).join("', '")}')`)
 @Check('refund_amount_is_positive', 'amount_paise > 0')

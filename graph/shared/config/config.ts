@@ -78,6 +78,8 @@ export interface Config {
   readonly turnWithinMs: number;
   /** Checkouts that an account may leave unpaid within a day before it opens no further one. */
   readonly unpaidCheckoutsPerDay: number;
+  /** How many days it is known what was searched for in vain; 0: it is not counted. */
+  readonly emptySearchDays: number;
   readonly payments: PaymentsConfig;
   /**
    * Whether webhooks may be sent to this machine itself and without TLS, as those who write a
@@ -218,6 +220,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     cartPiecesPerLine: env.CART_PIECES_PER_LINE,
     turnWithinMs: env.TURN_WITHIN_MS,
     unpaidCheckoutsPerDay: env.UNPAID_CHECKOUTS_PER_DAY,
+    emptySearchDays: env.EMPTY_SEARCH_DAYS,
     allowsLoopbackWebhooks: env.WEBHOOK_LOOPBACK === 'allowed',
     metricsToken: env.METRICS_TOKEN ?? null,
     tracing: tracingOf(env),

@@ -74,6 +74,7 @@ export const environment = z
     CART_PIECES_PER_LINE: whole(1, 100_000, 1_000),
     TURN_WITHIN_MS: whole(0, 8_000, 50),
     UNPAID_CHECKOUTS_PER_DAY: whole(1, 100_000, 20),
+    EMPTY_SEARCH_DAYS: whole(0, 1_100, 400),
     RAZORPAY_KEY_ID: optionalText,
     RAZORPAY_KEY_SECRET: optionalText,
     RAZORPAY_WEBHOOK_SECRET: optionalText,

@@ -59,6 +59,19 @@ export const ORDERS: Rows = {
     },
   },
   Sales: { who: orderReaders, shows: among({ total: number }) },
+  SalesReport: {
+    who: { ...adminOnly, readsOrders: 'YES' },
+    shows: { from: '2026-11-01', fromBefore: '2026-10-02', days: among({ day: '2026-11-30' }) },
+    limits: [
+      bad('no day', { from: '1st of November' }, 'from', 'Write a day as 2026-11-24.'),
+      bad('days the other way round', { to: '2026-10-01' }, 'to', 'Ask for 1 to 366 days.'),
+      bad('more than a year', { to: '2027-11-30' }, 'to'),
+    ],
+    rest: {
+      call: 'GET /sales-report',
+      tells: told('from to fromBefore', { orderCount: 'sold.orderCount', total: 'sold.total', net: 'sold.net' }),
+    },
+  },
   GstReturn: {
     who: { ...adminOnly, readsOrders: 'YES' },
     shows: { from: '2026-10', to: '2026-12' },

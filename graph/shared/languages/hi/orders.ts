@@ -247,4 +247,7 @@ export const orders = {
   piece: 'पीस',
   pieces: 'पीस',
   'Write a month as {example}.': 'महीना ऐसे लिखें: {example}.',
+  'Write a day as {example}.': 'दिन ऐसे लिखें: {example}.',
+  'Ask for 1 to {most} rows.': '1 से {most} पंक्तियाँ चुनें.',
+  'Ask for one of the tables of a report.': 'रिपोर्ट की कोई एक सारणी चुनें.',
 } as const;

@@ -3,11 +3,10 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
-import { sumSales } from './orders.queries.js';
+import { sumHours } from './sales.queries.js';
 import type { SalesDay } from './sales.type.js';
-
-/** The most days that are told at once. */
-const MAX_DAYS = 366;
+import { lastDays, MAX_DAYS } from './sales-periods.js';
+import { daysOf } from './sum-periods.js';
 
 /**
  * What was sold on each of the last days, the earliest first; the last of them is today in India.
@@ -21,5 +20,6 @@ export async function listSales(ctx: Context, days: number): Promise<SalesDay[]>
   if (days < 1 || days > MAX_DAYS) {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Ask for 1 to {most} days.', { most: MAX_DAYS }), 'days');
   }
-  return sumSales(ctx, days);
+  const periods = lastDays(days);
+  return daysOf(periods, await sumHours(ctx, periods)).map(({ day, sold }) => ({ day, ...sold }));
 }

@@ -1,0 +1,23 @@
+import { cart } from '../cart/feature.js';
+import { catalogue } from '../catalogue/feature.js';
+import { orders } from '../orders/feature.js';
+import { payments } from '../payments/feature.js';
+import { refunds } from '../payments/refunds/feature.js';
+import { search } from '../search/feature.js';
+import { defineFeature } from '../shared/feature.js';
+
+import { RollUpSales1795665206094 } from './migrations/1795665206094-RollUpSales.js';
+import { SalesHour, SalesPinDay, SalesProductDay, SalesStaleDay } from './sales-rollup.entity.js';
+
+/** What sells: summed up by jobs from the books, and to the paisa what they say. */
+export const sales = defineFeature({
+  name: 'sales',
+  uses: [orders, payments, refunds, catalogue, cart, search],
+  entities: [SalesStaleDay, SalesHour, SalesProductDay, SalesPinDay],
+
+  migrations: [RollUpSales1795665206094],
+  sql: 'graph/sales/sql',
+  resolvers: () => [import('./sales.resolver.js'), import('./sales-report.resolver.js')],
+  routers: () => [import('./sales-report.rest.js')],
+  tasks: async () => [(await import('./roll-up-sales.js')).rollUpSalesTask],
+});

@@ -1,0 +1,31 @@
+import { liftLimits } from '../postgres/connection-settings.js';
+import { type Context, inTransaction } from '../shared/context.js';
+import { lockTable } from '../shared/rows/lock-table.queries.js';
+import type { Task } from '../shared/task.js';
+import { takeStaleDays, writeSums } from './roll-up-sales.queries.js';
+import { SalesHour } from './sales-rollup.entity.js';
+
+/** Days that are summed up in one transaction, so that a job that is killed has lost little. */
+const MAX_DAYS = 31;
+
+/**
+ * Sums up anew every day that the books have changed since it was summed up. Whatever the order in
+ * which orders and jobs come, and wherever a job dies: the marks of a day go in the transaction that
+ * writes its sums, and one that is not seen yet stays for the next time.
+ */
+export async function rollUpSales(ctx: Context): Promise<void> {
+  for (;;) {
+    const days = await inTransaction(ctx, async (tx) => {
+      await liftLimits(tx.db);
+      // Two at a time would both write the sums of a day.
+      await lockTable(tx, SalesHour);
+      const taken = await takeStaleDays(tx, MAX_DAYS);
+      if (taken.length > 0) await writeSums(tx, taken);
+      return taken;
+    });
+    if (days.length < MAX_DAYS) return;
+  }
+}
+
+/** Keeps the sums of what sells. What they lack meanwhile is read from the books. */
+export const rollUpSalesTask: Task = { name: 'roll-up-sales', schedule: { match: '*/5 * * * *' }, run: rollUpSales };

@@ -1,0 +1,96 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { Paise } from '../shared/money/money.js';
+
+/**
+ * A day of India whose sums no longer say what the books do; a row for each change, so that no two
+ * orders wait for each other. `rollUpSales` takes them away with the sums that it writes anew.
+ */
+@Entity('sales_stale_day')
+export class SalesStaleDay {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Index()
+  @Column('date')
+  day: string;
+}
+
+/** What was ordered in an hour of India's calendar, summed up from the orders. */
+@Entity('sales_hour')
+export class SalesHour {
+  @PrimaryColumn('date')
+  day: string;
+
+  /** 0 to 23. */
+  @PrimaryColumn('smallint')
+  hour: number;
+
+  @Column('integer', { name: 'order_count' })
+  orderCount: number;
+
+  @Column('integer')
+  pieces: number;
+
+  @Column('bigint', { name: 'total_paise' })
+  totalPaise: Paise;
+
+  @Column('bigint', { name: 'goods_paise' })
+  goodsPaise: Paise;
+
+  @Column('bigint', { name: 'shipping_paise' })
+  shippingPaise: Paise;
+
+  @Column('bigint', { name: 'cash_fee_paise' })
+  cashFeePaise: Paise;
+
+  /** Orders of the hour that were cancelled or refunded since; they are in none of the others. */
+  @Column('integer', { name: 'called_off_count' })
+  calledOffCount: number;
+
+  @Column('bigint', { name: 'called_off_paise' })
+  calledOffPaise: Paise;
+}
+
+/** What was sold of a product on a day. */
+@Entity('sales_product_day')
+export class SalesProductDay {
+  @PrimaryColumn('date')
+  day: string;
+
+  /** Of a product that was removed it follows from its name. */
+  @PrimaryColumn('uuid', { name: 'product_id' })
+  productId: string;
+
+  /** The name of a product that was removed; null for one that is there. */
+  @Column('text', { nullable: true })
+  title: string | null;
+
+  @Column('integer', { name: 'order_count' })
+  orderCount: number;
+
+  @Column('integer')
+  pieces: number;
+
+  @Column('bigint', { name: 'goods_paise' })
+  goodsPaise: Paise;
+}
+
+/** What was ordered to a PIN code on a day. */
+@Entity('sales_pin_day')
+export class SalesPinDay {
+  @PrimaryColumn('date')
+  day: string;
+
+  /** Digits alone; empty where none was typed. */
+  @PrimaryColumn('text')
+  pin: string;
+
+  @Column('integer', { name: 'order_count' })
+  orderCount: number;
+
+  @Column('integer')
+  pieces: number;
+
+  @Column('bigint', { name: 'total_paise' })
+  totalPaise: Paise;
+}

@@ -9,9 +9,9 @@ import { SalesHour } from './sales-rollup.entity.js';
 const MAX_DAYS = 31;
 
 /**
- * Sums up anew every day that the books have changed since it was summed up. Whatever the order in
- * which orders and jobs come, and wherever a job dies: the marks of a day go in the transaction that
- * writes its sums, and one that is not seen yet stays for the next time.
+ * Sums up anew every day that the books have changed since it was summed up, whatever the order in
+ * which orders and jobs come, and wherever a job dies: the marks of a day go in the transaction
+ * that writes its sums, and one that is not seen yet stays for the next time.
  */
 export async function rollUpSales(ctx: Context): Promise<void> {
   for (;;) {

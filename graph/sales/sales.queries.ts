@@ -144,7 +144,9 @@ export function sumPins({ db }: Context, periods: Periods, most: number): Promis
   );
 }
 
-/** What went back in each period, by the moment it was promised. SQL, since it is summed up in it. */
+/**
+ * What went back in each period, by the moment it was promised. SQL, since it is summed up in it.
+ */
 export async function sumGoneBack({ db }: Context, periods: Periods): Promise<GoneBack> {
   const [summed]: [GoneBack] = await db.query(
     `SELECT refunded.*, returned.* FROM (

@@ -28,11 +28,11 @@ export const search = defineFeature({
   publicFields: ['search', 'suggest'],
   tasks: async () => {
     const { indexWaiting } = await import('./index/index-waiting.js');
-    const { forgetOldSearches } = await import('./empty/empty-searches.service.js');
+    const { clearOldSearches } = await import('./empty/empty-searches.service.js');
     // What an import has put up that did not come to its end.
     return [
       { name: 'index-waiting-products', schedule: { match: '*/10 * * * *' }, run: ({ db }) => indexWaiting(db, false) },
-      forgetOldSearches,
+      clearOldSearches,
     ];
   },
 });

@@ -212,7 +212,7 @@ export async function dropForeignKeys(db: pg.Client, tables: readonly string[]):
   return rows.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
 }
 
-/** Does work for all products, or whatever there are many of, a portion on each connection at a time. */
+/** Does work for many things, a portion of them on each connection at a time. */
 export async function inPortions(
   connections: readonly pg.Client[],
   products: number,

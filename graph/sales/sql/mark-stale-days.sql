@@ -1,5 +1,5 @@
 -- Which days' sums no longer say what the books do. A mark is committed with the change that it
--- tells of, so that whoever sees the one sees the other.
+-- tells of, so that a reader who sees the one sees the other.
 
 -- Days of orders, by India's calendar.
 CREATE OR REPLACE FUNCTION sales_day(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$

@@ -15,7 +15,7 @@ export class EmptySearchCount {
 }
 
 /**
- * What was counted today, so that nobody's searches lead the list by being repeated: hashes that
+ * What was counted today, so that no search leads the list by being repeated: hashes that
  * tell neither words nor sender, and go with the day. The table is not logged, so that neither
  * replicas nor backups have it, and a crash empties it.
  */

@@ -1,7 +1,7 @@
 import type { Context } from '../../shared/context.js';
 import type { EmptySearch } from './empty-search.type.js';
 
-/** Words that one network is counted with in a day, so that nobody fills the list alone. */
+/** Words that one network is counted with in a day, so that none fills the list alone. */
 const MAX_OF_NETWORK = 50;
 
 /** Different words that a day has, so that many networks together do not fill the table. */

@@ -70,7 +70,7 @@ export function wordsOf(query: string): string | null {
 }
 
 /** Keeps the counts as long as the shop wants them. */
-export const forgetOldSearches: Task = {
+export const clearOldSearches: Task = {
   name: 'forget-old-searches',
   schedule: { match: '20 * * * *' },
   run: (ctx) => deleteOldSearches(ctx, ctx.config.emptySearchDays),

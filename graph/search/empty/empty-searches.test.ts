@@ -3,7 +3,7 @@ import { Role } from '../../shared/rights/role.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { forgetOldSearches, wordsOf } from './empty-searches.service.js';
+import { clearOldSearches, wordsOf } from './empty-searches.service.js';
 
 let shop: TestShop;
 
@@ -101,7 +101,7 @@ describe('a search that finds nothing', () => {
       `INSERT INTO empty_search VALUES (current_date - 29, 'younger', 1), (current_date - 31, 'older', 1)`,
     );
     await shop.database.query(`UPDATE empty_search_visit SET day = day - 1`);
-    await forgetOldSearches.run(shop.ctx(), {}, 0);
+    await clearOldSearches.run(shop.ctx(), {}, 0);
 
     expect(await counts()).toMatchObject({ younger: 1 });
     expect(await counts()).not.toHaveProperty('older');
@@ -124,7 +124,7 @@ describe('a shop that keeps no searches', () => {
       await forgetful.database.query(`INSERT INTO empty_search VALUES (current_date, 'maggi', 3)`);
       await searched('qwrtzp', '203.0.113.1', {}, forgetful);
       expect(await counts(forgetful)).toEqual({ maggi: 3 });
-      await forgetOldSearches.run(forgetful.ctx(), {}, 0);
+      await clearOldSearches.run(forgetful.ctx(), {}, 0);
 
       expect(await counts(forgetful)).toEqual({});
     } finally {

@@ -9,7 +9,9 @@ import { customFields } from './custom-fields/feature.js';
 import { customValues } from './custom-fields/values/feature.js';
 import { delivery } from './delivery/feature.js';
 import { erasure } from './erasure/feature.js';
+import { firstRun } from './first-run/feature.js';
 import { idempotency } from './idempotency/feature.js';
+import { inventory } from './inventory/feature.js';
 import { invoices } from './invoices/feature.js';
 import { limits } from './limits/feature.js';
 import { live } from './live/feature.js';
@@ -70,11 +72,13 @@ export const features: readonly Feature[] = [
   checkout,
   fulfilment,
   sales,
+  firstRun,
   catalogueFiles,
   newsletter,
   erasure,
   apiKeys,
   publicKeys,
+  inventory,
   webhooks,
   sync,
   savedViews,

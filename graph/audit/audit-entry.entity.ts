@@ -11,6 +11,7 @@ export enum ActorKind {
   ADMIN = 'ADMIN',
   API_KEY = 'API_KEY',
   OPERATOR = 'OPERATOR',
+  SHOPPER = 'SHOPPER',
 }
 
 registerEnumType(ActorKind, {
@@ -22,6 +23,7 @@ registerEnumType(ActorKind, {
     OPERATOR: {
       description: 'An operator, at the command line of the shop, or the shop itself at a time that was set.',
     },
+    SHOPPER: { description: 'A shopper, by an order; they change stocks, and nothing else that is told by its actor.' },
   },
 });
 
@@ -79,7 +81,7 @@ const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
 @Entity('audit_entry')
 @Index(['subjectType', 'subjectId', 'id'])
 @Index(['actorId', 'id'])
-@Check('audit_actor_is_known', `actor_kind IN (${NAMES(ActorKind)})`)
+@Check('audit_actor_is_known', `actor_kind IN ('ADMIN', 'API_KEY', 'OPERATOR')`)
 @Check('audit_subject_is_known', `subject_type IN (${NAMES(AuditSubject)})`)
 @Check('audit_actor_has_an_id', "(actor_kind = 'OPERATOR') = (actor_id IS NULL)")
 export class AuditEntry {

@@ -11,6 +11,7 @@ import { TranslateCatalogue1795489200000 } from './migrations/1795489200000-Tran
 import { ExtendVariantsAndCategories1795633200000 } from './migrations/1795633200000-ExtendVariantsAndCategories.js';
 import { PublishProducts1795653600000 } from './migrations/1795653600000-PublishProducts.js';
 import { IndexNames1795664900000 } from './migrations/1795664900000-IndexNames.js';
+import { KeepEveryStockMovement1795665430000 } from './migrations/1795665430000-KeepEveryStockMovement.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -38,6 +39,7 @@ export const catalogue = defineFeature({
     ExtendVariantsAndCategories1795633200000,
     PublishProducts1795653600000,
     IndexNames1795664900000,
+    KeepEveryStockMovement1795665430000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [

@@ -40,8 +40,9 @@ function openDemo({ config, database, log }: DemoParts): Demonstration {
     drawRest: background.drawRest,
     fill: async (shop, onProgress) => {
       await ensureDemoAccounts(shop);
+      if (!config.seedsCatalogue) return;
       await ensureDemoBrand(shop);
-      if (config.seedsCatalogue) await seedCatalogue(shop, { onProgress });
+      await seedCatalogue(shop, { onProgress });
     },
     stop: async () => void (await Promise.all([drawer.stop(), background.stop()])),
   };

@@ -5,6 +5,7 @@ import { banners } from '../banners/feature.js';
 import { cart } from '../cart/feature.js';
 import { catalogue } from '../catalogue/feature.js';
 import { delivery } from '../delivery/feature.js';
+import { inventory } from '../inventory/feature.js';
 import { location } from '../location/feature.js';
 import { orders } from '../orders/feature.js';
 import { payments } from '../payments/feature.js';
@@ -27,6 +28,7 @@ export const nodes = defineFeature({
     refunds,
     payments,
     publicKeys,
+    inventory,
     apiKeys,
     wishlist,
     cart,

@@ -17,6 +17,8 @@ import { PaymentMethod } from '../orders/payment-method.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { refundsByPaymentOrderId } from '../payments/refunds/refunds.loaders.js';
 import { PublicKey } from '../public-keys/public-key.entity.js';
+import { StockCount } from '../inventory/counts/stock-count.entity.js';
+import { GoodsReceipt } from '../inventory/receipts/goods-receipt.entity.js';
 import { findReview } from '../reviews/reviews.service.js';
 import { findSavedView } from '../saved-views/saved-views.service.js';
 import type { Context } from '../shared/context.js';
@@ -134,6 +136,14 @@ const KINDS: Record<string, Kind> = {
   StockMovement: {
     from: 'stock_movement n',
     find: (ctx, id) => (mayUse(ctx, ApiScope.CATALOGUE_READ) ? ctx.db.findOneBy(StockMovement, { id }) : null),
+  },
+  StockCount: {
+    from: 'stock_count n',
+    find: (ctx, id) => (mayUse(ctx, ApiScope.CATALOGUE_READ) ? ctx.db.findOneBy(StockCount, { id }) : null),
+  },
+  GoodsReceipt: {
+    from: 'goods_receipt n',
+    find: (ctx, id) => (mayUse(ctx, ApiScope.CATALOGUE_WRITE) ? ctx.db.findOneBy(GoodsReceipt, { id }) : null),
   },
 };
 

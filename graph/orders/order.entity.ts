@@ -50,6 +50,8 @@ export function sequenceOfNumber(text: string): number | null {
 @Entity('order')
 @Index(['userId', 'sequence'])
 @Index('order_by_moment', ['placedAt'])
+// What lies on the shelves though it is sold is read at each scan of a count.
+@Index('order_to_pack', ['id'], { where: "status = 'CONFIRMED'" })
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
 @Check('order_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('order_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)

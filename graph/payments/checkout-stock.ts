@@ -1,4 +1,5 @@
 import { holdStock, releaseStock, returnStock, sellStock, sellUnheldStock } from '../catalogue/stock/stock.service.js';
+import { StockMovementKind } from '../catalogue/stock/stock-movement.entity.js';
 import type { Context } from '../shared/context.js';
 import { findStockLines, stepOnce } from './checkout-stock.queries.js';
 
@@ -14,7 +15,7 @@ export async function releaseForCheckout(ctx: Context, paymentOrderId: string): 
 
 /** Sells what was set aside for a checkout. */
 export async function sellForCheckout(ctx: Context, paymentOrderId: string): Promise<void> {
-  await sellStock(ctx, await stepOnce(ctx, paymentOrderId, 'sell'));
+  await sellStock(ctx, await stepOnce(ctx, paymentOrderId, 'sell'), paymentOrderId);
 }
 
 /**
@@ -23,12 +24,13 @@ export async function sellForCheckout(ctx: Context, paymentOrderId: string): Pro
  * @returns false when others have bought the pieces meanwhile; then nothing is sold
  */
 export async function resellForCheckout(ctx: Context, paymentOrderId: string): Promise<boolean> {
-  const isSold = await sellUnheldStock(ctx, await findStockLines(ctx, paymentOrderId));
+  const isSold = await sellUnheldStock(ctx, await findStockLines(ctx, paymentOrderId), paymentOrderId);
   if (isSold) await stepOnce(ctx, paymentOrderId, 'resell');
   return isSold;
 }
 
 /** Returns what a checkout bought to the stock. */
 export async function returnForCheckout(ctx: Context, paymentOrderId: string): Promise<void> {
-  await returnStock(ctx, await stepOnce(ctx, paymentOrderId, 'return'));
+  const lines = await stepOnce(ctx, paymentOrderId, 'return');
+  await returnStock(ctx, lines, { kind: StockMovementKind.CANCELLATION, documentId: paymentOrderId });
 }

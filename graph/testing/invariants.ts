@@ -81,14 +81,16 @@ export async function findBreaches(
 }
 
 /**
- * I1: initial stock = in stock + sold + held, never negative, and the moves written down say the
- * same.
+ * I1: initial stock = in stock + sold + held, never negative, and the moves written down and the
+ * history of each stock say the same.
  */
 async function stockBreaches({ database, opening }: Books): Promise<string[]> {
-  type Row = { id: string } & Record<'onHand' | 'reserved' | 'sold' | 'held' | 'movedOut' | 'movedAside', number>;
+  type Figure = 'onHand' | 'reserved' | 'sold' | 'held' | 'movedOut' | 'movedAside' | 'told';
+  type Row = { id: string } & Record<Figure, number>;
   const rows: Row[] = await database.query(`
     SELECT v.id, v.on_hand AS "onHand", v.reserved, coalesce(s.sold, 0) AS sold, coalesce(h.held, 0)::int AS held,
-      (coalesce(m.moved_out, 0) - coalesce(b.back, 0))::int AS "movedOut", coalesce(m.moved_aside, 0)::int AS "movedAside"
+      (coalesce(m.moved_out, 0) - coalesce(b.back, 0))::int AS "movedOut", coalesce(m.moved_aside, 0)::int AS "movedAside",
+      coalesce((SELECT sum(t.delta) FROM stock_movement t WHERE t.variant_id = v.id), 0)::int AS told
     FROM product_variant v
     LEFT JOIN (${SOLD}) s ON s.variant_id = v.id
     LEFT JOIN (SELECT l.variant_id, sum(l.quantity) AS held FROM payment_order_line l
@@ -100,13 +102,14 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
       FROM checkout_stock_step GROUP BY 1) m ON m.variant_id = v.id
     LEFT JOIN (SELECT l.variant_id, sum(b.back) AS back FROM (${BACK}) b JOIN order_line l ON l.id = b.order_line_id
       GROUP BY 1) b ON b.variant_id = v.id`);
-  return rows.flatMap(({ id, onHand, reserved, sold, held, movedOut, movedAside }) => {
+  return rows.flatMap(({ id, onHand, reserved, sold, held, movedOut, movedAside, told }) => {
     const initial = opening.get(id);
     const checks: [boolean, string][] = [
       [onHand >= 0 && reserved >= 0 && reserved <= onHand, `has ${onHand} on hand and ${reserved} reserved`],
       [initial === undefined || onHand + sold === initial, `had ${initial}, now ${onHand} on hand and ${sold} sold`],
       [reserved === held, `has ${reserved} reserved, but checkouts hold ${held}`],
       [movedOut === sold && movedAside === reserved, `moved ${movedOut} out and ${movedAside} aside`],
+      [told === onHand, `has ${onHand} on hand, but its history tells of ${told}`],
     ];
     return checks.flatMap(([holds, breach]) => (holds ? [] : [`I1: variant ${id} ${breach}`]));
   });

@@ -4,6 +4,7 @@ import { gql } from '../gql';
 import { useDeskTodayQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatCount, formatRupees } from '../lib/money';
+import { FirstSteps } from './first-run/FirstSteps';
 import { SalesChart } from './SalesChart';
 import { DeskLink } from './shared/DeskLink';
 import { DeskLoading } from './shared/DeskLoading';
@@ -32,7 +33,8 @@ gql(`query DeskToday($seesPayments: Boolean!) {
 const ASK_AGAIN_MS = 60_000;
 
 /**
- * Today at a glance: what waits to be packed and sent, what was sold, and what is about to run out.
+ * Today at a glance: what waits to be packed and sent, what was sold, and what is about to run out;
+ * for the owner of a new shop the steps to its first sale above it.
  */
 export function TodayPage() {
   const viewer = useViewer();
@@ -50,6 +52,7 @@ export function TodayPage() {
       >
         {t('Today')}
       </DeskTitle>
+      {viewer.role === 'OWNER' && <FirstSteps />}
       {!data && (
         <DeskLoading
           label={t('Loading the figures')}

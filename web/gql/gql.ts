@@ -105,6 +105,7 @@ type Documents = {
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
+    "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": typeof types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateApiKeyDocument,
     "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}": typeof types.DeskApiKeysDocument,
     "mutation deskRevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }\n}": typeof types.DeskRevokeApiKeyDocument,
@@ -303,6 +304,7 @@ const documents: Documents = {
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
+    "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": types.DeskCreateApiKeyDocument,
     "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}": types.DeskApiKeysDocument,
     "mutation deskRevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }\n}": types.DeskRevokeApiKeyDocument,
@@ -788,6 +790,10 @@ export function gql(source: "mutation deskAdjustStock($variantId: ID!, $onHand: 
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}"): (typeof documents)["query DeskFirstSteps {\n  firstSteps { kind isDone }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

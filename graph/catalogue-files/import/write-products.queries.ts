@@ -1,5 +1,6 @@
-import { actorOf } from '../../audit/audit.service.js';
+import { because, causeText } from '../../catalogue/stock/stock.queries.js';
 import { lockStock } from '../../catalogue/stock/stock.service.js';
+import { StockMovementKind } from '../../catalogue/stock/stock-movement.entity.js';
 import { refreshRatings } from '../../reviews/reviews.queries.js';
 import type { Context } from '../../shared/context.js';
 import type { CategoryIds } from './find-categories.js';
@@ -145,6 +146,9 @@ function variantRecord({ variantId, productId, sku, row, article }: Planned): ob
   };
 }
 
+/** Why stocks change by an import. */
+const BY_FILE = { kind: StockMovementKind.IMPORT, reason: 'importCatalogue' };
+
 /** Puts new variants up for sale, behind those that their products have. */
 export async function insertVariants(tx: Context, rows: readonly Planned[], stockOfNew: number): Promise<void> {
   if (rows.length === 0) return;
@@ -156,10 +160,10 @@ export async function insertVariants(tx: Context, rows: readonly Planned[], stoc
        r.net_value, r.net_unit, coalesce(r.net_is_said, false), r.price,
        nullif(greatest(nullif(r.old_price, 0), r.price), r.price), coalesce(r.stock, $2),
        coalesce(last.position, 0) + row_number() OVER (PARTITION BY r.product_id ORDER BY r.n)
-     FROM json_to_recordset($1) AS ${VARIANT}
+     FROM ${because(3)} CROSS JOIN json_to_recordset($1) AS ${VARIANT}
      LEFT JOIN LATERAL (SELECT max(v.position) AS position FROM product_variant v WHERE v.product_id = r.product_id) last
-       ON true ORDER BY r.product_id, r.n`,
-    [JSON.stringify(rows.map(variantRecord)), stockOfNew],
+       ON true WHERE cause.said IS NOT NULL ORDER BY r.product_id, r.n`,
+    [JSON.stringify(rows.map(variantRecord)), stockOfNew, causeText(tx, BY_FILE)],
   );
 }
 
@@ -192,16 +196,12 @@ export async function updateVariants(tx: Context, rows: readonly Planned[]): Pro
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return new Set();
   await lockStock(tx, ids);
-  const { actorKind, actorId } = actorOf(tx);
   await tx.db.query(
-    `${differing}, moved AS (
-       INSERT INTO stock_movement (variant_id, delta, on_hand, reason, actor_kind, actor_id)
-       SELECT d.id, d.on_hand - v.on_hand, d.on_hand, 'importCatalogue', $2, $3
-       FROM differing d JOIN product_variant v ON v.id = d.id WHERE d.on_hand <> v.on_hand)
+    `${differing}
      UPDATE product_variant v SET (${fields}) = (${of('d')}),
        image_id = CASE WHEN v.weight IS NOT DISTINCT FROM d.weight THEN v.image_id END
-     FROM differing d WHERE v.id = d.id`,
-    [records, actorKind, actorId],
+     FROM differing d, ${because(2)} WHERE v.id = d.id AND cause.said IS NOT NULL`,
+    [records, causeText(tx, BY_FILE)],
   );
   return new Set(ids);
 }

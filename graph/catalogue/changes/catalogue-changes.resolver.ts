@@ -191,7 +191,9 @@ export class StockResolver {
 /** The history of a stock. */
 @Resolver(() => VariantStock)
 export class StockMovementsResolver {
-  @FieldResolver(() => StockMovementConnection, { description: 'What was done to it by hand, latest first.' })
+  @FieldResolver(() => StockMovementConnection, {
+    description: 'What changed it, latest first; the sum of all is what is on hand.',
+  })
   movements(
     @Ctx() ctx: Context,
     @Root() stock: Readonly<VariantStock>,

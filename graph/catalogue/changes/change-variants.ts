@@ -4,6 +4,7 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { correctStock } from '../stock/correct-stock.js';
+import { StockMovementKind } from '../stock/stock-movement.entity.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
 import { netColumnsOf } from './product-draft.js';
 import { refuseSameOptions, type VariantForm } from './product-form.js';
@@ -13,7 +14,7 @@ import { refuseHeldVariants } from './variant-holders.js';
  * The reason that the history of a stock gives when a product was saved with another number of
  * pieces.
  */
-const REASON = 'saveProduct';
+const CAUSE = { kind: StockMovementKind.CORRECTION, reason: 'saveProduct' };
 
 /** A choice that is to be, and the variant that it is now; null for a new one. */
 interface Match {
@@ -56,7 +57,7 @@ export async function changeVariants(
     const sku = form.sku ?? variant?.sku ?? freeSku(product.slug, skus);
     if (variant) await tx.db.update(ProductVariant, { id }, { ...row, sku });
     else await tx.db.insert(ProductVariant, { ...row, id, sku, productId: product.id });
-    if (countInStock !== null) await correctStock(tx, id, { countInStock }, REASON);
+    if (countInStock !== null) await correctStock(tx, id, { countInStock }, CAUSE);
   }
 }
 

@@ -4,7 +4,7 @@ import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
 import type { ProductLabel } from '../product-label.type.js';
-import { MAX_PIECES } from '../stock/correct-stock.js';
+import { MAX_PIECES } from '../stock/stock.service.js';
 import type { TranslationChanges } from '../translations/translation.type.js';
 import type { NetQuantity } from '../variants/net-quantity.type.js';
 import type { ImageTextInput, ProductInput, VariantInput } from './catalogue-changes.inputs.js';

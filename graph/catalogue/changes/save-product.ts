@@ -16,6 +16,7 @@ import { Product } from '../product.entity.js';
 import { slugOf } from '../slug.js';
 import { correctStock } from '../stock/correct-stock.js';
 import { lockStock } from '../stock/stock.service.js';
+import { StockMovementKind } from '../stock/stock-movement.entity.js';
 import {
   addProduct,
   clearVariantImages,
@@ -94,7 +95,7 @@ async function makeProduct(tx: Context, form: ProductForm, custom: CustomForm): 
   const rows = await variantsByProductId({ ...tx, loaders: new Map() }).load(id);
   for (const [index, row] of rows.entries()) {
     const countInStock = variants[index]?.countInStock ?? 0;
-    await correctStock(tx, row.id, { countInStock }, 'saveProduct');
+    await correctStock(tx, row.id, { countInStock }, { kind: StockMovementKind.CORRECTION, reason: 'saveProduct' });
   }
   await writePublishing(tx, id, form.publishing);
   await writePictureTexts(tx, form.imageTexts, form.imageIds ?? []);

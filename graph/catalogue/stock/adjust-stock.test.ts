@@ -4,6 +4,7 @@ import { AuditEntry } from '../../audit/audit-entry.entity.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aCategory } from '../../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, startCheckout, stockOf } from '../../testing/factories/checkout.factory.js';
+import { anOrderOf } from '../../testing/factories/order.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 
 let shop: TestShop;
@@ -91,11 +92,11 @@ describe('adjustStock', () => {
       'SELECT sum(delta)::integer AS sum FROM stock_movement WHERE variant_id = $1',
       [variant.id],
     );
-    expect(sum).toEqual({ sum: 6 });
+    expect(sum).toEqual({ sum: 26 });
   });
 
   it('shows the history a page at a time', async () => {
-    const variant = await aVariant(shop);
+    const variant = await aVariant(shop, { countInStock: 0 });
     for (const delta of [1, 2, 3]) await adjust({ variantId: variant.id, delta });
     const page = async (after: string | null) =>
       (
@@ -160,5 +161,34 @@ describe('lowStock', () => {
     expect(one.totalCount).toBe(before + 1);
     expect(one.nodes.at(-1)).toMatchObject({ product: { name: 'Saffron' }, variant: { countInStock: 1 } });
     expect([first.nodes.length, first.totalCount]).toEqual([1, before + 2]);
+  });
+
+  it('goes by how fast something sells, of what is new since it came', async () => {
+    const pace = async (name: string, pieces: number, sold: number, daysAgo: number) => {
+      const variant = await aVariant(shop, { name, countInStock: pieces + sold });
+      await shop.database.query('ALTER TABLE stock_movement DISABLE TRIGGER keeps_movements');
+      await shop.database.query(
+        `UPDATE stock_movement SET moved_at = now() - make_interval(days => $2) WHERE variant_id = $1`,
+        [variant.id, daysAgo],
+      );
+      await shop.database.query('ALTER TABLE stock_movement ENABLE TRIGGER keeps_movements');
+      const buyer = await aBuyer(shop, variant, sold);
+      await anOrderOf(shop, buyer);
+    };
+    await pace('Steady', 30, 7, 100);
+    await pace('Brisk', 9, 7, 7);
+    await pace('Lasting', 3, 1, 100);
+
+    const { data } = await shop.graphql(
+      `{ lowStock(days: 10, atMost: 0, first: 100) {
+           nodes { product { name } soldIn28Days daysOfCover variant { countInStock } } } }`,
+      {},
+      { as },
+    );
+
+    const sells = data.lowStock.nodes.filter((row: { daysOfCover: number | null }) => row.daysOfCover !== null);
+    expect(sells).toEqual([
+      { product: { name: 'Brisk' }, soldIn28Days: 7, daysOfCover: 9, variant: { countInStock: 9 } },
+    ]);
   });
 });

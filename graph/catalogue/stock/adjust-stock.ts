@@ -13,7 +13,12 @@ import { productById, variantById } from '../catalogue.loaders.js';
 import type { Product } from '../product.entity.js';
 import type { ProductVariant } from '../variants/product-variant.entity.js';
 import { correctStock } from './correct-stock.js';
-import { StockMovement, type StockMovementConnection, type VariantStock } from './stock-movement.entity.js';
+import {
+  StockMovement,
+  type StockMovementConnection,
+  StockMovementKind,
+  type VariantStock,
+} from './stock-movement.entity.js';
 import { firstMovementsByVariantId } from './stock-movements.loaders.js';
 
 /** What staff do to a stock: exactly one of the two numbers is given. */
@@ -48,7 +53,7 @@ export async function adjustStock(
   const id = readId(variantId);
   const correction = delta === null ? { onHand: onHand ?? 0 } : { delta };
   return inTransaction(ctx, async (tx) => {
-    const moved = id && (await correctStock(tx, id, correction, why));
+    const moved = id && (await correctStock(tx, id, correction, { kind: StockMovementKind.CORRECTION, reason: why }));
     const variant = id && (await variantById(tx).load(id));
     const product = variant && (await productById(tx).load(variant.productId));
     if (!moved || !product) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such variant.'), 'variantId');
@@ -75,7 +80,7 @@ export function stockOfVariant(ctx: Context, { id, onHand, reserved }: ProductVa
 }
 
 /**
- * A page of what was done to a stock by hand, latest first. Who may see the stock has been asked by
+ * A page of what changed a stock, latest first. Who may see the stock has been asked by
  * then.
  *
  * @throws ShopError BAD_USER_INPUT for a number out of range or a foreign cursor

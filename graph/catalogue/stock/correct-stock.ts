@@ -1,14 +1,9 @@
-import { type Actor, actorOf } from '../../audit/audit.service.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
-import { setOnHand } from './stock.queries.js';
-import { lockStock } from './stock.service.js';
-import { StockMovement } from './stock-movement.entity.js';
-
-/** The most pieces that a variant can have on hand. */
-export const MAX_PIECES = 10_000_000;
+import { type StockCause, setOnHand } from './stock.queries.js';
+import { lockStock, MAX_PIECES } from './stock.service.js';
 
 /** What becomes of a stock; the names are those of the fields that ask for it. */
 export type Correction =
@@ -20,10 +15,9 @@ export type Correction =
   | { countInStock: number };
 
 /**
- * Changes by hand how many pieces of a variant are on hand, and writes it into the history. What
+ * Changes how many pieces of a variant are on hand, for a cause that its history will tell. What
  * checkouts hold stays theirs: no less than that is ever left. To be called inside a transaction.
  *
- * @param reason in the words of the one who does it
  * @returns pieces on hand before and after; null for an unknown variant
  * @throws ShopError BAD_USER_INPUT for a number that is not whole or out of range, CONFLICT when
  *   checkouts hold more than would be left
@@ -32,7 +26,7 @@ export async function correctStock(
   tx: Context,
   variantId: string,
   correction: Correction,
-  reason: string,
+  cause: StockCause,
 ): Promise<{ before: number; after: number } | null> {
   const [field = '', value = 0] = Object.entries(correction)[0] ?? [];
   const least = field === 'delta' ? -MAX_PIECES : 0;
@@ -47,17 +41,9 @@ export async function correctStock(
   await lockStock(tx, [variantId]);
   const was = await tx.db.findOneBy(ProductVariant, { id: variantId });
   if (!was) return null;
-  const row = await setOnHand(tx, { variantId, field, value, most: MAX_PIECES });
+  const row = await setOnHand(tx, { variantId, field, value, most: MAX_PIECES }, cause);
   if (!row) throw refusal(was, field);
-  await recordMovement(tx, { variantId, delta: row.after - was.onHand, onHand: row.after, reason, ...actorOf(tx) });
   return { before: was.onHand, after: row.after };
-}
-
-async function recordMovement(
-  tx: Context,
-  movement: Pick<StockMovement, 'variantId' | 'delta' | 'onHand' | 'reason'> & Actor,
-): Promise<void> {
-  if (movement.delta !== 0) await tx.db.insert(StockMovement, movement);
 }
 
 function refusal({ onHand, reserved }: { onHand: number; reserved: number }, field: string): ShopError {

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ActorKind } from '../../audit/audit-entry.entity.js';
 import type { Edge } from '../../shared/paging/cursor.js';
@@ -7,19 +7,80 @@ import { PageInfo } from '../../shared/paging/page-info.type.js';
 import { Node } from '../../shared/schema/node.type.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
 
+/** What changed a stock. */
+export enum StockMovementKind {
+  OPENING = 'OPENING',
+  SALE = 'SALE',
+  CANCELLATION = 'CANCELLATION',
+  RETURN = 'RETURN',
+  RECEIPT = 'RECEIPT',
+  WASTE = 'WASTE',
+  COUNT = 'COUNT',
+  CORRECTION = 'CORRECTION',
+  IMPORT = 'IMPORT',
+}
+
+registerEnumType(StockMovementKind, {
+  name: 'StockMovementKind',
+  description: 'What changed a stock.',
+  valuesConfig: {
+    OPENING: { description: 'What there was when the history began.' },
+    SALE: { description: 'An order was paid, or placed to be paid at the door.' },
+    CANCELLATION: { description: 'An order was called off, or refused at the door, and its pieces can be sold again.' },
+    RETURN: { description: 'Goods came back from a shopper, fit to be sold again.' },
+    RECEIPT: { description: 'Goods came from a supplier.' },
+    WASTE: { description: 'Goods cannot be sold any more.' },
+    COUNT: { description: 'A count of the shelves found more or fewer.' },
+    CORRECTION: { description: 'The number was written by hand.' },
+    IMPORT: { description: 'A file said how many there are.' },
+  },
+});
+
+/** Why goods cannot be sold any more. */
+export enum WasteReason {
+  DAMAGED = 'DAMAGED',
+  EXPIRED = 'EXPIRED',
+  SPOILED = 'SPOILED',
+  LOST = 'LOST',
+  OWN_USE = 'OWN_USE',
+}
+
+registerEnumType(WasteReason, {
+  name: 'WasteReason',
+  description: 'Why goods cannot be sold any more.',
+  valuesConfig: {
+    DAMAGED: { description: 'They are broken, torn or leaking.' },
+    EXPIRED: { description: 'Their date has passed.' },
+    SPOILED: { description: 'They went bad.' },
+    LOST: { description: 'They were stolen, or cannot be found.' },
+    OWN_USE: { description: 'The shop used them itself, or gave them away to taste.' },
+  },
+});
+
+const NAMES = (values: object) => `'${Object.values(values).join("', '")}'`;
+
+/** The kinds of which it is reckoned how fast a variant sells. */
+export const SOLD_KINDS = `kind IN ('SALE', 'CANCELLATION', 'RETURN')`;
+
 /**
- * What staff did to the stock of a variant. Rows are only ever added. What
- * checkouts do to stock is a `CheckoutStockStep`, in the table `checkout_stock_step`.
+ * A change of how many pieces of a variant are on hand, with who made it and why. A trigger writes
+ * one for each, whoever changes the variant, so that their sum is what is on hand; rows are only
+ * ever added (`sql/stock-movements.sql`). What a checkout does, held pieces included, is besides a
+ * `CheckoutStockStep`, so that it is done once.
  */
 @ObjectType({
   simpleResolvers: true,
   implements: Node,
-  description: 'What somebody who runs the shop did to the stock of a variant.',
+  description: 'A change of how many pieces of a variant are on hand.',
 })
 @Entity('stock_movement')
 @Index(['variantId', 'id'])
+@Index('stock_movement_sold', ['movedAt', 'variantId', 'delta'], { where: SOLD_KINDS })
 @Check('stock_movement_moves', 'delta <> 0')
 @Check('stock_movement_leaves_what_is_natural', 'on_hand >= 0')
+@Check('stock_movement_kind_is_known', `kind IN (${NAMES(StockMovementKind)})`)
+@Check('stock_movement_wastes_for_a_reason', `(kind = 'WASTE') = (waste_reason IS NOT NULL)`)
+@Check('stock_movement_waste_reason_is_known', `waste_reason IN (${NAMES(WasteReason)})`)
 export class StockMovement {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -40,9 +101,27 @@ export class StockMovement {
   @Column('integer', { name: 'on_hand' })
   onHand: number;
 
-  @Field({ description: 'Why, in the words of the account or program that did it.' })
+  @Field(() => StockMovementKind, { description: 'What changed it.' })
+  @Column('text')
+  kind: StockMovementKind;
+
+  @Field({
+    description:
+      'Why, in the words of the account or program that did it; the name of the operation where it followed from one; empty where `kind` says it all.',
+  })
   @Column('text')
   reason: string;
+
+  @Field(() => WasteReason, { nullable: true, description: 'Why goods cannot be sold any more; null but for waste.' })
+  @Column('text', { name: 'waste_reason', nullable: true })
+  wasteReason: WasteReason | null;
+
+  /**
+   * What it belongs to: the checkout of a sale, a cancellation and a return; a count; a receipt.
+   * Without a foreign key, since it stands for rows of features above.
+   */
+  @Column('uuid', { name: 'document_id', nullable: true })
+  documentId: string | null;
 
   @Field(() => ActorKind, { description: 'What kind of caller did it.' })
   @Column('text', { name: 'actor_kind' })
@@ -50,7 +129,7 @@ export class StockMovement {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the account or of the API key that did it; null for an operator.',
+    description: 'Id of the account or of the API key that did it; null for an operator and for the shop itself.',
   })
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId: string | null;
@@ -63,7 +142,7 @@ export class StockMovement {
 const StockMovementEdge = edgeOf('StockMovement', () => StockMovement);
 
 /** A page of the history of a stock, latest first. */
-@ObjectType({ simpleResolvers: true, description: 'A page of what was done to a stock by hand, latest first.' })
+@ObjectType({ simpleResolvers: true, description: 'A page of what changed a stock, latest first.' })
 export class StockMovementConnection {
   @Field(() => [StockMovement], { description: 'The movements of this page.' })
   nodes: StockMovement[];

@@ -1,6 +1,38 @@
+import { actorOf } from '../../audit/audit.service.js';
+import { ActorKind } from '../../audit/audit-entry.entity.js';
 import type { Context } from '../../shared/context.js';
 import { columnsOf } from '../../shared/rows/columns-of.js';
-import { StockMovement } from './stock-movement.entity.js';
+import { SOLD_KINDS, StockMovement, type StockMovementKind, type WasteReason } from './stock-movement.entity.js';
+
+/** Why stocks change, as their history will have it. */
+export interface StockCause {
+  kind: StockMovementKind;
+  /** In the words of the one who does it, or the name of an operation; absent: the kind says it all. */
+  reason?: string;
+  wasteReason?: WasteReason;
+  /** Of the checkout, the count or the receipt that it belongs to. */
+  documentId?: string;
+}
+
+/**
+ * What a statement that changes stocks says to the trigger which writes their history: its text
+ * stands as a parameter of `because`.
+ */
+export function causeText({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>, cause: StockCause): string {
+  const isShopper = viewer && !viewer.role;
+  const actor = isShopper ? { actorKind: ActorKind.SHOPPER, actorId: viewer.id } : actorOf({ viewer, apiKey });
+  return JSON.stringify({ ...cause, ...actor });
+}
+
+/**
+ * The part of a statement that says why it changes stocks, as the table `cause` among those that it
+ * reads from.
+ *
+ * @param place of the text of the cause among its parameters
+ */
+export function because(place: number): string {
+  return `(SELECT set_config('jhola.stock_cause', $${place}, true) AS said) cause`;
+}
 
 /**
  * Locks variants in the order of their ids. SQL, since nothing of the rows is read, and every
@@ -18,16 +50,23 @@ export async function lockVariants({ db }: Context, variantIds: readonly string[
  *
  * @param update a statement on `product_variant v` and `line (id, quantity)` that returns the ids
  *   of what it changed
+ * @param cause why what is on hand changes; null where that does not
  */
 export async function updateByLines(
-  { db }: Context,
-  variantIds: readonly string[],
-  quantities: readonly number[],
+  ctx: Context,
+  lines: readonly { variantId: string; quantity: number }[],
   update: string,
+  cause: StockCause | null,
 ): Promise<{ id: string }[]> {
-  const [moved]: [{ id: string }[], number] = await db.query(
-    `WITH line AS (SELECT * FROM unnest($1::uuid[], $2::integer[]) AS line(id, quantity)) ${update}`,
-    [variantIds, quantities],
+  const said = cause ? `, ${because(3)} WHERE cause.said IS NOT NULL` : '';
+  const [moved]: [{ id: string }[], number] = await ctx.db.query(
+    `WITH line AS MATERIALIZED (
+       SELECT line.* FROM unnest($1::uuid[], $2::integer[]) AS line(id, quantity)${said}) ${update}`,
+    [
+      lines.map(({ variantId }) => variantId),
+      lines.map(({ quantity }) => quantity),
+      ...(cause ? [causeText(ctx, cause)] : []),
+    ],
   );
   return moved;
 }
@@ -46,14 +85,15 @@ const NEXT: Record<string, string> = {
  * @returns undefined where that is less than what is held, or more than the most
  */
 export async function setOnHand(
-  { db }: Context,
+  ctx: Context,
   { variantId, field, value, most }: { variantId: string; field: string; value: number; most: number },
+  cause: StockCause,
 ): Promise<{ after: number } | undefined> {
   const next = NEXT[field];
-  const [[row]]: [{ after: number }[], number] = await db.query(
-    `UPDATE product_variant v SET on_hand = ${next}
-     WHERE v.id = $1 AND ${next} BETWEEN v.reserved AND $3 RETURNING v.on_hand AS after`,
-    [variantId, value, most],
+  const [[row]]: [{ after: number }[], number] = await ctx.db.query(
+    `UPDATE product_variant v SET on_hand = ${next} FROM ${because(4)}
+     WHERE v.id = $1 AND cause.said IS NOT NULL AND ${next} BETWEEN v.reserved AND $3 RETURNING v.on_hand AS after`,
+    [variantId, value, most, causeText(ctx, cause)],
   );
   return row;
 }
@@ -75,14 +115,46 @@ export function findFirstMovements(
   );
 }
 
+/** A variant that is running out. */
+export interface LowStockRow {
+  id: string;
+  /** Pieces sold in the last 28 days, less those that came back. */
+  sold: number;
+  /** Days for which what is left lasts at that pace; null where nothing was sold. */
+  daysOfCover: number | null;
+  /** How many there are in all. */
+  count: number;
+}
+
 /**
- * Variants of which few pieces are left, the fewest first, and how many there are. SQL, since they
- * are counted where they are found.
+ * Variants that are running out: those that sell, by the days for which what is left lasts, and
+ * then those that do not sell, by what is left. The pace of one that the shop has had for less than
+ * 28 days is that of the days since. SQL, since hundreds of thousands of sales are added up and
+ * compared with what is left.
+ *
+ * @param days those that last so long at most
+ * @param atMost of those that do not sell, so many pieces at most
  */
-export function findLowStock({ db }: Context, atMost: number, limit: number): Promise<{ id: string; count: number }[]> {
+export function findLowStock(
+  { db }: Context,
+  { days, atMost, limit }: { days: number; atMost: number; limit: number },
+): Promise<LowStockRow[]> {
   return db.query(
-    `SELECT v.id, count(*) OVER ()::integer AS count FROM product_variant v WHERE v.on_hand - v.reserved <= $1
-     ORDER BY v.on_hand - v.reserved, v.id LIMIT $2`,
-    [atMost, limit],
+    `WITH sold AS MATERIALIZED (
+       SELECT variant_id, -sum(delta) AS pieces FROM stock_movement
+       WHERE ${SOLD_KINDS} AND moved_at >= now() - interval '28 days' GROUP BY 1 HAVING sum(delta) < 0
+     ), paced AS (
+       SELECT s.variant_id, s.pieces, s.pieces / greatest(1, least(28,
+         extract(epoch FROM now() - f.moved_at) / 86400)) AS per_day
+       FROM sold s CROSS JOIN LATERAL (
+         SELECT moved_at FROM stock_movement m WHERE m.variant_id = s.variant_id ORDER BY m.id LIMIT 1) f
+     )
+     SELECT v.id, coalesce(p.pieces, 0)::integer AS sold, c.cover::float AS "daysOfCover",
+       count(*) OVER ()::integer AS count
+     FROM product_variant v LEFT JOIN paced p ON p.variant_id = v.id
+     CROSS JOIN LATERAL (SELECT round((v.on_hand - v.reserved) / p.per_day, 1) AS cover) c
+     WHERE CASE WHEN p.variant_id IS NULL THEN v.on_hand - v.reserved <= $2 ELSE c.cover <= $1 END
+     ORDER BY c.cover NULLS LAST, p.per_day DESC NULLS LAST, v.on_hand - v.reserved, v.id LIMIT $3`,
+    [days, atMost, limit],
   );
 }

@@ -1,6 +1,7 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { returnStock } from '../../catalogue/stock/stock.service.js';
+import { StockMovementKind } from '../../catalogue/stock/stock-movement.entity.js';
 import { recordOrderEvent } from '../../orders/life/order-events.js';
 import { NEXT_RETURN_STATUSES, OrderActor, OrderEventKind, ReturnStatus } from '../../orders/life/order-life.js';
 import { valueByReturnId } from '../../orders/life/order-life.loaders.js';
@@ -63,7 +64,10 @@ export function refuseReturn(ctx: Context, id: unknown, note: string): Promise<A
  */
 export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Promise<AnsweredReturn> {
   return answer(ctx, id, ReturnStatus.RECEIVED, 'receiveReturn', receipt.note, async (tx, order, orderReturn) => {
-    if (receipt.restocks) await returnStock(tx, await recordRestocked(tx, orderReturn.id));
+    if (receipt.restocks) {
+      const cause = { kind: StockMovementKind.RETURN, documentId: order.paymentOrderId };
+      await returnStock(tx, await recordRestocked(tx, orderReturn.id), cause);
+    }
     const value = await valueByReturnId(tx).load(orderReturn.id);
     const amountPaise = receipt.amountPaise ?? (await fittingPart(tx, order, value));
     const told = { reason: RefundReason.RETURNED, occasion: orderReturn.id, note: null };

@@ -163,7 +163,7 @@ export const CATALOGUE: Rows = {
       await scene.shop.graphql(ADD, { id }, { as: scene.people.admin });
       return { id: productId };
     },
-    shows: { variants: [{ stock: { onHand: 34, movements: { nodes: [{ delta: 24 }] } } }] },
+    shows: { variants: [{ stock: { onHand: 34, movements: { nodes: [{ delta: 24 }, { delta: 10 }] } } }] },
   },
   ProductToChange: {
     who: catalogueReaders,

@@ -4,6 +4,7 @@ import { BANNERS } from './banners.js';
 import { CART } from './cart.js';
 import { CATALOGUE } from './catalogue.js';
 import { DELIVERY } from './delivery.js';
+import { INVENTORY } from './inventory.js';
 import { KEYS_OF_PROGRAMS } from './keys.js';
 import { LIVE } from './live.js';
 import { LOCATION } from './location.js';
@@ -22,7 +23,7 @@ import { WISHLIST } from './wishlist.js';
 
 const READING: Rows = { ...SHOP, ...BANNERS, ...CATALOGUE, ...SEARCH, ...LOCATION, ...DELIVERY, ...NODES, ...LIVE };
 const BUYING: Rows = { ...ACCOUNTS, ...NEWSLETTER, ...WISHLIST, ...CART, ...PAYMENTS, ...ORDERS, ...REVIEWS };
-const RUNNING: Rows = { ...KEYS_OF_PROGRAMS, ...AUDIT, ...SYNC, ...WEBHOOKS, ...VIEWS };
+const RUNNING: Rows = { ...KEYS_OF_PROGRAMS, ...AUDIT, ...SYNC, ...WEBHOOKS, ...VIEWS, ...INVENTORY };
 
 /** Every operation of the graph, with its calls under /api. */
 export const ROWS: [name: string, row: Row][] = Object.entries({ ...READING, ...BUYING, ...RUNNING });

@@ -1,6 +1,6 @@
 import { defaultFacts } from '../../shop/shop-facts.js';
 import { bad, type Rows } from './row.js';
-import { list, text } from './shows.js';
+import { among, list, text } from './shows.js';
 import { told } from './told.js';
 import { adminOnly, everybody } from './who.js';
 
@@ -13,6 +13,7 @@ const DRAWING =
 /** What the shop says of itself. */
 export const SHOP: Rows = {
   ShopInfo: { who: everybody, shows: { name, currency: 'INR' } },
+  FirstSteps: { who: adminOnly, shows: among({ kind: 'NAME', isDone: false }) },
   ShopText: { who: everybody, shows: list },
   ShopTextSource: { who: adminOnly, shows: null },
   ShopTextPreview: { who: adminOnly, shows: [{ heading: 'Orders' }] },

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.js';
 import { catalogue } from './catalogue.js';
 import { catalogueFiles } from './catalogue-files.js';
+import { inventory } from './inventory.js';
 import { orders } from './orders.js';
 import { programs } from './programs.js';
 import { several } from './several.js';
@@ -14,6 +15,7 @@ export const hindi = {
   ...accounts,
   ...catalogue,
   ...catalogueFiles,
+  ...inventory,
   ...orders,
   ...programs,
   ...several,

@@ -1,11 +1,19 @@
 import { hindi } from '../all.ts';
 import { deskAppearance } from './appearance.ts';
 import { deskCatalogue } from './catalogue.ts';
+import { deskFirstRun } from './first-run.ts';
 import { deskIntegrations } from './integrations.ts';
 import { deskOrders } from './orders.ts';
 import { deskRunning } from './running.ts';
 
-const ownTexts = { ...deskOrders, ...deskRunning, ...deskCatalogue, ...deskIntegrations, ...deskAppearance } as const;
+const ownTexts = {
+  ...deskFirstRun,
+  ...deskOrders,
+  ...deskRunning,
+  ...deskCatalogue,
+  ...deskIntegrations,
+  ...deskAppearance,
+} as const;
 
 /** What is said at the desk alone, which no shopper is sent. */
 export type DeskHindi = typeof ownTexts;

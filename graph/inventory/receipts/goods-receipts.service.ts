@@ -1,0 +1,37 @@
+import { LessThan } from 'typeorm';
+import type { Context } from '../../shared/context.js';
+import { readId } from '../../shared/input/id.js';
+import { type Page, pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import { allow } from '../../shared/rights/allow.js';
+import { ApiScope } from '../../shared/rights/api-scope.js';
+import { GoodsReceipt } from './goods-receipt.entity.js';
+
+/**
+ * A receipt; null where there is none. What goods cost is for whom `receiveGoods` is.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function findGoodsReceipt(ctx: Context, sentId: unknown): Promise<GoodsReceipt | null> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const id = readId(sentId);
+  return id ? ctx.db.findOneBy(GoodsReceipt, { id }) : null;
+}
+
+/**
+ * A page of receipts, latest first.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a number out of range or a
+ *   foreign cursor
+ */
+export async function listGoodsReceipts(
+  ctx: Context,
+  { first, after }: { first: number; after: string | null },
+): Promise<Page<GoodsReceipt>> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const size = pageSize(first);
+  const cursor = readCursor(after, 1);
+  const seek = seekId(cursor);
+  const where = seek ? { id: LessThan(seek) } : {};
+  const found = await ctx.db.find(GoodsReceipt, { where, order: { id: 'DESC' }, take: size + 1 });
+  return pageOf(found, size, cursor, ({ id }) => [id]);
+}

@@ -24,6 +24,9 @@ interface Named {
   id: string;
 }
 
+/** A bill, but for what is on it. */
+const BILL = { supplier: 'Mysuru Mills', billNumber: 'MM/204', billDate: '2026-05-04' };
+
 let shop: TestShop;
 let variant: ProductVariant;
 let owner: User;
@@ -65,14 +68,16 @@ beforeAll(async () => {
     { as: owner },
   );
   const changed = await shop.graphql(
-    `mutation ($variant: ID!) {
+    `mutation ($variant: ID!, $bill: GoodsReceiptInput!) {
       adjustStock(variantId: $variant, delta: 2, reason: "Delivery") { product { id } }
       createApiKey(name: "Warehouse", scopes: [ORDERS_READ]) { apiKey { __typename id } }
       createPublicKey(name: "Recipes", origins: ["https://recipes.example"], scope: READ) { publicKey { __typename id } }
       startBulkExport(kind: PRODUCT) { bulkExport { __typename id } }
       saveView(input: {list: PRODUCTS, name: "Sold out", query: ""}) { savedView { __typename id } }
+      startStockCount(name: "Front shelves") { count { __typename id } }
+      receiveGoods(input: $bill) { receipt { __typename id } }
     }`,
-    { variant: variant.id },
+    { variant: variant.id, bill: { ...BILL, lines: [{ sku: variant.sku, quantity: 1, unitCost: 40 }] } },
     { as: admin },
   );
   const own = await shop.graphql(
@@ -123,6 +128,8 @@ describe('node', () => {
       'PublicKey',
       'AuditEntry',
       'StockMovement',
+      'StockCount',
+      'GoodsReceipt',
       'WebhookEndpoint',
       'WebhookDelivery',
     ];

@@ -4,8 +4,7 @@ export const inventory = {
   'Another count is open. Close it first.': 'एक गिनती अभी चल रही है. पहले उसे पूरा करें.',
   'There is no such count.': 'ऐसी कोई गिनती नहीं है.',
   'This count has ended.': 'यह गिनती पूरी हो चुकी है.',
-  'Count {product} again: pieces of it came or went meanwhile.':
-    '{product} फिर से गिनें: गिनती के बीच इसके पीस आए या गए.',
+  'Count {product} again: pieces of it came or went meanwhile.': '{product} फिर से गिनें: गिनती के बीच इसके पीस आए या गए.',
   '{product}: {missing} pieces cannot be booked, since checkouts or orders wait for them. Call off an order, or leave it out of the count.':
     '{product}: {missing} पीस दर्ज नहीं हो सकते, क्योंकि चेकआउट या ऑर्डर को इनकी ज़रूरत है. कोई ऑर्डर रद्द करें, या इसे गिनती से हटाएँ.',
   'Send either sku or variantId.': 'या तो SKU भेजें, या विकल्प.',

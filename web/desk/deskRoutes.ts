@@ -145,6 +145,11 @@ export const deskRoutes: DeskRoute[] = [
     roles: ['OWNER'],
   },
   {
+    path: deskPaths.exports(),
+    page: lazyPage(async () => (await import('./integrations/ExportsPage')).ExportsPage),
+    roles: ['OWNER'],
+  },
+  {
     path: deskPaths.audit(),
     page: lazyPage(async () => (await import('./integrations/AuditPage')).AuditPage),
     roles: ['OWNER'],

@@ -80,20 +80,18 @@ type Documents = {
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": typeof types.DeskImportCatalogueDocument,
     "query DeskCategories {\n  categories { id name children { id name } }\n}": typeof types.DeskCategoriesDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
-    "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
-    "query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsFoundDocument,
-    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
-    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsBySkuDocument,
     "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": typeof types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
     "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskHiddenReviewsDocument,
     "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskUnhideReviewDocument,
+    "query DeskSavedViews {\n  savedViews(list: PRODUCTS) { id name query isShared isOwn }\n}": typeof types.DeskSavedViewsDocument,
+    "mutation deskSaveView($input: SavedViewInput!) {\n  saveView(input: $input) { savedView { id } userErrors { code message field } }\n}": typeof types.DeskSaveViewDocument,
+    "mutation deskRemoveView($id: ID!) {\n  removeView(id: $id) { ok message userErrors { code message field } }\n}": typeof types.DeskRemoveViewDocument,
     "query DeskCategoryTree {\n  shop { uploadUrl }\n  categories {\n    id inEnglish: name(language: EN) name position productCount\n    color\n    images { id url(width: 160) }\n    children {\n      id inEnglish: name(language: EN) name position productCount\n      children { id inEnglish: name(language: EN) name position productCount }\n    }\n  }\n}": typeof types.DeskCategoryTreeDocument,
     "mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) { category { id } userErrors { code message field } }\n}": typeof types.DeskSaveCategoryDocument,
     "query DeskCategoryFacts($id: ID!) {\n  category(id: $id) { id color images { id url(width: 160) } translations { language name } customFields { name value } }\n}": typeof types.DeskCategoryFactsDocument,
     "mutation deskRemoveCategory($id: ID!, $moveTo: ID) {\n  removeCategory(id: $id, moveTo: $moveTo) { message userErrors { code message field } }\n}": typeof types.DeskRemoveCategoryDocument,
-    "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n": typeof types.DeskProductDraftFragmentDoc,
+    "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) whole: url }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n": typeof types.DeskProductDraftFragmentDoc,
     "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}": typeof types.DeskProductDraftDocument,
     "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}": typeof types.DeskProductVersionDocument,
     "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}": typeof types.DeskProductChoicesDocument,
@@ -101,16 +99,22 @@ type Documents = {
     "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveProductDocument,
     "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveProductDocument,
     "mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": typeof types.DeskChangeProductsDocument,
+    "mutation deskChangeFitting($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id }\n    refused { id product { id name } error { code message } }\n    entryIds\n    endCursor\n    userErrors { code message field }\n  }\n}": typeof types.DeskChangeFittingDocument,
     "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": typeof types.DeskRestoreProductsDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
-    "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
+    "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
+    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
+    "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
     "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": typeof types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateApiKeyDocument,
     "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}": typeof types.DeskApiKeysDocument,
     "mutation deskRevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }\n}": typeof types.DeskRevokeApiKeyDocument,
     "query DeskAudit($filter: AuditFilter, $after: String) {\n  auditEntries(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id operation subjectType subjectId actorKind actorId madeAt before after }\n  }\n}": typeof types.DeskAuditDocument,
     "query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}": typeof types.DeskActorsDocument,
+    "query DeskExports($after: String) {\n  bulkExports(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id kind state lines updatedSince createdAt expiresAt }\n  }\n}": typeof types.DeskExportsDocument,
+    "mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {\n  startBulkExport(kind: $kind, updatedSince: $updatedSince) {\n    bulkExport { id }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.DeskStartExportDocument,
     "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreatePublicKeyDocument,
     "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}": typeof types.DeskPublicKeysDocument,
     "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}": typeof types.DeskRevokePublicKeyDocument,
@@ -279,20 +283,18 @@ const documents: Documents = {
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": types.DeskImportCatalogueDocument,
     "query DeskCategories {\n  categories { id name children { id name } }\n}": types.DeskCategoriesDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
-    "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
-    "query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsFoundDocument,
-    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
-    "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsBySkuDocument,
     "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
     "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskHiddenReviewsDocument,
     "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskUnhideReviewDocument,
+    "query DeskSavedViews {\n  savedViews(list: PRODUCTS) { id name query isShared isOwn }\n}": types.DeskSavedViewsDocument,
+    "mutation deskSaveView($input: SavedViewInput!) {\n  saveView(input: $input) { savedView { id } userErrors { code message field } }\n}": types.DeskSaveViewDocument,
+    "mutation deskRemoveView($id: ID!) {\n  removeView(id: $id) { ok message userErrors { code message field } }\n}": types.DeskRemoveViewDocument,
     "query DeskCategoryTree {\n  shop { uploadUrl }\n  categories {\n    id inEnglish: name(language: EN) name position productCount\n    color\n    images { id url(width: 160) }\n    children {\n      id inEnglish: name(language: EN) name position productCount\n      children { id inEnglish: name(language: EN) name position productCount }\n    }\n  }\n}": types.DeskCategoryTreeDocument,
     "mutation deskSaveCategory($input: CategoryInput!) {\n  saveCategory(input: $input) { category { id } userErrors { code message field } }\n}": types.DeskSaveCategoryDocument,
     "query DeskCategoryFacts($id: ID!) {\n  category(id: $id) { id color images { id url(width: 160) } translations { language name } customFields { name value } }\n}": types.DeskCategoryFactsDocument,
     "mutation deskRemoveCategory($id: ID!, $moveTo: ID) {\n  removeCategory(id: $id, moveTo: $moveTo) { message userErrors { code message field } }\n}": types.DeskRemoveCategoryDocument,
-    "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n": types.DeskProductDraftFragmentDoc,
+    "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) whole: url }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n": types.DeskProductDraftFragmentDoc,
     "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}": types.DeskProductDraftDocument,
     "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}": types.DeskProductVersionDocument,
     "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}": types.DeskProductChoicesDocument,
@@ -300,16 +302,22 @@ const documents: Documents = {
     "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveProductDocument,
     "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}": types.DeskSaveProductDocument,
     "mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": types.DeskChangeProductsDocument,
+    "mutation deskChangeFitting($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id }\n    refused { id product { id name } error { code message } }\n    entryIds\n    endCursor\n    userErrors { code message field }\n  }\n}": types.DeskChangeFittingDocument,
     "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": types.DeskRestoreProductsDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
-    "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
+    "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
+    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
+    "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
     "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": types.DeskCreateApiKeyDocument,
     "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}": types.DeskApiKeysDocument,
     "mutation deskRevokeApiKey($id: ID!) {\n  revokeApiKey(id: $id) { message apiKey { id revokedAt } userErrors { code message field } }\n}": types.DeskRevokeApiKeyDocument,
     "query DeskAudit($filter: AuditFilter, $after: String) {\n  auditEntries(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id operation subjectType subjectId actorKind actorId madeAt before after }\n  }\n}": types.DeskAuditDocument,
     "query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}": types.DeskActorsDocument,
+    "query DeskExports($after: String) {\n  bulkExports(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id kind state lines updatedSince createdAt expiresAt }\n  }\n}": types.DeskExportsDocument,
+    "mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {\n  startBulkExport(kind: $kind, updatedSince: $updatedSince) {\n    bulkExport { id }\n    message\n    userErrors { code message field }\n  }\n}": types.DeskStartExportDocument,
     "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}": types.DeskCreatePublicKeyDocument,
     "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}": types.DeskPublicKeysDocument,
     "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}": types.DeskRevokePublicKeyDocument,
@@ -693,26 +701,6 @@ export function gql(source: "query DeskCategories {\n  categories { id name chil
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {\n  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsBySku($skus: [String!]!) {\n  products(first: 24, skus: $skus, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n"): (typeof documents)["\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -726,6 +714,18 @@ export function gql(source: "query DeskHiddenReviews($after: String) {\n  hidden
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}"): (typeof documents)["mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskSavedViews {\n  savedViews(list: PRODUCTS) { id name query isShared isOwn }\n}"): (typeof documents)["query DeskSavedViews {\n  savedViews(list: PRODUCTS) { id name query isShared isOwn }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveView($input: SavedViewInput!) {\n  saveView(input: $input) { savedView { id } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSaveView($input: SavedViewInput!) {\n  saveView(input: $input) { savedView { id } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveView($id: ID!) {\n  removeView(id: $id) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveView($id: ID!) {\n  removeView(id: $id) { ok message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -745,7 +745,7 @@ export function gql(source: "mutation deskRemoveCategory($id: ID!, $moveTo: ID) 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n"): (typeof documents)["\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n"];
+export function gql(source: "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) whole: url }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n"): (typeof documents)["\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) whole: url }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate\n    }\n    translations { language name description }\n    customFields { name value }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -777,6 +777,10 @@ export function gql(source: "mutation deskChangeProducts($products: ProductsInpu
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "mutation deskChangeFitting($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id }\n    refused { id product { id name } error { code message } }\n    entryIds\n    endCursor\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskChangeFitting($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id }\n    refused { id product { id name } error { code message } }\n    entryIds\n    endCursor\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -789,7 +793,19 @@ export function gql(source: "mutation deskAdjustStock($variantId: ID!, $onHand: 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) }\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"): (typeof documents)["query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -814,6 +830,14 @@ export function gql(source: "query DeskAudit($filter: AuditFilter, $after: Strin
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}"): (typeof documents)["query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskExports($after: String) {\n  bulkExports(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id kind state lines updatedSince createdAt expiresAt }\n  }\n}"): (typeof documents)["query DeskExports($after: String) {\n  bulkExports(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id kind state lines updatedSince createdAt expiresAt }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {\n  startBulkExport(kind: $kind, updatedSince: $updatedSince) {\n    bulkExport { id }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {\n  startBulkExport(kind: $kind, updatedSince: $updatedSince) {\n    bulkExport { id }\n    message\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,31 +1,39 @@
-import { Button, Card, Flex, Text } from '@chakra-ui/react';
+import { Button, Card, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ProductsChangeInput } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
 import { DeskLink } from '../shared/DeskLink';
 import { deskPaths } from '../shared/deskPaths';
 import { ChangePricesDialog, MoveProductsDialog } from './ChosenProductsDialogs';
-import type { ChangedProducts, LeftProduct } from './useChangeProducts';
+import type { LeftProduct, Progress } from './useChangeProducts';
+
+/** What takes so short that nobody asks how far it has come. */
+const MANY = 200;
+/** So many products that were left are named. */
+const MAX_TOLD = 200;
 
 interface ChosenProductsProps {
-  ids: readonly string[];
-  isBusy: boolean;
-  /** Changes them, with words for what was done. */
-  onChange: (wish: ProductsChangeInput, words: string) => Promise<ChangedProducts | null>;
+  /** How many are chosen. */
+  count: number;
+  /** How many more than those that are listed fit what the list is narrowed to; null: no more. */
+  fitting: number | null;
+  /** Whether all of these are chosen. */
+  isAll: boolean;
+  /** How far a change of them has come; null while none is under way. */
+  progress: Progress | null;
+  onChooseAll: () => void;
+  /** Changes them, with words for what was done; answers whether it was. */
+  onChange: (wish: ProductsChangeInput, words: string) => Promise<boolean>;
+  /** Has no further step of a change begin. */
+  onStop: () => void;
   onClear: () => void;
 }
 
-/**
- * What can be done with the products that are ticked, and why some of them were left as they are.
- */
-export function ChosenProducts({ ids, isBusy, onChange, onClear }: ChosenProductsProps) {
+/** What can be done with the products that are ticked, or with all that fit. */
+export function ChosenProducts(props: ChosenProductsProps) {
+  const { count, fitting, isAll, progress, onChooseAll, onChange, onStop, onClear } = props;
   const [asked, setAsked] = useState<'prices' | 'category' | null>(null);
-  const [left, setLeft] = useState<readonly LeftProduct[]>([]);
-  const change = async (wish: ProductsChangeInput, words: string) => {
-    const changed = await onChange(wish, words);
-    setLeft(changed?.left ?? []);
-    return changed !== null;
-  };
   const actions: [words: string, wish: ProductsChangeInput][] = [
     [t('Publish'), { status: 'PUBLISHED' }],
     [t('Hide'), { status: 'HIDDEN' }],
@@ -46,11 +54,16 @@ export function ChosenProducts({ ids, isBusy, onChange, onClear }: ChosenProduct
     >
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="2">
         <Text role="status" fontWeight="semibold">
-          {ids.length === 1 ? t('1 product chosen') : t('{count} products chosen', { count: ids.length })}
+          {inWords(count, isAll)}
         </Text>
         <Button size="sm" variant="ghost" order={{ lg: 1 }} onClick={onClear}>
           {t('Choose none')}
         </Button>
+        {fitting !== null && !isAll && (
+          <Button size="sm" variant="plain" colorPalette="brand" onClick={onChooseAll}>
+            {t('Choose all {count} that fit', { count: formatCount(fitting) })}
+          </Button>
+        )}
         {/* One line on a phone, moved sideways, so that the bar covers little of the list. */}
         <Flex
           wrap={{ base: 'nowrap', md: 'wrap' }}
@@ -73,32 +86,63 @@ export function ChosenProducts({ ids, isBusy, onChange, onClear }: ChosenProduct
               size="sm"
               variant="outline"
               flexShrink="0"
-              aria-busy={isBusy || undefined}
-              onClick={() => void change(wish, words)}
+              aria-busy={progress !== null || undefined}
+              onClick={() => void onChange(wish, words)}
             >
               {words}
             </Button>
           ))}
         </Flex>
       </Flex>
-      {left.length > 0 && (
-        <div role="alert">
-          <Text fontSize="sm" fontWeight="semibold" mt="2">
-            {t('Left as they were ({count}):', { count: left.length })}
-          </Text>
-          <Text as="ul" fontSize="sm" maxH="10rem" overflowY="auto">
-            {left.map(({ id, name, reason }) => (
-              <li key={id}>
-                {name ? <DeskLink to={deskPaths.product(id)}>{name}</DeskLink> : id}: {reason}
-              </li>
-            ))}
-          </Text>
-        </div>
-      )}
-      {asked === 'prices' && <ChangePricesDialog count={ids.length} onChange={change} onClose={() => setAsked(null)} />}
-      {asked === 'category' && (
-        <MoveProductsDialog count={ids.length} onChange={change} onClose={() => setAsked(null)} />
-      )}
+      {progress && progress.count > MANY && <HowFar progress={progress} onStop={onStop} />}
+      {asked === 'prices' && <ChangePricesDialog count={count} onChange={onChange} onClose={() => setAsked(null)} />}
+      {asked === 'category' && <MoveProductsDialog count={count} onChange={onChange} onClose={() => setAsked(null)} />}
+    </Card.Root>
+  );
+}
+
+function inWords(count: number, isAll: boolean): string {
+  if (isAll) return t('All {count} that fit are chosen', { count: formatCount(count) });
+  return count === 1 ? t('1 product chosen') : t('{count} products chosen', { count });
+}
+
+/** How far a change of many has come, and a way to leave the rest. */
+function HowFar({ progress: { done, count }, onStop }: { progress: Progress; onStop: () => void }) {
+  const words = t('{done} of {count} done', { done: formatCount(done), count: formatCount(count) });
+  return (
+    <Flex align="center" gap="3" mt="2">
+      <chakra.progress
+        flex="1"
+        minW="0"
+        accentColor="brand.solid"
+        value={done}
+        max={count}
+        aria-label={t('Progress')}
+      />
+      <Text fontSize="sm" fontVariantNumeric="tabular-nums">
+        {words}
+      </Text>
+      <Button size="sm" variant="outline" onClick={onStop}>
+        {t('Stop here')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Products that a change of many has left as they were, and why. */
+export function LeftProducts({ left }: { left: readonly LeftProduct[] }) {
+  return (
+    <Card.Root size="sm" mb="4" role="alert">
+      <Text fontSize="sm" fontWeight="semibold">
+        {t('Left as they were ({count}):', { count: formatCount(left.length) })}
+      </Text>
+      <Text as="ul" fontSize="sm" maxH="10rem" overflowY="auto">
+        {left.slice(0, MAX_TOLD).map(({ id, name, reason }) => (
+          <li key={id}>
+            {name ? <DeskLink to={deskPaths.product(id)}>{name}</DeskLink> : id}: {reason}
+          </li>
+        ))}
+      </Text>
     </Card.Root>
   );
 }

@@ -1,4 +1,5 @@
 import { Flex, NativeSelect } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { gql } from '../../gql';
 import { type ProductFilter, type ProductSort, type ProductStatus, useDeskCategoriesQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
@@ -7,8 +8,8 @@ gql(`query DeskCategories {
   categories { id name children { id name } }
 }`);
 
-/** What stands in the address of the list, besides the words looked for. */
-type Wish = 'category' | 'show' | 'status' | 'sort';
+/** What stands in the address of the list. */
+export type Wish = 'q' | 'category' | 'show' | 'status' | 'sort' | 'columns';
 
 /** What is narrowed to by more than a category, by how the address says it. */
 const SHOWN: Record<string, { label: Message; filter: ProductFilter }> = {
@@ -36,40 +37,46 @@ const SORTS: Partial<Record<ProductSort, Message>> = {
   RATING: 'Best rated first',
 };
 
-/** What the address of the list wishes, as the graph takes it; no sort where it names none. */
+/** What the address of the list wishes, as the graph takes it. */
 export function wishOf(query: URLSearchParams) {
-  const [category, shown, status, sort] = (['category', 'show', 'status', 'sort'] as const).map(
+  const [text, category, shown, status, sort] = (['q', 'category', 'show', 'status', 'sort'] as const).map(
     (name) => query.get(name) ?? '',
   );
   const [kind, id] = category?.split(':') ?? [];
   const narrowing: ProductFilter = {
     ...(id ? { [kind === 'sub' ? 'subCategoryId' : 'categoryId']: id } : {}),
     ...SHOWN[shown ?? '']?.filter,
+    ...(text ? { text } : {}),
   };
   return {
     filter: { ...narrowing, statuses: STATUSES[status ?? '']?.statuses ?? USUAL },
-    sort: sort && sort in SORTS ? (sort as ProductSort) : null,
+    sort: sort && sort in SORTS ? (sort as ProductSort) : ('NEWEST' as const),
     isNarrowed: Object.keys(narrowing).length > 0 || status !== '',
   };
 }
 
 /** The same address with another wish; an empty one goes from it. */
-export function withWish(query: URLSearchParams, name: Wish | 'q', value: string): URLSearchParams {
+export function withWish(query: URLSearchParams, name: Wish, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   if (value) changed.set(name, value);
   else changed.delete(name);
   return changed;
 }
 
+/** What is chosen from a list. */
+type Chosen = Exclude<Wish, 'q' | 'columns'>;
+
 interface ProductFiltersProps {
   query: URLSearchParams;
-  onChange: (name: Wish, value: string) => void;
+  onChange: (name: Chosen, value: string) => void;
+  /** What else changes how the list looks. */
+  children: ReactNode;
 }
 
 /** What the list of products can be narrowed to, and in which order it stands. */
-export function ProductFilters({ query, onChange }: ProductFiltersProps) {
+export function ProductFilters({ query, onChange, children }: ProductFiltersProps) {
   const categories = useDeskCategoriesQuery().data?.categories ?? [];
-  const choose = (name: Wish) => ({
+  const choose = (name: Chosen) => ({
     'aria-label': t(LABELS[name]),
     value: query.get(name) ?? '',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(name, currentTarget.value),
@@ -113,7 +120,7 @@ export function ProductFilters({ query, onChange }: ProductFiltersProps) {
       </Select>
       <Select>
         <NativeSelect.Field h="10" fontSize="sm" {...choose('sort')}>
-          <option value="">{query.get('q') ? t('Best match first') : t('Newest first')}</option>
+          <option value="">{t('Newest first')}</option>
           {Object.entries(SORTS).map(([value, label]) => (
             <option key={value} value={value}>
               {t(label)}
@@ -121,13 +128,14 @@ export function ProductFilters({ query, onChange }: ProductFiltersProps) {
           ))}
         </NativeSelect.Field>
       </Select>
+      {children}
     </Flex>
   );
 }
 
-const LABELS: Record<Wish, Message> = { category: 'Category', show: 'Show', status: 'Status', sort: 'Order' };
+const LABELS: Record<Chosen, Message> = { category: 'Category', show: 'Show', status: 'Status', sort: 'Order' };
 
-function Select({ children }: { children: React.ReactNode }) {
+function Select({ children }: { children: ReactNode }) {
   return (
     <NativeSelect.Root w={{ base: 'full', sm: '13rem' }}>
       {children}

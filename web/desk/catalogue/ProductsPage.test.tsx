@@ -86,6 +86,97 @@ describe('stock and prices', () => {
     expect(sent('deskRestoreProducts').map(({ variables }) => variables)).toEqual([{ entryIds: ['e1'] }]);
   });
 
+  it('changes all that fit in steps, goes on where one ended, and undoes all of it', async () => {
+    const pages = [
+      { changeProducts: { products: [dal], refused: [], entryIds: ['e1'], endCursor: 'behind-1' } },
+      { changeProducts: { products: [dal], refused: [], entryIds: ['e2'], endCursor: null } },
+    ];
+    const answers = {
+      DeskProducts: () => ({ products: { totalCount: 300, nodes: [dal], pageInfo: { hasNextPage: true } } }),
+      deskChangeFitting: () => pages.shift() ?? {},
+      deskRestoreProducts: () => ({ restoreProducts: { products: [dal, dal], refused: [], entryIds: [] } }),
+    };
+    const { user, calls } = await renderDesk('/desk/products?q=dal&status=published', { graph: answers });
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are listed (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Choose all 300 that fit' }));
+    expect(screen.getByText('All 300 that fit are chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    await screen.findByText('2 products are changed.');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+
+    const sent = (name: string) =>
+      calls.flatMap(({ operationName, variables }) => (operationName === name ? [variables] : []));
+    const filter = { text: 'dal', statuses: ['PUBLISHED'] };
+    expect(sent('deskChangeFitting')).toEqual([
+      { products: { filter, first: 200, after: null }, change: { status: 'HIDDEN' } },
+      { products: { filter, first: 200, after: 'behind-1' }, change: { status: 'HIDDEN' } },
+    ]);
+    expect(sent('deskRestoreProducts')).toEqual([{ entryIds: ['e1', 'e2'] }]);
+  });
+
+  it('keeps what earlier steps did where a later one fails, to be undone', async () => {
+    const pages = [{ changeProducts: { products: [dal], refused: [], entryIds: ['e1'], endCursor: 'behind-1' } }];
+    const refusal = { code: 'CONFLICT', message: 'Try again.', field: null };
+    const { user } = await renderDesk('/desk/products', {
+      graph: {
+        DeskProducts: () => ({ products: { totalCount: 300, nodes: [dal], pageInfo: { hasNextPage: true } } }),
+        deskChangeFitting: () => pages.shift() ?? { changeProducts: { userErrors: [refusal] } },
+      },
+    });
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are listed (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Choose all 300 that fit' }));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+
+    expect(await screen.findByText('1 product is changed. Try again.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it('shows the columns that are ticked, and keeps them with filters and order as a view', async () => {
+    const views: object[] = [];
+    const { user, calls } = await renderDesk('/desk/products?show=sold-out', {
+      graph: {
+        ...graph,
+        DeskSavedViews: () => ({ savedViews: views }),
+        deskSaveView: () => {
+          const query = 'columns=sku.category.price.old-price.held&show=sold-out';
+          views.push({ id: 'v1', name: 'Gone', query, isShared: true, isOwn: true });
+          return { saveView: { savedView: { id: 'v1' } } };
+        },
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    const columns = within(await screen.findByRole('dialog'));
+    await user.click(columns.getByRole('checkbox', { name: 'Category' }));
+    await user.click(columns.getByRole('checkbox', { name: 'On hand' }));
+    await user.click(columns.getByRole('button', { name: 'Show these' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Product',
+      'SKU',
+      'Category',
+      'Price ₹',
+      'Old price ₹',
+      'Held',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Save this view' }));
+    const view = within(await screen.findByRole('dialog'));
+    await user.type(view.getByLabelText('Name of the view'), 'Gone');
+    await user.click(view.getByRole('checkbox', { name: 'All who run the shop see it' }));
+    await user.click(view.getByRole('button', { name: 'Save' }));
+
+    expect((await screen.findByRole('link', { name: 'Gone' })).getAttribute('aria-current')).toBe('page');
+    expect(calls.find(({ operationName }) => operationName === 'deskSaveView')?.variables).toEqual({
+      input: {
+        ...{ list: 'PRODUCTS', name: 'Gone', isShared: true },
+        query: 'columns=sku.category.price.old-price.held&show=sold-out',
+      },
+    });
+  });
+
   it('tells what shoppers are not shown, and from when on they will be', async () => {
     const hidden = { ...dal, status: 'HIDDEN', publishAt: '2027-01-14T09:30:00Z' };
     const { calls } = await renderDesk('/desk/products', {

@@ -1,18 +1,10 @@
-import { useFragment } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Card, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { gql } from '../../gql';
-import {
-  type DeskProductFragment,
-  DeskProductFragmentDoc,
-  type ProductsChangeInput,
-  useDeskProductsBySkuQuery,
-  useDeskProductsFoundQuery,
-  useDeskProductsQuery,
-  useDeskProductsShownQuery,
-} from '../../gql/graphql';
+import type { ProductsChangeInput } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Icon } from '../../ui/media/Icon';
 import { Choice } from '../shared/Choice';
@@ -22,116 +14,72 @@ import { DeskSearch } from '../shared/DeskSearch';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
-import { NumberCell } from '../shared/NumberCell';
 import { useViewer } from '../shared/viewer';
-import { ChosenProducts } from './ChosenProducts';
+import { ChooseColumns } from './ChooseColumns';
+import { ChosenProducts, LeftProducts } from './ChosenProducts';
 import { NEW_PRODUCT, useDraftIds } from './editor/keptDrafts';
-import { ProductFilters, wishOf, withWish } from './ProductFilters';
+import { ProductFilters, type Wish, wishOf, withWish } from './ProductFilters';
 import { ProductHead } from './ProductHead';
-import { useChangeProducts } from './useChangeProducts';
+import { chosenColumns, columnsOf, columnsText } from './productColumns';
+import { SavedViews } from './SavedViews';
+import { type LeftProduct, useChangeProducts } from './useChangeProducts';
 import { type Change, useChangeVariant } from './useChangeVariant';
+import { packOf, useProductList } from './useProductList';
 
-gql(`
-  fragment DeskProduct on Product {
-    id
-    name
-    brand
-    status
-    publishAt
-    images(first: 1) { id url(width: 160) }
-    variants { id sku size ram weight price oldPrice stock { onHand reserved } }
-  }
-`);
-gql(`query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {
-  products(first: 24, filter: $filter, sort: $sort, after: $after) {
-    totalCount
-    pageInfo { hasNextPage endCursor }
-    nodes { id ...DeskProduct }
-  }
-}`);
-gql(`query DeskProductsFound($query: String!, $filter: ProductFilter, $sort: ProductSort, $after: String) {
-  search(first: 24, query: $query, filter: $filter, sort: $sort, after: $after) {
-    totalCount
-    pageInfo { hasNextPage endCursor }
-    nodes { id ...DeskProduct }
-  }
-}`);
-gql(`query DeskProductsShown($ids: [ID!]!) {
-  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }
-}`);
-gql(`query DeskProductsBySku($skus: [String!]!) {
-  products(first: 24, skus: $skus, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }
-}`);
-
-/** How often what is shown is asked for again, since others sell and change it. */
-const ASK_AGAIN_MS = 20_000;
-/** So many products are followed: three pages, as much as one operation may cost. */
-const MAX_FOLLOWED = 72;
-
-interface Row {
-  product: DeskProductFragment;
-  variant: DeskProductFragment['variants'][number];
-}
+/** The graph looks for no less. */
+const MIN_LETTERS = 2;
 
 /**
- * All products but those that were put away, a row for each pack: narrowed, sorted, and its stock
- * and prices changed in place: a box is saved when it is left or Enter is pressed. What was changed
- * can be undone, one after the other; what others change meanwhile is followed.
+ * All products but those that were put away, a row for each pack: narrowed, sorted, with the columns
+ * that are wanted, all of which a view keeps. Stock and prices are changed in place: a box is saved
+ * when it is left or Enter is pressed. What was changed can be undone, one after the other; what
+ * others change meanwhile is followed.
  */
 export function ProductsPage() {
   const [query, setQuery] = useSearchParams();
+  const client = useApolloClient();
   const text = query.get('q') ?? '';
+  const isTooShort = text !== '' && text.length < MIN_LETTERS;
   const { filter, sort, isNarrowed } = wishOf(query);
-  const drafts = useDraftIds(useViewer().id);
-  const bySku = useDeskProductsBySkuQuery({
-    skip: !text,
-    variables: { skus: [text] },
-    fetchPolicy: 'cache-and-network',
-  });
-  const found = useDeskProductsFoundQuery({
-    skip: !text,
-    variables: { query: text, filter, sort: sort ?? 'RELEVANCE' },
-    fetchPolicy: 'cache-and-network',
-  });
-  const all = useDeskProductsQuery({
-    skip: text !== '',
-    variables: { filter, sort: sort ?? 'NEWEST' },
-    fetchPolicy: 'cache-and-network',
-  });
-  const listed = text ? found.data?.search : all.data?.products;
-  const exact = text ? (bySku.data?.products.nodes ?? []) : [];
-  const products = exact.length > 0 ? exact : listed?.nodes;
-  const read = useFragment({
-    fragment: DeskProductFragmentDoc,
-    fragmentName: 'DeskProduct',
-    from: products?.slice() ?? [],
-  });
-  const rows: Row[] = read.complete
-    ? read.data.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
-    : [];
-  useDeskProductsShownQuery({
-    skip: !products?.length,
-    variables: { ids: products?.slice(0, MAX_FOLLOWED).map(({ id }) => id) ?? [] },
-    fetchPolicy: 'cache-first',
-    pollInterval: ASK_AGAIN_MS,
-    skipPollAttempt: () => document.hidden,
-  });
-  const error = all.error ?? found.error;
+  const { id: viewerId, role } = useViewer();
+  const drafts = useDraftIds(viewerId);
+  const list = useProductList(filter, sort, isTooShort);
+  const { listed, ids, rows } = list;
   const { change, undo, remember, last, isBusy } = useChangeVariant();
   const many = useChangeProducts();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const shown = products?.map(({ id }) => id) ?? [];
-  const chosen = shown.filter((id) => ticked.has(id));
-  const mayChange = useViewer().role === 'OWNER';
-  const tick = (ids: readonly string[], isTicked: boolean) =>
-    setTicked((before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isTicked ? ids : [])));
-  const changeChosen = async (wish: ProductsChangeInput, words: string) => {
-    const changed = await many.change(chosen, wish);
-    if (changed && changed.entryIds.length > 0) {
-      const name = t('{count} products', { count: changed.entryIds.length });
-      remember({ name, words, undo: async () => (await many.revert(changed.entryIds)) !== null });
+  const [left, setLeft] = useState<readonly LeftProduct[]>([]);
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const chosen = ids.filter((id) => ticked.has(id));
+  const mayChange = role === 'OWNER';
+  const columns = columnsOf(query);
+  // All that fit are meant as long as the list is of the same.
+  const wished = JSON.stringify(filter);
+  const isAll = allOf === wished && chosen.length > 0;
+  const totalCount = listed?.totalCount ?? 0;
+  const wish = (name: Wish, value: string) => setQuery(withWish(query, name, value));
+  const tick = (some: readonly string[], isTicked: boolean) => {
+    setAllOf(null);
+    setLeft([]);
+    setTicked((before) => new Set([...before].filter((id) => !some.includes(id)).concat(isTicked ? some : [])));
+  };
+  // What changed without having been listed may fit by now, and what did fit not any more.
+  const listAnew = () => client.refetchQueries({ include: ['DeskProducts'] });
+  const changeChosen = async (input: ProductsChangeInput, words: string) => {
+    const changed = await many.change(isAll ? { filter, count: totalCount } : { ids: chosen }, input);
+    const entryIds = changed?.entryIds ?? [];
+    setLeft(changed?.left ?? []);
+    if (isAll) await listAnew();
+    if (entryIds.length > 0) {
+      const name = t('{count} products', { count: formatCount(entryIds.length) });
+      const takeBack = async () => {
+        const undone = await many.revert(entryIds);
+        if (isAll) await listAnew();
+        return undone?.isWhole ?? false;
+      };
+      remember({ name, words, undo: takeBack });
     }
-    return changed;
+    return changed !== null;
   };
 
   return (
@@ -149,36 +97,52 @@ export function ProductsPage() {
       >
         {t('Products')}
       </DeskTitle>
+      <SavedViews query={query} />
       <DeskSearch
         label={t('Find a product')}
         placeholder={t('Name, brand or SKU')}
         text={text}
-        onSearch={(words) => setQuery(withWish(query, 'q', words))}
+        onSearch={(words) => wish('q', words)}
       />
-      <ProductFilters query={query} onChange={(name, value) => setQuery(withWish(query, name, value))} />
-      {last && <UndoBar change={last} isBusy={isBusy} onUndo={() => void undo()} />}
-      {!products && (
+      <ProductFilters query={query} onChange={wish}>
+        <ChooseColumns shown={columns} onChoose={(names) => wish('columns', columnsText(names))} />
+      </ProductFilters>
+      {last && <UndoBar change={last} isBusy={isBusy || many.isBusy} onUndo={() => void undo()} />}
+      {isTooShort && (
+        <EmptyState title={t('Write at least 2 letters')}>{t('One letter is in too many names.')}</EmptyState>
+      )}
+      {!listed && !isTooShort && (
         <DeskLoading
           label={t('Loading the products')}
-          error={error}
+          error={list.error}
           failed={t('We could not load the products.')}
-          onRetry={() => (text ? found.refetch() : all.refetch())}
+          onRetry={() => list.refetch()}
         />
       )}
-      {products?.length === 0 && <NothingListed text={text} isNarrowed={isNarrowed} />}
+      {listed?.nodes.length === 0 && !isTooShort && <NothingListed text={text} isNarrowed={isNarrowed} />}
       {mayChange && rows.length > 0 && (
         <Choice>
           <input
             type="checkbox"
-            checked={chosen.length === shown.length}
-            onChange={({ currentTarget }) => tick(shown, currentTarget.checked)}
+            checked={chosen.length === ids.length}
+            onChange={({ currentTarget }) => tick(ids, currentTarget.checked)}
           />
-          {t('Choose all that are listed ({count})', { count: shown.length })}
+          {t('Choose all that are listed ({count})', { count: ids.length })}
         </Choice>
       )}
       {chosen.length > 0 && (
-        <ChosenProducts ids={chosen} isBusy={many.isBusy} onChange={changeChosen} onClear={() => tick(shown, false)} />
+        <ChosenProducts
+          count={isAll ? totalCount : chosen.length}
+          fitting={chosen.length === ids.length && totalCount > ids.length ? totalCount : null}
+          isAll={isAll}
+          progress={many.progress}
+          onChooseAll={() => setAllOf(wished)}
+          onChange={changeChosen}
+          onStop={many.stop}
+          onClear={() => tick(ids, false)}
+        />
       )}
+      {left.length > 0 && <LeftProducts left={left} />}
       {rows.length > 0 && (
         <DeskTable
           label={t('Products')}
@@ -209,62 +173,16 @@ export function ProductsPage() {
                 />
               ),
             },
-            {
-              title: 'SKU',
-              cell: ({ variant }) => (
-                <chakra.span fontSize="xs" overflowWrap="anywhere">
-                  {variant.sku}
-                </chakra.span>
-              ),
-            },
-            {
-              title: 'Price ₹',
-              align: 'end',
-              cell: ({ product, variant }) => (
-                <NumberCell
-                  label={t('Price of {product} in rupees', { product: nameOf(product, variant) })}
-                  value={variant.price}
-                  onChange={(price) => change({ kind: 'price', product, variant, to: price ?? variant.price })}
-                />
-              ),
-            },
-            {
-              title: 'Old price ₹',
-              align: 'end',
-              cell: ({ product, variant }) => (
-                <NumberCell
-                  label={t('Old price of {product} in rupees', { product: nameOf(product, variant) })}
-                  value={variant.oldPrice ?? null}
-                  isOptional
-                  onChange={(price) => change({ kind: 'oldPrice', product, variant, to: price })}
-                />
-              ),
-            },
-            {
-              title: 'On hand',
-              align: 'end',
-              cell: ({ product, variant }) => (
-                <NumberCell
-                  label={t('Pieces of {product} on hand', { product: nameOf(product, variant) })}
-                  value={variant.stock?.onHand ?? 0}
-                  isWhole
-                  onChange={(onHand) => change({ kind: 'stock', product, variant, to: onHand ?? 0 })}
-                />
-              ),
-            },
-            { title: 'Held', align: 'end', cell: ({ variant }) => variant.stock?.reserved ?? 0 },
+            ...chosenColumns(columns, change),
           ]}
         />
       )}
-      {listed && exact.length === 0 && listed.nodes.length > 0 && (
+      {listed && listed.nodes.length > 0 && (
         <DeskMore
           things={t('products')}
           count={listed.nodes.length}
           totalCount={listed.totalCount}
-          onLoad={() => {
-            const more = { variables: { after: listed.pageInfo.endCursor } };
-            return text ? found.fetchMore(more) : all.fetchMore(more);
-          }}
+          onLoad={list.loadMore}
         />
       )}
     </>
@@ -306,12 +224,4 @@ function UndoBar({ change, isBusy, onUndo }: { change: Change; isBusy: boolean; 
       </Button>
     </Card.Root>
   );
-}
-
-function packOf({ weight, size, ram }: Row['variant']): string {
-  return [weight, size, ram].filter(Boolean).join(' ');
-}
-
-function nameOf(product: Row['product'], variant: Row['variant']): string {
-  return [product.name, packOf(variant)].filter(Boolean).join(' ');
 }

@@ -7,7 +7,7 @@ import { useAlert } from '../../ui/feedback/AlertBar';
 
 gql(`mutation deskUploadPictures($images: [Upload!]!) {
   uploadImages(images: $images) {
-    images { id url(width: 480) }
+    images { id url(width: 480) whole: url }
     userErrors { code message field }
   }
 }`);
@@ -16,6 +16,8 @@ gql(`mutation deskUploadPictures($images: [Upload!]!) {
 export interface Uploaded {
   id: string;
   url: string;
+  /** The widest file of it. */
+  whole: string;
 }
 
 /**

@@ -128,3 +128,42 @@ describe('the audit trail', () => {
     );
   });
 });
+
+describe('exports', () => {
+  const ready = {
+    ...{ id: 'x1', kind: 'ORDER', state: 'DONE', lines: 1200, updatedSince: null },
+    ...{ createdAt: '2026-03-05T08:35:00.000Z', expiresAt: '2026-03-06T08:35:00.000Z' },
+  };
+  const listOf = (...nodes: object[]) => ({ bulkExports: { totalCount: nodes.length, nodes, pageInfo: page } });
+
+  it('are asked for, and tell how a program does the same', async () => {
+    const kept: object[] = [];
+    const graph = {
+      DeskExports: () => listOf(...kept),
+      deskStartExport: () => {
+        kept.push({ ...ready, state: 'WAITING', lines: 0 });
+        return { startBulkExport: { bulkExport: { id: 'x1' }, message: 'The export is being written.' } };
+      },
+    };
+    const { user, calls } = await renderDesk('/desk/integrations/exports', { graph });
+
+    await screen.findByText('No file is kept');
+    await user.click(screen.getByRole('button', { name: 'Write a file' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.selectOptions(form.getByRole('combobox', { name: 'What is in it' }), 'ORDER');
+    await user.click(form.getByRole('button', { name: 'Write it' }));
+
+    expect(await screen.findByText('Waits for its turn')).toBeTruthy();
+    expect(screen.getByText(/startBulkExport.kind: ORDER/)).toBeTruthy();
+    expect(screen.getByText(/"kind":"order"/)).toBeTruthy();
+    const asked = calls.find(({ operationName }) => operationName === 'deskStartExport');
+    expect(asked?.variables).toEqual({ kind: 'ORDER', updatedSince: null });
+  });
+
+  it('are saved as files once they are written', async () => {
+    await renderDesk('/desk/integrations/exports', { graph: { DeskExports: () => listOf(ready) } });
+
+    expect(await screen.findByText('1,200')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save the file: Orders' })).toBeTruthy();
+  });
+});

@@ -9,6 +9,7 @@ const PARTS: { label: Message; to: string }[] = [
   { label: 'API keys', to: deskPaths.apiKeys() },
   { label: 'Public keys', to: deskPaths.publicKeys() },
   { label: 'Webhooks', to: deskPaths.webhooks() },
+  { label: 'Exports', to: deskPaths.exports() },
   { label: 'Audit trail', to: deskPaths.audit() },
 ];
 

@@ -25,6 +25,7 @@ export const deskPaths = {
   publicKeys: () => '/desk/integrations/public-keys',
   webhooks: () => '/desk/integrations/webhooks',
   webhook: (id: string) => `/desk/integrations/webhooks/${encodeURIComponent(id)}`,
+  exports: () => '/desk/integrations/exports',
   audit: () => '/desk/integrations/audit',
   settings: () => '/desk/settings',
   extension: (name: string, page: string) => `/desk/with/${encodeURIComponent(name)}/${encodeURIComponent(page)}`,

@@ -71,7 +71,7 @@ function CategoryForm(props: CategoryDialogProps & { facts: Facts }) {
   );
   const [parent, setParent] = useState(parentId ?? '');
   const [color, setColor] = useState(facts?.color ?? '');
-  const [image, setImage] = useState<Uploaded | null | undefined>(facts?.images[0]);
+  const [image, setImage] = useState<Pick<Uploaded, 'id' | 'url'> | null | undefined>(facts?.images[0]);
   const depth = category ? depthOf(category) : 1;
   const inside = new Set(category ? flatten([category]).map(({ branch }) => branch.id) : []);
   const parents = flatten(tree).filter(({ branch }) => branch.level + depth <= MAX_LEVELS && !inside.has(branch.id));

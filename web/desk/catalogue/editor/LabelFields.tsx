@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { t } from '../../../lib/messages';
 import { ChoiceField } from './ChoiceField';
 import { DraftField } from './DraftField';
+import { FindHsn } from './hsn/FindHsn';
 import type { ProductForm } from './useProductForm';
 
 const two = { md: 'repeat(2, minmax(0, 1fr))' };
@@ -89,15 +90,18 @@ export function TaxFields({ form }: { form: ProductForm }) {
         suggestions={RATES}
         hint={t('Empty: that of its category.')}
       />
-      <DraftField
-        form={form}
-        name="label.hsnCode"
-        label={t('HSN code')}
-        isOptional
-        inputMode="numeric"
-        maxLength={10}
-        hint={t('4 to 8 digits. Empty: that of its category.')}
-      />
+      <Grid gap="2">
+        <DraftField
+          form={form}
+          name="label.hsnCode"
+          label={t('HSN code')}
+          isOptional
+          inputMode="numeric"
+          maxLength={10}
+          hint={t('4 to 8 digits. Empty: that of its category.')}
+        />
+        <FindHsn text={form.textOf('name')} onChoose={(code) => form.set('label.hsnCode', code)} />
+      </Grid>
     </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { ACCEPTED } from '../../../accounts/profile/pictureFiles';
 import type { DeskProductDraftFragment } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { Icon } from '../../../ui/media/Icon';
+import { CropPicture } from './CropPicture';
 import { WithMeanwhile } from './DraftField';
 import { listOf } from './productTexts';
 import type { ProductForm } from './useProductForm';
@@ -16,6 +17,8 @@ interface PicturesFieldProps {
     /** How much of it has been sent, in whole percent. */
     percent: number;
     add: (files: File[]) => void;
+    /** Puts a picture in the place of another; answers whether it has. */
+    replace: (id: string, file: File) => Promise<boolean>;
   };
 }
 
@@ -24,12 +27,14 @@ const OWN = 'application/x-picture';
 
 /**
  * The pictures in their order: dropped, pasted, chosen or taken by the camera; moved by dragging or
- * by buttons; each with what it shows, for who cannot see it.
+ * by buttons; cropped to a square; each with what it shows, for who cannot see it.
  */
 export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
   const [isOver, setOver] = useState(false);
   const ids = listOf(form.textOf('images'));
+  const [cropped, setCropped] = useState<string | null>(null);
   const urlOf = (id: string) => form.pictures[id] ?? kept.find((image) => image.id === id)?.url;
+  const wholeOf = (id: string) => form.pictures[id] ?? kept.find((image) => image.id === id)?.whole;
   const put = (order: readonly string[]) => form.set('images', order.join(' '));
   const move = (from: number, to: number) => {
     const moved = [...ids];
@@ -80,6 +85,7 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
               count={ids.length}
               onMove={(to) => move(place, to)}
               onDrop={dropOn(place)}
+              onCrop={() => setCropped(id)}
               onRemove={() => put(ids.filter((other) => other !== id))}
             />
           ))}
@@ -115,6 +121,13 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
           {form.errorOf('images')}
         </Text>
       )}
+      {cropped !== null && (
+        <CropPicture
+          url={wholeOf(cropped) ?? ''}
+          onCut={(file) => upload.replace(cropped, file)}
+          onClose={() => setCropped(null)}
+        />
+      )}
       {form.savedMeanwhile('images') !== null && (
         <Text as="div" fontSize="sm">
           <WithMeanwhile
@@ -136,10 +149,11 @@ interface PictureTileProps {
   count: number;
   onMove: (to: number) => void;
   onDrop: (event: DragEvent) => void;
+  onCrop: () => void;
   onRemove: () => void;
 }
 
-function PictureTile({ form, id, url, place, count, onMove, onDrop, onRemove }: PictureTileProps) {
+function PictureTile({ form, id, url, place, count, onMove, onDrop, onCrop, onRemove }: PictureTileProps) {
   const field = `imageTexts.${id}`;
   const number = place + 1;
   return (
@@ -200,6 +214,15 @@ function PictureTile({ form, id, url, place, count, onMove, onDrop, onRemove }: 
             onClick={() => onMove(place + 1)}
           >
             <Icon name="chevronRight" size={18} />
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            px="2"
+            aria-label={t('Crop picture {number} to a square', { number })}
+            onClick={onCrop}
+          >
+            <Icon name="crop" size={18} />
           </Button>
         </Flex>
         <Button

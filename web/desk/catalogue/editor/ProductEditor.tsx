@@ -54,8 +54,20 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
   const add = async (files: File[]) => {
     if (files.length === 0 || pictures.isBusy) return;
     const sent = await pictures.upload(files);
-    form.addPictures(Object.fromEntries(sent.map(({ id, url }) => [id, url])));
+    form.addPictures(Object.fromEntries(sent.map(({ id, whole }) => [id, whole])));
     if (sent.length > 0) form.set('images', (now) => [...listOf(now), ...sent.map(({ id }) => id)].join(' '));
+  };
+  const replace = async (former: string, file: File) => {
+    const [sent] = await pictures.upload([file]);
+    if (!sent) return false;
+    form.addPictures({ [sent.id]: sent.whole });
+    form.set(`imageTexts.${sent.id}`, form.textOf(`imageTexts.${former}`));
+    form.set('images', (now) =>
+      listOf(now)
+        .map((id) => (id === former ? sent.id : id))
+        .join(' '),
+    );
+    return true;
   };
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
@@ -136,7 +148,7 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
               <PicturesField
                 form={form}
                 kept={product?.images ?? []}
-                upload={{ ...pictures, add: (files) => void add(files) }}
+                upload={{ ...pictures, add: (files) => void add(files), replace }}
               />
             </FormPart>
             <FormPart

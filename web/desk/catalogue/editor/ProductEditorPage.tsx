@@ -28,7 +28,7 @@ gql(`
     featured
     category { id }
     subCategory { id }
-    images { id alt url(width: 480) }
+    images { id alt url(width: 480) whole: url }
     variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }
     label {
       diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate

@@ -1,0 +1,61 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { t } from '../../lib/messages';
+import { useAlert } from '../../ui/feedback/AlertBar';
+import { Choice } from '../shared/Choice';
+import { FormDialog } from '../shared/FormDialog';
+import { COLUMNS, type ColumnName } from './productColumns';
+
+interface ChooseColumnsProps {
+  shown: readonly ColumnName[];
+  onChoose: (names: ColumnName[]) => void;
+}
+
+/** A button, and the columns to tick that it leads to. */
+export function ChooseColumns({ shown, onChoose }: ChooseColumnsProps) {
+  const alert = useAlert();
+  const [isOpen, setOpen] = useState(false);
+  const [ticked, setTicked] = useState<readonly ColumnName[]>(shown);
+  const names = Object.keys(COLUMNS) as ColumnName[];
+  const open = () => {
+    setTicked(shown);
+    setOpen(true);
+  };
+  const send = async () => {
+    if (ticked.length === 0) alert.error(t('Tick one column at the least.'));
+    else onChoose(names.filter((name) => ticked.includes(name)));
+    return ticked.length > 0;
+  };
+  return (
+    <>
+      <Button size="sm" h="10" variant="outline" onClick={open}>
+        {t('Columns')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={t('Columns of the list')}
+          text={t('A view that you save keeps them.')}
+          actionLabel={t('Show these')}
+          onSend={send}
+          onClose={() => setOpen(false)}
+        >
+          <chakra.fieldset display="grid" gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))" minW="0">
+            <chakra.legend srOnly>{t('Columns')}</chakra.legend>
+            {names.map((name) => (
+              <Choice key={name}>
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(name)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setTicked((all) => (checked ? [...all, name] : all.filter((each) => each !== name)))
+                  }
+                />
+                {t(COLUMNS[name])}
+              </Choice>
+            ))}
+          </chakra.fieldset>
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { gql } from '../../gql';
+import { useDeskRemoveViewMutation, useDeskSavedViewsQuery, useDeskSaveViewMutation } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { TextField } from '../../ui/form/TextField';
+import { Choice } from '../shared/Choice';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { DeskTabs } from '../shared/DeskTabs';
+import { deskPaths } from '../shared/deskPaths';
+import { FormDialog } from '../shared/FormDialog';
+import { useFormReport } from '../shared/useFormReport';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { useViewer } from '../shared/viewer';
+
+gql(`query DeskSavedViews {
+  savedViews(list: PRODUCTS) { id name query isShared isOwn }
+}`);
+gql(`mutation deskSaveView($input: SavedViewInput!) {
+  saveView(input: $input) { savedView { id } userErrors { code message field } }
+}`);
+gql(`mutation deskRemoveView($id: ID!) {
+  removeView(id: $id) { ok message userErrors { code message field } }
+}`);
+
+/**
+ * The views of the list that were saved, one's own and those that others share, as ways to them; and
+ * what can be done with the list as it is now: keep it, or forget the view that it is.
+ */
+export function SavedViews({ query }: { query: URLSearchParams }) {
+  const { data, refetch } = useDeskSavedViewsQuery({ fetchPolicy: 'cache-and-network' });
+  const views = data?.savedViews ?? [];
+  const { role } = useViewer();
+  const [isSaving, setSaving] = useState(false);
+  const [removed, setRemoved] = useState<(typeof views)[number] | null>(null);
+  const [remove] = useDeskRemoveViewMutation();
+  const report = useOutcomeReport();
+  const now = sorted(query);
+  const current = views.find((view) => sorted(new URLSearchParams(view.query)) === now);
+  if (views.length === 0 && now === '') return null;
+  return (
+    <Flex wrap="wrap" align="center" columnGap="2" mb="3">
+      {views.length > 0 && (
+        <DeskTabs
+          label={t('Views of the list')}
+          tabs={[
+            { label: t('All products'), to: deskPaths.products(), isCurrent: now === '' },
+            ...views.map((view) => ({
+              label: view.name,
+              to: `${deskPaths.products()}?${view.query}`,
+              isCurrent: view === current,
+            })),
+          ]}
+        />
+      )}
+      {!current && now !== '' && (
+        <Button size="sm" variant="ghost" colorPalette="brand" onClick={() => setSaving(true)}>
+          {t('Save this view')}
+        </Button>
+      )}
+      {current && (current.isOwn || role === 'OWNER') && (
+        <Button size="sm" variant="ghost" onClick={() => setRemoved(current)}>
+          {t('Forget this view')}
+        </Button>
+      )}
+      {isSaving && <SaveView query={now} onSaved={() => refetch()} onClose={() => setSaving(false)} />}
+      {removed && (
+        <ConfirmDialog
+          title={t('Forget {name}?', { name: removed.name })}
+          text={
+            removed.isShared ? t('Nobody who runs the shop will see it any more.') : t('The products stay as they are.')
+          }
+          actionLabel={t('Forget this view')}
+          onConfirm={async () => {
+            const isDone = await report(async () => (await remove({ variables: { id: removed.id } })).data?.removeView);
+            if (isDone) await refetch();
+            return isDone;
+          }}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+interface SaveViewProps {
+  query: string;
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function SaveView({ query, onSaved, onClose }: SaveViewProps) {
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [save] = useDeskSaveViewMutation();
+  const { report, errorOf } = useFormReport();
+  const send = async () => {
+    const input = { list: 'PRODUCTS' as const, name, query, isShared };
+    const isDone = await report(async () => (await save({ variables: { input } })).data?.saveView);
+    if (isDone) await onSaved();
+    return isDone;
+  };
+  return (
+    <FormDialog
+      title={t('Save this view')}
+      text={t(
+        'It keeps filters, order and columns, on every device of yours. Your own one of the same name is replaced.',
+      )}
+      actionLabel={t('Save')}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField name="name" label={t('Name of the view')} value={name} error={errorOf('name')} onChange={setName} />
+      <Choice>
+        <input type="checkbox" checked={isShared} onChange={({ currentTarget }) => setShared(currentTarget.checked)} />
+        {t('All who run the shop see it')}
+      </Choice>
+    </FormDialog>
+  );
+}
+
+/** What a list is asked for, however its address is put. */
+function sorted(query: URLSearchParams): string {
+  const asked = new URLSearchParams([...query].filter(([, value]) => value !== ''));
+  asked.sort();
+  return asked.toString();
+}

@@ -1,0 +1,92 @@
+import { useFragment } from '@apollo/client/react';
+import { gql } from '../../gql';
+import {
+  type DeskProductFragment,
+  DeskProductFragmentDoc,
+  type ProductFilter,
+  type ProductSort,
+  useDeskProductsQuery,
+  useDeskProductsShownQuery,
+} from '../../gql/graphql';
+
+gql(`
+  fragment DeskProduct on Product {
+    id
+    name
+    brand
+    status
+    publishAt
+    featured
+    rating
+    category { id name }
+    subCategory { id name }
+    label { hsnCode gstRate }
+    images(first: 1) { id url(width: 160) }
+    variants { id sku size ram weight price oldPrice stock { onHand reserved } }
+  }
+`);
+gql(`query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {
+  products(first: 24, filter: $filter, sort: $sort, after: $after) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    nodes { id ...DeskProduct }
+  }
+}`);
+gql(`query DeskProductsShown($ids: [ID!]!) {
+  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }
+}`);
+
+/** How often what is shown is asked for again, since others sell and change it. */
+const ASK_AGAIN_MS = 20_000;
+/** So many products are followed: three pages, as much as one operation may cost. */
+const MAX_FOLLOWED = 72;
+
+/** The row of a pack in the list of products. */
+export interface ProductRow {
+  product: DeskProductFragment;
+  variant: DeskProductFragment['variants'][number];
+}
+
+/**
+ * The products that fit, page by page, a row for each pack; what others change of them is followed.
+ *
+ * @param isSkipped whether nothing is asked for
+ */
+export function useProductList(filter: ProductFilter, sort: ProductSort, isSkipped: boolean) {
+  const { data, error, refetch, fetchMore } = useDeskProductsQuery({
+    skip: isSkipped,
+    variables: { filter, sort },
+    fetchPolicy: 'cache-and-network',
+  });
+  const listed = data?.products;
+  const products = listed?.nodes;
+  const read = useFragment({
+    fragment: DeskProductFragmentDoc,
+    fragmentName: 'DeskProduct',
+    from: products?.slice() ?? [],
+  });
+  const rows: ProductRow[] = read.complete
+    ? read.data.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
+    : [];
+  const ids = products?.map(({ id }) => id) ?? [];
+  useDeskProductsShownQuery({
+    skip: ids.length === 0,
+    variables: { ids: ids.slice(0, MAX_FOLLOWED) },
+    fetchPolicy: 'cache-first',
+    pollInterval: ASK_AGAIN_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  return {
+    listed,
+    ids,
+    rows,
+    error,
+    refetch,
+    loadMore: () => fetchMore({ variables: { after: listed?.pageInfo.endCursor } }),
+  };
+}
+
+/** The pack of a row, in the words of its label. */
+export function packOf({ weight, size, ram }: ProductRow['variant']): string {
+  return [weight, size, ram].filter(Boolean).join(' ');
+}

@@ -68,7 +68,7 @@ const web = {
   'desk/books': ['desk/shared', 'accounts/profile', 'ui'],
   'desk/promotions': ['desk/shared', 'banners', 'ui'],
   'desk/settings': ['desk/shared', 'ui'],
-  'desk/integrations': ['desk/shared', 'ui'],
+  'desk/integrations': ['desk/shared', 'accounts/profile', 'ui'],
   'desk/shared': ['ui'],
   layout: ['search', 'cart', 'wishlist', 'accounts/session', 'location', 'ui'],
   search: ['catalogue/listing', 'catalogue', 'location', 'ui'],

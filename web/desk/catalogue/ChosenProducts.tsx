@@ -8,7 +8,7 @@ import { deskPaths } from '../shared/deskPaths';
 import { ChangePricesDialog, MoveProductsDialog } from './ChosenProductsDialogs';
 import type { LeftProduct, Progress } from './useChangeProducts';
 
-/** What takes so short that nobody asks how far it has come. */
+/** What takes so short that how far it has come need not be told. */
 const MANY = 200;
 /** So many products that were left are named. */
 const MAX_TOLD = 200;

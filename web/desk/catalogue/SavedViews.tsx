@@ -24,8 +24,8 @@ gql(`mutation deskRemoveView($id: ID!) {
 }`);
 
 /**
- * The views of the list that were saved, one's own and those that others share, as ways to them; and
- * what can be done with the list as it is now: keep it, or forget the view that it is.
+ * The views of the list that were saved, one's own and those that others share, as ways to them;
+ * and what can be done with the list as it is now: keep it, or forget the view that it is.
  */
 export function SavedViews({ query }: { query: URLSearchParams }) {
   const { data, refetch } = useDeskSavedViewsQuery({ fetchPolicy: 'cache-and-network' });

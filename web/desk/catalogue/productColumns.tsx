@@ -24,7 +24,7 @@ export type ColumnName = keyof typeof COLUMNS;
 
 const USUAL: readonly ColumnName[] = ['sku', 'price', 'old-price', 'stock', 'held'];
 
-/** The columns that an address names, in the order of the table; the usual ones where it names none. */
+/** The columns that an address names, in the table's order; the usual ones where it names none. */
 export function columnsOf(query: URLSearchParams): ColumnName[] {
   const said = query.get('columns')?.split('.') ?? [];
   const known = (Object.keys(COLUMNS) as ColumnName[]).filter((name) => said.includes(name));

@@ -19,8 +19,8 @@ interface CropPictureProps {
 }
 
 /**
- * A picture in a square window, to be moved below it by dragging or by sliders, and made larger: what
- * is in the window takes the place of the picture.
+ * A picture in a square window, to be moved below it by dragging or by sliders, and made larger:
+ * what is in the window takes the place of the picture.
  */
 export function CropPicture({ url, onCut, onClose }: CropPictureProps) {
   const alert = useAlert();

@@ -1,9 +1,9 @@
 /**
- * Headings of the HSN that a grocer and a general store sell goods of: four digits, what the heading
- * holds, and behind the bar further words that people look for it by. The numbers and their order
- * are those of the First Schedule to the Customs Tariff Act, 1975, by which goods are classed for
- * GST as well (Notification 1/2017 Central Tax (Rate), explanation iii); what they hold is told here
- * in short. A heading has further digits below it, which the schedule lists.
+ * Headings of the HSN that a grocer and a general store sell goods of: four digits, what the
+ * heading holds, and behind the bar further words that people look for it by. The numbers are those
+ * of the First Schedule to the Customs Tariff Act, 1975, by which goods are classed for GST as well
+ * (Notification 1/2017 Central Tax (Rate), explanation iii); what they hold is told here in short.
+ * A heading has further digits below it, which the schedule lists.
  */
 const LINES = `
 0201 Meat of cattle, fresh or chilled | buffalo
@@ -364,7 +364,7 @@ const headings: readonly HsnHeading[] = LINES.trim()
     return { code: line.slice(0, 4), holds, words: `${line.slice(0, 4)} ${holds} ${more}`.toLowerCase() };
   });
 
-/** The headings that have each of some words in them, those with it at the front of a word first. */
+/** The headings that have each of some words in them, at the front of a word first. */
 export function findHsn(text: string): readonly HsnHeading[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];

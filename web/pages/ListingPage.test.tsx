@@ -182,7 +182,7 @@ describe('listing', () => {
 
     await user.click(last);
     await screen.findByRole('heading', { level: 1, name: 'Product p15' });
-    await waitFor(() => expect(calls.at(-1)?.operationName).toBe('ProductFields'));
+    await waitFor(() => expect(calls.at(-1)?.operationName).toBe('LabelFacts'));
     const asked = calls.length;
 
     await act(async () => window.history.back());

@@ -7,8 +7,8 @@ import { type Message, t } from '../../lib/messages';
 import { packInWords } from '../../lib/packs';
 import styles from './ProductDescription.module.css';
 
-/** What only some shops have, and no first view waits for. */
-const CustomFacts = lazyComponent(async () => (await import('./CustomFacts')).CustomFacts);
+/** No first view waits for them. */
+const LabelFacts = lazyComponent(async () => (await import('./LabelFacts')).LabelFacts);
 
 gql(`
   fragment ProductDescription_product on Product {
@@ -59,7 +59,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
             )
           );
         })}
-        <CustomFacts id={data.id} />
+        <LabelFacts id={data.id} />
       </dl>
     </div>
   );

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aProduct } from '../../testing/goods';
+import { renderPage } from '../../testing/renderPage';
+
+const label = {
+  ...{ diet: 'VEG', countryOfOrigin: 'IN', shelfLifeDays: 90, manufacturer: 'Charagah Dairy, Bhuj 370001' },
+  ...{ importer: null, fssaiLicense: '10012345000123', allergens: ['Milk'] },
+};
+
+async function open(ofProduct: object, shop: object = { phone: '1800 123 456', email: 'care@jhola.example' }) {
+  const product = aProduct({ id: 'ghee', name: 'Ghee' });
+  const graph = {
+    ProductPage: () => ({ product }),
+    LabelFacts: () => ({ product: { id: 'ghee', ...ofProduct }, shop }),
+  };
+  await renderPage('/product/ghee', { graph });
+  const list = (await screen.findByText('Inclusive of all taxes')).closest('dl');
+  if (!list) throw new Error('There is no list of facts.');
+  return within(list);
+}
+
+const factOf = (facts: ReturnType<typeof within>, name: string) =>
+  facts.getByText(name).parentElement?.querySelector('dd')?.textContent?.trim();
+
+describe('the facts of a product', () => {
+  it('tell what the law wants: origin, maker, licence, allergens, and who cares for complaints', async () => {
+    const facts = await open({ label, customFields: [] });
+
+    expect(factOf(facts, 'Food')).toBe('Vegetarian');
+    expect(factOf(facts, 'Country of origin')).toBe('India');
+    expect(factOf(facts, 'Made or packed by')).toBe('Charagah Dairy, Bhuj 370001');
+    expect(factOf(facts, 'Best before')).toBe('90 days from packing');
+    expect(factOf(facts, 'Allergens')).toBe('Milk');
+    expect(factOf(facts, 'FSSAI licence')).toBe('10012345000123');
+    expect(factOf(facts, 'Consumer care')).toBe('1800 123 456, care@jhola.example');
+    expect(facts.queryByText('Imported by')).toBeNull();
+  });
+
+  it('bear the brown triangle beside what has egg in it, and the green dot beside what is vegetarian', async () => {
+    const facts = await open({ label: { ...label, diet: 'EGG' }, customFields: [] });
+    const mark = facts.getByText('Contains egg').querySelector('svg');
+
+    expect(mark?.querySelector('circle')).toBeNull();
+    expect(mark?.getAttribute('data-diet')).toBe('EGG');
+  });
+
+  it('leave out what nobody has said, and add what extensions of the shop know', async () => {
+    const unsaid = { diet: null, countryOfOrigin: null, shelfLifeDays: null, manufacturer: null, importer: null };
+    const facts = await open({
+      label: { ...unsaid, fssaiLicense: null, allergens: [] },
+      customFields: [{ name: 'spiceLevel', label: 'Spice level', text: 'Hot' }],
+    });
+
+    expect(factOf(facts, 'Spice level')).toBe('Hot');
+    for (const name of ['Food', 'Country of origin', 'Best before', 'Allergens'])
+      expect(facts.queryByText(name)).toBeNull();
+  });
+});

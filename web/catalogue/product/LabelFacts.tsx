@@ -1,0 +1,66 @@
+import { gql } from '../../gql';
+import { type Diet, useLabelFactsQuery } from '../../gql/graphql';
+import { inEachLocale, type Message, t } from '../../lib/messages';
+import { DietMark } from './DietMark';
+
+gql(`query LabelFacts($id: ID!) {
+  product(id: $id) {
+    id
+    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }
+    customFields { name label text }
+  }
+  shop { phone email }
+}`);
+
+const DIET: Record<Diet, Message> = { VEG: 'Vegetarian', EGG: 'Contains egg', NON_VEG: 'Not vegetarian' };
+
+const countries = inEachLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+
+/**
+ * What the law wants to be told of a product that is sold at a distance, and what extensions of the
+ * shop have added, as further rows of its facts. What is not known, or is not wanted of such goods,
+ * is left out.
+ *
+ * @see Legal Metrology (Packaged Commodities) Rules 2011, rule 6 (10)
+ */
+export function LabelFacts({ id }: { id: string }) {
+  const { data } = useLabelFactsQuery({ variables: { id } });
+  if (!data?.product) return null;
+  const { label, customFields } = data.product;
+  const { phone, email } = data.shop;
+  const rows: [name: string, value: string | null][] = [
+    [t('Price'), t('Inclusive of all taxes')],
+    [t('Country of origin'), label.countryOfOrigin && (countries().of(label.countryOfOrigin) ?? null)],
+    [t('Made or packed by'), label.manufacturer],
+    [t('Imported by'), label.importer],
+    [
+      t('Best before'),
+      label.shelfLifeDays === null ? null : t('{count} days from packing', { count: label.shelfLifeDays }),
+    ],
+    [t('Allergens'), label.allergens.join(', ')],
+    [t('FSSAI licence'), label.fssaiLicense],
+    [t('Consumer care'), [phone, email].filter(Boolean).join(', ')],
+    ...customFields.map(({ label: name, text }): [string, string] => [name, text]),
+  ];
+  return (
+    <>
+      {label.diet && (
+        <div>
+          <dt>{t('Food')}</dt>
+          <dd>
+            <DietMark diet={label.diet} /> {t(DIET[label.diet])}
+          </dd>
+        </div>
+      )}
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </>
+  );
+}

@@ -11,13 +11,14 @@ import { CART_RELOAD_MS } from '../lib/timings';
 import { QuantitySelector } from '../ui/form/QuantitySelector';
 import { LineProduct, RemoveLine } from '../ui/layout/LineProduct';
 import { Line, LineCell } from '../ui/layout/LineTable';
+import { DietMark } from '../ui/media/DietMark';
 import { useRemoveCartLine } from './useRemoveCartLine';
 import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
 gql(`
   fragment CartLineRow_line on CartLine {
     id quantity price priceBefore subTotal countInStock
-    product { id name images(first: 1) { id alt placeholder srcset } }
+    product { id name label { diet } images(first: 1) { id alt placeholder srcset } }
     variant { id size ram weight unitPrice { amount per } image { id alt placeholder srcset } }
   }
 `);
@@ -81,9 +82,14 @@ function Shown({ cartId, line, onRemoved }: ShownProps) {
   return (
     <Line data-variant={variant.id} aria-busy={isSaving || isRemoving || undefined}>
       <LineProduct productId={product.id} name={product.name} image={variant.image ?? product.images[0]}>
-        {options && (
-          <Text textStyle="sm" color="fg.muted" mt="1">
-            {options}
+        {(options || product.label.diet) && (
+          <Text
+            textStyle="sm"
+            color="fg.muted"
+            mt="1"
+            css={{ '& svg': { display: 'inline', verticalAlign: '-0.125em' } }}
+          >
+            {product.label.diet && <DietMark diet={product.label.diet} />} {options}
           </Text>
         )}
         <ChangedSince line={line} />

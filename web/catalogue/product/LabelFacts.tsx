@@ -1,7 +1,7 @@
 import { gql } from '../../gql';
-import { type Diet, useLabelFactsQuery } from '../../gql/graphql';
-import { inEachLocale, type Message, t } from '../../lib/messages';
-import { DietMark } from './DietMark';
+import { useLabelFactsQuery } from '../../gql/graphql';
+import { inEachLocale, t } from '../../lib/messages';
+import { DietMark, dietInWords } from '../../ui/media/DietMark';
 
 gql(`query LabelFacts($id: ID!) {
   product(id: $id) {
@@ -11,8 +11,6 @@ gql(`query LabelFacts($id: ID!) {
   }
   shop { phone email }
 }`);
-
-const DIET: Record<Diet, Message> = { VEG: 'Vegetarian', EGG: 'Contains egg', NON_VEG: 'Not vegetarian' };
 
 const countries = inEachLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
@@ -48,7 +46,10 @@ export function LabelFacts({ id }: { id: string }) {
         <div>
           <dt>{t('Food')}</dt>
           <dd>
-            <DietMark diet={label.diet} /> {t(DIET[label.diet])}
+            <span aria-hidden="true">
+              <DietMark diet={label.diet} />
+            </span>{' '}
+            {dietInWords(label.diet)}
           </dd>
         </div>
       )}

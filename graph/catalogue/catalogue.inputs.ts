@@ -114,7 +114,7 @@ export class ProductFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Products that have each of these words, or a part of it, in their name in any language or in their brand, or a SKU that begins so; unlike a search it finds what is hidden too, where `statuses` say so. 2 to 200 characters, at most 10 words. For an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN.',
+      'Products that have each of these words, or a part of one (of two letters: its beginning), in their name in any language or in their brand, or a SKU that begins so; unlike a search it finds what is hidden too, where `statuses` say so. 2 to 200 characters, at most 10 words. For an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN.',
   })
   text?: string | null;
 

@@ -194,6 +194,65 @@ describe('a product that is hidden', () => {
     },
   );
 
+  it('stands in its place among the others, in every order and page by page, for who may read the catalogue', async () => {
+    const { id: categoryId } = await aCategory(shop.ctx());
+    for (const price of [10, 60, 20, 50, 30, 40, 35])
+      await aProduct(shop.ctx(), { categoryId, price, oldPrice: price * 2 });
+    await shop.database.query(
+      `UPDATE product SET status = CASE WHEN price_paise % 2000 = 0 THEN 'HIDDEN' ELSE status END WHERE category_id = $1`,
+      [categoryId],
+    );
+    const LIST = `query ($filter: ProductFilter, $sort: ProductSort, $after: String) {
+      products(first: 3, filter: $filter, sort: $sort, after: $after) {
+        totalCount nodes { price } pageInfo { endCursor hasNextPage } } }`;
+    interface Page {
+      totalCount: number;
+      nodes: { price: number }[];
+      pageInfo: { endCursor: string | null; hasNextPage: boolean };
+    }
+    const page = async (variables: object): Promise<Page> =>
+      (await shop.graphql(LIST, variables, { as: owner })).data.products;
+    const pricesBy = async (sort: string, statuses: string[]) => {
+      const prices: number[] = [];
+      for (let after: string | null = null, hasMore = true; hasMore; ) {
+        const products: Page = await page({ filter: { categoryId, statuses }, sort, after });
+        prices.push(...products.nodes.map(({ price }) => price));
+        after = products.pageInfo.endCursor;
+        hasMore = products.pageInfo.hasNextPage;
+        expect(products.totalCount).toBe(statuses.length === 1 ? 3 : 7);
+      }
+      return prices;
+    };
+
+    expect(await pricesBy('PRICE_ASC', ['PUBLISHED', 'HIDDEN'])).toEqual([10, 20, 30, 35, 40, 50, 60]);
+    expect(await pricesBy('PRICE_DESC', ['PUBLISHED', 'HIDDEN', 'ARCHIVED'])).toEqual([60, 50, 40, 35, 30, 20, 10]);
+    expect(await pricesBy('PRICE_ASC', ['HIDDEN'])).toEqual([20, 40, 60]);
+    for (const sort of ['NEWEST', 'DISCOUNT', 'RATING', 'UNIT_PRICE'])
+      expect((await pricesBy(sort, ['PUBLISHED', 'HIDDEN'])).toSorted()).toEqual([10, 20, 30, 35, 40, 50, 60]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [categoryId]);
+  });
+
+  it('is found by parts of its name and by its number, for who may read the catalogue alone', async () => {
+    await save(ProductStatus.HIDDEN);
+    const LOOK = `query ($text: String!) { products(filter: {text: $text, statuses: [PUBLISHED, HIDDEN]}) { nodes { name } } }`;
+    const found = async (text: string, as: User | null = owner) => {
+      const { data, errors } = await shop.graphql(LOOK, { text }, { as });
+      return data ? data.products.nodes.map(({ name }: { name: string }) => name) : errors[0]?.extensions.code;
+    };
+
+    expect(await found('afran')).toEqual([product.name]);
+    expect(await found('kasturi ped')).toEqual([product.name]);
+    expect(await found('za')).toEqual([product.name]);
+    expect(await found('fr')).toEqual([]);
+    expect(await found('kasturi-zafrani-peda')).toEqual([product.name]);
+    expect(await found('50% off_')).toEqual([]);
+    expect([await found('z'), await found('peda', null), await found('peda', shopper)]).toEqual([
+      'BAD_USER_INPUT',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+    ]);
+  });
+
   it('is not counted, neither in its category nor in a list', async () => {
     const COUNTS = `query ($id: ID!) { category(id: $id) { productCount children { productCount } }
       products(filter: {categoryId: $id}) { totalCount }

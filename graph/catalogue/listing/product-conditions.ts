@@ -8,6 +8,7 @@ import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
+import { ProductStatus } from '../product-status.js';
 import { IS_SHOWN } from '../shown.js';
 import type { CandidateQuery } from './candidate-products.js';
 import type { Bind } from './parameters.js';
@@ -42,6 +43,10 @@ export interface Condition {
   leavesMost?: true;
   /** Whether it leaves what shoppers are shown, of which alone the shop keeps count. */
   isOfShown?: true;
+  /** Whether it leaves few, which an index of its own finds, in no order of a list. */
+  isLookedUp?: true;
+  /** The statuses that it leaves, where it is about them. */
+  statuses?: readonly ProductStatus[];
 }
 
 /**
@@ -100,14 +105,15 @@ export async function filterConditionsOf(ctx: Context, filter: ProductFilter): P
     add(`custom ${name}`, (bind) => `p.custom ->> ${bind(name)} = ANY(${bind(values)}::text[])`);
   if (filter.statuses?.length) {
     allow(ctx, ApiScope.CATALOGUE_READ);
-    add(null, (bind) => `p.status = ANY(${bind(filter.statuses)}::text[])`);
+    const { statuses } = filter;
+    conditions.push({ facet: null, sql: (bind) => `p.status = ANY(${bind(statuses)}::text[])`, statuses });
   }
   if (featured) add(null, () => 'p.featured');
   if (filter.inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
   if (filter.soldOut) add(null, () => `NOT ${IS_AVAILABLE}`);
   if (isGiven(filter.text)) {
     allow(ctx, ApiScope.CATALOGUE_READ);
-    add(null, namedLike(filter.text));
+    conditions.push({ facet: null, sql: namedLike(filter.text), isLookedUp: true });
   }
   if (filter.ids || filter.skus) add(null, named(filter.ids ?? [], filter.skus ?? []));
   const country = await findLocation(ctx, filter.location);
@@ -134,6 +140,23 @@ export function severalCategoriesOf(conditions: readonly Condition[]): readonly 
   const [byCategory, ...others] = conditions.filter(({ facet }) => facet === FacetKey.CATEGORY);
   const categories = byCategory?.test && 'among' in byCategory.test ? byCategory.test.among : [];
   return others.length === 0 && categories.length > 1 ? categories : null;
+}
+
+/**
+ * The conditions of a list of several statuses as those of what is shown and those of the rest; null
+ * where all of a list is shown, or nothing, or all that fit are sorted anyway. Indexes have the order of what is shown, and the rest is
+ * little.
+ */
+export function splitByStatus(conditions: readonly Condition[]): readonly Condition[][] | null {
+  const statuses = conditions.find((condition) => condition.statuses)?.statuses ?? [];
+  const others = statuses.filter((status) => status !== ProductStatus.PUBLISHED);
+  const isLookedUp = conditions.some((condition) => condition.isLookedUp);
+  if (isLookedUp || others.length === 0 || others.length === statuses.length) return null;
+  const further = conditions.filter((condition) => !condition.statuses);
+  return [
+    [...further, { facet: null, sql: () => IS_SHOWN }],
+    [...further, { facet: null, sql: (bind) => `NOT ${IS_SHOWN} AND p.status = ANY(${bind(others)}::text[])` }],
+  ];
 }
 
 /**
@@ -198,9 +221,9 @@ async function withinCategory(ctx: Context, id: string): Promise<FactTest> {
 
 /**
  * Names in all languages and brand, as `product_names` indexes them: parts of words are found by
- * their trigrams.
+ * their trigrams, shorter ones than that at the front of words alone.
  */
-const NAMES = `(n.name || ' ' || n.brand || ' ' || jsonb_path_query_array(n.translations, '$.*.name')::text)`;
+const NAMES = `(' ' || n.name || ' ' || n.brand || ' ' || jsonb_path_query_array(n.translations, '$.*.name')::text)`;
 
 function namedLike(text: string): Condition['sql'] {
   const words = text.split(/\s+/).filter(Boolean);
@@ -211,9 +234,11 @@ function namedLike(text: string): Condition['sql'] {
       phrase('Look for {least} to {most} characters, in at most {words} words.', TEXT),
       'text',
     );
+  // A word of two letters has no trigram but at the front of a word.
+  const fronted = (word: string) => (word.length < 3 ? ` ${word}` : word);
   const literally = (part: string) => part.replace(/[\\%_]/g, '\\$&');
   return (bind) => `p.id IN (
-    SELECT n.id FROM product n WHERE ${words.map((word) => `${NAMES} ILIKE ${bind(`%${literally(word)}%`)}`).join(' AND ')}
+    SELECT n.id FROM product n WHERE ${words.map((word) => `${NAMES} ILIKE ${bind(`%${fronted(literally(word))}%`)}`).join(' AND ')}
     UNION ALL SELECT v.product_id FROM product_variant v WHERE v.sku ILIKE ${bind(`${literally(words.join(' '))}%`)})`;
 }
 

@@ -9,7 +9,14 @@ import type { CandidateQuery } from './candidate-products.js';
 import { countListed, findListed } from './listing.queries.js';
 import { type Bind, parameters } from './parameters.js';
 import { estimateList, filterAlongIndex } from './price-histogram.js';
-import { type Condition, conditionsOf, severalCategoriesOf, totalOf, whereOf } from './product-conditions.js';
+import {
+  type Condition,
+  conditionsOf,
+  severalCategoriesOf,
+  splitByStatus,
+  totalOf,
+  whereOf,
+} from './product-conditions.js';
 import { FacetKey, type ProductConnection } from './product-connection.type.js';
 
 /** What a list is sorted by, besides the id that settles ties in the same direction. */
@@ -173,7 +180,8 @@ function isByPrice({ minPrice, maxPrice }: ProductFilter): boolean {
 }
 
 /**
- * The rows of a page, to be read FROM. On several categories an index has the order of each alone,
+ * The rows of a page, to be read FROM. What is shown and what is not are each read in their order,
+ * since indexes have that of what is shown alone. On several categories an index has the order of each alone,
  * so that the first of each are read and put together. The prices of the whole shop are not walked
  * for all of them.
  */
@@ -186,6 +194,11 @@ function rowsOf(
 ): string {
   const first = (where: string) =>
     `product p WHERE ${where}${seekCondition(order, cursor, bind)} ${orderBy(order)} LIMIT ${most}`;
+  const parts = order.column === 'created_at' ? null : splitByStatus(conditions);
+  if (parts) {
+    const [shown, hidden] = parts.map((part) => `(SELECT p.* FROM ${rowsOf(part, order, cursor, most, bind)})`);
+    return `(${shown} UNION ALL ${hidden}) AS p ${orderBy(order)} LIMIT ${most}`;
+  }
   const categories = severalCategoriesOf(conditions);
   if (!categories) return first(whereOf(conditions, bind));
   const where = `p.sub_category_id = sub_category.id AND ${whereOf(conditions, bind, FacetKey.CATEGORY)}`;

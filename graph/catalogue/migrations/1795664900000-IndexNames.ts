@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class IndexNames1795664900000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`CREATE INDEX "product_names" ON product USING gin (
-      (name || ' ' || brand || ' ' || jsonb_path_query_array(translations, '$.*.name')::text) gin_trgm_ops)`);
+      (' ' || name || ' ' || brand || ' ' || jsonb_path_query_array(translations, '$.*.name')::text) gin_trgm_ops)`);
     await db.query('CREATE INDEX "product_variant_sku_parts" ON product_variant USING gin (sku gin_trgm_ops)');
   }
 

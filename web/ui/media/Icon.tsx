@@ -48,7 +48,6 @@ const drawings = {
   signOut: 'M14 4H5v16h9M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
   rupee: 'M6.5 4h11M6.5 8.5h11M6.5 4H10a4.5 4.5 0 0 1 0 9H6.5l7.5 7.5',
   mail: 'M3 5.5h18v13H3zM3.5 6.5L12 13l8.5-6.5',
-  crop: 'M7 2.5V17h14.5M2.5 7H17v14.5',
   plug: 'M9 3.5v5M15 3.5v5M6.5 8.5h11v3a5.5 5.5 0 0 1-11 0zM12 17v4',
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0 -17 0zM12 7v5.5l3.5 2',
 } satisfies Record<string, ReactNode>;

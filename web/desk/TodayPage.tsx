@@ -5,7 +5,8 @@ import { useDeskTodayQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatCount, formatRupees } from '../lib/money';
 import { FirstSteps } from './first-run/FirstSteps';
-import { SalesChart } from './SalesChart';
+import { nameOfDay } from './books/periods';
+import { BarChart } from './shared/BarChart';
 import { DeskLink } from './shared/DeskLink';
 import { DeskLoading } from './shared/DeskLoading';
 import { DeskTable } from './shared/DeskTable';
@@ -89,7 +90,26 @@ export function TodayPage() {
                   : t('{count} orders, not counting cancelled ones', { count: formatCount(today.orderCount) })}
               </Text>
             </Flex>
-            <SalesChart days={data.sales} />
+            <BarChart
+              label={t('Sales of the last {days} days', { days: data.sales.length })}
+              rows={data.sales}
+              keyOf={({ day }) => day}
+              nameOf={({ day }) => (day === today.day ? t('Today') : nameOfDay(day))}
+              heightOf={({ total }) => total}
+              tellOf={({ day, total, orderCount }) =>
+                t('{day}: {total}, {orderCount} orders', {
+                  day: nameOfDay(day),
+                  total: formatRupees(total),
+                  orderCount,
+                })
+              }
+              isLastStrong
+              columns={[
+                { title: 'Day', isHead: true, cell: ({ day }) => <b>{nameOfDay(day)}</b> },
+                { title: 'Orders', align: 'end', cell: ({ orderCount }) => formatCount(orderCount) },
+                { title: 'Sold', align: 'end', cell: ({ total }) => formatRupees(total) },
+              ]}
+            />
           </Card.Root>
           <Grid as="section" gap="3">
             <Heading size="lg">

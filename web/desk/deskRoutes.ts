@@ -61,6 +61,12 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Payments', icon: 'rupee' },
   },
   {
+    path: deskPaths.sales(),
+    page: lazyPage(async () => (await import('./books/SalesPage')).SalesPage),
+    roles: ['OWNER'],
+    entry: { label: 'Sales', icon: 'clock' },
+  },
+  {
     path: deskPaths.gstReturn(),
     page: lazyPage(async () => (await import('./books/GstReturnPage')).GstReturnPage),
     roles: ['OWNER'],

@@ -76,16 +76,17 @@ async function writeOrders(db: pg.Client, first: number, last: number, orders: n
        SELECT placed.n, place, v.id AS variant_id, v.product_id, v.sku, v.name, v.price_paise, 1 + ${dice(18, 3, 'placed.n * 10 + place')} AS quantity
        FROM placed CROSS JOIN LATERAL generate_series(1, line_count) AS place
        JOIN bench_variant v ON v.n = least(${dice(19, rows[0]?.variants ?? 1, 'placed.n * 10 + place')}, ${dice(20, rows[0]?.variants ?? 1, 'placed.n * 10 + place')})),
+     total AS MATERIALIZED (SELECT n, sum(quantity * price_paise)::bigint AS goods_paise FROM line GROUP BY n),
      ordered AS (
        INSERT INTO "order" (id, sequence, user_id, payment_order_id, payment_id, status, amount_paise, placed_at, shipping_paise,
          name, phone_number, address, city, region, country, pincode, email)
        SELECT ${idOf('7', 'n')}, n, ${idOf('9', `1 + ${dice(21, Math.ceil(orders / ORDERS_OF_SHOPPER))}`)}, ${idOf('8', 'n')}, 'pay_' || n,
          CASE WHEN fate < 5 THEN 'CANCELLED' WHEN placed_at > now() - interval '1 day' THEN 'CONFIRMED'
            WHEN placed_at > now() - interval '3 days' THEN 'SHIPPED' ELSE 'DELIVERED' END,
-         (SELECT sum(quantity * price_paise) FROM line WHERE line.n = placed.n)::bigint / 100 * 100 + shipping, placed_at, shipping,
+         goods_paise / 100 * 100 + shipping, placed_at, shipping,
          'Shopper ' || ${dice(21, Math.ceil(orders / ORDERS_OF_SHOPPER))}, '98' || lpad(n::text, 8, '0'), n || ' MG Road', 'Bengaluru', 'Karnataka', 'India', pin,
          'shopper' || ${dice(21, Math.ceil(orders / ORDERS_OF_SHOPPER))} || '@example.com'
-       FROM placed)
+       FROM placed JOIN total USING (n))
      INSERT INTO order_line (id, order_id, position, product_id, variant_id, sku, product_title, options, quantity, price_paise)
      SELECT ${idOf('6', 'n * 10 + place')}, ${idOf('7', 'n')}, place, product_id, variant_id, sku, name, '{}', quantity, price_paise FROM line`,
     [first, last, orders],

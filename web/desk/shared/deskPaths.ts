@@ -9,6 +9,10 @@ export const deskPaths = {
   picking: () => '/desk/picking',
   slips: (orderId = '') => (orderId ? `/desk/slips?order=${encodeURIComponent(orderId)}` : '/desk/slips'),
   payments: () => '/desk/payments',
+  sales: (query: { from?: string; to?: string; by?: string } = {}) => {
+    const text = new URLSearchParams(query).toString();
+    return text ? `/desk/sales?${text}` : '/desk/sales';
+  },
   gstReturn: () => '/desk/gst-return',
   returns: () => '/desk/returns',
   products: (query = '') => (query ? `/desk/products?q=${encodeURIComponent(query)}` : '/desk/products'),

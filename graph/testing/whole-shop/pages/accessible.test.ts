@@ -314,6 +314,20 @@ const AS_OWNER: Scene[] = [
       await page.getByRole('table', { name: 'By HSN code' }).waitFor();
     },
   ],
+  [
+    'what sells, with its table',
+    async (page) => {
+      await open(page, '/desk/sales', 'Sales');
+      await page.getByRole('button', { name: 'Show as a table' }).click();
+    },
+  ],
+  [
+    'what sells, by product',
+    async (page) => {
+      await open(page, '/desk/sales?by=product', 'Sales');
+      await page.getByRole('table', { name: 'Sales by product' }).waitFor();
+    },
+  ],
   ['the returns', (page) => open(page, '/desk/returns', 'Returns')],
   [
     'the products at the desk',

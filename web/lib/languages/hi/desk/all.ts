@@ -5,6 +5,7 @@ import { deskFirstRun } from './first-run.ts';
 import { deskIntegrations } from './integrations.ts';
 import { deskOrders } from './orders.ts';
 import { deskRunning } from './running.ts';
+import { deskSales } from './sales.ts';
 
 const ownTexts = {
   ...deskFirstRun,
@@ -13,6 +14,7 @@ const ownTexts = {
   ...deskCatalogue,
   ...deskIntegrations,
   ...deskAppearance,
+  ...deskSales,
 } as const;
 
 /** What is said at the desk alone, which no shopper is sent. */

@@ -46,7 +46,6 @@ export const deskOrders = {
   'Sold today': 'आज की बिक्री',
   '1 order, not counting cancelled ones': '1 ऑर्डर, रद्द हुए छोड़कर',
   '{count} orders, not counting cancelled ones': '{count} ऑर्डर, रद्द हुए छोड़कर',
-  'Sales: {days}': 'बिक्री: {days}',
   '{day}: {total}, {orderCount} orders': '{day}: {total}, {orderCount} ऑर्डर',
   'Low stock': 'कम बचा स्टॉक',
   'Every product has more than five pieces left.': 'हर सामान के पाँच से ज़्यादा नग हैं.',

@@ -1,0 +1,65 @@
+import { Card, Grid, Text } from '@chakra-ui/react';
+import type { DeskSalesQuery } from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import { formatCount, formatRupees } from '../../lib/money';
+
+type Figures = DeskSalesQuery['salesReport']['sold'];
+
+const rupeesOrNone = (amount: number | null | undefined) => (amount == null ? '–' : formatRupees(amount));
+
+/** The figures in their order, and what stands under each besides the change. */
+const FIGURES: { title: Message; value: (of: Figures) => number; shown: (of: Figures) => string }[] = [
+  { title: 'Sold', value: ({ total }) => total, shown: ({ total }) => formatRupees(total) },
+  { title: 'Orders', value: ({ orderCount }) => orderCount, shown: ({ orderCount }) => formatCount(orderCount) },
+  {
+    title: 'Average order',
+    value: ({ averageOrder }) => averageOrder ?? 0,
+    shown: ({ averageOrder }) => rupeesOrNone(averageOrder),
+  },
+  {
+    title: 'Pieces per order',
+    value: ({ piecesPerOrder }) => piecesPerOrder ?? 0,
+    shown: ({ piecesPerOrder }) => (piecesPerOrder == null ? '–' : formatCount(piecesPerOrder)),
+  },
+  { title: 'Refunded', value: ({ refunded }) => refunded, shown: ({ refunded }) => formatRupees(refunded) },
+  { title: 'Sold less refunds', value: ({ net }) => net, shown: ({ net }) => formatRupees(net) },
+  {
+    title: 'Called off',
+    value: ({ calledOffCount }) => calledOffCount,
+    shown: ({ calledOffCount }) => formatCount(calledOffCount),
+  },
+  {
+    title: 'Returns',
+    value: ({ returnCount }) => returnCount,
+    shown: ({ returnCount }) => formatCount(returnCount),
+  },
+];
+
+/** A period in one number each, with how much more or less that is than the period before. */
+export function SalesFigures({ sold, before }: { sold: Figures; before: Figures }) {
+  return (
+    <Grid as="dl" templateColumns="repeat(auto-fill, minmax(min(100%, 10rem), 1fr))" gap="3">
+      {FIGURES.map(({ title, value, shown }) => (
+        <Card.Root key={title} as="div" gap="1">
+          <Text as="dt" textStyle="sm" color="fg.muted">
+            {t(title)}
+          </Text>
+          <Text as="dd" textStyle="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+            {shown(sold)}
+          </Text>
+          <Text as="dd" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {t('{change}, {before} before', { change: changeOf(value(sold), value(before)), before: shown(before) })}
+          </Text>
+        </Card.Root>
+      ))}
+    </Grid>
+  );
+}
+
+/** How much more or less something is than before, in percent: `+12.5 %`; a dash where it was nothing. */
+export function changeOf(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '±0 %' : '–';
+  const percent = Math.round(((now - before) / before) * 1000) / 10;
+  if (percent === 0) return '±0 %';
+  return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))} %`;
+}

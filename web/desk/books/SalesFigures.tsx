@@ -38,13 +38,19 @@ const FIGURES: { title: Message; value: (of: Figures) => number; shown: (of: Fig
 /** A period in one number each, with how much more or less that is than the period before. */
 export function SalesFigures({ sold, before }: { sold: Figures; before: Figures }) {
   return (
-    <Grid as="dl" templateColumns="repeat(auto-fill, minmax(min(100%, 10rem), 1fr))" gap="3">
+    <Grid as="dl" templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }} gap="3">
       {FIGURES.map(({ title, value, shown }) => (
-        <Card.Root key={title} as="div" gap="1">
+        <Card.Root key={title} as="div" gap="1" p={{ base: '4', lg: '6' }}>
           <Text as="dt" textStyle="sm" color="fg.muted">
             {t(title)}
           </Text>
-          <Text as="dd" textStyle="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+          <Text
+            as="dd"
+            textStyle={{ base: 'lg', lg: '2xl' }}
+            fontWeight="bold"
+            fontVariantNumeric="tabular-nums"
+            overflowWrap="anywhere"
+          >
             {shown(sold)}
           </Text>
           <Text as="dd" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">

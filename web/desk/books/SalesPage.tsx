@@ -42,20 +42,20 @@ gql(`query DeskSales(
       sold { pieces total }
       before { pieces total }
     }
-    products(first: 100) @include(if: $product) {
+    products(first: 30) @include(if: $product) {
       name
       product { id name }
       sold { orderCount pieces total }
       before { orderCount pieces total }
     }
-    pins(first: 100) @include(if: $pin) {
+    pins(first: 30) @include(if: $pin) {
       pin
       sold { orderCount pieces total }
       before { orderCount pieces total }
     }
     refunds @include(if: $refund) { reason count total countBefore totalBefore }
-    emptySearches(first: 100) @include(if: $search) { words count countBefore }
-    leftInCarts(first: 100) @include(if: $cart) {
+    emptySearches(first: 30) @include(if: $search) { words count countBefore }
+    leftInCarts(first: 30) @include(if: $cart) {
       name
       product { id name }
       cartCount
@@ -128,7 +128,7 @@ function Report({ period, by }: { period: Period; by: SalesBy }) {
   if (error && !data) return <LoadFailed message={t('We could not load the sales.')} onRetry={() => refetch()} />;
   if (!report) return <DeskLoading label={t('Loading the sales')} />;
   return (
-    <Grid gap="6" aria-busy={!data || undefined}>
+    <Grid gap="6" templateColumns="minmax(0, 1fr)" aria-busy={!data || undefined}>
       <Grid gap="3">
         <SalesFigures sold={report.sold} before={report.before} />
         <Text textStyle="sm" color="fg.muted">

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import type { DeskSalesQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { formatCount, formatRupees } from '../../lib/money';
@@ -21,8 +21,25 @@ interface Sold {
   before: { orderCount?: number; pieces: number; total: number };
 }
 
+/** As many rows of a table are asked for at most. */
+const MAX_SHOWN = 30;
+
 /** The table that is chosen, as bars too where its rows follow each other in time. */
 export function SalesTable({ by, report }: { by: SalesBy; report: Report }) {
+  const longest = [report.products, report.pins, report.emptySearches, report.leftInCarts];
+  return (
+    <Grid gap="3" templateColumns="minmax(0, 1fr)">
+      <Chosen by={by} report={report} />
+      {longest.some((rows) => rows?.length === MAX_SHOWN) && (
+        <Text textStyle="sm" color="fg.muted">
+          {t('The first {count} are shown; the CSV has up to {most}.', { count: MAX_SHOWN, most: formatCount(1_000) })}
+        </Text>
+      )}
+    </Grid>
+  );
+}
+
+function Chosen({ by, report }: { by: SalesBy; report: Report }) {
   switch (by) {
     case 'day':
       return <Days rows={report.days ?? []} />;

@@ -1,7 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { type DeskColumn, DeskTable } from './DeskTable';
 
 interface BarChartProps<Row> {
@@ -45,7 +44,7 @@ export function BarChart<Row>({
   const most = Math.max(...rows.flatMap((row) => [heightOf(row), heightBeforeOf?.(row) ?? 0]), 1);
   const table = <DeskTable label={label} columns={columns} rows={rows} keyOf={keyOf} />;
   const [first, last] = [rows[0], rows.at(-1)];
-  const bar = (value: number) => ({ height: value === 0 ? '2px' : `${Math.max(2, (value / most) * 100)}%` });
+  const bar = (value: number) => ({ height: value === 0 ? '0' : `${Math.max(2, (value / most) * 100)}%` });
   return (
     <Flex direction="column" gap="2" minW="0">
       <Box aria-hidden="true">
@@ -70,8 +69,14 @@ export function BarChart<Row>({
             </Flex>
           ))}
         </Flex>
-        <Flex justify="space-between" mt="1" color="fg.muted" fontSize="xs">
+        <Flex justify="space-between" gap="3" mt="1" color="fg.muted" fontSize="xs">
           <span>{first && nameOf(first)}</span>
+          {heightBeforeOf && (
+            <Flex gap="3">
+              <Legend colour="brand.solid">{t('These days')}</Legend>
+              <Legend colour="brand.emphasized">{t('Before')}</Legend>
+            </Flex>
+          )}
           <span>{last && nameOf(last)}</span>
         </Flex>
       </Box>
@@ -87,7 +92,16 @@ export function BarChart<Row>({
       >
         {isTableShown ? t('Hide the table') : t('Show as a table')}
       </Button>
-      {isTableShown ? table : <VisuallyHidden>{table}</VisuallyHidden>}
+      {isTableShown ? table : <Box srOnly>{table}</Box>}
+    </Flex>
+  );
+}
+
+function Legend({ colour, children }: { colour: 'brand.solid' | 'brand.emphasized'; children: string }) {
+  return (
+    <Flex align="center" gap="1.5">
+      <Box boxSize="2.5" borderRadius="xs" bg={colour} />
+      {children}
     </Flex>
   );
 }

@@ -38,6 +38,8 @@ export const deskSales = {
   'Sales by PIN code': 'पिन कोड की बिक्री',
   '{day}: {total}, {dayBefore}: {before}': '{day}: {total}, {dayBefore}: {before}',
   '{hour}: {total}, before {before}': '{hour}: {total}, पहले {before}',
+  'The first {count} are shown; the CSV has up to {most}.': 'पहले {count} दिखाए गए हैं; CSV में {most} तक हैं.',
+  'These days': 'ये दिन',
   Hour: 'घंटा',
   Before: 'पहले',
   Change: 'बदलाव',

@@ -62,7 +62,10 @@ export function SalesFigures({ sold, before }: { sold: Figures; before: Figures 
   );
 }
 
-/** How much more or less something is than before, in percent: `+12.5 %`; a dash where it was nothing. */
+/**
+ * How much more or less something is than before, in percent: `+12.5 %`; a dash where it was
+ * nothing.
+ */
 export function changeOf(now: number, before: number): string {
   if (before === 0) return now === 0 ? '±0 %' : '–';
   const percent = Math.round(((now - before) / before) * 1000) / 10;

@@ -10,6 +10,7 @@ import { PIN_PATH, rememberPin } from '../delivery/remember-pin.js';
 import { execute } from '../graphql/execute.js';
 import { FILE_NAME } from '../http/admission/admission.js';
 import type { OpenContext } from '../http/contexts-over.js';
+import { DESK_POWERS } from '../http/security-headers.js';
 import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
 import { readingContext } from '../replicas/replicas.js';
 import { html } from '../rest/html.js';
@@ -270,7 +271,8 @@ export async function openWebHost({ schema, config, openContext, features }: Web
     secureDesk(req, res, own.hashes);
     const added = own.html + extensions.script;
     const document = brandDocument(desk, brand).replace('</head>', () => `${added}</head>`);
-    res.set('Cache-Control', 'no-cache').set('X-Robots-Tag', 'noindex').type('html').send(document);
+    res.set('Permissions-Policy', DESK_POWERS).set('X-Robots-Tag', 'noindex');
+    res.set('Cache-Control', 'no-cache').type('html').send(document);
   });
   router.get(/.*/, renderPage);
   return router;

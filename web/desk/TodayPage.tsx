@@ -9,10 +9,10 @@ import { FirstSteps } from './first-run/FirstSteps';
 import { BarChart } from './shared/BarChart';
 import { DeskLink } from './shared/DeskLink';
 import { DeskLoading } from './shared/DeskLoading';
-import { DeskTable } from './shared/DeskTable';
 import { DeskTitle } from './shared/DeskTitle';
 import { deskPaths } from './shared/deskPaths';
 import { useViewer } from './shared/viewer';
+import { LowStockTable } from './stock/LowStockTable';
 
 gql(`query DeskToday($seesPayments: Boolean!) {
   toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }
@@ -24,6 +24,7 @@ gql(`query DeskToday($seesPayments: Boolean!) {
   lowStock(first: 6) {
     totalCount
     nodes {
+      soldIn28Days daysOfCover
       product { id name }
       variant { id sku countInStock size ram weight }
     }
@@ -112,30 +113,20 @@ export function TodayPage() {
             />
           </Card.Root>
           <Grid as="section" gap="3">
-            <Heading size="lg">
-              {t('Low stock')}{' '}
-              {data.lowStock.totalCount > 0 && (
-                <chakra.span textStyle="sm" color="fg.muted">
-                  ({data.lowStock.totalCount})
-                </chakra.span>
-              )}
-            </Heading>
+            <Heading size="lg">{t('Running out')}</Heading>
             {data.lowStock.totalCount === 0 ? (
               <Text textStyle="sm" color="fg.muted">
-                {t('Every product has more than five pieces left.')}
+                {t('At the pace of the last 28 days everything lasts longer.')}
               </Text>
             ) : (
-              <DeskTable
-                label={t('Low stock')}
-                rows={data.lowStock.nodes}
-                keyOf={({ variant }) => variant.id}
-                columns={[
-                  { title: 'Product', cell: ({ product }) => <b>{product.name}</b>, isHead: true },
-                  { title: 'Pack', cell: ({ variant }) => variant.weight ?? variant.size ?? variant.ram ?? '–' },
-                  { title: 'SKU', cell: ({ variant }) => variant.sku },
-                  { title: 'Left', cell: ({ variant }) => variant.countInStock, align: 'end' },
-                ]}
-              />
+              <LowStockTable rows={data.lowStock.nodes} />
+            )}
+            {data.lowStock.totalCount > data.lowStock.nodes.length && viewer.role !== 'SUPPORT' && (
+              <p>
+                <DeskLink to={deskPaths.stock()}>
+                  {t('See all {count}', { count: formatCount(data.lowStock.totalCount) })}
+                </DeskLink>
+              </p>
             )}
           </Grid>
           {data.toPack.totalCount > 0 && (

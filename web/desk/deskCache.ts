@@ -17,9 +17,13 @@ export function createDeskCache(): InMemoryCache {
           webhookEndpoints: cursorPagination(false),
           bulkExports: cursorPagination(false),
           auditEntries: cursorPagination(['filter']),
+          stockCounts: cursorPagination(false),
+          goodsReceipts: cursorPagination(false),
         },
       },
       WebhookEndpoint: { fields: { deliveries: cursorPagination(['state', 'first']) } },
+      StockCount: { fields: { lines: cursorPagination(false) } },
+      VariantStock: { fields: { movements: cursorPagination(false) } },
       Customer: { fields: { orders: cursorPagination(false) } },
     },
   });

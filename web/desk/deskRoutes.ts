@@ -84,6 +84,42 @@ export const deskRoutes: DeskRoute[] = [
     roles: ['OWNER'],
   },
   {
+    path: deskPaths.stock(),
+    page: lazyPage(async () => (await import('./stock/StockPage')).StockPage),
+    roles: ['OWNER', 'PACKER'],
+    entry: { label: 'Stock', icon: 'truck' },
+  },
+  {
+    path: '/desk/stock/variants/:id',
+    page: lazyPage(async () => (await import('./stock/VariantStockPage')).VariantStockPage),
+    roles: EVERYBODY,
+  },
+  {
+    path: deskPaths.stockCounts(),
+    page: lazyPage(async () => (await import('./stock/CountsPage')).CountsPage),
+    roles: ['OWNER', 'PACKER'],
+  },
+  {
+    path: '/desk/stock/counts/:id',
+    page: lazyPage(async () => (await import('./stock/CountPage')).CountPage),
+    roles: ['OWNER', 'PACKER'],
+  },
+  {
+    path: deskPaths.goodsReceipts(),
+    page: lazyPage(async () => (await import('./stock/ReceiptsPage')).ReceiptsPage),
+    roles: ['OWNER'],
+  },
+  {
+    path: deskPaths.receiving(),
+    page: lazyPage(async () => (await import('./stock/ReceivingPage')).ReceivingPage),
+    roles: ['OWNER'],
+  },
+  {
+    path: '/desk/stock/receipts/:id',
+    page: lazyPage(async () => (await import('./stock/ReceiptPage')).ReceiptPage),
+    roles: ['OWNER'],
+  },
+  {
     path: deskPaths.categories(),
     page: lazyPage(async () => (await import('./catalogue/categories/CategoriesPage')).CategoriesPage),
     roles: ['OWNER'],

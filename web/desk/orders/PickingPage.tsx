@@ -1,5 +1,5 @@
-import { Box, Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { useDeskPickingQuery } from '../../gql/graphql';
@@ -11,6 +11,7 @@ import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
+import { ScanBox, type ScanOutcome } from '../shared/ScanBox';
 import { PickedOrders } from './PickedOrders';
 import { type Pick, pickListOf, usePickProgress } from './picking';
 import { usePackedOrders } from './usePackedOrders';
@@ -86,7 +87,7 @@ export function PickingPage() {
       )}
       {picks.length > 0 && (
         <>
-          <ScanBox picks={picks} onScan={pick} />
+          <ScanBox onScan={(scanned) => outcomeOf(picks, pick, scanned)} />
           <DeskTable
             label={t('Picking list')}
             rows={picks}
@@ -166,62 +167,16 @@ export function PickingPage() {
   );
 }
 
-/** The box that a scanner types into; it has the focus from the start and keeps it. */
-function ScanBox({ picks, onScan }: { picks: readonly Pick[]; onScan: (pick: Pick) => number }) {
-  const box = useRef<HTMLInputElement>(null);
-  const [sku, setSku] = useState('');
-  const [outcome, setOutcome] = useState<{ words: string; isWrong: boolean } | null>(null);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const scanned = sku.trim();
-    if (!scanned) return;
-    setSku('');
-    const found = picks.find((each) => each.sku?.toLowerCase() === scanned.toLowerCase());
-    if (!found) return setOutcome({ words: t('{scanned} is not on this list.', { scanned }), isWrong: true });
-    const count = onScan(found);
-    const isMore = count > found.quantity;
-    setOutcome({
-      words: isMore
-        ? t('{title}: that is one too many.', { title: found.title })
-        : t('{title}: {count} of {quantity}.', { title: found.title, count, quantity: found.quantity }),
-      isWrong: isMore,
-    });
+/** Ticks off a piece of what was scanned, and says where that leaves it. */
+function outcomeOf(picks: readonly Pick[], onScan: (pick: Pick) => number, scanned: string): ScanOutcome {
+  const found = picks.find((each) => each.sku?.toLowerCase() === scanned.toLowerCase());
+  if (!found) return { words: t('{scanned} is not on this list.', { scanned }), isWrong: true };
+  const count = onScan(found);
+  const isMore = count > found.quantity;
+  return {
+    words: isMore
+      ? t('{title}: that is one too many.', { title: found.title })
+      : t('{title}: {count} of {quantity}.', { title: found.title, count, quantity: found.quantity }),
+    isWrong: isMore,
   };
-
-  return (
-    <chakra.form
-      display={{ base: 'flex', _print: 'none' }}
-      flexWrap="wrap"
-      alignItems="flex-end"
-      rowGap="3"
-      columnGap="5"
-      mb="5"
-      onSubmit={submit}
-    >
-      <Field.Root flex="0 1 24rem">
-        <Field.Label>{t('Scan or type a SKU')}</Field.Label>
-        <Input
-          ref={box}
-          value={sku}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          onChange={({ currentTarget }) => setSku(currentTarget.value)}
-        />
-      </Field.Root>
-      <Text
-        display="flex"
-        alignItems="center"
-        minH="12"
-        fontWeight="semibold"
-        color={outcome?.isWrong ? 'fg.error' : 'fg.success'}
-        role="status"
-      >
-        {outcome?.words}
-      </Text>
-    </chakra.form>
-  );
 }

@@ -6,6 +6,7 @@ import { deskIntegrations } from './integrations.ts';
 import { deskOrders } from './orders.ts';
 import { deskRunning } from './running.ts';
 import { deskSales } from './sales.ts';
+import { deskStock } from './stock.ts';
 
 const ownTexts = {
   ...deskFirstRun,
@@ -13,6 +14,7 @@ const ownTexts = {
   ...deskRunning,
   ...deskCatalogue,
   ...deskIntegrations,
+  ...deskStock,
   ...deskAppearance,
   ...deskSales,
 } as const;

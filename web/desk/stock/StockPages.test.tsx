@@ -1,0 +1,187 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderDesk } from '../../testing/renderDesk';
+
+const RICE = {
+  ...{ id: 'rice', sku: '8901', size: null, ram: null, weight: '5 kg', countInStock: 12 },
+  product: { id: 'product', name: 'Sona Masoori' },
+};
+const SUMS = { variantCount: 1, pieceCount: 3, surplus: 0, shortage: 7, disturbedCount: 0 };
+const NO_MORE = { hasNextPage: false, endCursor: null };
+const LINE = { id: 'line', counted: 3, expected: 10, difference: -7, isDisturbed: false, variant: RICE };
+const COUNT = {
+  ...{ id: 'count', name: 'Front shelves', isOpen: true, startedAt: '2026-11-26T05:00:00.000Z' },
+  ...{ closedAt: null, cancelledAt: null, sums: SUMS, lines: { nodes: [LINE], pageInfo: NO_MORE } },
+};
+
+const cellsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the stock at the desk', () => {
+  it('says of what runs out for how many days it lasts, and leads to where it went', async () => {
+    const rows = [
+      { soldIn28Days: 56, daysOfCover: 6, product: RICE.product, variant: RICE },
+      { soldIn28Days: 0, daysOfCover: null, product: { id: 'b', name: 'Ragi' }, variant: { ...RICE, id: 'ragi' } },
+    ];
+    const { calls } = await renderDesk('/desk/stock', {
+      graph: { DeskRunningOut: () => ({ lowStock: { totalCount: 2, nodes: rows } }) },
+    });
+
+    const link = await screen.findByRole('link', { name: 'Sona Masoori' });
+    expect(link.getAttribute('href')).toBe('/desk/stock/variants/rice');
+    expect(cellsOf('Running out')).toEqual([
+      ...['Sona Masoori', '5 kg', '8901', '56', '12', '6 days'],
+      ...['Ragi', '5 kg', '8901', '0', '12', 'Does not sell'],
+    ]);
+    expect(calls.find(({ operationName }) => operationName === 'DeskRunningOut')?.variables).toEqual({ days: 7 });
+  });
+
+  it('counts each scan of a reader, however fast they come, and says what is counted by then', async () => {
+    let counted = 3;
+    const scans: unknown[] = [];
+    const { user } = await renderDesk('/desk/stock/counts/count', {
+      role: 'PACKER',
+      graph: {
+        DeskCount: () => ({ stockCount: COUNT }),
+        deskCountPieces: (variables) => {
+          scans.push([variables.sku, variables.pieces]);
+          counted += 1;
+          const line = { ...LINE, counted, difference: counted - 10 };
+          return { countStock: { count: { id: 'count', sums: SUMS }, line, userErrors: [] } };
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Front shelves' });
+    expect(document.activeElement).toBe(screen.getByLabelText('Scan or type a SKU'));
+
+    await user.keyboard('8901{Enter}8901{Enter}');
+
+    await screen.findByText('Sona Masoori, 5 kg: 5 counted.');
+    expect(scans).toEqual([
+      ['8901', 1],
+      ['8901', 1],
+    ]);
+    expect(screen.queryByRole('button', { name: 'Close and book' })).toBeNull();
+  });
+
+  it('has the owner close a count only after what is booked was said, and shows why it was refused', async () => {
+    const { user } = await renderDesk('/desk/stock/counts/count', {
+      graph: {
+        DeskCount: () => ({ stockCount: COUNT }),
+        deskCloseCount: () => ({
+          closeStockCount: {
+            count: null,
+            userErrors: [{ code: 'CONFLICT', message: 'Count Sona Masoori again.', field: 'id' }],
+          },
+        }),
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Close and book' }));
+    await screen.findByText('0 pieces more and 7 fewer are booked. What was sold meanwhile stays sold.');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close and book' }));
+
+    await screen.findByText('Count Sona Masoori again.');
+  });
+
+  it('puts what is scanned on the bill of a supplier, a piece a scan, and takes it into stock', async () => {
+    const sent: unknown[] = [];
+    const { user } = await renderDesk('/desk/stock/receipts/new', {
+      graph: {
+        DeskArrived: ({ sku }) => ({ variant: sku === '8901' ? RICE : null }),
+        deskReceiveGoods: ({ input }) => {
+          sent.push(input);
+          return {
+            receiveGoods: {
+              receipt: null,
+              userErrors: [{ code: 'CONFLICT', message: 'It was received before.', field: 'billNumber' }],
+            },
+          };
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Receive goods' });
+
+    await user.keyboard('8901{Enter}8901{Enter}4711{Enter}');
+    await screen.findByText('Nothing has the SKU 4711.');
+    await user.type(screen.getByLabelText('Supplier'), 'Mysuru Mills');
+    await user.type(screen.getByLabelText('Number of the bill'), 'MM/204');
+    await user.type(screen.getByLabelText('Cost of a piece of 8901'), '41.5');
+    await screen.findByText('Total: ₹83.00');
+    await user.click(screen.getByRole('button', { name: 'Take into stock' }));
+
+    expect((await screen.findAllByText('It was received before.')).length).toBeGreaterThan(0);
+    expect(sent).toMatchObject([
+      { supplier: 'Mysuru Mills', billNumber: 'MM/204', lines: [{ sku: '8901', quantity: 2, unitCost: 41.5 }] },
+    ]);
+  });
+
+  it('tells what came and went, with the document and who it was, and takes waste out for a reason', async () => {
+    const none = { reason: '', wasteReason: null, order: null, receipt: null, count: null };
+    const at = { movedAt: '2026-11-26T05:00:00.000Z' };
+    const movements = [
+      {
+        ...none,
+        ...at,
+        id: '3',
+        kind: 'WASTE',
+        delta: -1,
+        onHand: 12,
+        wasteReason: 'EXPIRED',
+        reason: 'Mould',
+        actorKind: 'ADMIN',
+        actorName: 'Ravi',
+      },
+      {
+        ...none,
+        ...at,
+        id: '2',
+        kind: 'SALE',
+        delta: -2,
+        onHand: 13,
+        order: { id: 'o', number: 'JH-100001' },
+        actorKind: 'SHOPPER',
+        actorName: 'Asha',
+      },
+      { ...none, ...at, id: '1', kind: 'OPENING', delta: 15, onHand: 15, actorKind: 'OPERATOR', actorName: null },
+    ];
+    const stock = { onHand: 12, reserved: 0, movements: { totalCount: 3, pageInfo: NO_MORE, nodes: movements } };
+    const wasted: unknown[] = [];
+    const { user } = await renderDesk('/desk/stock/variants/rice', {
+      graph: {
+        DeskVariantStock: () => ({ variant: { ...RICE, stock } }),
+        deskWasteStock: (variables) => {
+          wasted.push(variables);
+          return { wasteStock: { variant: { id: 'rice', countInStock: 10 }, userErrors: [] } };
+        },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Sona Masoori, 5 kg' });
+
+    const rows = within(screen.getByRole('table', { name: 'What came and went' }))
+      .getAllByRole('row')
+      .slice(1);
+    const told = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(
+      told.map(([what, , pieces, onHand, document, why, who]) => [what, pieces, onHand, document, why, who]),
+    ).toEqual([
+      ['Waste', '-1', '12', '–', 'Past its date: Mould', 'Ravi'],
+      ['Sale', '-2', '13', 'JH-100001', '–', 'Asha'],
+      ['Opening', '+15', '15', '–', '–', 'The shop itself'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Take out waste' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.clear(form.getByLabelText('Pieces'));
+    await user.type(form.getByLabelText('Pieces'), '2');
+    await user.selectOptions(form.getByLabelText('Why'), 'Gone bad');
+    await user.click(form.getByRole('button', { name: 'Take out' }));
+    await screen.findByText('Saved.');
+    expect(wasted).toEqual([{ variantId: 'rice', quantity: 2, reason: 'SPOILED', note: '' }]);
+  });
+});

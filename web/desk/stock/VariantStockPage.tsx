@@ -1,0 +1,151 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { gql } from '../../gql';
+import { type DeskVariantStockQuery, useDeskVariantStockQuery } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { DeskLink } from '../shared/DeskLink';
+import { DeskLoading } from '../shared/DeskLoading';
+import { DeskMore } from '../shared/DeskMore';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
+import { DeskTitle } from '../shared/DeskTitle';
+import { deskPaths } from '../shared/deskPaths';
+import { Moment } from '../shared/Moment';
+import { useViewer } from '../shared/viewer';
+import { MOVEMENT_KINDS, WASTE_REASONS } from './movements';
+import { packOf } from './packOf';
+import { WasteDialog } from './WasteDialog';
+
+gql(`query DeskVariantStock($id: ID!, $after: String) {
+  variant(id: $id) {
+    id sku size ram weight countInStock
+    product { id name }
+    stock {
+      onHand reserved
+      movements(first: 50, after: $after) {
+        totalCount
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          id kind delta onHand reason wasteReason actorKind actorName movedAt
+          order { id number }
+          receipt { id billNumber }
+          count { id name }
+        }
+      }
+    }
+  }
+}`);
+
+type Variant = NonNullable<DeskVariantStockQuery['variant']>;
+type Movement = NonNullable<Variant['stock']>['movements']['nodes'][number];
+
+/** What a variant has in stock, and all that changed it: what, when, why, by whom and for what. */
+export function VariantStockPage() {
+  const { id = '' } = useParams();
+  const { role } = useViewer();
+  const [isWasting, setWasting] = useState(false);
+  const { data, error, refetch, fetchMore } = useDeskVariantStockQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const variant = data?.variant;
+  const stock = variant?.stock;
+  if (!data) {
+    return (
+      <DeskLoading
+        label={t('Loading the stock')}
+        error={error}
+        failed={t('We could not load the stock.')}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!variant || !stock) return <EmptyState title={t('There is no such variant')} titleAs="h1" />;
+  const { movements } = stock;
+  return (
+    <>
+      <DeskTitle
+        text={<DeskLink to={deskPaths.stock()}>{t('Stock')}</DeskLink>}
+        actions={
+          role === 'OWNER' && (
+            <Button variant="outline" size="lg" onClick={() => setWasting(true)}>
+              {t('Take out waste')}
+            </Button>
+          )
+        }
+      >
+        {`${variant.product?.name ?? variant.sku}, ${packOf(variant)}`}
+      </DeskTitle>
+      <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3" mb="6">
+        <Figure label={t('On hand')} figure={stock.onHand} />
+        <Figure label={t('Held by checkouts')} figure={stock.reserved} />
+        <Figure label={t('For sale')} figure={variant.countInStock} />
+      </Flex>
+      {movements.nodes.length === 0 && <EmptyState title={t('Nothing has come or gone yet')} />}
+      {movements.nodes.length > 0 && (
+        <>
+          <DeskTable
+            label={t('What came and went')}
+            rows={movements.nodes}
+            keyOf={({ id: movement }) => movement}
+            columns={COLUMNS}
+          />
+          <DeskMore
+            things={t('changes')}
+            count={movements.nodes.length}
+            totalCount={movements.totalCount}
+            onLoad={() => fetchMore({ variables: { after: movements.pageInfo.endCursor } })}
+          />
+        </>
+      )}
+      {isWasting && <WasteDialog variant={variant} onDone={() => refetch()} onClose={() => setWasting(false)} />}
+    </>
+  );
+}
+
+function Figure({ label, figure }: { label: string; figure: number }) {
+  return (
+    <Flex direction="column-reverse">
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {label}
+      </Text>
+      <Text as="dd" textStyle="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {formatCount(figure)}
+      </Text>
+    </Flex>
+  );
+}
+
+const COLUMNS: DeskColumn<Movement>[] = [
+  { title: 'What', isHead: true, cell: (movement) => <b>{t(MOVEMENT_KINDS[movement.kind])}</b> },
+  { title: 'When', cell: ({ movedAt }) => <Moment at={movedAt} /> },
+  {
+    title: 'Pieces',
+    align: 'end',
+    cell: ({ delta }) => (delta > 0 ? `+${formatCount(delta)}` : formatCount(delta)),
+  },
+  { title: 'On hand', align: 'end', cell: ({ onHand }) => formatCount(onHand) },
+  { title: 'Document', cell: (movement) => <Document movement={movement} /> },
+  { title: 'Why', cell: (movement) => whyOf(movement) || '–' },
+  { title: 'Who', cell: (movement) => whoOf(movement) },
+];
+
+function Document({ movement: { order, receipt, count } }: { movement: Movement }) {
+  if (order) return <DeskLink to={deskPaths.order(order.id)}>{order.number}</DeskLink>;
+  if (receipt) return <DeskLink to={deskPaths.goodsReceipt(receipt.id)}>{receipt.billNumber}</DeskLink>;
+  if (count) return <DeskLink to={deskPaths.stockCount(count.id)}>{count.name}</DeskLink>;
+  return '–';
+}
+
+function whyOf({ wasteReason, reason, kind }: Movement): string {
+  if (kind === 'IMPORT' || reason === 'saveProduct') return '';
+  if (kind === 'COUNT' || kind === 'RECEIPT') return '';
+  return [wasteReason && t(WASTE_REASONS[wasteReason]), reason].filter(Boolean).join(': ');
+}
+
+function whoOf({ actorKind, actorName }: Movement): string {
+  if (actorName) return actorName;
+  return actorKind === 'API_KEY' ? t('A program') : t('The shop itself');
+}

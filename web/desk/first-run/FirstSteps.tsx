@@ -110,14 +110,19 @@ export function FirstSteps() {
   );
 }
 
+/** Where the way of a step stands: below its words where there is no room beside them. */
+const placed = { gridColumn: { base: '2', md: '3' }, justifySelf: { base: 'start', md: 'end' } } as const;
+
 function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext: boolean }) {
   const { title, text, action, to, isOutside } = step;
   return (
-    <Flex
+    <Grid
       as="li"
-      align="center"
-      gap="3"
-      py="2"
+      templateColumns={{ base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }}
+      alignItems="center"
+      columnGap="3"
+      rowGap="2"
+      py={{ base: '3', md: '2' }}
       borderTop="1px solid {colors.border}"
       _first={{ borderTop: '0' }}
       aria-current={isNext ? 'step' : undefined}
@@ -132,7 +137,7 @@ function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext
       >
         {isDone && <Icon name="check" size={16} />}
       </Flex>
-      <chakra.div flex="1" minW="0">
+      <div>
         <Text fontWeight="semibold" color={isDone ? 'fg.muted' : undefined}>
           {t(title)}
           <chakra.span srOnly>{` (${isDone ? t('Done') : t('To do')})`}</chakra.span>
@@ -142,16 +147,22 @@ function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext
             {t(text)}
           </Text>
         )}
-      </chakra.div>
+      </div>
       {isDone ? (
-        <Button asChild size="sm" variant="ghost" aria-label={t('{title}: look again', { title: t(title) })}>
+        <Button
+          {...placed}
+          asChild
+          size="sm"
+          variant="ghost"
+          aria-label={t('{title}: look again', { title: t(title) })}
+        >
           {isOutside ? <a href={to}>{t('Look again')}</a> : <Link to={to}>{t('Look again')}</Link>}
         </Button>
       ) : (
-        <Button asChild variant={isNext ? 'solid' : 'outline'} {...(isNext && { colorPalette: 'brand' })}>
+        <Button {...placed} asChild variant={isNext ? 'solid' : 'outline'} {...(isNext && { colorPalette: 'brand' })}>
           {isOutside ? <a href={to}>{t(action)}</a> : <Link to={to}>{t(action)}</Link>}
         </Button>
       )}
-    </Flex>
+    </Grid>
   );
 }

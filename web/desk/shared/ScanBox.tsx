@@ -50,7 +50,7 @@ export function ScanBox({ onScan }: ScanBoxProps) {
         mb="5"
         onSubmit={submit}
       >
-        <Flex flex="0 1 28rem" align="flex-end" gap="2">
+        <Flex flex="1 1 20rem" maxW="28rem" align="flex-end" gap="2">
           <Field.Root>
             <Field.Label>{t('Scan or type a SKU')}</Field.Label>
             <Input

@@ -21,7 +21,7 @@ import { NEW_PRODUCT, useDraftIds } from './editor/keptDrafts';
 import { ProductFilters, type Wish, wishOf, withWish } from './ProductFilters';
 import { ProductHead } from './ProductHead';
 import { chosenColumns, columnsOf, columnsText } from './productColumns';
-import { SavedViews } from './SavedViews';
+import { KeepView, SavedViews } from './SavedViews';
 import { type LeftProduct, useChangeProducts } from './useChangeProducts';
 import { type Change, useChangeVariant } from './useChangeVariant';
 import { packOf, useProductList } from './useProductList';
@@ -106,6 +106,7 @@ export function ProductsPage() {
       />
       <ProductFilters query={query} onChange={wish}>
         <ChooseColumns shown={columns} onChoose={(names) => wish('columns', columnsText(names))} />
+        <KeepView query={query} />
       </ProductFilters>
       {last && <UndoBar change={last} isBusy={isBusy || many.isBusy} onUndo={() => void undo()} />}
       {isTooShort && (

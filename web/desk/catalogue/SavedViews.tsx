@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskRemoveViewMutation, useDeskSavedViewsQuery, useDeskSaveViewMutation } from '../../gql/graphql';
@@ -23,43 +23,54 @@ gql(`mutation deskRemoveView($id: ID!) {
   removeView(id: $id) { ok message userErrors { code message field } }
 }`);
 
-/**
- * The views of the list that were saved, one's own and those that others share, as ways to them;
- * and what can be done with the list as it is now: keep it, or forget the view that it is.
- */
-export function SavedViews({ query }: { query: URLSearchParams }) {
+/** What a list is asked for by an address, and the views, with the one that it is, if any. */
+function useViews(query: URLSearchParams) {
   const { data, refetch } = useDeskSavedViewsQuery({ fetchPolicy: 'cache-and-network' });
   const views = data?.savedViews ?? [];
+  const now = sorted(query);
+  const current = views.find((view) => sorted(new URLSearchParams(view.query)) === now) ?? null;
+  return { views, now, current, refetch };
+}
+
+/** Ways to the views of the list that were saved, one's own and those that others share. */
+export function SavedViews({ query }: { query: URLSearchParams }) {
+  const { views, now, current } = useViews(query);
+  if (views.length === 0) return null;
+  return (
+    <DeskTabs
+      label={t('Views of the list')}
+      tabs={[
+        { label: t('All products'), to: deskPaths.products(), isCurrent: now === '' },
+        ...views.map((view) => ({
+          label: view.name,
+          to: `${deskPaths.products()}?${view.query}`,
+          isCurrent: view === current,
+        })),
+      ]}
+    />
+  );
+}
+
+/**
+ * What can be done with the list as it is now: keep it as a view, or forget the view that it is;
+ * nothing while it is as it is of itself.
+ */
+export function KeepView({ query }: { query: URLSearchParams }) {
+  const { now, current, refetch } = useViews(query);
   const { role } = useViewer();
   const [isSaving, setSaving] = useState(false);
-  const [removed, setRemoved] = useState<(typeof views)[number] | null>(null);
+  const [removed, setRemoved] = useState<typeof current>(null);
   const [remove] = useDeskRemoveViewMutation();
   const report = useOutcomeReport();
-  const now = sorted(query);
-  const current = views.find((view) => sorted(new URLSearchParams(view.query)) === now);
-  if (views.length === 0 && now === '') return null;
   return (
-    <Flex wrap="wrap" align="center" columnGap="2" mb="3">
-      {views.length > 0 && (
-        <DeskTabs
-          label={t('Views of the list')}
-          tabs={[
-            { label: t('All products'), to: deskPaths.products(), isCurrent: now === '' },
-            ...views.map((view) => ({
-              label: view.name,
-              to: `${deskPaths.products()}?${view.query}`,
-              isCurrent: view === current,
-            })),
-          ]}
-        />
-      )}
+    <>
       {!current && now !== '' && (
-        <Button size="sm" variant="ghost" colorPalette="brand" onClick={() => setSaving(true)}>
+        <Button size="sm" h="10" variant="ghost" colorPalette="brand" onClick={() => setSaving(true)}>
           {t('Save this view')}
         </Button>
       )}
       {current && (current.isOwn || role === 'OWNER') && (
-        <Button size="sm" variant="ghost" onClick={() => setRemoved(current)}>
+        <Button size="sm" h="10" variant="ghost" onClick={() => setRemoved(current)}>
           {t('Forget this view')}
         </Button>
       )}
@@ -79,7 +90,7 @@ export function SavedViews({ query }: { query: URLSearchParams }) {
           onClose={() => setRemoved(null)}
         />
       )}
-    </Flex>
+    </>
   );
 }
 

@@ -232,7 +232,7 @@ function byGraphQl(kind: ChangeKind, id: string): string {
   const start = `mutation { startBulkExport(kind: ${kind}) { bulkExport { id } userErrors { message } } }`;
   return `${askWith(start)}
 
-# ${t('until it is DONE:')}
+# until it is DONE:
 ${askWith(`{ bulkExport(id: \\"${id}\\") { state lines } }`)}
 
 ${fileBy(kind, id)}`;
@@ -247,7 +247,7 @@ function byRest(kind: ChangeKind, id: string): string {
   return `curl -s ${window.location.origin}/api/exports ${HEADERS} \\
   -d '{"kind":"${kind.toLowerCase()}"}'
 
-# ${t('until it is done:')}
+# until it is done:
 curl -s ${window.location.origin}/api/exports/${id} -H 'Authorization: Bearer KEY'
 
 ${fileBy(kind, id)}`;

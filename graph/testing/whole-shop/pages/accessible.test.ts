@@ -338,6 +338,32 @@ const AS_OWNER: Scene[] = [
     },
   ],
   [
+    'the columns of the products at the desk',
+    async (page) => {
+      await open(page, '/desk/products?show=sold-out', 'Products');
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'the HSN codes in the editor of a product',
+    async (page) => {
+      await open(page, '/desk/products/new', 'New product');
+      await page.getByRole('button', { name: 'Find the HSN code' }).click();
+      await page.getByRole('searchbox', { name: 'What kind of goods' }).fill('dal');
+      await page.getByText('0713').waitFor();
+    },
+  ],
+  [
+    'cropping in the editor of a product',
+    async (page) => {
+      await open(page, '/desk/products', 'Products');
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Crop picture 1 to a square' }).click();
+      await page.getByRole('slider', { name: 'Size of the picture' }).waitFor();
+    },
+  ],
+  [
     'the editor of a product',
     async (page) => {
       await open(page, '/desk/products', 'Products');
@@ -358,6 +384,13 @@ const AS_OWNER: Scene[] = [
   ],
   ['the keys of programs', (page) => open(page, '/desk/integrations', 'Integrations')],
   ['the webhooks', (page) => open(page, '/desk/integrations/webhooks', 'Integrations')],
+  [
+    'the exports',
+    async (page) => {
+      await open(page, '/desk/integrations/exports', 'Integrations');
+      await page.getByRole('heading', { level: 2, name: 'By a program' }).waitFor();
+    },
+  ],
   [
     'the audit trail',
     async (page) => {

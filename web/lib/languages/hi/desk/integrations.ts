@@ -37,8 +37,6 @@ export const deskIntegrations = {
   'By REST': 'REST से',
   'It is written in the background as JSON lines.': 'यह पीछे JSON पंक्तियों में बनती है.',
   'Empty: everything. With a moment, what is gone is told too.': 'ख़ाली: सब कुछ. समय दें तो जो हट गया, वह भी बताया जाता है.',
-  'until it is DONE:': 'DONE होने तक:',
-  'until it is done:': 'done होने तक:',
 
   'For programs of yours: a warehouse, an accountant, a price list.':
     'आपके अपने प्रोग्रामों के लिए: गोदाम, हिसाब-किताब, दामों की सूची.',

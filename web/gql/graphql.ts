@@ -670,7 +670,7 @@ export type ProductFilter = {
   statuses?: Array<ProductStatus> | null | undefined;
   /** Products of this sub-category and of those below it. An unknown id gives an empty list. */
   subCategoryId?: string | number | null | undefined;
-  /** Products that have each of these words, or a part of it, in their name in any language or in their brand, or a SKU that begins so; unlike a search it finds what is hidden too, where `statuses` say so. 2 to 200 characters, at most 10 words. For an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN. */
+  /** Products that have each of these words, or a part of one (of two letters: its beginning), in their name in any language or in their brand, or a SKU that begins so; unlike a search it finds what is hidden too, where `statuses` say so. 2 to 200 characters, at most 10 words. For an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN. */
   text?: string | null | undefined;
 };
 

@@ -5,9 +5,10 @@
  */
 
 /**
- * Orders of the days of a relation. `day` is that of India's calendar, as in `sales_day`. `OFFSET 0`
- * has them read day by day, and their lines order by order: how many lie between two moments that
- * follow from a column is guessed as a ninth of all, for which whole tables would be read.
+ * Orders of the days of a relation. `day` is that of India's calendar, as in `sales_day`.
+ * `OFFSET 0` has them read day by day, and their lines order by order: how many lie between two
+ * moments that follow from a column is guessed as a ninth of all, for which whole tables would be
+ * read.
  *
  * @param days what has a column `day` without doubles
  */

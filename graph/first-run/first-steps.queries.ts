@@ -11,7 +11,9 @@ export async function isAnythingForSale({ db }: Context): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether an order was ever placed, paid or to be paid at the door. SQL, as the first is enough. */
+/**
+ * Whether an order was ever placed, paid or to be paid at the door. SQL, as the first is enough.
+ */
 export async function isAnythingSold({ db }: Context): Promise<boolean> {
   const found: object[] = await db.query('SELECT FROM "order" WHERE payment_id IS NOT NULL LIMIT 1');
   return found.length > 0;

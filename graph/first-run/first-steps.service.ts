@@ -32,7 +32,9 @@ export async function listFirstSteps(ctx: Context): Promise<FirstStep[]> {
   return Object.values(FirstStepKind).map((kind) => ({ kind, isDone: done[kind] }));
 }
 
-/** Whether money can really be paid before the door: not to the stand-in, with which one practises. */
+/**
+ * Whether money can really be paid before the door: not to the stand-in, with which one practises.
+ */
 function takesRealMoney({ config, paymentOptions }: Context): boolean {
   return config.payments.provider !== 'standin' || paymentOptions.some(({ code }) => code !== ONLINE && code !== CASH);
 }

@@ -9,7 +9,10 @@ import { StockCount, StockCountLine } from './counts/stock-count.entity.js';
 import { AddInventory1795665994685 } from './migrations/1795665994685-AddInventory.js';
 import { GoodsReceipt, GoodsReceiptLine } from './receipts/goods-receipt.entity.js';
 
-/** What happens in the store room: counts, goods from suppliers, waste, and what a stock went through. */
+/**
+ * What happens in the store room: counts, goods from suppliers, waste, and what a stock went
+ * through.
+ */
 export const inventory = defineFeature({
   name: 'inventory',
   uses: [catalogue, orders, accounts, apiKeys, audit, idempotency],

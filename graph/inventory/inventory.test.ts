@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
 import { aUser } from '../testing/factories/account.factory.js';
+import { aKey } from '../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant, startCheckout, stockOf } from '../testing/factories/checkout.factory.js';
 import { aCashOrderOf, aReturnOf, takeCash } from '../testing/factories/order.factory.js';
 import { drawFrom } from '../testing/random.js';
@@ -71,13 +73,13 @@ const move = (id: string, status: string) =>
   });
 
 /** The history of a stock, latest first. */
-async function historyOf({ id }: ProductVariant) {
+async function historyOf({ id }: ProductVariant, by: User | string = as) {
   const { data } = await shop.graphql(
     `query ($id: ID!) { variant(id: $id) { stock { onHand movements(first: 100) { nodes {
        kind delta onHand reason wasteReason actorKind actorName
        order { number } receipt { billNumber } count { name } } } } } }`,
     { id },
-    { as },
+    { as: by },
   );
   return data.variant.stock.movements.nodes;
 }
@@ -101,6 +103,9 @@ describe('the history of a stock', () => {
     ]);
     const numbers = history.slice(0, 4).map(({ order }: { order: { number: string } }) => order.number);
     expect([numbers[0], numbers[2]]).toEqual([numbers[1], numbers[3]]);
+    const asKey = (await aKey(shop, { madeBy: as, scopes: [ApiScope.CATALOGUE_READ] })).as;
+    const toKey = await historyOf(variant, asKey);
+    expect(toKey[3]).toMatchObject({ kind: 'SALE', actorKind: 'SHOPPER', actorName: null, order: null });
   });
 
   it('is kept by the database: a stock that is written by hand is told, and nothing told is unsaid', async () => {

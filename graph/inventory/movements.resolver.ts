@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { ActorKind } from '../audit/audit-entry.entity.js';
 import { StockMovement, StockMovementKind } from '../catalogue/stock/stock-movement.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { mayReadOrders } from '../orders/orders.service.js';
@@ -19,10 +20,11 @@ export class MovementsResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The name of the account or the API key that did it; null for an operator, for the shop itself, and for one that is gone.',
+      'The name of the account or the API key that did it; null for an operator, for the shop itself, for one that is gone, and for a shopper where an API key may not read orders.',
   })
-  actorName(@Ctx() ctx: Context, @Root() { actorId }: Movement): Promise<string | null> | null {
-    return actorId ? actorNameById(ctx).load(actorId) : null;
+  actorName(@Ctx() ctx: Context, @Root() { actorId, actorKind }: Movement): Promise<string | null> | null {
+    const isShown = actorKind !== ActorKind.SHOPPER || mayReadOrders(ctx);
+    return actorId && isShown ? actorNameById(ctx).load(actorId) : null;
   }
 
   @FieldResolver(() => Order, {

@@ -59,6 +59,7 @@ describe('every type of the graph', () => {
       'Query.orderReturns',
       'Query.paymentsNeedingAttention',
       'Query.staff',
+      'StockMovement.order',
       'Subscription.orderStatusChanged',
     ]);
   });

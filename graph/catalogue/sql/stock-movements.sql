@@ -1,7 +1,7 @@
--- Writes what changes a stock into its history, whoever changes it and how: the sum of the
+-- Writes what changes a stock into its history, by any statement: the sum of the
 -- movements of a variant is what is on hand. Why it changes is said by the statement itself, in
 -- jhola.stock_cause (see stock.queries.ts), and holds for that statement alone; where nothing is
--- said, somebody has written to the database by hand.
+-- said, an operator has written to the database by hand.
 CREATE OR REPLACE FUNCTION write_stock_movements(moved jsonb) RETURNS void LANGUAGE plpgsql
 AS $body$
 DECLARE

@@ -64,7 +64,7 @@ export const SOLD_KINDS = `kind IN ('SALE', 'CANCELLATION', 'RETURN')`;
 
 /**
  * A change of how many pieces of a variant are on hand, with who made it and why. A trigger writes
- * one for each, whoever changes the variant, so that their sum is what is on hand; rows are only
+ * one for each, by any statement, so that their sum is what is on hand; rows are only
  * ever added (`sql/stock-movements.sql`). What a checkout does, held pieces included, is besides a
  * `CheckoutStockStep`, so that it is done once.
  */

@@ -7,7 +7,7 @@ import { SOLD_KINDS, StockMovement, type StockMovementKind, type WasteReason } f
 /** Why stocks change, as their history will have it. */
 export interface StockCause {
   kind: StockMovementKind;
-  /** In the words of the one who does it, or the name of an operation; absent: the kind says it all. */
+  /** In the words of the caller, or the name of an operation; absent: the kind says it all. */
   reason?: string;
   wasteReason?: WasteReason;
   /** Of the checkout, the count or the receipt that it belongs to. */

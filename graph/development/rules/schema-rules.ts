@@ -22,6 +22,8 @@ const VERBS = [
   'cancel',
   'change',
   'clear',
+  'close',
+  'count',
   'create',
   'delete',
   'hide',
@@ -29,6 +31,8 @@ const VERBS = [
   'issue',
   'place',
   'publish',
+  'uncount',
+  'waste',
 ]
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'settle', 'sign', 'start'])
   .concat([

@@ -9,7 +9,7 @@ import { type StockCount, StockCountLine } from './stock-count.entity.js';
 import { findExpected } from './stock-counts.queries.js';
 import { allowCounting, hasEnded, lockCount } from './stock-counts.service.js';
 
-/** Pieces of a variant that somebody has before them. */
+/** Pieces of a variant that lie before the caller. */
 export interface CountedPieces {
   countId: string;
   /** What a scanner read; null where `variantId` says which. */
@@ -63,7 +63,7 @@ export function countStock(ctx: Context, sent: CountedPieces): Promise<CountedLi
 }
 
 /**
- * Leaves a variant out of a count, as if nobody had counted it.
+ * Leaves a variant out of a count, as if it had not been counted.
  *
  * @throws as `countStock`
  */

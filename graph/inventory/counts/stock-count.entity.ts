@@ -49,7 +49,10 @@ export class StockCount {
   @Column('text', { name: 'actor_kind' })
   actorKind: ActorKind;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the account or the API key that began it.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the account or the API key that began it; null for an operator.',
+  })
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId: string | null;
 }
@@ -137,6 +140,9 @@ export class StockCountLineConnection {
 
   @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
   pageInfo: PageInfo;
+
+  /** Whose lines `totalCount` counts, once it is asked for. */
+  countId: string;
 }
 
 /** What a count comes to so far. */

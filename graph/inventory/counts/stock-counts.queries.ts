@@ -29,7 +29,7 @@ export async function findExpected({ db }: Context, variantId: string): Promise<
   return row;
 }
 
-/** Whether pieces written by hand, or by a file, came into the history after what a line began at. */
+/** Whether pieces were written by hand or by a file after what a line began at. */
 const CORRECTED = `EXISTS (SELECT FROM stock_movement m WHERE m.variant_id = l.variant_id
   AND (l.movement_id IS NULL OR m.id > l.movement_id) AND m.kind IN ('CORRECTION', 'IMPORT'))`;
 

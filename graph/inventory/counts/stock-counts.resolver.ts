@@ -17,6 +17,7 @@ import { StockCountLinePayload, StockCountPayload } from './stock-count.payloads
 import { sumsByCountId } from './stock-counts.loaders.js';
 import {
   cancelStockCount,
+  countStockCounts,
   findStockCount,
   listStockCountLines,
   listStockCounts,
@@ -90,7 +91,7 @@ export class StockCountsResolver {
   }
 
   @Mutation(() => StockCountLinePayload, {
-    description: `Leaves a variant out of a count, as if nobody had counted it. ${COUNTERS} Refused with NOT_FOUND, and with CONFLICT for a count that has ended.`,
+    description: `Leaves a variant out of a count, as if it had not been counted. ${COUNTERS} Refused with NOT_FOUND, and with CONFLICT for a count that has ended.`,
   })
   uncountStock(
     @Ctx() ctx: Context,
@@ -133,6 +134,24 @@ export class StockCountsResolver {
   }
 }
 
+/** What is counted only when asked for. */
+@Resolver(() => StockCountConnection)
+export class StockCountConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many counts there are in all.' })
+  totalCount(@Ctx() ctx: Context): Promise<number> {
+    return countStockCounts(ctx);
+  }
+}
+
+/** The same of the lines of a count. */
+@Resolver(() => StockCountLineConnection)
+export class StockCountLineConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many variants were counted in all.' })
+  async totalCount(@Ctx() ctx: Context, @Root() { countId }: Readonly<StockCountLineConnection>): Promise<number> {
+    return (await sumsByCountId(ctx).load(countId)).variantCount;
+  }
+}
+
 /** What a line of a count is about. */
 @Resolver(() => StockCountLine)
 export class StockCountLineResolver {
@@ -141,7 +160,10 @@ export class StockCountLineResolver {
     return counted - expected;
   }
 
-  @FieldResolver(() => ProductVariant, { nullable: true, description: 'What was counted.' })
+  @FieldResolver(() => ProductVariant, {
+    nullable: true,
+    description: 'What was counted; null once it is gone.',
+  })
   variant(@Ctx() ctx: Context, @Root() { variantId }: Readonly<StockCountLine>) {
     return variantById(ctx).load(variantId);
   }

@@ -9,7 +9,7 @@ import { type Page, pageOf, pageSize, readCursor, seekId } from '../../shared/pa
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { Role } from '../../shared/rights/role.js';
-import { StockCount, StockCountLine } from './stock-count.entity.js';
+import { StockCount, StockCountLine, type StockCountLineConnection } from './stock-count.entity.js';
 
 /**
  * Lets pass who may count: a packer too, who stands at the shelves. What was counted is booked by
@@ -63,7 +63,9 @@ export function cancelStockCount(ctx: Context, id: unknown): Promise<StockCount>
 }
 
 /**
- * A count for the rest of a transaction, in which no one else changes it. @throws ShopError NOT_FOUND
+ * A count for the rest of a transaction, in which no other changes it.
+ *
+ * @throws ShopError NOT_FOUND
  */
 export async function lockCount(tx: Context, sentId: unknown): Promise<StockCount> {
   const id = readId(sentId);
@@ -87,13 +89,21 @@ export async function listStockCountLines(
   ctx: Context,
   { id: countId }: Pick<StockCount, 'id'>,
   { first, after }: { first: number; after: string | null },
-): Promise<Page<StockCountLine>> {
+): Promise<StockCountLineConnection> {
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const seek = seekId(cursor);
   const where = seek ? { countId, id: LessThan(seek) } : { countId };
   const found = await ctx.db.find(StockCountLine, { where, order: { id: 'DESC' }, take: size + 1 });
-  return pageOf(found, size, cursor, ({ id }) => [id]);
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { countId },
+  );
+}
+
+/** How many counts there are. Who may see them has been asked by then. */
+export function countStockCounts(ctx: Context): Promise<number> {
+  return ctx.db.count(StockCount);
 }
 
 /** A count; null where there is none. @throws ShopError UNAUTHENTICATED, FORBIDDEN */

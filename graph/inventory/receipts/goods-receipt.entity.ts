@@ -56,7 +56,10 @@ export class GoodsReceipt {
   @Column('text', { name: 'actor_kind' })
   actorKind: ActorKind;
 
-  @Field(() => ID, { nullable: true, description: 'Id of the account or the API key that entered it.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the account or the API key that entered it; null for an operator.',
+  })
   @Column('uuid', { name: 'actor_id', nullable: true })
   actorId: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { variantById } from '../../catalogue/catalogue.loaders.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../../shared/context.js';
@@ -7,7 +7,7 @@ import { payload, UserError } from '../../shared/schema/payload.js';
 import { GoodsReceipt, GoodsReceiptConnection, GoodsReceiptLine } from './goods-receipt.entity.js';
 import { GoodsReceiptInput } from './goods-receipt.inputs.js';
 import { linesByReceiptId } from './goods-receipts.loaders.js';
-import { findGoodsReceipt, listGoodsReceipts } from './goods-receipts.service.js';
+import { countGoodsReceipts, findGoodsReceipt, listGoodsReceipts } from './goods-receipts.service.js';
 import { receiveGoods } from './receive-goods.js';
 
 const WHO = 'For an admin, or an API key with catalogue:write; anybody else is refused with FORBIDDEN.';
@@ -59,6 +59,15 @@ export class GoodsReceiptsResolver {
   @FieldResolver(() => [GoodsReceiptLine], { description: 'What is on the bill, in its order.' })
   lines(@Ctx() ctx: Context, @Root() { id }: Readonly<GoodsReceipt>): Promise<GoodsReceiptLine[]> {
     return linesByReceiptId(ctx).load(id);
+  }
+}
+
+/** What is counted only when asked for. */
+@Resolver(() => GoodsReceiptConnection)
+export class GoodsReceiptConnectionResolver {
+  @FieldResolver(() => Int, { description: 'How many receipts there are in all.' })
+  totalCount(@Ctx() ctx: Context): Promise<number> {
+    return countGoodsReceipts(ctx);
   }
 }
 

@@ -35,3 +35,8 @@ export async function listGoodsReceipts(
   const found = await ctx.db.find(GoodsReceipt, { where, order: { id: 'DESC' }, take: size + 1 });
   return pageOf(found, size, cursor, ({ id }) => [id]);
 }
+
+/** How many receipts there are. Who may see them has been asked by then. */
+export function countGoodsReceipts(ctx: Context): Promise<number> {
+  return ctx.db.count(GoodsReceipt);
+}

@@ -17,7 +17,7 @@ async function anOpenCount(scene: Scene): Promise<string> {
   return scene.save(StockCount, { name: 'Front shelves', actorKind: ActorKind.OPERATOR });
 }
 
-/** A bill that nobody entered yet. */
+/** A bill that was not entered yet. */
 async function aBill(scene: Scene, lines: object[] = []) {
   const { sku } = await scene.variant();
   const line = { sku, quantity: 24, unitCost: 41.5 };

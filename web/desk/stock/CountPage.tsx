@@ -65,7 +65,7 @@ gql(`mutation deskCancelCount($countId: ID!) {
 type Count = NonNullable<DeskCountQuery['stockCount']>;
 type Line = Count['lines']['nodes'][number];
 
-/** Somebody else may be scanning too. In milliseconds. */
+/** Others may be scanning too. In milliseconds. */
 const ASK_AGAIN_MS = 15_000;
 
 /**

@@ -1,4 +1,7 @@
-/** A variant as people tell it from its siblings, such as 5 kg; a dash where there is nothing to tell. */
+/**
+ * A variant as people tell it from its siblings, such as 5 kg; a dash where there is nothing to
+ * tell.
+ */
 export function packOf({ weight, size, ram }: PackFacts): string {
   return weight ?? size ?? ram ?? '–';
 }

@@ -4,7 +4,7 @@ import { normalEmail } from '../shared/input/email.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { signIns } from '../shared/observability/metrics.js';
-import { Role } from '../shared/rights/role.js';
+import { hasRight, Right } from '../shared/rights/right.js';
 import { accountField } from './account-fields.js';
 import { insertUser } from './accounts.queries.js';
 import { LinkPurpose } from './email/email-link.entity.js';
@@ -105,7 +105,7 @@ export async function findMe(ctx: Context): Promise<User | null> {
 export async function getUser(ctx: Context, id: unknown): Promise<User> {
   const viewer = viewerOf(ctx);
   const known = readId(id);
-  if (known !== viewer.id && viewer.role !== Role.OWNER) {
+  if (known !== viewer.id && !hasRight(viewer.role, Right.RUN_SHOP)) {
     throw new ShopError(ErrorCode.FORBIDDEN, phrase('You may only see your own account.'));
   }
   const user = known && (await ctx.db.findOneBy(User, { id: known }));

@@ -5,6 +5,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { normalEmail } from '../shared/input/email.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { Role } from '../shared/rights/role.js';
+import { dropFactors } from './second-factor/manage-second-factors.js';
 import { User } from './user.entity.js';
 
 /** What becomes of an account's role. */
@@ -37,6 +38,19 @@ export async function promoteToAdmin(ctx: Context, email: string): Promise<boole
  */
 export async function revokeAdmin(ctx: Context, email: string): Promise<boolean> {
   return (await changeRole(ctx, email, { operation: 'revokeAdmin', role: null })).isChanged;
+}
+
+/**
+ * Takes the second factors of an account whose owner lost them, and ends its sessions. For the
+ * command line of the shop, where an only owner has nobody else to ask.
+ *
+ * @returns false when there were none
+ * @throws ShopError NOT_FOUND when no account has the address
+ */
+export async function dropFactorsOf(ctx: Context, email: string): Promise<boolean> {
+  const user = await ctx.db.findOneBy(User, { email: normalEmail(email) });
+  if (!user) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such account.'), 'email');
+  return dropFactors(ctx, user.id);
 }
 
 /**

@@ -2,7 +2,7 @@ import { IsNull, LessThan, Raw } from 'typeorm';
 import { countNetworkFailure, refuseSpentNetwork } from '../accounts/sign-in/network-limit.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { askSecondFactorAgain, type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
@@ -10,6 +10,7 @@ import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import type { ApiScope } from '../shared/rights/api-scope.js';
 import type { Budget, KeyCaller } from '../shared/rights/caller.js';
+import { Right } from '../shared/rights/right.js';
 import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
 import { findKey } from './api-keys.queries.js';
 import { checkedCost, USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
@@ -35,15 +36,18 @@ export interface ApiKeyDraft {
  * Makes an API key. It lets in at once, and as long as the account that made it is an admin's.
  *
  * @returns the key, which is shown nowhere else and never again
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the
- *   name, without a scope, for a moment that has passed or for the cost, CONFLICT for more than 100
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, SECOND_FACTOR_REQUIRED,
+ *   BAD_USER_INPUT for the name, without a scope, for a moment that has passed or for the cost, CONFLICT for more than 100
  *   in force
  */
 export async function createApiKey(
   ctx: Context,
   draft: ApiKeyDraft,
 ): Promise<{ apiKey: ApiKey; key: string; message: string }> {
-  const { id: madeById } = adminOf(ctx);
+  const viewer = staffOf(ctx, Right.MANAGE_INTEGRATIONS);
+  // A key goes without a second factor, so that making one is as good as showing it for ever.
+  askSecondFactorAgain(viewer);
+  const madeById = viewer.id;
   const name = checkedText(draft.name, { field: 'name', called: phrase('The name'), most: 100 });
   const scopes = [...new Set(draft.scopes)];
   if (scopes.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('A key needs a scope.'), 'scopes');
@@ -70,7 +74,7 @@ export async function createApiKey(
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND
  */
 export async function revokeApiKey(ctx: Context, sentId: unknown): Promise<{ apiKey: ApiKey; message: string }> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const id = readId(sentId);
   return inTransaction(ctx, async (tx) => {
     const was = id && (await tx.db.findOne(ApiKey, { where: { id }, lock: { mode: 'for_no_key_update' } }));
@@ -95,7 +99,7 @@ export async function apiKeys(
   ctx: Context,
   { first, after }: { first: number; after: string | null },
 ): Promise<ApiKeyConnection> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const seek = seekId(cursor);

@@ -57,7 +57,7 @@ registerEnumType(AuditSubject, {
     ORDER: { description: 'An order.' },
     REVIEW: { description: 'A review.' },
     API_KEY: { description: 'An API key.' },
-    USER: { description: 'The rights of an account.' },
+    USER: { description: 'An account: its rights, its second factor, or what staff keep of it; an invitation.' },
     CATALOGUE: { description: 'The catalogue, by an import; its id is that of the import.' },
     WEBHOOK_ENDPOINT: { description: 'An address that is told of what happens.' },
     DELIVERY: { description: 'A zone of delivery, or what delivery costs.' },

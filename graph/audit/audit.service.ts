@@ -1,7 +1,8 @@
 import { type FindOptionsWhere, LessThan } from 'typeorm';
-import { adminOf, type Context } from '../shared/context.js';
+import { type Context, staffOf } from '../shared/context.js';
 import { readId } from '../shared/input/id.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { Right } from '../shared/rights/right.js';
 import type { AuditFilter } from './audit.inputs.js';
 import { ActorKind, AuditEntry, type AuditEntryConnection, type AuditSubject } from './audit-entry.entity.js';
 
@@ -71,7 +72,7 @@ export async function listAuditEntries(
   filter: AuditFilter,
   page: { first: number; after: string | null },
 ): Promise<AuditEntryConnection> {
-  adminOf(ctx);
+  staffOf(ctx, Right.READ_AUDIT);
   const size = pageSize(page.first);
   const cursor = readCursor(page.after, 1);
   const where = whereOf(filter);

@@ -1,9 +1,10 @@
-import { changeRole, promoteToAdmin, revokeAdmin } from '../accounts/admin-rights.js';
+import { changeRole, dropFactorsOf, promoteToAdmin, revokeAdmin } from '../accounts/admin-rights.js';
 import { Role } from '../shared/rights/role.js';
 import { asOperator } from './operator.js';
 
 /**
- * Does what was asked by `npm run admin -- asha@example.com`, with `--revoke` or `--role packer`.
+ * Does what was asked by `npm run admin -- asha@example.com`, with `--revoke`, `--role packer` or
+ * `--reset-second-factor`.
  * The shop may be running meanwhile.
  *
  * @param variables the environment; absent: that of the process
@@ -14,10 +15,14 @@ export async function changeRights([...words]: string[], variables?: NodeJS.Proc
   const at = words.indexOf('--role');
   const [, roleName] = at < 0 ? [] : words.splice(at, 2);
   const isRevoked = words.includes('--revoke');
-  const [email, ...more] = words.filter((word) => word !== '--revoke');
+  const isReset = words.includes('--reset-second-factor');
+  const [email, ...more] = words.filter((word) => word !== '--revoke' && word !== '--reset-second-factor');
   if (!email || more.length > 0) {
-    throw new Error('Say whose rights to change: npm run admin -- EMAIL [--revoke | --role packer | --role support]');
+    throw new Error(
+      'Say whose rights to change: npm run admin -- EMAIL [--revoke | --role packer | --role support | --reset-second-factor]',
+    );
   }
+  if (isReset) return asOperator((operator) => reset(operator, email), variables);
   const role = at < 0 ? Role.OWNER : roleCalled(roleName);
   return asOperator((operator) => (isRevoked ? revoke(operator, email) : give(operator, email, role)), variables);
 }
@@ -41,4 +46,9 @@ async function promote(...[operator, email]: Parameters<typeof promoteToAdmin>):
 async function revoke(...[operator, email]: Parameters<typeof revokeAdmin>): Promise<string> {
   if (!(await revokeAdmin(operator, email))) return `${email} is no admin.`;
   return `${email} is no admin any more. All sessions of the account have ended, and the API keys that it made let nobody in.`;
+}
+
+async function reset(...[operator, email]: Parameters<typeof dropFactorsOf>): Promise<string> {
+  if (!(await dropFactorsOf(operator, email))) return `${email} has no second factor.`;
+  return `${email} signs in with the password alone now. All sessions of the account have ended.`;
 }

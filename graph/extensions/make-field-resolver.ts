@@ -10,7 +10,7 @@ import { Order } from '../orders/order.entity.js';
 import { customByOrderId } from '../orders/orders.loaders.js';
 import { type Context, staffOf } from '../shared/context.js';
 import { CUSTOM_ENTITIES, type CustomEntity, type CustomField } from '../shared/custom-field.js';
-import { Role } from '../shared/rights/role.js';
+import { Right } from '../shared/rights/right.js';
 import { markResolver } from './guard.js';
 
 /** What can take fields: its type of the graph, and how what it has in them is read. */
@@ -80,7 +80,7 @@ function resolverOf(extension: string, entity: CustomEntity, fields: readonly Cu
   for (const field of fields) {
     const { name, label, isPublic } = field;
     const read = async (thing: { id: string }, ctx: Context) => {
-      if (!isPublic && !ctx.apiKey) staffOf(ctx, ...Object.values(Role));
+      if (!isPublic && !ctx.apiKey) staffOf(ctx, Right.USE_DESK);
       return (await valuesOf(ctx).load(thing.id))[name] ?? null;
     };
     const { prototype } = CustomFieldResolver;

@@ -28,7 +28,7 @@ export async function callerOf(
   const viewer = await viewerFromToken(ctx, header);
   if (viewer && publicKey?.scope === PublicKeyScope.READ)
     throw new ShopError(ErrorCode.FORBIDDEN, phrase('This public key does not allow signing in.'));
-  return { viewer: viewer && publicKey ? { ...viewer, role: null } : viewer, apiKey: null, budget: ctx.budget };
+  return { viewer: viewer && publicKey ? { id: viewer.id, role: null } : viewer, apiKey: null, budget: ctx.budget };
 }
 
 /** Puts the caller into the request's context; what is protected refuses a visitor later. */

@@ -27,7 +27,7 @@ import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { mayUse } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
-import { Role } from '../shared/rights/role.js';
+import { hasRight, Right } from '../shared/rights/right.js';
 import { defineLoader, inOrderOf } from '../shared/rows/loader.js';
 import { asNode, type Node } from '../shared/schema/node.type.js';
 import { BulkExport } from '../sync/bulk-export.entity.js';
@@ -51,9 +51,9 @@ interface Kind {
   find: (ctx: Context, id: string, orderId: string | null) => Found | Promise<Found>;
 }
 
-/** Things that only their owner sees. */
-function ofOwner(table: string, entity: new () => { id: string }): Kind {
-  const find: Kind['find'] = (ctx, id) => (ctx.viewer?.role === Role.OWNER ? ctx.db.findOneBy(entity, { id }) : null);
+/** Things that only they see whose role has a right. */
+function forRight(right: Right, table: string, entity: new () => { id: string }): Kind {
+  const find: Kind['find'] = (ctx, id) => (hasRight(ctx.viewer?.role, right) ? ctx.db.findOneBy(entity, { id }) : null);
   return { from: `${table} n`, find };
 }
 
@@ -127,12 +127,12 @@ const KINDS: Record<string, Kind> = {
       ctx.viewer && ctx.db.findOneBy(PaymentOrder, { id, userId: ctx.viewer.id, paymentMethod: PaymentMethod.ONLINE }),
   },
   SavedView: { from: 'saved_view n', find: findSavedView },
-  ApiKey: ofOwner('api_key', ApiKey),
-  PublicKey: ofOwner('public_key', PublicKey),
-  BulkExport: ofOwner('bulk_export', BulkExport),
-  AuditEntry: ofOwner('audit_entry', AuditEntry),
-  WebhookEndpoint: ofOwner('webhook_endpoint', WebhookEndpoint),
-  WebhookDelivery: ofOwner('webhook_delivery', WebhookDelivery),
+  ApiKey: forRight(Right.MANAGE_INTEGRATIONS, 'api_key', ApiKey),
+  PublicKey: forRight(Right.MANAGE_INTEGRATIONS, 'public_key', PublicKey),
+  BulkExport: forRight(Right.RUN_SHOP, 'bulk_export', BulkExport),
+  AuditEntry: forRight(Right.READ_AUDIT, 'audit_entry', AuditEntry),
+  WebhookEndpoint: forRight(Right.MANAGE_INTEGRATIONS, 'webhook_endpoint', WebhookEndpoint),
+  WebhookDelivery: forRight(Right.MANAGE_INTEGRATIONS, 'webhook_delivery', WebhookDelivery),
   StockMovement: {
     from: 'stock_movement n',
     find: (ctx, id) => (mayUse(ctx, ApiScope.CATALOGUE_READ) ? ctx.db.findOneBy(StockMovement, { id }) : null),

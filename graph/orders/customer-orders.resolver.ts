@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { Customer } from '../accounts/customers.type.js';
+import { Customer } from '../accounts/customers/customers.type.js';
 import type { Context } from '../shared/context.js';
 import { After, First } from '../shared/paging/page.args.js';
 import { OrderConnection } from './order-connection.type.js';

@@ -3,7 +3,7 @@ import { IsNull, LessThan } from 'typeorm';
 import { checkedCost } from '../api-keys/cost-per-minute.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
@@ -11,6 +11,7 @@ import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import type { PublicKeyCaller } from '../shared/rights/caller.js';
 import type { PublicKeyScope } from '../shared/rights/public-key-scope.js';
+import { Right } from '../shared/rights/right.js';
 import { PublicKey, type PublicKeyConnection } from './public-key.entity.js';
 import { findKeyInForce, hasKeyOfOrigin } from './public-keys.queries.js';
 
@@ -42,7 +43,7 @@ export async function createPublicKey(
   ctx: Context,
   draft: PublicKeyDraft,
 ): Promise<{ publicKey: PublicKey; message: string }> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const row = {
     name: checkedText(draft.name, { field: 'name', called: phrase('The name'), most: 100 }),
     origins: checkedOrigins(draft.origins),
@@ -75,7 +76,7 @@ export async function revokePublicKey(
   ctx: Context,
   sentId: unknown,
 ): Promise<{ publicKey: PublicKey; message: string }> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const id = readId(sentId);
   return inTransaction(ctx, async (tx) => {
     const was = id && (await tx.db.findOne(PublicKey, { where: { id }, lock: { mode: 'for_no_key_update' } }));
@@ -99,7 +100,7 @@ export async function publicKeys(
   ctx: Context,
   { first, after }: { first: number; after: string | null },
 ): Promise<PublicKeyConnection> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const seek = seekId(cursor);

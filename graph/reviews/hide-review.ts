@@ -7,7 +7,7 @@ import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
-import { Role } from '../shared/rights/role.js';
+import { Right } from '../shared/rights/right.js';
 import { getProduct, type WrittenReview } from './add-review.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { refreshRatings } from './reviews.queries.js';
@@ -21,7 +21,7 @@ import { refreshRatings } from './reviews.queries.js';
  *   for the reason, NOT_FOUND
  */
 export async function hideReview(ctx: Context, id: unknown, reason: string): Promise<WrittenReview> {
-  staffOf(ctx, Role.SUPPORT);
+  staffOf(ctx, Right.MODERATE_REVIEWS);
   const why = checkedText(reason, { field: 'reason', called: phrase('The reason'), most: 200 });
   return setHidden(ctx, id, {
     operation: 'hideReview',
@@ -36,7 +36,7 @@ export async function hideReview(ctx: Context, id: unknown, reason: string): Pro
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, NOT_FOUND
  */
 export async function unhideReview(ctx: Context, id: unknown): Promise<WrittenReview> {
-  staffOf(ctx, Role.SUPPORT);
+  staffOf(ctx, Right.MODERATE_REVIEWS);
   return setHidden(ctx, id, {
     operation: 'unhideReview',
     reason: null,
@@ -75,7 +75,7 @@ async function reviewsOfAll(
   { first, after }: { first: number; after: string | null },
   where: FindOptionsWhere<Review>,
 ): Promise<ReviewConnection> {
-  staffOf(ctx, Role.SUPPORT);
+  staffOf(ctx, Right.MODERATE_REVIEWS);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const seek = seekId(cursor);

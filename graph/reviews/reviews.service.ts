@@ -4,7 +4,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import { hasBoughtByUserAndProduct } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
-import { Role } from '../shared/rights/role.js';
+import { hasRight, Right } from '../shared/rights/right.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { readFirstReviews } from './reviews.loaders.js';
 import { queryReviewsAfter } from './reviews.queries.js';
@@ -53,7 +53,7 @@ export async function listAllReviews(ctx: Context, productId: string): Promise<R
 export async function findReview(ctx: Context, id: string): Promise<Review | null> {
   const review = await ctx.db.findOneBy(Review, { id });
   const role = ctx.viewer?.role;
-  const mayModerate = role === Role.OWNER || role === Role.SUPPORT;
+  const mayModerate = hasRight(role, Right.MODERATE_REVIEWS);
   if (!review || (review.hiddenAt !== null && !mayModerate)) return null;
   return (await findProduct(ctx, review.productId)) && review;
 }

@@ -4,7 +4,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { Role } from '../shared/rights/role.js';
+import { hasRight, Right } from '../shared/rights/right.js';
 import { SavedView, type StaffList } from './saved-view.entity.js';
 import type { SavedViewInput } from './saved-views.inputs.js';
 
@@ -14,15 +14,13 @@ const MAX_VIEWS = 50;
 /** The most characters of what a view asks for. */
 const MAX_QUERY = 1_000;
 
-const STAFF = Object.values(Role);
-
 /**
  * The views of a list: those of the viewer, and those that others share; by name.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody without a role
  */
 export async function listSavedViews(ctx: Context, list: StaffList): Promise<SavedView[]> {
-  const { id: userId } = staffOf(ctx, ...STAFF);
+  const { id: userId } = staffOf(ctx, Right.USE_DESK);
   return ctx.db.find(SavedView, {
     where: [
       { list, userId },
@@ -39,7 +37,7 @@ export async function listSavedViews(ctx: Context, list: StaffList): Promise<Sav
  *   name or for more than 1,000 characters of query, CONFLICT for more than 50 of a list
  */
 export async function saveView(ctx: Context, input: SavedViewInput): Promise<SavedView> {
-  const { id: userId } = staffOf(ctx, ...STAFF);
+  const { id: userId } = staffOf(ctx, Right.USE_DESK);
   const name = checkedText(input.name, { field: 'name', called: phrase('The name'), most: 60 });
   const { list, query } = input;
   if (query.length > MAX_QUERY)
@@ -65,10 +63,10 @@ export async function saveView(ctx: Context, input: SavedViewInput): Promise<Sav
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody without a role, NOT_FOUND
  */
 export async function removeView(ctx: Context, sentId: unknown): Promise<{ ok: boolean; message: string }> {
-  const { role } = staffOf(ctx, ...STAFF);
+  const { role } = staffOf(ctx, Right.USE_DESK);
   const id = readId(sentId);
   const view = id && (await findSavedView(ctx, id));
-  if (!view || !(isOwnView(ctx, view) || role === Role.OWNER))
+  if (!view || !(isOwnView(ctx, view) || hasRight(role, Right.RUN_SHOP)))
     throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such view.'), 'id');
   await ctx.db.delete(SavedView, { id });
   return { ok: true, message: say(phrase('{name} is removed.', { name: view.name }), ctx.language) };

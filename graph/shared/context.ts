@@ -11,6 +11,7 @@ import type { Paise } from './money/money.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import type { PortParts, Ports } from './ports/ports.js';
 import type { Budget, KeyCaller, PublicKeyCaller, Viewer } from './rights/caller.js';
+import { GRANTS, hasRight, Right } from './rights/right.js';
 import { Role } from './rights/role.js';
 import type { WebModule } from './web-parts.js';
 
@@ -199,24 +200,56 @@ export interface Context extends Ports {
 }
 
 /**
- * The viewer, who has to be an admin.
+ * The viewer, who has to be an admin: for all that no right of its own names.
  *
- * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a shopper, SECOND_FACTOR_REQUIRED
  */
 export function adminOf(ctx: Context): Viewer {
-  return staffOf(ctx);
+  return staffOf(ctx, Right.RUN_SHOP);
 }
 
 /**
- * The viewer, who has to be an admin or to have one of the roles.
+ * The viewer, whose role has to have a right; see `GRANTS`. Before money moves a second factor that
+ * was shown long ago is asked for again.
  *
- * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for anybody else
+ * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for anybody else, and
+ *   SECOND_FACTOR_REQUIRED where the role waits for one
  */
-export function staffOf(ctx: Context, ...roles: Role[]): Viewer {
+export function staffOf(ctx: Context, right: Right): Viewer {
   const viewer = viewerOf(ctx);
-  if (viewer.role && [Role.OWNER, ...roles].includes(viewer.role)) return viewer;
-  const allowed = anyOf([phrase('an admin'), ...roles.map((role) => phrase(role.toLowerCase() as Lowercase<Role>))]);
+  if (hasRight(viewer.role, right)) {
+    if (GRANTS[right].movesMoney) askSecondFactorAgain(viewer);
+    return viewer;
+  }
+  if (hasRight(viewer.secondFactor?.withheldRole, right)) throw lacksSecondFactor();
+  const allowed = anyOf(
+    GRANTS[right].roles.map((role) =>
+      role === Role.OWNER ? phrase('an admin') : phrase(role.toLowerCase() as Lowercase<Role>),
+    ),
+  );
   throw new ShopError(ErrorCode.FORBIDDEN, phrase('Only {allowed} may do this.', { allowed }));
+}
+
+/** How long a second factor holds for what moves money or gives rights. In milliseconds. */
+const SECOND_FACTOR_HOLDS_MS = 30 * 60_000;
+
+/**
+ * Refuses who has a second factor and showed it too long ago: for what moves money or gives rights.
+ * Who has none is asked for none.
+ *
+ * @throws ShopError SECOND_FACTOR_REQUIRED
+ */
+export function askSecondFactorAgain({ secondFactor }: Viewer): void {
+  if (!secondFactor?.isSetUp) return;
+  const { shownAtMs } = secondFactor;
+  if (shownAtMs === null || Date.now() - shownAtMs > SECOND_FACTOR_HOLDS_MS) throw lacksSecondFactor();
+}
+
+function lacksSecondFactor(): ShopError {
+  return new ShopError(
+    ErrorCode.SECOND_FACTOR_REQUIRED,
+    phrase('Please confirm with your second factor that it is you.'),
+  );
 }
 
 /** Refuses a visitor, whatever else they sent. @throws ShopError UNAUTHENTICATED */

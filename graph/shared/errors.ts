@@ -6,6 +6,7 @@ import { type Phrase, phrase, say } from './languages/phrase.js';
 export enum ErrorCode {
   UNAUTHENTICATED = 'UNAUTHENTICATED',
   FORBIDDEN = 'FORBIDDEN',
+  SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED',
   NOT_FOUND = 'NOT_FOUND',
   BAD_USER_INPUT = 'BAD_USER_INPUT',
   INVALID_CREDENTIALS = 'INVALID_CREDENTIALS',
@@ -35,6 +36,10 @@ registerEnumType(ErrorCode, {
   valuesConfig: {
     UNAUTHENTICATED: { description: 'No valid token was sent. Over HTTP: 401.' },
     FORBIDDEN: { description: 'The token belongs to somebody who may not do this. Over HTTP: 403.' },
+    SECOND_FACTOR_REQUIRED: {
+      description:
+        'The account has to show its second factor first, see confirmSecondFactor, or to set one up. Over HTTP: 403.',
+    },
     NOT_FOUND: { description: "There is no such object, or it is another shopper's. Over HTTP: 404." },
     BAD_USER_INPUT: { description: 'An argument is missing, malformed or out of range. Over HTTP: 400.' },
     INVALID_CREDENTIALS: {
@@ -73,6 +78,7 @@ registerEnumType(ErrorCode, {
 const HTTP_STATUS: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
   BAD_USER_INPUT: 400,
   INVALID_CREDENTIALS: 401,

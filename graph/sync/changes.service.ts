@@ -6,7 +6,7 @@ import { phrase } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { allow, mayUse } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
-import { Role } from '../shared/rights/role.js';
+import { hasRight, Right } from '../shared/rights/right.js';
 import { defineLoader } from '../shared/rows/loader.js';
 import { asNode, type Node } from '../shared/schema/node.type.js';
 import { type Change, type ChangeConnection, ChangeKind } from './change.type.js';
@@ -82,14 +82,14 @@ const THINGS = {
 
 /** Lets pass who may read all things of a kind. @throws ShopError UNAUTHENTICATED, FORBIDDEN */
 export function allowReading(ctx: Context, kind: ChangeKind): void {
-  if (kind === ChangeKind.CUSTOMER) staffOf(ctx, Role.SUPPORT);
+  if (kind === ChangeKind.CUSTOMER) staffOf(ctx, Right.SERVE_CUSTOMERS);
   else allow(ctx, scopeOf(kind));
 }
 
 /** Whether `allowReading` would let pass the caller. */
 export function mayRead(ctx: Context, kind: ChangeKind): boolean {
   if (kind !== ChangeKind.CUSTOMER) return mayUse(ctx, scopeOf(kind));
-  return ctx.viewer?.role === Role.OWNER || ctx.viewer?.role === Role.SUPPORT;
+  return hasRight(ctx.viewer?.role, Right.SERVE_CUSTOMERS);
 }
 
 function scopeOf(kind: ChangeKind): ApiScope {

@@ -4,7 +4,7 @@ import Upload from 'graphql-upload/Upload.mjs';
 import { contextOf } from '../rest/route.js';
 import { asShopError, ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { Role } from '../shared/rights/role.js';
+import { hasRight, Right } from '../shared/rights/right.js';
 import {
   admitUpload,
   MAX_CATALOGUE_BYTES,
@@ -37,7 +37,7 @@ export async function readUpload(res: ServerResponse): Promise<object> {
   const { req } = res;
   const { viewer, apiKey } = contextOf(res);
   // A key that sends files is one with catalogue:write, see `uploaderOf`.
-  const purpose = viewer?.role === Role.OWNER || apiKey ? 'anything' : 'pictures';
+  const purpose = hasRight(viewer?.role, Right.CHANGE_CATALOGUE) || apiKey ? 'anything' : 'pictures';
   try {
     if (!req.headers['apollo-require-preflight'])
       throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send files with the header apollo-require-preflight.'));

@@ -1,9 +1,10 @@
 import { addJobs } from '../jobs/add-jobs.queries.js';
-import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
+import { Right } from '../shared/rights/right.js';
 import { SEND_WEBHOOKS } from './send-webhooks.js';
 import { WebhookDelivery, type WebhookDeliveryConnection, WebhookDeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
@@ -55,7 +56,7 @@ export async function replayWebhookDelivery(
   ctx: Context,
   sentId: unknown,
 ): Promise<{ webhookDelivery: WebhookDelivery }> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const id = readId(sentId);
   return inTransaction(ctx, async (tx) => {
     const was = id && (await tx.db.findOneBy(WebhookDelivery, { id }));
@@ -77,7 +78,7 @@ export async function replayWebhookDelivery(
  *   it is disabled
  */
 export async function sendTestWebhook(ctx: Context, sentId: unknown): Promise<{ webhookDelivery: WebhookDelivery }> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const endpointId = readId(sentId);
   return inTransaction(ctx, async (tx) => {
     await checkEnabled(tx, endpointId);

@@ -1,11 +1,12 @@
 import { LessThan } from 'typeorm';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
-import { adminOf, type Context, inTransaction } from '../shared/context.js';
+import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { Right } from '../shared/rights/right.js';
 import { findPublicAddress } from './public-address.js';
 import { makeWebhookSecret } from './sign.js';
 import { addSendingJobs } from './webhook-deliveries.service.js';
@@ -35,7 +36,7 @@ export async function createWebhookEndpoint(
   ctx: Context,
   draft: { url: string; topics: readonly WebhookTopic[] },
 ): Promise<{ webhookEndpoint: WebhookEndpoint; secret: string }> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const url = await checkedUrl(ctx, draft.url);
   const topics = checkedTopics(draft.topics);
   const secret = makeWebhookSecret();
@@ -63,7 +64,7 @@ export async function updateWebhookEndpoint(
   id: unknown,
   { url, topics, isEnabled }: EndpointDraft,
 ): Promise<{ webhookEndpoint: WebhookEndpoint }> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const changes = {
     ...(url == null ? {} : { url: await checkedUrl(ctx, url) }),
     ...(topics == null ? {} : { topics: checkedTopics(topics) }),
@@ -85,7 +86,7 @@ export async function updateWebhookEndpoint(
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND
  */
 export async function removeWebhookEndpoint(ctx: Context, id: unknown): Promise<{ ok: true; message: string }> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   return inTransaction(ctx, async (tx) => {
     const was = await getEndpoint(tx, id);
     await tx.db.delete(WebhookEndpoint, { id: was.id });
@@ -103,7 +104,7 @@ export async function webhookEndpoints(
   ctx: Context,
   { first, after }: { first: number; after: string | null },
 ): Promise<WebhookEndpointConnection> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const seek = seekId(cursor);

@@ -85,7 +85,7 @@ export type AuditSubject =
   | 'REVIEW'
   /** What the shop says of itself, or the text of a page. */
   | 'SHOP'
-  /** The rights of an account. */
+  /** An account: its rights, its second factor, or what staff keep of it; an invitation. */
   | 'USER'
   /** The stock of a variant. */
   | 'VARIANT'
@@ -370,6 +370,8 @@ export type ErrorCode =
   | 'PROVIDER_UNAVAILABLE'
   /** Too many attempts; try again later. Over HTTP: 429 with Retry-After. */
   | 'RATE_LIMITED'
+  /** The account has to show its second factor first, see confirmSecondFactor, or to set one up. Over HTTP: 403. */
+  | 'SECOND_FACTOR_REQUIRED'
   /** The shop cannot answer just now. Over HTTP: 503 with Retry-After. */
   | 'SERVICE_UNAVAILABLE'
   /** No valid token was sent. Over HTTP: 401. */

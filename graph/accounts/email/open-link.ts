@@ -58,7 +58,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
       ctx.language,
     ),
     user: isOwn ? user : null,
-    token: isOwn && isChange ? signToken(user, ctx.config) : null,
+    token: isOwn && isChange ? signToken(user, ctx.config, ctx.viewer?.secondFactor?.shownAtMs) : null,
   };
 }
 

@@ -23,7 +23,7 @@ const WRONG = phrase('The old password is wrong.');
  * @see spec §5 (change password)
  */
 export async function changePassword(ctx: Context, oldPassword: string, newPassword: string): Promise<SignedIn> {
-  const { id } = viewerOf(ctx);
+  const { id, secondFactor } = viewerOf(ctx);
   if (!oldPassword) throw blank('oldPassword');
   if (!newPassword) throw blank('newPassword');
   const { passwordHash } = await confirmPassword(ctx, oldPassword, { field: 'oldPassword', wrong: WRONG });
@@ -40,7 +40,7 @@ export async function changePassword(ctx: Context, oldPassword: string, newPassw
   // Another change came first: the old password is no longer the one that was compared.
   if (!current) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, WRONG, 'oldPassword');
   return {
-    token: signToken(current, ctx.config),
+    token: signToken(current, ctx.config, secondFactor?.shownAtMs),
     user: current,
     message: say(phrase('Your password has been changed.'), ctx.language),
   };

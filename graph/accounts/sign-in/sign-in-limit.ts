@@ -14,16 +14,17 @@ const LIMIT: Limit = { most: 10, pauseS: 15 * 60 };
  * count is below its limit. So however many guesses run at once, on whatever face or process, no
  * more than ten wrong ones get an answer.
  *
- * @param email in its stored form; it need not be an account's
+ * @param guessed what is guessed at: an e-mail in its stored form, which need not be an account's,
+ *   or the second factor of an account
  * @param guess checks the password
  * @throws ShopError RATE_LIMITED, with `retryAfterS`, whether the password is right or wrong
  */
 export async function limitSignInAttempts(
   ctx: Context,
-  email: string,
+  guessed: string,
   guess: () => Promise<boolean>,
 ): Promise<boolean> {
-  const account = createHash('sha256').update(email).digest('hex');
+  const account = createHash('sha256').update(guessed).digest('hex');
   await refuseWhenSpent(ctx, account);
   const isRight = await guess();
   if (isRight) {

@@ -8,7 +8,9 @@ import type { Config } from '../../shared/config/config.js';
 import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/input/id.js';
 import type { Viewer } from '../../shared/rights/caller.js';
+import type { Role } from '../../shared/rights/role.js';
 import { findAccountState } from '../accounts.queries.js';
+import { type SessionToken, staffViewer } from '../second-factor/session-factor.js';
 import type { User } from '../user.entity.js';
 
 const ALGORITHM = 'HS256';
@@ -18,13 +20,24 @@ const AUDIENCE = 'jhola-shop';
 /** How long a sign-in lasts, in seconds. */
 const LIFETIME_S = 24 * 60 * 60;
 
-const claims = z.object({ sub: z.string(), tv: z.number().int(), iat: z.number(), exp: z.number().optional() });
+const claims = z.object({
+  ...{ sub: z.string(), tv: z.number().int(), iat: z.number(), exp: z.number().optional() },
+  /** When a second factor was shown, in seconds of Unix time; absent where none was. */
+  sf: z.number().optional(),
+});
 
 /**
  * Makes the token that a signed-in shopper sends as `Authorization: Bearer …`; it lasts 24 hours.
+ *
+ * @param shownAtMs when the account showed its second factor; absent and null: it did not
  */
-export function signToken(user: Pick<User, 'id' | 'tokenVersion'>, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
-  return jwt.sign({ tv: user.tokenVersion }, signingKeyOf(jwtSecret).key, {
+export function signToken(
+  user: Pick<User, 'id' | 'tokenVersion'>,
+  { jwtSecret }: Pick<Config, 'jwtSecret'>,
+  shownAtMs: number | null = null,
+): string {
+  const shown = shownAtMs === null ? {} : { sf: Math.floor(shownAtMs / 1_000) };
+  return jwt.sign({ tv: user.tokenVersion, ...shown }, signingKeyOf(jwtSecret).key, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -51,8 +64,9 @@ export async function viewerFromToken(ctx: Context, header: string | undefined):
   const account = known ? known.account : await findAccountState(ctx.db, id);
   if (account?.tokenVersion !== tokenVersion) return null;
   // Who runs the shop changes what the version is of, and then reads it again.
-  if (known && !account.role) primeVersion(ctx, known.version);
-  return { id, role: account.role as Viewer['role'] };
+  if (account.role) return staffViewer(ctx, read, account.role as Role);
+  if (known) primeVersion(ctx, known.version);
+  return { id, role: null };
 }
 
 /** What signed a token, and the tokens that it was found to have signed. */
@@ -62,8 +76,7 @@ interface SigningKey {
 }
 
 /** A token that holds by itself, whatever has become of its account. */
-interface VerifiedToken {
-  id: string;
+interface VerifiedToken extends SessionToken {
   tokenVersion: number;
   /** When it expires, in milliseconds of Unix time. */
   until: number;
@@ -97,12 +110,15 @@ function verified(token: string, secret: string): VerifiedToken | null {
   if (known && Date.now() < known.until) return known;
   verified.delete(token);
   try {
-    const { sub, tv, iat, exp } = claims.parse(
+    const { sub, tv, iat, exp, sf } = claims.parse(
       jwt.verify(token, key, { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, maxAge: LIFETIME_S }),
     );
     const id = readId(sub);
     if (!id) return null;
-    const read = { id, tokenVersion: tv, until: Math.min(exp ?? Number.POSITIVE_INFINITY, iat + LIFETIME_S) * 1_000 };
+    const read = {
+      ...{ id, tokenVersion: tv, signedInAtMs: iat * 1_000, shownAtMs: sf === undefined ? null : sf * 1_000 },
+      until: Math.min(exp ?? Number.POSITIVE_INFINITY, iat + LIFETIME_S) * 1_000,
+    };
     verified.set(token, read);
     return read;
   } catch {

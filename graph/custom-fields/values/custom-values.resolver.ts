@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Customer } from '../../accounts/customers.type.js';
+import { Customer } from '../../accounts/customers/customers.type.js';
 import { User } from '../../accounts/user.entity.js';
 import { Category } from '../../catalogue/category.entity.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';

@@ -1,11 +1,12 @@
 import { In } from 'typeorm';
-import { adminOf, type Context } from '../../shared/context.js';
+import { type Context, staffOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { INDIA_AHEAD_MS } from '../../shared/india-time.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { sum } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
+import { Right } from '../../shared/rights/right.js';
 import { readShopFacts } from '../../shop/shop-facts.js';
 import { Invoice } from '../invoice.entity.js';
 import { findGivenNumbers, type Period, type SummedSupply, sumHsn, sumSupplies } from './gst-return.queries.js';
@@ -28,7 +29,7 @@ const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/;
  */
 export async function gstReturn(ctx: Context, from: string, to: string | null = null): Promise<GstReturn> {
   allow(ctx, ApiScope.ORDERS_READ);
-  if (!ctx.apiKey) adminOf(ctx);
+  if (!ctx.apiKey) staffOf(ctx, Right.KEEP_BOOKS);
   const period = periodOf(from, to ?? from);
   const [{ gstin }, supplies, hsnSummary, given] = await Promise.all([
     readShopFacts(ctx),

@@ -9,7 +9,7 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
-import { Role } from '../../shared/rights/role.js';
+import { hasRight, Right } from '../../shared/rights/right.js';
 import { chosenPieces, type LinePieces, type SentPieces } from './chosen-pieces.js';
 import { lockOrder } from './lock-order.js';
 
@@ -29,9 +29,6 @@ export interface ChangedReturn {
   message: string;
 }
 
-/** Staff who may ask for a shopper that calls. */
-const FOR_SHOPPERS: readonly (Role | null)[] = [Role.OWNER, Role.SUPPORT];
-
 /**
  * Asks to send something of a delivered order back, as its shopper, or as an admin or support for a
  * shopper who calls.
@@ -50,7 +47,8 @@ export async function requestReturn(ctx: Context, request: ReturnRequest): Promi
     hasLines: true,
   });
   return inTransaction(ctx, async (tx) => {
-    const { order } = await lockOrder(tx, request.orderId, FOR_SHOPPERS.includes(viewer.role) ? undefined : viewer.id);
+    const isForCaller = hasRight(viewer.role, Right.SERVE_CUSTOMERS);
+    const { order } = await lockOrder(tx, request.orderId, isForCaller ? undefined : viewer.id);
     if (!(await returnableUntilByOrderId(tx).load(order.id))) throw notReturnable();
     const pieces = chosenPieces(await piecesLeft(tx, order), request.lines);
     if (pieces.length === 0)

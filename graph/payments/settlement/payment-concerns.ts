@@ -1,7 +1,7 @@
 import { type Context, staffOf } from '../../shared/context.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { pageSize } from '../../shared/paging/cursor.js';
-import { Role } from '../../shared/rights/role.js';
+import { Right } from '../../shared/rights/right.js';
 import { type PaymentConcern, PaymentConcernKind } from './payment-concern.type.js';
 import { findConcerns } from './settlement.queries.js';
 
@@ -35,7 +35,7 @@ const WHAT_TO_DO: Record<PaymentConcernKind, Phrase> = {
  *   for a number out of range
  */
 export async function paymentsNeedingAttention(ctx: Context, first: number): Promise<PaymentConcern[]> {
-  staffOf(ctx, Role.SUPPORT);
+  staffOf(ctx, Right.WATCH_PAYMENTS);
   const concerns = await findConcerns(ctx, pageSize(first));
   return concerns.map((concern) => ({ ...concern, whatToDo: say(WHAT_TO_DO[concern.kind], ctx.language) }));
 }

@@ -5,8 +5,22 @@ import type { Role } from './role.js';
 /** The caller, as the token says and the user row confirms. */
 export interface Viewer {
   readonly id: string;
-  /** Null for a shopper. */
+  /** Null for a shopper, and as long as it waits for a second factor. */
   readonly role: Role | null;
+  /** How the session stands; absent for who came by no token. */
+  readonly secondFactor?: SessionFactor;
+}
+
+/** What a session has shown besides a password, as its token says and the account wants. */
+export interface SessionFactor {
+  /** When the session began. In milliseconds of Unix time. */
+  readonly signedInAtMs: number;
+  /** When a second factor was last shown; null where none was. In milliseconds of Unix time. */
+  readonly shownAtMs: number | null;
+  /** Whether the account has one; not looked at for a shopper, where it is false. */
+  readonly isSetUp: boolean;
+  /** The role that the account has once a second factor is shown; null where none is waited for. */
+  readonly withheldRole: Role | null;
 }
 
 /**

@@ -10,6 +10,7 @@ import { parametersOf, say } from '../languages/phrase.js';
 const REQUEST_CODES: ReadonlySet<ErrorCode> = new Set([
   ErrorCode.UNAUTHENTICATED,
   ErrorCode.FORBIDDEN,
+  ErrorCode.SECOND_FACTOR_REQUIRED,
   ErrorCode.RATE_LIMITED,
   ErrorCode.SERVICE_UNAVAILABLE,
   ErrorCode.INTERNAL_SERVER_ERROR,

@@ -12,6 +12,7 @@ import { NEWSLETTER } from './newsletter.js';
 import { NODES } from './nodes.js';
 import { ORDERS } from './orders.js';
 import { PAYMENTS } from './payments.js';
+import { PEOPLE } from './people.js';
 import { REVIEWS } from './reviews.js';
 import type { Row, Rows, Twin } from './row.js';
 import { SEARCH } from './search.js';
@@ -23,7 +24,7 @@ import { WISHLIST } from './wishlist.js';
 
 const READING: Rows = { ...SHOP, ...BANNERS, ...CATALOGUE, ...SEARCH, ...LOCATION, ...DELIVERY, ...NODES, ...LIVE };
 const BUYING: Rows = { ...ACCOUNTS, ...NEWSLETTER, ...WISHLIST, ...CART, ...PAYMENTS, ...ORDERS, ...REVIEWS };
-const RUNNING: Rows = { ...KEYS_OF_PROGRAMS, ...AUDIT, ...SYNC, ...WEBHOOKS, ...VIEWS, ...INVENTORY };
+const RUNNING: Rows = { ...KEYS_OF_PROGRAMS, ...PEOPLE, ...AUDIT, ...SYNC, ...WEBHOOKS, ...VIEWS, ...INVENTORY };
 
 /** Every operation of the graph, with its calls under /api. */
 export const ROWS: [name: string, row: Row][] = Object.entries({ ...READING, ...BUYING, ...RUNNING });

@@ -47,7 +47,7 @@ export const anyone: Answers = answered(CALLERS, 'YES');
 export const signedIn: Answers = { ...nobody, ...accounts('YES') };
 export const adminOnly: Answers = { ...nobody, admin: 'YES' };
 export const adminAndSupport: Answers = { ...adminOnly, support: 'YES' };
-const staffOnly: Answers = { ...adminAndSupport, packer: 'YES' };
+export const staffOnly: Answers = { ...adminAndSupport, packer: 'YES' };
 /** Whose it is; what belongs to another is told of as if it were not there. */
 export const ownerOnly: Answers = { ...nobody, ...accounts('NOT_FOUND'), owner: 'YES' };
 /** Whose it is, where a call names an account. */

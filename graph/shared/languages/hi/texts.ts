@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.js';
 import { catalogueFiles } from './catalogue-files.js';
 import { inventory } from './inventory.js';
 import { orders } from './orders.js';
+import { people } from './people.js';
 import { programs } from './programs.js';
 import { several } from './several.js';
 import { shop } from './shop.js';
@@ -17,6 +18,7 @@ export const hindi = {
   ...catalogueFiles,
   ...inventory,
   ...orders,
+  ...people,
   ...programs,
   ...several,
   ...shop,

@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Edge } from '../shared/paging/cursor.js';
-import { edgeOf } from '../shared/paging/edge.type.js';
-import { PageInfo } from '../shared/paging/page-info.type.js';
+import type { Edge } from '../../shared/paging/cursor.js';
+import { edgeOf } from '../../shared/paging/edge.type.js';
+import { PageInfo } from '../../shared/paging/page-info.type.js';
+import { UserError } from '../../shared/schema/payload.js';
 
 /** A shopper, as those see them who run the shop. */
 @ObjectType({ simpleResolvers: true, description: 'A shopper, as an admin and support see them.' })
@@ -38,4 +39,27 @@ export class CustomerConnection {
 
   @Field(() => Int, { description: 'How many customers the whole list holds.' })
   totalCount: number;
+}
+
+/** A tag, and how many customers have it. */
+@ObjectType({ simpleResolvers: true, description: 'A tag, and how many customers have it.' })
+export class TagCount {
+  @Field({ description: 'The tag, in lower case.' })
+  tag: string;
+
+  @Field(() => Int, { description: 'How many customers have it.' })
+  count: number;
+}
+
+/** What a change to what the shop keeps of a customer answers. */
+@ObjectType({ simpleResolvers: true, description: 'What a change to what the shop keeps of a customer answers.' })
+export class CustomerPayload {
+  @Field(() => Customer, { nullable: true, description: 'The customer as they are now; null when refused.' })
+  customer?: Customer;
+
+  @Field(() => String, { nullable: true, description: 'What came of it, in words; null when refused.' })
+  message?: string;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
 }

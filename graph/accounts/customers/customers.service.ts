@@ -1,12 +1,12 @@
-import { type Context, staffOf } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
-import { readId } from '../shared/input/id.js';
-import { phrase } from '../shared/languages/phrase.js';
-import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
-import { Role } from '../shared/rights/role.js';
+import { type Context, staffOf } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/input/id.js';
+import { phrase } from '../../shared/languages/phrase.js';
+import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import { Right } from '../../shared/rights/right.js';
+import { ERASED_DOMAIN } from '../erased-account.js';
+import { User } from '../user.entity.js';
 import type { Customer, CustomerConnection } from './customers.type.js';
-import { ERASED_DOMAIN } from './erased-account.js';
-import { User } from './user.entity.js';
 
 /** The longest text that customers are looked for by, and the fewest digits of a phone number. */
 const MAX_TEXT_LENGTH = 200;
@@ -19,15 +19,16 @@ const CALLED = `(u.name ILIKE :like OR u.email ILIKE :like OR regexp_replace(u.p
  *
  * @param text a part of the name or the e-mail, or four digits or more of the phone number; null
  *   for everybody
+ * @param tag that they have; null for everybody
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
  */
 export async function listCustomers(
   ctx: Context,
-  text: string | null,
+  { text, tag }: { text: string | null; tag: string | null },
   { first, after }: { first: number; after: string | null },
 ): Promise<CustomerConnection> {
-  staffOf(ctx, Role.SUPPORT);
+  staffOf(ctx, Right.SERVE_CUSTOMERS);
   const size = pageSize(first);
   const cursor = readCursor(after, 1);
   const wanted = text?.trim() || null;
@@ -45,6 +46,8 @@ export async function listCustomers(
     .createQueryBuilder(User, 'u')
     .where('u.email NOT LIKE :erased', { erased: `%@${ERASED_DOMAIN}` });
   if (like) query.andWhere(CALLED, { like, phone });
+  if (tag)
+    query.andWhere('EXISTS (SELECT FROM customer_tag t WHERE t.user_id = u.id AND t.tag = lower(:tag))', { tag });
   const totalCount = await query.getCount();
   const seek = seekId(cursor);
   if (seek) query.andWhere('u.id < :seek', { seek });
@@ -59,12 +62,23 @@ export async function listCustomers(
 }
 
 /**
+ * A customer by id.
+ *
+ * @throws ShopError NOT_FOUND
+ */
+export async function getCustomer(ctx: Context, sentId: unknown): Promise<Customer> {
+  const customer = await findCustomer(ctx, sentId);
+  if (!customer) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such customer.'), 'customerId');
+  return customer;
+}
+
+/**
  * A customer; null when there is none of this id.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support
  */
 export async function findCustomer(ctx: Context, sentId: unknown): Promise<Customer | null> {
-  staffOf(ctx, Role.SUPPORT);
+  staffOf(ctx, Right.SERVE_CUSTOMERS);
   const id = readId(sentId);
   return id ? ctx.db.findOneBy(User, { id }) : null;
 }

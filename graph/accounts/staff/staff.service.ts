@@ -1,10 +1,11 @@
 import { IsNull, Not } from 'typeorm';
-import { adminOf, type Context } from '../shared/context.js';
-import { ErrorCode, ShopError } from '../shared/errors.js';
-import { phrase, say } from '../shared/languages/phrase.js';
-import { Role } from '../shared/rights/role.js';
-import { changeRole } from './admin-rights.js';
-import { User } from './user.entity.js';
+import { askSecondFactorAgain, type Context, staffOf } from '../../shared/context.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase, say } from '../../shared/languages/phrase.js';
+import { Right } from '../../shared/rights/right.js';
+import { Role } from '../../shared/rights/role.js';
+import { changeRole } from '../admin-rights.js';
+import { User } from '../user.entity.js';
 
 /** So many accounts have a role at most. */
 const MAX_STAFF = 200;
@@ -15,7 +16,7 @@ const MAX_STAFF = 200;
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin
  */
 export async function listStaff(ctx: Context): Promise<User[]> {
-  adminOf(ctx);
+  staffOf(ctx, Right.MANAGE_STAFF);
   return ctx.db.find(User, { where: { role: Not(IsNull()) }, order: { name: 'ASC', id: 'ASC' }, take: MAX_STAFF });
 }
 
@@ -24,8 +25,8 @@ export async function listStaff(ctx: Context): Promise<User[]> {
  * alone, so that anyone who has got hold of an owner's session cannot stay.
  *
  * @param role null takes the role; its sessions end
- * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, NOT_FOUND when no account
- *   has signed up with the address, CONFLICT for an owner, to be made or unmade, and beyond 200
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, SECOND_FACTOR_REQUIRED,
+ *   NOT_FOUND when no account has signed up with the address, CONFLICT for an owner, to be made or unmade, and beyond 200
  *   accounts
  */
 export async function setRole(
@@ -33,14 +34,9 @@ export async function setRole(
   email: string,
   role: Role | null,
 ): Promise<{ staffMember: User; message: string }> {
-  adminOf(ctx);
+  askSecondFactorAgain(staffOf(ctx, Right.MANAGE_STAFF));
   if (role === Role.OWNER) throw ownersStay();
-  if (role && (await ctx.db.countBy(User, { role: Not(IsNull()) })) >= MAX_STAFF) {
-    throw new ShopError(
-      ErrorCode.CONFLICT,
-      phrase('{most} accounts have a role already. Remove one first.', { most: MAX_STAFF }),
-    );
-  }
+  if (role) await refuseFullStaff(ctx);
   const { user } = await changeRole(ctx, email, {
     operation: 'setRole',
     role,
@@ -57,7 +53,21 @@ export async function setRole(
   return { staffMember: user, message };
 }
 
-function ownersStay(): ShopError {
+/**
+ * Refuses another account with a role beyond the most that there may be.
+ *
+ * @throws ShopError CONFLICT
+ */
+export async function refuseFullStaff(ctx: Context): Promise<void> {
+  if ((await ctx.db.countBy(User, { role: Not(IsNull()) })) < MAX_STAFF) return;
+  throw new ShopError(
+    ErrorCode.CONFLICT,
+    phrase('{most} accounts have a role already. Remove one first.', { most: MAX_STAFF }),
+  );
+}
+
+/** The refusal to make or unmake an owner. */
+export function ownersStay(): ShopError {
   return new ShopError(
     ErrorCode.CONFLICT,
     phrase('Owners are set from the terminal of the shop: npm run admin.'),

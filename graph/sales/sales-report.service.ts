@@ -1,10 +1,11 @@
 import type { EmptySearch } from '../search/empty/empty-search.type.js';
 import { listEmptySearches } from '../search/empty/empty-searches.service.js';
-import { adminOf, type Context } from '../shared/context.js';
+import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
+import { Right } from '../shared/rights/right.js';
 import {
   type GoodsSums,
   type OrderSums,
@@ -42,7 +43,7 @@ export const MAX_ROWS = 1_000;
  */
 export async function salesReport(ctx: Context, from: string, to: string): Promise<SalesReport> {
   allow(ctx, ApiScope.ORDERS_READ);
-  if (!ctx.apiKey) adminOf(ctx);
+  if (!ctx.apiKey) staffOf(ctx, Right.KEEP_BOOKS);
   const periods = periodsOf(from, to);
   const [sums, back] = await Promise.all([sumHours(ctx, periods), sumGoneBack(ctx, periods)]);
   return {

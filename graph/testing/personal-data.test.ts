@@ -25,6 +25,9 @@ const PERSONAL_TYPES = [
   'PaymentOrder',
   'PaymentConcern',
   'StaffMember',
+  'StaffInvitation',
+  // For who has the link that was mailed to the address.
+  'StaffOffer',
   'Customer',
   'CustomerConnection',
   'CustomerEdge',
@@ -59,7 +62,12 @@ describe('every type of the graph', () => {
       'Query.orderReturns',
       'Query.paymentsNeedingAttention',
       'Query.staff',
+<<<<<<< HEAD
       'StockMovement.order',
+=======
+      'Query.staffInvitations',
+      'Query.staffOffer',
+>>>>>>> 9d75acc4 (Show staff, roles with their rights, second factors and what is kept of customers at the desk)
       'Subscription.orderStatusChanged',
     ]);
   });

@@ -12,11 +12,13 @@ import { DeskPage } from './DeskPage';
 import { DeskSignIn } from './DeskSignIn';
 import { deskRoutes } from './deskRoutes';
 import { NotAllowed } from './NotAllowed';
+import { SecondFactorDoor } from './security/SecondFactorDoor';
+import { SecondFactorPrompt } from './security/SecondFactorPrompt';
 import { deskPaths } from './shared/deskPaths';
 import { useIsLate } from './shared/useIsLate';
 
 gql(`query DeskDoor {
-  me { id name email role }
+  me { id name email role rights secondFactor { isAwaited factors { id kind } } }
   shop { name }
 }`);
 
@@ -64,6 +66,9 @@ function Door() {
   const { me } = data;
   if (!me.role) return <NotAllowed name={me.name} />;
   const viewer = { ...me, role: me.role };
+  const kinds = me.secondFactor?.factors.map(({ kind }) => kind) ?? [];
+  if (me.secondFactor?.isAwaited)
+    return <SecondFactorDoor shopName={data.shop.name} kinds={kinds} onShown={() => void refetch()} />;
   return (
     <DeskFrame viewer={viewer} shopName={data.shop.name}>
       <Routes>
@@ -72,6 +77,7 @@ function Door() {
         ))}
         <Route path="*" element={<Navigate to={deskPaths.today()} replace />} />
       </Routes>
+      <SecondFactorPrompt kinds={kinds} />
     </DeskFrame>
   );
 }

@@ -55,7 +55,7 @@ interface DeskFrameProps {
  * and in a row above the page below that, and who is signed in. On paper there is the page alone.
  */
 export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
-  const entries = deskRoutes.filter(({ entry, roles }) => entry && roles.includes(viewer.role));
+  const entries = deskRoutes.filter(({ entry, right }) => entry && viewer.rights.includes(right));
   return (
     <Box minH="100dvh" display={{ lg: 'grid', _print: 'block' }} gridTemplateColumns="15rem minmax(0, 1fr)">
       <SkipLink />
@@ -87,7 +87,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
         <Ways
           entries={[
             ...entries.flatMap(({ path, entry }) => (entry ? [{ path, icon: entry.icon, label: t(entry.label) }] : [])),
-            ...(viewer.role === 'OWNER' ? waysOfExtensions() : []),
+            ...(viewer.rights.includes('RUN_SHOP') ? waysOfExtensions() : []),
           ]}
         />
         <Flex

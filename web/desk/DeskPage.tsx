@@ -12,7 +12,7 @@ import { type StaffViewer, ViewerContext } from './shared/viewer';
 /** A page of the desk for who may see it. One that breaks leaves the navigation standing. */
 export function DeskPage({ route, viewer }: { route: DeskRoute; viewer: StaffViewer }) {
   const { pathname } = useLocation();
-  if (!route.roles.includes(viewer.role)) return <NotAllowed name={viewer.name} role={viewer.role} />;
+  if (!viewer.rights.includes(route.right)) return <NotAllowed name={viewer.name} role={viewer.role} />;
   return (
     <ViewerContext value={viewer}>
       <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>

@@ -41,7 +41,7 @@ const ASK_AGAIN_MS = 60_000;
 export function TodayPage() {
   const viewer = useViewer();
   const { data, error, refetch } = useDeskTodayQuery({
-    variables: { seesPayments: viewer.role !== 'PACKER' },
+    variables: { seesPayments: viewer.rights.includes('WATCH_PAYMENTS') },
     fetchPolicy: 'cache-and-network',
     pollInterval: ASK_AGAIN_MS,
   });
@@ -54,7 +54,7 @@ export function TodayPage() {
       >
         {t('Today')}
       </DeskTitle>
-      {viewer.role === 'OWNER' && <FirstSteps />}
+      {viewer.rights.includes('RUN_SHOP') && <FirstSteps />}
       {!data && (
         <DeskLoading
           label={t('Loading the figures')}

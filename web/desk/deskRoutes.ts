@@ -1,5 +1,5 @@
 import { type LazyPage, lazyPage } from '../app/routing/lazyPage';
-import type { Role } from '../gql/graphql';
+import type { Right } from '../gql/graphql';
 import type { Message } from '../lib/messages';
 import type { IconName } from '../ui/media/Icon';
 import { deskPaths } from './shared/deskPaths';
@@ -9,12 +9,10 @@ export interface DeskRoute {
   path: string;
   page: LazyPage;
   /** Whom it is for; the graph refuses everybody else what the page asks for. */
-  roles: readonly Role[];
+  right: Right;
   /** How the navigation names it; absent for a page that another leads to. */
   entry?: { label: Message; icon: IconName };
 }
-
-const EVERYBODY: readonly Role[] = ['OWNER', 'PACKER', 'SUPPORT'];
 
 /**
  * The pages of the desk, in the order of its navigation. Each is loaded when it is first opened.
@@ -23,41 +21,41 @@ export const deskRoutes: DeskRoute[] = [
   {
     path: deskPaths.today(),
     page: lazyPage(async () => (await import('./TodayPage')).TodayPage),
-    roles: EVERYBODY,
+    right: 'USE_DESK',
     entry: { label: 'Today', icon: 'home' },
   },
   {
     path: deskPaths.orders(),
     page: lazyPage(async () => (await import('./orders/OrdersPage')).OrdersPage),
-    roles: EVERYBODY,
+    right: 'READ_ORDERS',
     entry: { label: 'Orders', icon: 'box' },
   },
   {
     path: '/desk/orders/:id',
     page: lazyPage(async () => (await import('./orders/OrderPage')).OrderPage),
-    roles: EVERYBODY,
+    right: 'READ_ORDERS',
   },
   {
     path: deskPaths.picking(),
     page: lazyPage(async () => (await import('./orders/PickingPage')).PickingPage),
-    roles: EVERYBODY,
+    right: 'MOVE_ORDERS',
     entry: { label: 'Picking', icon: 'check' },
   },
   {
     path: deskPaths.slips(),
     page: lazyPage(async () => (await import('./orders/SlipsPage')).SlipsPage),
-    roles: EVERYBODY,
+    right: 'READ_ORDERS',
   },
   {
     path: deskPaths.returns(),
     page: lazyPage(async () => (await import('./orders/ReturnsPage')).ReturnsPage),
-    roles: ['OWNER', 'SUPPORT'],
+    right: 'GIVE_MONEY_BACK',
     entry: { label: 'Returns', icon: 'refresh' },
   },
   {
     path: deskPaths.payments(),
     page: lazyPage(async () => (await import('./orders/PaymentsPage')).PaymentsPage),
-    roles: ['OWNER', 'SUPPORT'],
+    right: 'WATCH_PAYMENTS',
     entry: { label: 'Payments', icon: 'rupee' },
   },
   {
@@ -69,19 +67,19 @@ export const deskRoutes: DeskRoute[] = [
   {
     path: deskPaths.gstReturn(),
     page: lazyPage(async () => (await import('./books/GstReturnPage')).GstReturnPage),
-    roles: ['OWNER'],
+    right: 'KEEP_BOOKS',
     entry: { label: 'GST return', icon: 'grid' },
   },
   {
     path: deskPaths.products(),
     page: lazyPage(async () => (await import('./catalogue/ProductsPage')).ProductsPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
     entry: { label: 'Products', icon: 'tag' },
   },
   {
     path: '/desk/products/:id',
     page: lazyPage(async () => (await import('./catalogue/editor/ProductEditorPage')).ProductEditorPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
   },
   {
     path: deskPaths.stock(),
@@ -122,99 +120,110 @@ export const deskRoutes: DeskRoute[] = [
   {
     path: deskPaths.categories(),
     page: lazyPage(async () => (await import('./catalogue/categories/CategoriesPage')).CategoriesPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
     entry: { label: 'Categories', icon: 'menu' },
   },
   {
     path: deskPaths.importing(),
     page: lazyPage(async () => (await import('./catalogue/ImportPage')).ImportPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
     entry: { label: 'Import', icon: 'plus' },
   },
   {
     path: deskPaths.reviews(),
     page: lazyPage(async () => (await import('./catalogue/ReviewsPage')).ReviewsPage),
-    roles: ['OWNER', 'SUPPORT'],
+    right: 'MODERATE_REVIEWS',
     entry: { label: 'Reviews', icon: 'star' },
   },
   {
     path: deskPaths.customers(),
     page: lazyPage(async () => (await import('./people/CustomersPage')).CustomersPage),
-    roles: ['OWNER', 'SUPPORT'],
+    right: 'SERVE_CUSTOMERS',
     entry: { label: 'Customers', icon: 'user' },
   },
   {
     path: '/desk/customers/:id',
     page: lazyPage(async () => (await import('./people/CustomerPage')).CustomerPage),
-    roles: ['OWNER', 'SUPPORT'],
+    right: 'SERVE_CUSTOMERS',
   },
   {
     path: deskPaths.staff(),
     page: lazyPage(async () => (await import('./people/StaffPage')).StaffPage),
-    roles: ['OWNER'],
+    right: 'MANAGE_STAFF',
     entry: { label: 'Staff', icon: 'eye' },
+  },
+  {
+    path: deskPaths.roles(),
+    page: lazyPage(async () => (await import('./people/RolesPage')).RolesPage),
+    right: 'MANAGE_STAFF',
   },
   {
     path: deskPaths.promotions(),
     page: lazyPage(async () => (await import('./promotions/PromotionsPage')).PromotionsPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
     entry: { label: 'Promotions', icon: 'screen' },
   },
   {
     path: '/desk/with/:extension/:page',
     page: lazyPage(async () => (await import('./DeskExtensionPage')).DeskExtensionPage),
-    roles: ['OWNER'],
+    right: 'RUN_SHOP',
   },
   {
     path: deskPaths.apiKeys(),
     page: lazyPage(async () => (await import('./integrations/ApiKeysPage')).ApiKeysPage),
-    roles: ['OWNER'],
+    right: 'MANAGE_INTEGRATIONS',
     entry: { label: 'Integrations', icon: 'plug' },
   },
   {
     path: deskPaths.publicKeys(),
     page: lazyPage(async () => (await import('./integrations/PublicKeysPage')).PublicKeysPage),
-    roles: ['OWNER'],
+    right: 'MANAGE_INTEGRATIONS',
   },
   {
     path: deskPaths.webhooks(),
     page: lazyPage(async () => (await import('./integrations/WebhooksPage')).WebhooksPage),
-    roles: ['OWNER'],
+    right: 'MANAGE_INTEGRATIONS',
   },
   {
     path: '/desk/integrations/webhooks/:id',
     page: lazyPage(async () => (await import('./integrations/WebhookPage')).WebhookPage),
-    roles: ['OWNER'],
+    right: 'MANAGE_INTEGRATIONS',
   },
   {
     path: deskPaths.exports(),
     page: lazyPage(async () => (await import('./integrations/ExportsPage')).ExportsPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
   },
   {
     path: deskPaths.audit(),
     page: lazyPage(async () => (await import('./integrations/AuditPage')).AuditPage),
-    roles: ['OWNER'],
+    right: 'READ_AUDIT',
   },
   {
     path: deskPaths.settings(),
     page: lazyPage(async () => (await import('./settings/SettingsPage')).SettingsPage),
-    roles: ['OWNER'],
+    right: 'RUN_SHOP',
     entry: { label: 'Settings', icon: 'filter' },
   },
   {
     path: deskPaths.appearance(),
     page: lazyPage(async () => (await import('./settings/appearance/AppearancePage')).AppearancePage),
-    roles: ['OWNER'],
+    right: 'RUN_SHOP',
   },
   {
     path: deskPaths.deliverySettings(),
     page: lazyPage(async () => (await import('./settings/DeliverySettingsPage')).DeliverySettingsPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
   },
   {
     path: deskPaths.texts(),
     page: lazyPage(async () => (await import('./settings/TextsPage')).TextsPage),
-    roles: ['OWNER'],
+    right: 'RUN_SHOP',
+  },
+  {
+    path: deskPaths.security(),
+    page: lazyPage(async () => (await import('./security/SecurityPage')).SecurityPage),
+    right: 'USE_DESK',
+    entry: { label: 'Security', icon: 'eyeOff' },
   },
 ];

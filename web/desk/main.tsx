@@ -7,6 +7,7 @@ import { speakPageLanguage } from '../lib/languages/speakPageLanguage';
 import { textsOf } from '../lib/languages/texts';
 import { DeskApp } from './DeskApp';
 import { createDeskCache } from './deskCache';
+import { secondFactorLink } from './security/askSecondFactor';
 
 const root = document.getElementById('desk');
 if (!root) throw new Error('The document has no #desk to render into');
@@ -16,7 +17,7 @@ await speakPageLanguage({ ...textsOf, hi: async () => (await import('../lib/lang
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>
-      <DeskApp client={createClient(browserLink(), createDeskCache())} />
+      <DeskApp client={createClient(secondFactorLink().concat(browserLink()), createDeskCache())} />
     </BrowserRouter>
   </StrictMode>,
 );

@@ -73,8 +73,8 @@ type Documents = {
     "mutation placeCashOrder($input: BillingInput!, $expectedTotal: Rupees!, $idempotencyKey: String!) {\n  placeCashOrder(input: $input, expectedTotal: $expectedTotal, idempotencyKey: $idempotencyKey) {\n    message\n    order { id number status }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": typeof types.PlaceCashOrderDocument,
     "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": typeof types.PlaceOrderDocument,
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": typeof types.StartPaymentDocument,
-    "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}": typeof types.DeskDoorDocument,
-    "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      soldIn28Days daysOfCover\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
+    "query DeskDoor {\n  me { id name email role rights secondFactor { isAwaited factors { id kind } } }\n  shop { name }\n}": typeof types.DeskDoorDocument,
+    "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskTodayDocument,
     "query DeskGstReturn($from: String!) {\n  gstReturn(from: $from) {\n    from to gstin taxable cgst sgst igst\n    supplies { stateCode placeOfSupply gstRate taxable cgst sgst igst }\n    namedSupplies { kind number issuedAt buyerGstin stateCode gstRate taxable cgst sgst igst }\n    hsnSummary { hsnCode isToBusinesses gstRate quantity taxable cgst sgst igst }\n    documents { kind from to count }\n  }\n}": typeof types.DeskGstReturnDocument,
     "query DeskSales(\n  $from: String!, $to: String!, $day: Boolean!, $hour: Boolean!, $category: Boolean!, $product: Boolean!,\n  $pin: Boolean!, $refund: Boolean!, $search: Boolean!, $cart: Boolean!\n) {\n  salesReport(from: $from, to: $to) {\n    fromBefore\n    sold {\n      orderCount pieces total averageOrder piecesPerOrder refunded net calledOffCount calledOff returnCount returnedPieces\n    }\n    before {\n      orderCount pieces total averageOrder piecesPerOrder refunded net calledOffCount calledOff returnCount returnedPieces\n    }\n    days @include(if: $day) {\n      day dayBefore\n      sold { orderCount pieces total }\n      before { orderCount pieces total }\n    }\n    hours @include(if: $hour) {\n      hour\n      sold { orderCount pieces total }\n      before { orderCount pieces total }\n    }\n    categories @include(if: $category) {\n      category { id name }\n      sold { pieces total }\n      before { pieces total }\n    }\n    products(first: 30) @include(if: $product) {\n      name\n      product { id name }\n      sold { orderCount pieces total }\n      before { orderCount pieces total }\n    }\n    pins(first: 30) @include(if: $pin) {\n      pin\n      sold { orderCount pieces total }\n      before { orderCount pieces total }\n    }\n    refunds @include(if: $refund) { reason count total countBefore totalBefore }\n    emptySearches(first: 30) @include(if: $search) { words count countBefore }\n    leftInCarts(first: 30) @include(if: $cart) {\n      name\n      product { id name }\n      cartCount\n      pieces\n      total\n    }\n  }\n}": typeof types.DeskSalesDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskHideReviewDocument,
@@ -142,10 +142,19 @@ type Documents = {
     "mutation approveReturn($id: ID!, $note: String) {\n  approveReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.ApproveReturnDocument,
     "mutation refuseReturn($id: ID!, $note: String!) {\n  refuseReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.RefuseReturnDocument,
     "mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {\n  receiveReturn(id: $id, restock: $restock, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": typeof types.ReceiveReturnDocument,
-    "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    customFields { name value }\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": typeof types.DeskCustomerDocument,
-    "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}": typeof types.DeskCustomersDocument,
-    "query DeskStaff {\n  staff { id name email role }\n}": typeof types.DeskStaffDocument,
+    "query DeskCustomer($id: ID!, $after: String) {\n  customerTags { tag count }\n  customer(id: $id) {\n    id name email phone createdAt tags newsletterSince\n    notes { id text writer createdAt }\n    customFields { name value }\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": typeof types.DeskCustomerDocument,
+    "mutation deskAddNote($customerId: ID!, $text: String!) {\n  addCustomerNote(customerId: $customerId, text: $text) {\n    customer { id notes { id text writer createdAt } }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.DeskAddNoteDocument,
+    "mutation deskRemoveNote($id: ID!) {\n  removeCustomerNote(id: $id) {\n    customer { id notes { id text writer createdAt } }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.DeskRemoveNoteDocument,
+    "mutation deskSetTags($customerId: ID!, $tags: [String!]!) {\n  setCustomerTags(customerId: $customerId, tags: $tags) {\n    customer { id tags }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetTagsDocument,
+    "mutation deskWithdrawConsent($customerId: ID!) {\n  withdrawNewsletterConsent(customerId: $customerId) {\n    customer { id newsletterSince }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.DeskWithdrawConsentDocument,
+    "query DeskCustomers($text: String, $tag: String, $after: String) {\n  customerTags { tag count }\n  customers(first: 30, text: $text, tag: $tag, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt tags }\n  }\n}": typeof types.DeskCustomersDocument,
+    "mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {\n  inviteStaff(email: $email, role: $role, language: $language) {\n    message\n    invitation { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskInviteStaffDocument,
+    "query DeskRoles {\n  rights { right roles scope movesMoney }\n  isSecondFactorDemanded\n}": typeof types.DeskRolesDocument,
+    "mutation deskDemandSecondFactor($isDemanded: Boolean!) {\n  demandSecondFactor(isDemanded: $isDemanded) { ok message userErrors { code message field } }\n}": typeof types.DeskDemandSecondFactorDocument,
+    "query DeskStaff {\n  staff { id name email role secondFactors }\n  staffInvitations { id email role createdAt expiresAt }\n  shop { sendsMail }\n}": typeof types.DeskStaffDocument,
     "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetRoleDocument,
+    "mutation deskResetSecondFactor($id: ID!) {\n  resetSecondFactor(id: $id) {\n    message\n    staffMember { id secondFactors }\n    userErrors { code message field }\n  }\n}": typeof types.DeskResetSecondFactorDocument,
+    "mutation deskRevokeInvitation($id: ID!) {\n  revokeStaffInvitation(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRevokeInvitationDocument,
     "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPictureDocument,
     "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskSlidesDocument,
     "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": typeof types.DeskBannersDocument,
@@ -153,6 +162,15 @@ type Documents = {
     "mutation deskSaveBanner($input: BannerInput!) {\n  saveBanner(input: $input) { banner { id isOn } userErrors { code message field } }\n}": typeof types.DeskSaveBannerDocument,
     "mutation deskRemoveSlide($id: ID!) {\n  removeHomeSlide(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveSlideDocument,
     "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveBannerDocument,
+    "mutation deskBeginAuthenticator {\n  beginAuthenticator { secret uri userErrors { code message field } }\n}": typeof types.DeskBeginAuthenticatorDocument,
+    "mutation deskConfirmAuthenticator($code: String!) {\n  confirmAuthenticator(code: $code) { token recoveryCodes message userErrors { code message field } }\n}": typeof types.DeskConfirmAuthenticatorDocument,
+    "query DeskSecondFactor {\n  me {\n    id\n    secondFactor {\n      isSetUp isDemanded isAwaited recoveryCodesLeft\n      factors { id kind name createdAt lastUsedAt }\n    }\n  }\n}": typeof types.DeskSecondFactorDocument,
+    "mutation deskRemoveSecondFactor($id: ID!) {\n  removeSecondFactor(id: $id) { token message userErrors { code message field } }\n}": typeof types.DeskRemoveSecondFactorDocument,
+    "mutation deskRenewRecoveryCodes {\n  renewRecoveryCodes { token recoveryCodes message userErrors { code message field } }\n}": typeof types.DeskRenewRecoveryCodesDocument,
+    "mutation deskBeginPasskeyConfirmation {\n  beginPasskeyConfirmation { options userErrors { code message field } }\n}": typeof types.DeskBeginPasskeyConfirmationDocument,
+    "mutation deskConfirmSecondFactor($input: SecondFactorInput!) {\n  confirmSecondFactor(input: $input) { token message userErrors { code message field } }\n}": typeof types.DeskConfirmSecondFactorDocument,
+    "mutation deskBeginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}": typeof types.DeskBeginPasskeyDocument,
+    "mutation deskAddPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}": typeof types.DeskAddPasskeyDocument,
     "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetCashTermsDocument,
     "query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": typeof types.DeskDeliveryDocument,
     "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetDeliveryTermsDocument,
@@ -171,22 +189,6 @@ type Documents = {
     "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}": typeof types.DeskShopLookDocument,
     "query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}": typeof types.DeskCustomFieldsDocument,
     "mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveCustomFieldsDocument,
-    "query DeskCount($id: ID!, $after: String) {\n  stockCount(id: $id) {\n    id name isOpen startedAt closedAt cancelledAt\n    sums { variantCount pieceCount surplus shortage disturbedCount }\n    lines(first: 50, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id counted expected difference isDisturbed\n        variant { id sku size ram weight product { id name } }\n      }\n    }\n  }\n}": typeof types.DeskCountDocument,
-    "mutation deskCountPieces($countId: ID!, $sku: String, $variantId: ID, $pieces: Int!, $isTotal: Boolean!, $key: String!) {\n  countStock(countId: $countId, sku: $sku, variantId: $variantId, pieces: $pieces, isTotal: $isTotal, idempotencyKey: $key) {\n    count { id sums { variantCount pieceCount surplus shortage disturbedCount } }\n    line {\n      id counted expected difference isDisturbed\n      variant { id sku size ram weight product { id name } }\n    }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCountPiecesDocument,
-    "mutation deskUncount($countId: ID!, $variantId: ID!) {\n  uncountStock(countId: $countId, variantId: $variantId) { userErrors { code message field } }\n}": typeof types.DeskUncountDocument,
-    "mutation deskCloseCount($countId: ID!) {\n  closeStockCount(countId: $countId) { count { id isOpen closedAt } userErrors { code message field } }\n}": typeof types.DeskCloseCountDocument,
-    "mutation deskCancelCount($countId: ID!) {\n  cancelStockCount(countId: $countId) { count { id isOpen cancelledAt } userErrors { code message field } }\n}": typeof types.DeskCancelCountDocument,
-    "query DeskCounts($after: String) {\n  stockCounts(first: 30, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id name isOpen startedAt closedAt cancelledAt sums { variantCount pieceCount surplus shortage } }\n  }\n}": typeof types.DeskCountsDocument,
-    "mutation deskStartCount($name: String!) {\n  startStockCount(name: $name) { count { id } userErrors { code message field } }\n}": typeof types.DeskStartCountDocument,
-    "query DeskReceipt($id: ID!) {\n  goodsReceipt(id: $id) {\n    id supplier billNumber billDate note total receivedAt\n    lines { id sku title quantity unitCost variant { id } }\n  }\n}": typeof types.DeskReceiptDocument,
-    "query DeskReceipts($after: String) {\n  goodsReceipts(first: 30, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id supplier billNumber billDate pieceCount total receivedAt }\n  }\n}": typeof types.DeskReceiptsDocument,
-    "query DeskArrived($sku: String!) {\n  variant(sku: $sku) { id sku size ram weight product { id name } }\n}": typeof types.DeskArrivedDocument,
-    "query DeskSuppliers {\n  goodsReceipts(first: 100) { nodes { id supplier } }\n}": typeof types.DeskSuppliersDocument,
-    "mutation deskReceiveGoods($input: GoodsReceiptInput!) {\n  receiveGoods(input: $input) { receipt { id } userErrors { code message field } }\n}": typeof types.DeskReceiveGoodsDocument,
-    "query DeskRunningOut($days: Int!) {\n  lowStock(days: $days, first: 100) {\n    totalCount\n    nodes {\n      soldIn28Days daysOfCover\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": typeof types.DeskRunningOutDocument,
-    "query DeskVariantOfSku($sku: String!) {\n  variant(sku: $sku) { id }\n}": typeof types.DeskVariantOfSkuDocument,
-    "query DeskVariantStock($id: ID!, $after: String) {\n  variant(id: $id) {\n    id sku size ram weight countInStock\n    product { id name }\n    stock {\n      onHand reserved\n      movements(first: 50, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes {\n          id kind delta onHand reason wasteReason actorKind actorName movedAt\n          order { id number }\n          receipt { id billNumber }\n          count { id name }\n        }\n      }\n    }\n  }\n}": typeof types.DeskVariantStockDocument,
-    "mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String) {\n  wasteStock(variantId: $variantId, quantity: $quantity, reason: $reason, note: $note) {\n    variant { id countInStock }\n    userErrors { code message field }\n  }\n}": typeof types.DeskWasteStockDocument,
     "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      tagline\n      iconUrl\n      logo { url width height }\n      pagePicture { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": typeof types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": typeof types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": typeof types.SubscribeToNewsletterDocument,
@@ -206,6 +208,8 @@ type Documents = {
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price rating reviewCount ratingCount countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n": typeof types.ProductPageDocument,
     "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": typeof types.MyAccountPageDocument,
+    "query StaffOfferPage($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}": typeof types.StaffOfferPageDocument,
+    "mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.AcceptStaffInvitationDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours pagePicture { url width height } }\n  }\n": typeof types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id alt placeholder srcset }\n  }\n": typeof types.AboutCategories_CategoryFragmentDoc,
@@ -292,8 +296,8 @@ const documents: Documents = {
     "mutation placeCashOrder($input: BillingInput!, $expectedTotal: Rupees!, $idempotencyKey: String!) {\n  placeCashOrder(input: $input, expectedTotal: $expectedTotal, idempotencyKey: $idempotencyKey) {\n    message\n    order { id number status }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": types.PlaceCashOrderDocument,
     "mutation placeOrder($input: PlaceOrderInput!) {\n  placeOrder(input: $input) {\n    message\n    order { id number status }\n    userErrors { code message field }\n  }\n}": types.PlaceOrderDocument,
     "mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {\n  startPayment(input: $input, expectedTotal: $expectedTotal) {\n    message\n    paymentOrder { id keyId scriptUrl providerOrderId amountPaise currency receipt expiresAt }\n    userErrors { code message field ... on StockError { available product { id name } } }\n  }\n}": types.StartPaymentDocument,
-    "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}": types.DeskDoorDocument,
-    "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      soldIn28Days daysOfCover\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
+    "query DeskDoor {\n  me { id name email role rights secondFactor { isAwaited factors { id kind } } }\n  shop { name }\n}": types.DeskDoorDocument,
+    "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskTodayDocument,
     "query DeskGstReturn($from: String!) {\n  gstReturn(from: $from) {\n    from to gstin taxable cgst sgst igst\n    supplies { stateCode placeOfSupply gstRate taxable cgst sgst igst }\n    namedSupplies { kind number issuedAt buyerGstin stateCode gstRate taxable cgst sgst igst }\n    hsnSummary { hsnCode isToBusinesses gstRate quantity taxable cgst sgst igst }\n    documents { kind from to count }\n  }\n}": types.DeskGstReturnDocument,
     "query DeskSales(\n  $from: String!, $to: String!, $day: Boolean!, $hour: Boolean!, $category: Boolean!, $product: Boolean!,\n  $pin: Boolean!, $refund: Boolean!, $search: Boolean!, $cart: Boolean!\n) {\n  salesReport(from: $from, to: $to) {\n    fromBefore\n    sold {\n      orderCount pieces total averageOrder piecesPerOrder refunded net calledOffCount calledOff returnCount returnedPieces\n    }\n    before {\n      orderCount pieces total averageOrder piecesPerOrder refunded net calledOffCount calledOff returnCount returnedPieces\n    }\n    days @include(if: $day) {\n      day dayBefore\n      sold { orderCount pieces total }\n      before { orderCount pieces total }\n    }\n    hours @include(if: $hour) {\n      hour\n      sold { orderCount pieces total }\n      before { orderCount pieces total }\n    }\n    categories @include(if: $category) {\n      category { id name }\n      sold { pieces total }\n      before { pieces total }\n    }\n    products(first: 30) @include(if: $product) {\n      name\n      product { id name }\n      sold { orderCount pieces total }\n      before { orderCount pieces total }\n    }\n    pins(first: 30) @include(if: $pin) {\n      pin\n      sold { orderCount pieces total }\n      before { orderCount pieces total }\n    }\n    refunds @include(if: $refund) { reason count total countBefore totalBefore }\n    emptySearches(first: 30) @include(if: $search) { words count countBefore }\n    leftInCarts(first: 30) @include(if: $cart) {\n      name\n      product { id name }\n      cartCount\n      pieces\n      total\n    }\n  }\n}": types.DeskSalesDocument,
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskHideReviewDocument,
@@ -361,10 +365,19 @@ const documents: Documents = {
     "mutation approveReturn($id: ID!, $note: String) {\n  approveReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.ApproveReturnDocument,
     "mutation refuseReturn($id: ID!, $note: String!) {\n  refuseReturn(id: $id, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.RefuseReturnDocument,
     "mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {\n  receiveReturn(id: $id, restock: $restock, note: $note) {\n    message\n    order { id ...DeskOrderLife }\n    userErrors { code message field }\n  }\n}": types.ReceiveReturnDocument,
-    "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    customFields { name value }\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": types.DeskCustomerDocument,
-    "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}": types.DeskCustomersDocument,
-    "query DeskStaff {\n  staff { id name email role }\n}": types.DeskStaffDocument,
+    "query DeskCustomer($id: ID!, $after: String) {\n  customerTags { tag count }\n  customer(id: $id) {\n    id name email phone createdAt tags newsletterSince\n    notes { id text writer createdAt }\n    customFields { name value }\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}": types.DeskCustomerDocument,
+    "mutation deskAddNote($customerId: ID!, $text: String!) {\n  addCustomerNote(customerId: $customerId, text: $text) {\n    customer { id notes { id text writer createdAt } }\n    message\n    userErrors { code message field }\n  }\n}": types.DeskAddNoteDocument,
+    "mutation deskRemoveNote($id: ID!) {\n  removeCustomerNote(id: $id) {\n    customer { id notes { id text writer createdAt } }\n    message\n    userErrors { code message field }\n  }\n}": types.DeskRemoveNoteDocument,
+    "mutation deskSetTags($customerId: ID!, $tags: [String!]!) {\n  setCustomerTags(customerId: $customerId, tags: $tags) {\n    customer { id tags }\n    message\n    userErrors { code message field }\n  }\n}": types.DeskSetTagsDocument,
+    "mutation deskWithdrawConsent($customerId: ID!) {\n  withdrawNewsletterConsent(customerId: $customerId) {\n    customer { id newsletterSince }\n    message\n    userErrors { code message field }\n  }\n}": types.DeskWithdrawConsentDocument,
+    "query DeskCustomers($text: String, $tag: String, $after: String) {\n  customerTags { tag count }\n  customers(first: 30, text: $text, tag: $tag, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt tags }\n  }\n}": types.DeskCustomersDocument,
+    "mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {\n  inviteStaff(email: $email, role: $role, language: $language) {\n    message\n    invitation { id }\n    userErrors { code message field }\n  }\n}": types.DeskInviteStaffDocument,
+    "query DeskRoles {\n  rights { right roles scope movesMoney }\n  isSecondFactorDemanded\n}": types.DeskRolesDocument,
+    "mutation deskDemandSecondFactor($isDemanded: Boolean!) {\n  demandSecondFactor(isDemanded: $isDemanded) { ok message userErrors { code message field } }\n}": types.DeskDemandSecondFactorDocument,
+    "query DeskStaff {\n  staff { id name email role secondFactors }\n  staffInvitations { id email role createdAt expiresAt }\n  shop { sendsMail }\n}": types.DeskStaffDocument,
     "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}": types.DeskSetRoleDocument,
+    "mutation deskResetSecondFactor($id: ID!) {\n  resetSecondFactor(id: $id) {\n    message\n    staffMember { id secondFactors }\n    userErrors { code message field }\n  }\n}": types.DeskResetSecondFactorDocument,
+    "mutation deskRevokeInvitation($id: ID!) {\n  revokeStaffInvitation(id: $id) { message userErrors { code message field } }\n}": types.DeskRevokeInvitationDocument,
     "mutation deskUploadPicture($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id ...BannerPicture_image }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPictureDocument,
     "query DeskSlides {\n  allHomeSlides {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskSlidesDocument,
     "query DeskBanners($placement: BannerPlacement!) {\n  allBanners(placement: $placement) {\n    id hindiHeadline isOn showsFrom showsUntil\n    images { id alt ...BannerPicture_image }\n    category { id name }\n    subCategory { id name }\n  }\n  categories { id name children { id name } }\n  shop { uploadUrl }\n}": types.DeskBannersDocument,
@@ -372,6 +385,15 @@ const documents: Documents = {
     "mutation deskSaveBanner($input: BannerInput!) {\n  saveBanner(input: $input) { banner { id isOn } userErrors { code message field } }\n}": types.DeskSaveBannerDocument,
     "mutation deskRemoveSlide($id: ID!) {\n  removeHomeSlide(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveSlideDocument,
     "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveBannerDocument,
+    "mutation deskBeginAuthenticator {\n  beginAuthenticator { secret uri userErrors { code message field } }\n}": types.DeskBeginAuthenticatorDocument,
+    "mutation deskConfirmAuthenticator($code: String!) {\n  confirmAuthenticator(code: $code) { token recoveryCodes message userErrors { code message field } }\n}": types.DeskConfirmAuthenticatorDocument,
+    "query DeskSecondFactor {\n  me {\n    id\n    secondFactor {\n      isSetUp isDemanded isAwaited recoveryCodesLeft\n      factors { id kind name createdAt lastUsedAt }\n    }\n  }\n}": types.DeskSecondFactorDocument,
+    "mutation deskRemoveSecondFactor($id: ID!) {\n  removeSecondFactor(id: $id) { token message userErrors { code message field } }\n}": types.DeskRemoveSecondFactorDocument,
+    "mutation deskRenewRecoveryCodes {\n  renewRecoveryCodes { token recoveryCodes message userErrors { code message field } }\n}": types.DeskRenewRecoveryCodesDocument,
+    "mutation deskBeginPasskeyConfirmation {\n  beginPasskeyConfirmation { options userErrors { code message field } }\n}": types.DeskBeginPasskeyConfirmationDocument,
+    "mutation deskConfirmSecondFactor($input: SecondFactorInput!) {\n  confirmSecondFactor(input: $input) { token message userErrors { code message field } }\n}": types.DeskConfirmSecondFactorDocument,
+    "mutation deskBeginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}": types.DeskBeginPasskeyDocument,
+    "mutation deskAddPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}": types.DeskAddPasskeyDocument,
     "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}": types.DeskSetCashTermsDocument,
     "query DeskDelivery {\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": types.DeskDeliveryDocument,
     "mutation deskSetDeliveryTerms($fee: Rupees!, $freeFrom: Rupees!) {\n  setDeliveryTerms(fee: $fee, freeFrom: $freeFrom) {\n    deliveryTerms { fee freeFrom }\n    userErrors { code message field }\n  }\n}": types.DeskSetDeliveryTermsDocument,
@@ -390,22 +412,6 @@ const documents: Documents = {
     "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}": types.DeskShopLookDocument,
     "query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}": types.DeskCustomFieldsDocument,
     "mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}": types.DeskSaveCustomFieldsDocument,
-    "query DeskCount($id: ID!, $after: String) {\n  stockCount(id: $id) {\n    id name isOpen startedAt closedAt cancelledAt\n    sums { variantCount pieceCount surplus shortage disturbedCount }\n    lines(first: 50, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id counted expected difference isDisturbed\n        variant { id sku size ram weight product { id name } }\n      }\n    }\n  }\n}": types.DeskCountDocument,
-    "mutation deskCountPieces($countId: ID!, $sku: String, $variantId: ID, $pieces: Int!, $isTotal: Boolean!, $key: String!) {\n  countStock(countId: $countId, sku: $sku, variantId: $variantId, pieces: $pieces, isTotal: $isTotal, idempotencyKey: $key) {\n    count { id sums { variantCount pieceCount surplus shortage disturbedCount } }\n    line {\n      id counted expected difference isDisturbed\n      variant { id sku size ram weight product { id name } }\n    }\n    userErrors { code message field }\n  }\n}": types.DeskCountPiecesDocument,
-    "mutation deskUncount($countId: ID!, $variantId: ID!) {\n  uncountStock(countId: $countId, variantId: $variantId) { userErrors { code message field } }\n}": types.DeskUncountDocument,
-    "mutation deskCloseCount($countId: ID!) {\n  closeStockCount(countId: $countId) { count { id isOpen closedAt } userErrors { code message field } }\n}": types.DeskCloseCountDocument,
-    "mutation deskCancelCount($countId: ID!) {\n  cancelStockCount(countId: $countId) { count { id isOpen cancelledAt } userErrors { code message field } }\n}": types.DeskCancelCountDocument,
-    "query DeskCounts($after: String) {\n  stockCounts(first: 30, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id name isOpen startedAt closedAt cancelledAt sums { variantCount pieceCount surplus shortage } }\n  }\n}": types.DeskCountsDocument,
-    "mutation deskStartCount($name: String!) {\n  startStockCount(name: $name) { count { id } userErrors { code message field } }\n}": types.DeskStartCountDocument,
-    "query DeskReceipt($id: ID!) {\n  goodsReceipt(id: $id) {\n    id supplier billNumber billDate note total receivedAt\n    lines { id sku title quantity unitCost variant { id } }\n  }\n}": types.DeskReceiptDocument,
-    "query DeskReceipts($after: String) {\n  goodsReceipts(first: 30, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id supplier billNumber billDate pieceCount total receivedAt }\n  }\n}": types.DeskReceiptsDocument,
-    "query DeskArrived($sku: String!) {\n  variant(sku: $sku) { id sku size ram weight product { id name } }\n}": types.DeskArrivedDocument,
-    "query DeskSuppliers {\n  goodsReceipts(first: 100) { nodes { id supplier } }\n}": types.DeskSuppliersDocument,
-    "mutation deskReceiveGoods($input: GoodsReceiptInput!) {\n  receiveGoods(input: $input) { receipt { id } userErrors { code message field } }\n}": types.DeskReceiveGoodsDocument,
-    "query DeskRunningOut($days: Int!) {\n  lowStock(days: $days, first: 100) {\n    totalCount\n    nodes {\n      soldIn28Days daysOfCover\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}": types.DeskRunningOutDocument,
-    "query DeskVariantOfSku($sku: String!) {\n  variant(sku: $sku) { id }\n}": types.DeskVariantOfSkuDocument,
-    "query DeskVariantStock($id: ID!, $after: String) {\n  variant(id: $id) {\n    id sku size ram weight countInStock\n    product { id name }\n    stock {\n      onHand reserved\n      movements(first: 50, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes {\n          id kind delta onHand reason wasteReason actorKind actorName movedAt\n          order { id number }\n          receipt { id billNumber }\n          count { id name }\n        }\n      }\n    }\n  }\n}": types.DeskVariantStockDocument,
-    "mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String) {\n  wasteStock(variantId: $variantId, quantity: $quantity, reason: $reason, note: $note) {\n    variant { id countInStock }\n    userErrors { code message field }\n  }\n}": types.DeskWasteStockDocument,
     "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      tagline\n      iconUrl\n      logo { url width height }\n      pagePicture { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": types.SubscribeToNewsletterDocument,
@@ -425,6 +431,8 @@ const documents: Documents = {
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price rating reviewCount ratingCount countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n": types.ProductPageDocument,
     "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": types.MyAccountPageDocument,
+    "query StaffOfferPage($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}": types.StaffOfferPageDocument,
+    "mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.AcceptStaffInvitationDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours pagePicture { url width height } }\n  }\n": types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id alt placeholder srcset }\n  }\n": types.AboutCategories_CategoryFragmentDoc,
@@ -705,11 +713,11 @@ export function gql(source: "mutation startPayment($input: BillingInput!, $expec
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskDoor {\n  me { id name email role }\n  shop { name }\n}"): (typeof documents)["query DeskDoor {\n  me { id name email role }\n  shop { name }\n}"];
+export function gql(source: "query DeskDoor {\n  me { id name email role rights secondFactor { isAwaited factors { id kind } } }\n  shop { name }\n}"): (typeof documents)["query DeskDoor {\n  me { id name email role rights secondFactor { isAwaited factors { id kind } } }\n  shop { name }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      soldIn28Days daysOfCover\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"): (typeof documents)["query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      soldIn28Days daysOfCover\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"];
+export function gql(source: "query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"): (typeof documents)["query DeskToday($seesPayments: Boolean!) {\n  toPack: allOrders(first: 1, filter: { statuses: [CONFIRMED] }) { totalCount }\n  packed: allOrders(first: 1, filter: { statuses: [PACKED] }) { totalCount }\n  shipped: allOrders(first: 1, filter: { statuses: [SHIPPED] }) { totalCount }\n  pending: allOrders(first: 1, filter: { statuses: [PENDING] }) { totalCount }\n  toLookAt: paymentsNeedingAttention(first: 100) @include(if: $seesPayments) { id }\n  sales(days: 14) { day orderCount total }\n  lowStock(first: 6) {\n    totalCount\n    nodes {\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -981,19 +989,55 @@ export function gql(source: "mutation receiveReturn($id: ID!, $restock: Boolean!
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    customFields { name value }\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}"): (typeof documents)["query DeskCustomer($id: ID!, $after: String) {\n  customer(id: $id) {\n    id name email phone createdAt\n    customFields { name value }\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}"];
+export function gql(source: "query DeskCustomer($id: ID!, $after: String) {\n  customerTags { tag count }\n  customer(id: $id) {\n    id name email phone createdAt tags newsletterSince\n    notes { id text writer createdAt }\n    customFields { name value }\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}"): (typeof documents)["query DeskCustomer($id: ID!, $after: String) {\n  customerTags { tag count }\n  customer(id: $id) {\n    id name email phone createdAt tags newsletterSince\n    notes { id text writer createdAt }\n    customFields { name value }\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status placedAt total }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}"): (typeof documents)["query DeskCustomers($text: String, $after: String) {\n  customers(first: 30, text: $text, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt }\n  }\n}"];
+export function gql(source: "mutation deskAddNote($customerId: ID!, $text: String!) {\n  addCustomerNote(customerId: $customerId, text: $text) {\n    customer { id notes { id text writer createdAt } }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskAddNote($customerId: ID!, $text: String!) {\n  addCustomerNote(customerId: $customerId, text: $text) {\n    customer { id notes { id text writer createdAt } }\n    message\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskStaff {\n  staff { id name email role }\n}"): (typeof documents)["query DeskStaff {\n  staff { id name email role }\n}"];
+export function gql(source: "mutation deskRemoveNote($id: ID!) {\n  removeCustomerNote(id: $id) {\n    customer { id notes { id text writer createdAt } }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskRemoveNote($id: ID!) {\n  removeCustomerNote(id: $id) {\n    customer { id notes { id text writer createdAt } }\n    message\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetTags($customerId: ID!, $tags: [String!]!) {\n  setCustomerTags(customerId: $customerId, tags: $tags) {\n    customer { id tags }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetTags($customerId: ID!, $tags: [String!]!) {\n  setCustomerTags(customerId: $customerId, tags: $tags) {\n    customer { id tags }\n    message\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskWithdrawConsent($customerId: ID!) {\n  withdrawNewsletterConsent(customerId: $customerId) {\n    customer { id newsletterSince }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskWithdrawConsent($customerId: ID!) {\n  withdrawNewsletterConsent(customerId: $customerId) {\n    customer { id newsletterSince }\n    message\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskCustomers($text: String, $tag: String, $after: String) {\n  customerTags { tag count }\n  customers(first: 30, text: $text, tag: $tag, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt tags }\n  }\n}"): (typeof documents)["query DeskCustomers($text: String, $tag: String, $after: String) {\n  customerTags { tag count }\n  customers(first: 30, text: $text, tag: $tag, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt tags }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {\n  inviteStaff(email: $email, role: $role, language: $language) {\n    message\n    invitation { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {\n  inviteStaff(email: $email, role: $role, language: $language) {\n    message\n    invitation { id }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskRoles {\n  rights { right roles scope movesMoney }\n  isSecondFactorDemanded\n}"): (typeof documents)["query DeskRoles {\n  rights { right roles scope movesMoney }\n  isSecondFactorDemanded\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskDemandSecondFactor($isDemanded: Boolean!) {\n  demandSecondFactor(isDemanded: $isDemanded) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation deskDemandSecondFactor($isDemanded: Boolean!) {\n  demandSecondFactor(isDemanded: $isDemanded) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskStaff {\n  staff { id name email role secondFactors }\n  staffInvitations { id email role createdAt expiresAt }\n  shop { sendsMail }\n}"): (typeof documents)["query DeskStaff {\n  staff { id name email role secondFactors }\n  staffInvitations { id email role createdAt expiresAt }\n  shop { sendsMail }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetRole($email: String!, $role: Role) {\n  setRole(email: $email, role: $role) {\n    message\n    staffMember { id role }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskResetSecondFactor($id: ID!) {\n  resetSecondFactor(id: $id) {\n    message\n    staffMember { id secondFactors }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskResetSecondFactor($id: ID!) {\n  resetSecondFactor(id: $id) {\n    message\n    staffMember { id secondFactors }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRevokeInvitation($id: ID!) {\n  revokeStaffInvitation(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRevokeInvitation($id: ID!) {\n  revokeStaffInvitation(id: $id) { message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1022,6 +1066,42 @@ export function gql(source: "mutation deskRemoveSlide($id: ID!) {\n  removeHomeS
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveBanner($id: ID!) {\n  removeBanner(id: $id) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskBeginAuthenticator {\n  beginAuthenticator { secret uri userErrors { code message field } }\n}"): (typeof documents)["mutation deskBeginAuthenticator {\n  beginAuthenticator { secret uri userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskConfirmAuthenticator($code: String!) {\n  confirmAuthenticator(code: $code) { token recoveryCodes message userErrors { code message field } }\n}"): (typeof documents)["mutation deskConfirmAuthenticator($code: String!) {\n  confirmAuthenticator(code: $code) { token recoveryCodes message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskSecondFactor {\n  me {\n    id\n    secondFactor {\n      isSetUp isDemanded isAwaited recoveryCodesLeft\n      factors { id kind name createdAt lastUsedAt }\n    }\n  }\n}"): (typeof documents)["query DeskSecondFactor {\n  me {\n    id\n    secondFactor {\n      isSetUp isDemanded isAwaited recoveryCodesLeft\n      factors { id kind name createdAt lastUsedAt }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRemoveSecondFactor($id: ID!) {\n  removeSecondFactor(id: $id) { token message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRemoveSecondFactor($id: ID!) {\n  removeSecondFactor(id: $id) { token message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskRenewRecoveryCodes {\n  renewRecoveryCodes { token recoveryCodes message userErrors { code message field } }\n}"): (typeof documents)["mutation deskRenewRecoveryCodes {\n  renewRecoveryCodes { token recoveryCodes message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskBeginPasskeyConfirmation {\n  beginPasskeyConfirmation { options userErrors { code message field } }\n}"): (typeof documents)["mutation deskBeginPasskeyConfirmation {\n  beginPasskeyConfirmation { options userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskConfirmSecondFactor($input: SecondFactorInput!) {\n  confirmSecondFactor(input: $input) { token message userErrors { code message field } }\n}"): (typeof documents)["mutation deskConfirmSecondFactor($input: SecondFactorInput!) {\n  confirmSecondFactor(input: $input) { token message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskBeginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}"): (typeof documents)["mutation deskBeginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskAddPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}"): (typeof documents)["mutation deskAddPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1094,70 +1174,6 @@ export function gql(source: "query DeskCustomFields($entity: CustomFieldEntity!)
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskCount($id: ID!, $after: String) {\n  stockCount(id: $id) {\n    id name isOpen startedAt closedAt cancelledAt\n    sums { variantCount pieceCount surplus shortage disturbedCount }\n    lines(first: 50, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id counted expected difference isDisturbed\n        variant { id sku size ram weight product { id name } }\n      }\n    }\n  }\n}"): (typeof documents)["query DeskCount($id: ID!, $after: String) {\n  stockCount(id: $id) {\n    id name isOpen startedAt closedAt cancelledAt\n    sums { variantCount pieceCount surplus shortage disturbedCount }\n    lines(first: 50, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id counted expected difference isDisturbed\n        variant { id sku size ram weight product { id name } }\n      }\n    }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskCountPieces($countId: ID!, $sku: String, $variantId: ID, $pieces: Int!, $isTotal: Boolean!, $key: String!) {\n  countStock(countId: $countId, sku: $sku, variantId: $variantId, pieces: $pieces, isTotal: $isTotal, idempotencyKey: $key) {\n    count { id sums { variantCount pieceCount surplus shortage disturbedCount } }\n    line {\n      id counted expected difference isDisturbed\n      variant { id sku size ram weight product { id name } }\n    }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskCountPieces($countId: ID!, $sku: String, $variantId: ID, $pieces: Int!, $isTotal: Boolean!, $key: String!) {\n  countStock(countId: $countId, sku: $sku, variantId: $variantId, pieces: $pieces, isTotal: $isTotal, idempotencyKey: $key) {\n    count { id sums { variantCount pieceCount surplus shortage disturbedCount } }\n    line {\n      id counted expected difference isDisturbed\n      variant { id sku size ram weight product { id name } }\n    }\n    userErrors { code message field }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskUncount($countId: ID!, $variantId: ID!) {\n  uncountStock(countId: $countId, variantId: $variantId) { userErrors { code message field } }\n}"): (typeof documents)["mutation deskUncount($countId: ID!, $variantId: ID!) {\n  uncountStock(countId: $countId, variantId: $variantId) { userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskCloseCount($countId: ID!) {\n  closeStockCount(countId: $countId) { count { id isOpen closedAt } userErrors { code message field } }\n}"): (typeof documents)["mutation deskCloseCount($countId: ID!) {\n  closeStockCount(countId: $countId) { count { id isOpen closedAt } userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskCancelCount($countId: ID!) {\n  cancelStockCount(countId: $countId) { count { id isOpen cancelledAt } userErrors { code message field } }\n}"): (typeof documents)["mutation deskCancelCount($countId: ID!) {\n  cancelStockCount(countId: $countId) { count { id isOpen cancelledAt } userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskCounts($after: String) {\n  stockCounts(first: 30, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id name isOpen startedAt closedAt cancelledAt sums { variantCount pieceCount surplus shortage } }\n  }\n}"): (typeof documents)["query DeskCounts($after: String) {\n  stockCounts(first: 30, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id name isOpen startedAt closedAt cancelledAt sums { variantCount pieceCount surplus shortage } }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskStartCount($name: String!) {\n  startStockCount(name: $name) { count { id } userErrors { code message field } }\n}"): (typeof documents)["mutation deskStartCount($name: String!) {\n  startStockCount(name: $name) { count { id } userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskReceipt($id: ID!) {\n  goodsReceipt(id: $id) {\n    id supplier billNumber billDate note total receivedAt\n    lines { id sku title quantity unitCost variant { id } }\n  }\n}"): (typeof documents)["query DeskReceipt($id: ID!) {\n  goodsReceipt(id: $id) {\n    id supplier billNumber billDate note total receivedAt\n    lines { id sku title quantity unitCost variant { id } }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskReceipts($after: String) {\n  goodsReceipts(first: 30, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id supplier billNumber billDate pieceCount total receivedAt }\n  }\n}"): (typeof documents)["query DeskReceipts($after: String) {\n  goodsReceipts(first: 30, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id supplier billNumber billDate pieceCount total receivedAt }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskArrived($sku: String!) {\n  variant(sku: $sku) { id sku size ram weight product { id name } }\n}"): (typeof documents)["query DeskArrived($sku: String!) {\n  variant(sku: $sku) { id sku size ram weight product { id name } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskSuppliers {\n  goodsReceipts(first: 100) { nodes { id supplier } }\n}"): (typeof documents)["query DeskSuppliers {\n  goodsReceipts(first: 100) { nodes { id supplier } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskReceiveGoods($input: GoodsReceiptInput!) {\n  receiveGoods(input: $input) { receipt { id } userErrors { code message field } }\n}"): (typeof documents)["mutation deskReceiveGoods($input: GoodsReceiptInput!) {\n  receiveGoods(input: $input) { receipt { id } userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskRunningOut($days: Int!) {\n  lowStock(days: $days, first: 100) {\n    totalCount\n    nodes {\n      soldIn28Days daysOfCover\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"): (typeof documents)["query DeskRunningOut($days: Int!) {\n  lowStock(days: $days, first: 100) {\n    totalCount\n    nodes {\n      soldIn28Days daysOfCover\n      product { id name }\n      variant { id sku countInStock size ram weight }\n    }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskVariantOfSku($sku: String!) {\n  variant(sku: $sku) { id }\n}"): (typeof documents)["query DeskVariantOfSku($sku: String!) {\n  variant(sku: $sku) { id }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskVariantStock($id: ID!, $after: String) {\n  variant(id: $id) {\n    id sku size ram weight countInStock\n    product { id name }\n    stock {\n      onHand reserved\n      movements(first: 50, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes {\n          id kind delta onHand reason wasteReason actorKind actorName movedAt\n          order { id number }\n          receipt { id billNumber }\n          count { id name }\n        }\n      }\n    }\n  }\n}"): (typeof documents)["query DeskVariantStock($id: ID!, $after: String) {\n  variant(id: $id) {\n    id sku size ram weight countInStock\n    product { id name }\n    stock {\n      onHand reserved\n      movements(first: 50, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes {\n          id kind delta onHand reason wasteReason actorKind actorName movedAt\n          order { id number }\n          receipt { id billNumber }\n          count { id name }\n        }\n      }\n    }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String) {\n  wasteStock(variantId: $variantId, quantity: $quantity, reason: $reason, note: $note) {\n    variant { id countInStock }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String) {\n  wasteStock(variantId: $variantId, quantity: $quantity, reason: $reason, note: $note) {\n    variant { id countInStock }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1234,6 +1250,14 @@ export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: 
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query StaffOfferPage($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}"): (typeof documents)["query StaffOfferPage($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

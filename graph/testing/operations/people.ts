@@ -73,7 +73,7 @@ export const PEOPLE: Rows = {
       bad('no account', { newAccount: null }, 'name', 'Please fill all the details'),
     ],
   },
-  MySecondFactor: { who: everybody, shows: { rights: list, secondFactor: null } },
+  MySecondFactor: { who: everybody, shows: { rights: [], secondFactor: null } },
   BeginAuthenticator: {
     who: staffOnly,
     needs: async ({ shop }, caller) => void (await withoutFactors(shop, caller)),

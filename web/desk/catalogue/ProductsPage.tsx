@@ -41,7 +41,7 @@ export function ProductsPage() {
   const text = query.get('q') ?? '';
   const isTooShort = text !== '' && text.length < MIN_LETTERS;
   const { filter, sort, isNarrowed } = wishOf(query);
-  const { id: viewerId, role } = useViewer();
+  const { id: viewerId, rights } = useViewer();
   const drafts = useDraftIds(viewerId);
   const list = useProductList(filter, sort, isTooShort);
   const { listed, ids, rows } = list;
@@ -51,7 +51,7 @@ export function ProductsPage() {
   const [left, setLeft] = useState<readonly LeftProduct[]>([]);
   const [allOf, setAllOf] = useState<string | null>(null);
   const chosen = ids.filter((id) => ticked.has(id));
-  const mayChange = role === 'OWNER';
+  const mayChange = rights.includes('CHANGE_CATALOGUE');
   const columns = columnsOf(query);
   // All that fit are meant as long as the list is of the same.
   const wished = JSON.stringify(filter);

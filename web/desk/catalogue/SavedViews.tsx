@@ -57,7 +57,7 @@ export function SavedViews({ query }: { query: URLSearchParams }) {
  */
 export function KeepView({ query }: { query: URLSearchParams }) {
   const { now, current, refetch } = useViews(query);
-  const { role } = useViewer();
+  const { rights } = useViewer();
   const [isSaving, setSaving] = useState(false);
   const [removed, setRemoved] = useState<typeof current>(null);
   const [remove] = useDeskRemoveViewMutation();
@@ -69,7 +69,7 @@ export function KeepView({ query }: { query: URLSearchParams }) {
           {t('Save this view')}
         </Button>
       )}
-      {current && (current.isOwn || role === 'OWNER') && (
+      {current && (current.isOwn || rights.includes('RUN_SHOP')) && (
         <Button size="sm" h="10" variant="ghost" onClick={() => setRemoved(current)}>
           {t('Forget this view')}
         </Button>

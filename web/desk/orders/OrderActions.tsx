@@ -33,11 +33,11 @@ export function OrderActions({ order }: OrderActionsProps) {
   const confirm = useOverlay(ConfirmDialog, 'The question');
   const ship = useOverlay(ShipDialog, 'The form');
   const refusal = useOverlay(RefusalDialog, 'The form');
-  const mayRefuse = viewer.role !== 'PACKER' || order.paymentMethod === 'CASH';
+  const mayRefuse = viewer.rights.includes('GIVE_MONEY_BACK') || order.paymentMethod === 'CASH';
   const can = (status: OrderStatus) => order.nextStatuses.includes(status);
   return (
     <>
-      {can('CANCELLED') && viewer.role !== 'PACKER' && (
+      {can('CANCELLED') && viewer.rights.includes('GIVE_MONEY_BACK') && (
         <Button
           variant="outline"
           colorPalette="danger"

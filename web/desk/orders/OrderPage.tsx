@@ -195,7 +195,7 @@ function GiveBack({ order }: { order: Order }) {
   const viewer = useViewer();
   const dialog = useOverlay(RefundDialog, 'The form');
   const isPaid = order.amountDue === 0 && !(order.paymentMethod === 'CASH' && order.status === 'CANCELLED');
-  if (viewer.role === 'PACKER' || !isPaid || order.refundedTotal >= order.total) return null;
+  if (!viewer.rights.includes('GIVE_MONEY_BACK') || !isPaid || order.refundedTotal >= order.total) return null;
   return (
     <>
       <Button variant="outline" onPointerEnter={dialog.expect} onFocus={dialog.expect} onClick={dialog.open}>
@@ -229,7 +229,7 @@ function Refund({ refund, isCash }: { refund: Order['refunds'][number]; isCash: 
             {refund.reference}
           </chakra.span>
         )}
-        {isByHand && viewer.role !== 'PACKER' && (
+        {isByHand && viewer.rights.includes('GIVE_MONEY_BACK') && (
           <>
             <br />
             <Button size="sm" variant="outline" onClick={dialog.open}>

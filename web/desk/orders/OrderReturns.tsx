@@ -40,7 +40,7 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
                 </li>
               ))}
             </Box>
-            {viewer.role !== 'PACKER' && (
+            {viewer.rights.includes('GIVE_MONEY_BACK') && (
               <Flex gap="2" mt="2">
                 {each.status === 'REQUESTED' && (
                   <>

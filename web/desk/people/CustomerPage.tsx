@@ -15,10 +15,13 @@ import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
 import { formatMoment } from '../shared/moments';
+import { CustomerRecords } from './CustomerRecords';
 
 gql(`query DeskCustomer($id: ID!, $after: String) {
+  customerTags { tag count }
   customer(id: $id) {
-    id name email phone createdAt
+    id name email phone createdAt tags newsletterSince
+    notes { id text writer createdAt }
     customFields { name value }
     orders(first: 20, after: $after) {
       totalCount
@@ -74,6 +77,7 @@ export function CustomerPage() {
       <Grid mb="6" maxW="md">
         <MoreFactsForm entity="ACCOUNT" id={customer.id} kept={customFields} onSaved={() => refetch()} />
       </Grid>
+      <CustomerRecords customer={customer} offered={data.customerTags.map(({ tag }) => tag)} />
       <Grid as="section" gap="3">
         <Heading size="lg">{t('Orders')}</Heading>
         {orders.nodes.length === 0 ? (

@@ -1,3 +1,4 @@
+import { Button, chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskCustomersQuery, useDeskCustomersQuery } from '../../gql/graphql';
@@ -13,13 +14,17 @@ import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
 
-gql(`query DeskCustomers($text: String, $after: String) {
-  customers(first: 30, text: $text, after: $after) {
+gql(`query DeskCustomers($text: String, $tag: String, $after: String) {
+  customerTags { tag count }
+  customers(first: 30, text: $text, tag: $tag, after: $after) {
     totalCount
     pageInfo { hasNextPage endCursor }
-    nodes { id name email phone createdAt }
+    nodes { id name email phone createdAt tags }
   }
 }`);
+
+/** Tags that are offered, the most frequent first. */
+const MAX_TAGS = 12;
 
 type Row = DeskCustomersQuery['customers']['nodes'][number];
 
@@ -29,11 +34,14 @@ type Row = DeskCustomersQuery['customers']['nodes'][number];
 export function CustomersPage() {
   const [query, setQuery] = useSearchParams();
   const text = query.get('q') ?? '';
+  const tag = query.get('tag') ?? '';
+  const narrow = (q: string, to: string) => setQuery({ ...(q ? { q } : {}), ...(to ? { tag: to } : {}) });
   const { data, previousData, error, refetch, fetchMore } = useDeskCustomersQuery({
-    variables: { text: text || null },
+    variables: { text: text || null, tag: tag || null },
     fetchPolicy: 'cache-and-network',
   });
   const customers = (data ?? previousData)?.customers;
+  const tags = (data ?? previousData)?.customerTags.slice(0, MAX_TAGS) ?? [];
   return (
     <>
       <DeskTitle text={customers ? t('{totalCount} accounts', { totalCount: formatCount(customers.totalCount) }) : ' '}>
@@ -43,8 +51,23 @@ export function CustomersPage() {
         label={t('Find a customer')}
         placeholder={t('Name, e-mail or phone')}
         text={text}
-        onSearch={(words) => setQuery(words ? { q: words } : {})}
+        onSearch={(words) => narrow(words, tag)}
       />
+      {tags.length > 0 && (
+        <chakra.nav display="flex" flexWrap="wrap" gap="2" mb="4" aria-label={t('Tags')}>
+          {tags.map((each) => (
+            <Button
+              key={each.tag}
+              size="sm"
+              variant={each.tag === tag ? 'solid' : 'outline'}
+              aria-pressed={each.tag === tag}
+              onClick={() => narrow(text, each.tag === tag ? '' : each.tag)}
+            >
+              {each.tag} {formatCount(each.count)}
+            </Button>
+          ))}
+        </chakra.nav>
+      )}
       {!customers && (
         <DeskLoading
           label={t('Loading the customers')}
@@ -80,6 +103,7 @@ const COLUMNS: DeskColumn<Row>[] = [
     cell: ({ id, name }: Row) => <DeskLink to={deskPaths.customer(id)}>{name}</DeskLink>,
   },
   { title: 'E-mail', cell: ({ email }: Row) => email },
+  { title: 'Tags', cell: ({ tags }: Row) => tags.join(', ') || '–' },
   { title: 'Phone', cell: ({ phone }: Row) => phone ?? '–' },
   { title: 'Since', cell: ({ createdAt }: Row) => <Moment at={createdAt} /> },
 ];

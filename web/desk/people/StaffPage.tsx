@@ -1,19 +1,30 @@
-import { Button, Card, chakra, Grid, Heading } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { Button, chakra, Flex, Grid, Heading } from '@chakra-ui/react';
+import { useState } from 'react';
 import { gql } from '../../gql';
-import { type DeskStaffQuery, type Role, useDeskSetRoleMutation, useDeskStaffQuery } from '../../gql/graphql';
-import { t } from '../../lib/messages';
-import { SendButton } from '../../ui/form/SendButton';
-import { TextField } from '../../ui/form/TextField';
-import { Choice } from '../shared/Choice';
+import {
+  type DeskStaffQuery,
+  type FactorKind,
+  type Role,
+  useDeskResetSecondFactorMutation,
+  useDeskRevokeInvitationMutation,
+  useDeskSetRoleMutation,
+  useDeskStaffQuery,
+} from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
-import { DeskTable } from '../shared/DeskTable';
-import { DeskTitle } from '../shared/DeskTitle';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
+import { Moment } from '../shared/Moment';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { useViewer } from '../shared/viewer';
+import { InviteForm } from './InviteForm';
 import { ROLE_NAMES } from './roles';
+import { StaffTabs } from './StaffTabs';
 
 gql(`query DeskStaff {
-  staff { id name email role }
+  staff { id name email role secondFactors }
+  staffInvitations { id email role createdAt expiresAt }
+  shop { sendsMail }
 }`);
 gql(`mutation deskSetRole($email: String!, $role: Role) {
   setRole(email: $email, role: $role) {
@@ -22,112 +33,165 @@ gql(`mutation deskSetRole($email: String!, $role: Role) {
     userErrors { code message field }
   }
 }`);
+gql(`mutation deskResetSecondFactor($id: ID!) {
+  resetSecondFactor(id: $id) {
+    message
+    staffMember { id secondFactors }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation deskRevokeInvitation($id: ID!) {
+  revokeStaffInvitation(id: $id) { message userErrors { code message field } }
+}`);
 
-type Row = DeskStaffQuery['staff'][number];
+type Member = DeskStaffQuery['staff'][number];
+type Invitation = DeskStaffQuery['staffInvitations'][number];
 
-/** Who helps to run the shop, and the form that gives an account a role. */
+const FACTOR_NAMES: Record<FactorKind, Message> = { AUTHENTICATOR: 'App', PASSKEY: 'Passkey' };
+
+/** Who helps to run the shop and who is invited to, with the form that invites. */
 export function StaffPage() {
   const { data, error, refetch } = useDeskStaffQuery({ fetchPolicy: 'cache-and-network' });
   const report = useOutcomeReport();
-  const [mutate, { loading }] = useDeskSetRoleMutation();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('PACKER');
+  const viewer = useViewer();
+  const [mutate] = useDeskSetRoleMutation();
+  const [reset] = useDeskResetSecondFactorMutation();
+  const [revoke] = useDeskRevokeInvitationMutation();
+  const [resetting, setResetting] = useState<Member | null>(null);
 
-  const give = async (to: string, what: Role | null) => {
-    const isDone = await report(async () => (await mutate({ variables: { email: to, role: what } })).data?.setRole);
-    if (isDone) await refetch();
-    return isDone;
+  const give = async (email: string, role: Role | null) => {
+    if (await report(async () => (await mutate({ variables: { email, role } })).data?.setRole)) await refetch();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!loading) void give(email, role).then((isDone) => isDone && setEmail(''));
+  const takeBack = async (id: string) => {
+    if (await report(async () => (await revoke({ variables: { id } })).data?.revokeStaffInvitation)) await refetch();
   };
+  const staffColumns: DeskColumn<Member>[] = [
+    { title: 'Name', isHead: true, cell: ({ name }) => <b>{name}</b> },
+    { title: 'E-mail', cell: ({ email }) => <chakra.span wordBreak="break-word">{email}</chakra.span> },
+    { title: 'Role', cell: ({ role }) => role && t(ROLE_NAMES[role]) },
+    {
+      title: 'Second factor',
+      cell: ({ secondFactors }) =>
+        secondFactors.length > 0 ? secondFactors.map((kind) => t(FACTOR_NAMES[kind])).join(', ') : t('None yet'),
+    },
+    {
+      title: 'Change',
+      align: 'end',
+      cell: (member) => (
+        <Flex wrap="wrap" gap="2" justify="flex-end">
+          {member.secondFactors.length > 0 && member.id !== viewer.id && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t('Reset the second factor of {name}', { name: member.name })}
+              onClick={() => setResetting(member)}
+            >
+              {t('Reset the factor')}
+            </Button>
+          )}
+          {member.role === 'OWNER' ? (
+            <chakra.span alignSelf="center" color="fg.muted" fontSize="sm">
+              {t('From the terminal')}
+            </chakra.span>
+          ) : (
+            <>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('Make {name} {role}', {
+                  name: member.name,
+                  role: t(ROLE_NAMES[member.role === 'PACKER' ? 'SUPPORT' : 'PACKER']),
+                })}
+                onClick={() => void give(member.email, member.role === 'PACKER' ? 'SUPPORT' : 'PACKER')}
+              >
+                {member.role === 'PACKER' ? t('Make support') : t('Make packer')}
+              </Button>
+              <Button
+                size="sm"
+                variant="outline"
+                colorPalette="danger"
+                aria-label={t('Remove the role of {name}', { name: member.name })}
+                onClick={() => void give(member.email, null)}
+              >
+                {t('Remove the role')}
+              </Button>
+            </>
+          )}
+        </Flex>
+      ),
+    },
+  ];
+  const invitationColumns: DeskColumn<Invitation>[] = [
+    { title: 'E-mail', isHead: true, cell: ({ email }) => <b>{email}</b> },
+    { title: 'Role', cell: ({ role }) => t(ROLE_NAMES[role]) },
+    { title: 'Sent', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { title: 'Works until', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+    {
+      title: 'Change',
+      align: 'end',
+      cell: ({ id, email }) => (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="danger"
+          aria-label={t('Take back the invitation of {email}', { email })}
+          onClick={() => void takeBack(id)}
+        >
+          {t('Take back')}
+        </Button>
+      ),
+    },
+  ];
   return (
     <>
-      <DeskTitle text={t('Who can use the desk, and what they can do there.')}>{t('Staff')}</DeskTitle>
-      <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) 22rem' }} alignItems={{ xl: 'start' }}>
-        <section>
-          {!data && (
-            <DeskLoading
-              label={t('Loading the staff')}
-              error={error}
-              failed={t('We could not load the staff.')}
-              onRetry={() => refetch()}
-            />
+      <StaffTabs />
+      {!data && (
+        <DeskLoading
+          label={t('Loading the staff')}
+          error={error}
+          failed={t('We could not load the staff.')}
+          onRetry={() => refetch()}
+        />
+      )}
+      {data && (
+        <Grid gap="6">
+          <DeskTable
+            label={t('Staff')}
+            rows={data.staff.filter((member) => member.role)}
+            keyOf={({ id }) => id}
+            columns={staffColumns}
+          />
+          <Grid as="section" gap="3">
+            <Heading size="lg">{t('Invitations')}</Heading>
+            {data.staffInvitations.length === 0 ? (
+              <p>{t('Nobody is invited at the moment.')}</p>
+            ) : (
+              <DeskTable
+                label={t('Invitations')}
+                rows={data.staffInvitations}
+                keyOf={({ id }) => id}
+                columns={invitationColumns}
+              />
+            )}
+          </Grid>
+          <Grid maxW="32rem">
+            <InviteForm sendsMail={data.shop.sendsMail} onSaved={() => void refetch()} />
+          </Grid>
+        </Grid>
+      )}
+      {resetting && (
+        <ConfirmDialog
+          title={t('Reset the second factor of {name}?', { name: resetting.name })}
+          text={t(
+            'Do this only when you know that they lost it. They are signed out and get in by the password alone, until they set up another one. It stands in the audit trail, and they are told by mail.',
           )}
-          {data && (
-            <DeskTable
-              label={t('Staff')}
-              rows={data.staff.filter((member) => member.role)}
-              keyOf={({ id }) => id}
-              columns={[
-                { title: 'Name', isHead: true, cell: ({ name }: Row) => <b>{name}</b> },
-                { title: 'E-mail', cell: ({ email: address }: Row) => address },
-                { title: 'Role', cell: (member: Row) => member.role && t(ROLE_NAMES[member.role]) },
-                {
-                  title: 'Change',
-                  align: 'end',
-                  cell: (member: Row) =>
-                    member.role === 'OWNER' ? (
-                      <chakra.span display="block" color="fg.muted" fontSize="sm">
-                        {t('From the terminal')}
-                      </chakra.span>
-                    ) : (
-                      <Button
-                        size="sm"
-                        variant="outline"
-                        colorPalette="danger"
-                        aria-label={t('Remove the role of {name}', { name: member.name })}
-                        onClick={() => void give(member.email, null)}
-                      >
-                        {t('Remove the role')}
-                      </Button>
-                    ),
-                },
-              ]}
-            />
-          )}
-        </section>
-        <Card.Root>
-          <chakra.form display="grid" gap="4" noValidate onSubmit={submit} aria-labelledby="give-a-role">
-            <Heading size="lg" id="give-a-role">
-              {t('Give a role')}
-            </Heading>
-            <TextField
-              label={t('E-mail of the account')}
-              name="email"
-              type="email"
-              value={email}
-              onChange={setEmail}
-              hint={t('They need an account in the shop first.')}
-            />
-            <chakra.fieldset display="grid" gap="2">
-              <chakra.legend mb="1.5" fontSize="sm" fontWeight="semibold">
-                {t('Role')}
-              </chakra.legend>
-              {(['PACKER', 'SUPPORT'] as const).map((each) => (
-                <Choice alignItems="flex-start" py="2" key={each}>
-                  <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
-                  <span>
-                    <b>{t(ROLE_NAMES[each])}</b>
-                    <chakra.span display="block" color="fg.muted" fontSize="sm">
-                      {t(MEANINGS[each])}
-                    </chakra.span>
-                  </span>
-                </Choice>
-              ))}
-            </chakra.fieldset>
-            <SendButton isBusy={loading} busyLabel={t('Saving…')}>
-              {t('Give the role')}
-            </SendButton>
-          </chakra.form>
-        </Card.Root>
-      </Grid>
+          actionLabel={t('Reset the factor')}
+          onClose={() => setResetting(null)}
+          onConfirm={() =>
+            report(async () => (await reset({ variables: { id: resetting.id } })).data?.resetSecondFactor)
+          }
+        />
+      )}
     </>
   );
 }
-
-const MEANINGS = {
-  PACKER: 'Packs, sends and delivers orders. Cannot make refunds.',
-  SUPPORT: 'Also cancels orders, makes refunds, answers returns and hides reviews.',
-} as const;

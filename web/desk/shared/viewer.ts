@@ -9,7 +9,7 @@ export type StaffViewer = Viewer & { role: NonNullable<Viewer['role']> };
 /** Who is at the desk; see `useViewer`. */
 export const ViewerContext = createContext<StaffViewer | null>(null);
 
-/** Who is at the desk, with the role that decides what the pages offer. */
+/** Who is at the desk, with the rights that decide what the pages offer. */
 export function useViewer(): StaffViewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer needs a DeskPage around it');

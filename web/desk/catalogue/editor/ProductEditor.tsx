@@ -195,7 +195,7 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
                 shopName={shop.name}
               />
             </FormPart>
-            {product?.version && viewer.role === 'OWNER' && (
+            {product?.version && viewer.rights.includes('READ_AUDIT') && (
               <ProductHistory id={product.id} version={product.version} onReverted={() => void onOutdated()} />
             )}
             {product && <RemoveProduct id={product.id} name={product.name} onRemoved={form.clear} />}

@@ -4,6 +4,7 @@ import { deskCatalogue } from './catalogue.ts';
 import { deskFirstRun } from './first-run.ts';
 import { deskIntegrations } from './integrations.ts';
 import { deskOrders } from './orders.ts';
+import { deskPeople } from './people.ts';
 import { deskRunning } from './running.ts';
 import { deskSales } from './sales.ts';
 import { deskStock } from './stock.ts';
@@ -11,6 +12,7 @@ import { deskStock } from './stock.ts';
 const ownTexts = {
   ...deskFirstRun,
   ...deskOrders,
+  ...deskPeople,
   ...deskRunning,
   ...deskCatalogue,
   ...deskIntegrations,

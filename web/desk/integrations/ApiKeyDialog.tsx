@@ -38,7 +38,13 @@ export function ApiKeyDialog({ onMade, onClose }: ApiKeyDialogProps) {
       return answer;
     });
   return (
-    <FormDialog title={t('Make an API key')} actionLabel={t('Make the key')} onSend={make} onClose={onClose}>
+    <FormDialog
+      title={t('Make an API key')}
+      text={t('A key shows no second factor: whoever has it may do what you tick.')}
+      actionLabel={t('Make the key')}
+      onSend={make}
+      onClose={onClose}
+    >
       <TextField
         label={t('What it is for')}
         name="name"

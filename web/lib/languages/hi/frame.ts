@@ -120,5 +120,5 @@ export const frame = {
   '{email} is invited to help to run the shop.': '{email} को दुकान चलाने में मदद के लिए बुलाया गया है.',
   'You have an account with this address. Sign in, then accept.':
     'इस ई-मेल से आपका खाता पहले से है. साइन इन करें, फिर स्वीकार करें.',
-  'Accept and open the desk': 'स्वीकार करें और डेस्क खोलें',
+  'Accept and open the desk': 'स्वीकार करें और काउंटर खोलें',
 } as const;

@@ -46,7 +46,7 @@ export const deskPeople = {
   'Loading the roles': 'काम खुल रहे हैं',
   'We could not load the roles.': 'काम नहीं खुल पाए.',
   'Everybody who may move money has to show a second factor, or set one up, before the desk opens.':
-    'जो भी पैसे लौटा सकता है, उसे डेस्क खुलने से पहले दूसरी जाँच दिखानी या जोड़नी होती है.',
+    'जो भी पैसे लौटा सकता है, उसे काउंटर खुलने से पहले दूसरी जाँच दिखानी या जोड़नी होती है.',
   'Everybody decides for themselves whether to have a second factor.': 'दूसरी जाँच रखें या नहीं, यह सब ख़ुद तय करते हैं.',
   'API keys work without one: give each key only the scopes that it needs.':
     'API key बिना जाँच के चलती हैं: हर key को उतने ही अधिकार दें जितने ज़रूरी हों.',
@@ -57,7 +57,7 @@ export const deskPeople = {
   Right: 'अधिकार',
   'API key': 'API key',
   'Moves money: a second factor is asked for again.': 'पैसे जाते हैं: दूसरी जाँच फिर माँगी जाती है.',
-  'Use the desk and save views of its lists': 'डेस्क खोलना और सूचियों के रूप सेव करना',
+  'Use the desk and save views of its lists': 'काउंटर खोलना और सूचियों के रूप सेव करना',
   'See stock and hidden products': 'स्टॉक और छिपा सामान देखना',
   'Change products, prices, stock, banners and delivery': 'सामान, दाम, स्टॉक, बैनर और डिलीवरी बदलना',
   'Count the shelves': 'स्टॉक गिनना',
@@ -73,6 +73,8 @@ export const deskPeople = {
   'See who changed what': 'किसने क्या बदला, यह देखना',
   'Change settings, texts and appearance': 'सेटिंग, लेख और रूप बदलना',
 
+  'A key shows no second factor: whoever has it may do what you tick.':
+    'API key से दूसरी जाँच नहीं माँगी जाती: जिसके पास key हो, वह चुने हुए सब काम कर सकता है.',
   Security: 'सुरक्षा',
   'Second factor': 'दूसरी जाँच',
   'A second factor keeps others out who have found your password.':

@@ -8,7 +8,7 @@ export const AUDIT: Rows = {
     needs: async (scene) => {
       const id = await scene.product();
       const REMOVE = 'mutation ($id: ID!) { removeProduct(id: $id) { userErrors { code } } }';
-      await scene.shop.graphql(REMOVE, { id }, { as: scene.credentialsOf('admin') });
+      await scene.shop.graphql(REMOVE, { id }, { as: scene.people.admin });
       return { filter: { subjectType: 'PRODUCT', subjectId: id } };
     },
     shows: { nodes: [{ operation: 'removeProduct', after: null }] },

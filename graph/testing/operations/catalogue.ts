@@ -160,7 +160,7 @@ export const CATALOGUE: Rows = {
       const { id, productId } = await scene.variant();
       const ADD =
         'mutation ($id: ID!) { adjustStock(variantId: $id, delta: 24, reason: "Found") { userErrors { code } } }';
-      await scene.shop.graphql(ADD, { id }, { as: scene.credentialsOf('admin') });
+      await scene.shop.graphql(ADD, { id }, { as: scene.people.admin });
       return { id: productId };
     },
     shows: { variants: [{ stock: { onHand: 34, movements: { nodes: [{ delta: 24 }, { delta: 10 }] } } }] },
@@ -269,7 +269,7 @@ export const CATALOGUE: Rows = {
       const id = await scene.product();
       const CHANGE = `mutation ($id: ID!) {
         changeProducts(products: {ids: [$id]}, change: {pricePercent: 50}) { entryIds } }`;
-      const { data } = await scene.shop.graphql(CHANGE, { id }, { as: scene.credentialsOf('admin') });
+      const { data } = await scene.shop.graphql(CHANGE, { id }, { as: scene.people.admin });
       return { entryIds: data.changeProducts.entryIds };
     },
     shows: { products: [{ price: 100 }], refused: [], entryIds: [something] },

@@ -63,7 +63,7 @@ const web = {
     'ui',
   ],
   extensions: ['ui'],
-  'desk/people': ['desk/orders', 'desk/shared', 'ui'],
+  'desk/people': ['desk/orders', 'desk/shared', 'accounts/session', 'ui'],
   'desk/security': ['desk/shared', 'accounts/session', 'ui'],
   'desk/orders': ['desk/shared', 'orders', 'ui'],
   'desk/catalogue': ['desk/shared', 'accounts/profile', 'ui'],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session/session';
 import { gql } from '../gql';
@@ -31,8 +31,17 @@ export function DeskDoor() {
   // A link that leads to a page of the shop, such as that of a forgotten password: another
   // document.
   if (!/^[/]desk([/]|$)/.test(pathname)) return <LeaveDesk />;
+  if (pathname === deskPaths.invitation())
+    return (
+      <Suspense fallback={<Opening />}>
+        <InvitationPage />
+      </Suspense>
+    );
   return <Door />;
 }
+
+/** Where the link of an invitation leads, for who has no role yet. */
+const InvitationPage = lazy(async () => ({ default: (await import('./people/InvitationPage')).InvitationPage }));
 
 function LeaveDesk() {
   useEffect(() => window.location.reload(), []);

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { browserLink, createClient } from '../app/client/client';
-import { takeUpLanguage } from '../lib/language';
+import { rememberLanguage, spoken, takeUpLanguage } from '../lib/language';
 import { speakPageLanguage } from '../lib/languages/speakPageLanguage';
 import { textsOf } from '../lib/languages/texts';
 import { DeskApp } from './DeskApp';
@@ -12,6 +12,9 @@ import { secondFactorLink } from './security/askSecondFactor';
 const root = document.getElementById('desk');
 if (!root) throw new Error('The document has no #desk to render into');
 
+// The link of a mail says what the mail was written in.
+const linked = new URLSearchParams(window.location.search).get('lang');
+if (linked) rememberLanguage(spoken(linked));
 takeUpLanguage();
 await speakPageLanguage({ ...textsOf, hi: async () => (await import('../lib/languages/hi/desk/all')).deskHindi });
 createRoot(root).render(

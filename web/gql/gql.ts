@@ -148,6 +148,8 @@ type Documents = {
     "mutation deskSetTags($customerId: ID!, $tags: [String!]!) {\n  setCustomerTags(customerId: $customerId, tags: $tags) {\n    customer { id tags }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetTagsDocument,
     "mutation deskWithdrawConsent($customerId: ID!) {\n  withdrawNewsletterConsent(customerId: $customerId) {\n    customer { id newsletterSince }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.DeskWithdrawConsentDocument,
     "query DeskCustomers($text: String, $tag: String, $after: String) {\n  customerTags { tag count }\n  customers(first: 30, text: $text, tag: $tag, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt tags }\n  }\n}": typeof types.DeskCustomersDocument,
+    "query DeskInvitation($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}": typeof types.DeskInvitationDocument,
+    "mutation deskAcceptInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAcceptInvitationDocument,
     "mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {\n  inviteStaff(email: $email, role: $role, language: $language) {\n    message\n    invitation { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskInviteStaffDocument,
     "query DeskRoles {\n  rights { right roles scope movesMoney }\n  isSecondFactorDemanded\n}": typeof types.DeskRolesDocument,
     "mutation deskDemandSecondFactor($isDemanded: Boolean!) {\n  demandSecondFactor(isDemanded: $isDemanded) { ok message userErrors { code message field } }\n}": typeof types.DeskDemandSecondFactorDocument,
@@ -208,8 +210,6 @@ type Documents = {
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price rating reviewCount ratingCount countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n": typeof types.ProductPageDocument,
     "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": typeof types.MyAccountPageDocument,
-    "query StaffOfferPage($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}": typeof types.StaffOfferPageDocument,
-    "mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.AcceptStaffInvitationDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours pagePicture { url width height } }\n  }\n": typeof types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id alt placeholder srcset }\n  }\n": typeof types.AboutCategories_CategoryFragmentDoc,
@@ -371,6 +371,8 @@ const documents: Documents = {
     "mutation deskSetTags($customerId: ID!, $tags: [String!]!) {\n  setCustomerTags(customerId: $customerId, tags: $tags) {\n    customer { id tags }\n    message\n    userErrors { code message field }\n  }\n}": types.DeskSetTagsDocument,
     "mutation deskWithdrawConsent($customerId: ID!) {\n  withdrawNewsletterConsent(customerId: $customerId) {\n    customer { id newsletterSince }\n    message\n    userErrors { code message field }\n  }\n}": types.DeskWithdrawConsentDocument,
     "query DeskCustomers($text: String, $tag: String, $after: String) {\n  customerTags { tag count }\n  customers(first: 30, text: $text, tag: $tag, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name email phone createdAt tags }\n  }\n}": types.DeskCustomersDocument,
+    "query DeskInvitation($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}": types.DeskInvitationDocument,
+    "mutation deskAcceptInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.DeskAcceptInvitationDocument,
     "mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {\n  inviteStaff(email: $email, role: $role, language: $language) {\n    message\n    invitation { id }\n    userErrors { code message field }\n  }\n}": types.DeskInviteStaffDocument,
     "query DeskRoles {\n  rights { right roles scope movesMoney }\n  isSecondFactorDemanded\n}": types.DeskRolesDocument,
     "mutation deskDemandSecondFactor($isDemanded: Boolean!) {\n  demandSecondFactor(isDemanded: $isDemanded) { ok message userErrors { code message field } }\n}": types.DeskDemandSecondFactorDocument,
@@ -431,8 +433,6 @@ const documents: Documents = {
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price rating reviewCount ratingCount countInStock\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery }\n  }\n": types.ProductPageDocument,
     "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": types.MyAccountPageDocument,
-    "query StaffOfferPage($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}": types.StaffOfferPageDocument,
-    "mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.AcceptStaffInvitationDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours pagePicture { url width height } }\n  }\n": types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id alt placeholder srcset }\n  }\n": types.AboutCategories_CategoryFragmentDoc,
@@ -1013,6 +1013,14 @@ export function gql(source: "query DeskCustomers($text: String, $tag: String, $a
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskInvitation($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}"): (typeof documents)["query DeskInvitation($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskAcceptInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskAcceptInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {\n  inviteStaff(email: $email, role: $role, language: $language) {\n    message\n    invitation { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskInviteStaff($email: String!, $role: Role!, $language: Language!) {\n  inviteStaff(email: $email, role: $role, language: $language) {\n    message\n    invitation { id }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1250,14 +1258,6 @@ export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: 
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query StaffOfferPage($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}"): (typeof documents)["query StaffOfferPage($token: String!) {\n  staffOffer(token: $token) { email role invitedBy hasAccount }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {\n  acceptStaffInvitation(token: $token, newAccount: $newAccount) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

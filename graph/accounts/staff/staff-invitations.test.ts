@@ -51,7 +51,7 @@ async function mailTo(email: string): Promise<MailboxMessage> {
   return mail;
 }
 
-const tokenIn = ({ text }: MailboxMessage): string => /staffInvitation#([\w-]+)/.exec(text)?.[1] ?? '';
+const tokenIn = ({ text }: MailboxMessage): string => /invitation\?lang=\w+#([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('inviteStaff', () => {
   it('mails a link by which a new account gets the role, once, with its address confirmed', async () => {
@@ -82,7 +82,7 @@ describe('inviteStaff', () => {
     expect(entry).toMatchObject({ actorId: user.id, before: { role: null }, after: { role: 'SUPPORT' } });
   });
 
-  it('writes the mail in the language that was chosen, with a link to its pages', async () => {
+  it('writes the mail in the language that was chosen, with a link to the desk in it', async () => {
     const email = `${v7()}@example.com`;
     await invite(email, 'HI');
 
@@ -90,7 +90,7 @@ describe('inviteStaff', () => {
 
     expect(subject).toContain('काम का न्योता');
     expect(text).toContain('मदद वाले');
-    expect(text).toContain('/hi/staffInvitation#');
+    expect(text).toContain('/desk/invitation?lang=hi#');
   });
 
   it('no longer lets in once it has expired, was taken back, or was sent anew', async () => {

@@ -166,7 +166,7 @@ export const sendStaffInvitations: Task<{ invitationId: string }> = {
           words('If you do not know this shop, ignore this mail.'),
         ],
         // Behind the hash, which browsers send to no server.
-        link: { label: words('Accept the invitation'), path: `/staffInvitation#${token}` },
+        link: { label: words('Accept the invitation'), path: `/desk/invitation?lang=${language}#${token}` },
       },
     );
   },

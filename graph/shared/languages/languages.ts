@@ -80,7 +80,9 @@ function languageOfAddress(url: string): Language | undefined {
 
 /** A page in a language: `/hi/orders` of `/orders`; in the default one its path says nothing. */
 export function pathIn(language: Language, path: string): string {
-  return language === DEFAULT_LANGUAGE ? path : `/${language}${path}`;
+  // The desk has the same addresses in all languages.
+  const isPlain = language === DEFAULT_LANGUAGE || path.startsWith('/desk');
+  return isPlain ? path : `/${language}${path}`;
 }
 
 /** The language of the shop by its name; undefined where it is none of them. */

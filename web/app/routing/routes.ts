@@ -113,12 +113,6 @@ export const routes: ShopRoute[] = [
     'account/EmailLinkPage',
     async () => (await import('../../pages/account/EmailLinkPage')).UndoEmailChangePage,
   ),
-  page(
-    '/staffInvitation',
-    'browser',
-    'account/StaffInvitationPage',
-    async () => (await import('../../pages/account/StaffInvitationPage')).StaffInvitationPage,
-  ),
   page('/search', 'public', 'SearchPage', async () => (await import('../../pages/SearchPage')).SearchPage),
   page(
     '/orders',

@@ -32,6 +32,7 @@ export const deskPaths = {
   customer: (id: string) => `/desk/customers/${encodeURIComponent(id)}`,
   staff: () => '/desk/staff',
   roles: () => '/desk/staff/roles',
+  invitation: () => '/desk/invitation',
   security: () => '/desk/security',
   promotions: () => '/desk/promotions',
   apiKeys: () => '/desk/integrations',

@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(inviteStaff.userErrors).toEqual([]);
     const { page, context, complaints } = await visit(browser, phone);
 
-    await page.goto(await linkSentTo(email, 'hi/staffInvitation'));
+    await page.goto(await linkSentTo(email, 'desk/invitation\\?lang=hi'));
     await page.getByRole('heading', { level: 1, name: 'इस दुकान में काम करें' }).waitFor();
     await page.getByLabel('पूरा नाम').fill('Meera Nair');
     await page.getByLabel('फ़ोन').fill('9876543210');

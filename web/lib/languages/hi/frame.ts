@@ -113,12 +113,4 @@ export const frame = {
   'Your shopping': 'आपकी ख़रीदारी',
   '{name} could not be loaded. Please reload the page.': '{name} नहीं खुल पाया. पेज फिर से खोलें.',
   or: 'या',
-  'Work in this shop': 'इस दुकान में काम करें',
-  'We could not open the invitation.': 'न्योता नहीं खुल पाया.',
-  'This invitation no longer works. Please ask the owner for a new one.': 'यह न्योता अब नहीं चलता. मालिक से नया माँगें.',
-  '{invitedBy} invites {email} to help to run the shop.': '{invitedBy} {email} को दुकान चलाने में मदद के लिए बुला रहे हैं.',
-  '{email} is invited to help to run the shop.': '{email} को दुकान चलाने में मदद के लिए बुलाया गया है.',
-  'You have an account with this address. Sign in, then accept.':
-    'इस ई-मेल से आपका खाता पहले से है. साइन इन करें, फिर स्वीकार करें.',
-  'Accept and open the desk': 'स्वीकार करें और काउंटर खोलें',
 } as const;

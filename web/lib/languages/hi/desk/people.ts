@@ -123,4 +123,13 @@ export const deskPeople = {
   'Some time has passed since you showed your second factor, and this moves money or gives rights.':
     'दूसरी जाँच दिखाए कुछ समय हो गया है, और इस काम से पैसे या अधिकार जाते हैं.',
   'The passkey was not used. Please try again.': 'पासकी इस्तेमाल नहीं हुई. फिर कोशिश करें.',
+
+  'Work in this shop': 'इस दुकान में काम करें',
+  'We could not open the invitation.': 'न्योता नहीं खुल पाया.',
+  'This invitation no longer works. Please ask the owner for a new one.': 'यह न्योता अब नहीं चलता. मालिक से नया माँगें.',
+  '{invitedBy} invites {email} to help to run the shop.': '{invitedBy} {email} को दुकान चलाने में मदद के लिए बुला रहे हैं.',
+  '{email} is invited to help to run the shop.': '{email} को दुकान चलाने में मदद के लिए बुलाया गया है.',
+  'You have an account with this address. Sign in, then accept.':
+    'इस ई-मेल से आपका खाता पहले से है. साइन इन करें, फिर स्वीकार करें.',
+  'Accept and open the desk': 'स्वीकार करें और काउंटर खोलें',
 } as const;

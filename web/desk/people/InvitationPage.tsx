@@ -1,13 +1,13 @@
-import { Button, chakra } from '@chakra-ui/react';
+import { Button, Card, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AccountFrame } from '../../accounts/profile/AccountFrame';
+import { ForgotPasswordLink } from '../../accounts/session/ForgotPasswordLink';
 import { SignInForm } from '../../accounts/session/SignInForm';
 import { asSessionUser, startSession, useSession } from '../../accounts/session/session';
 import { gql } from '../../gql';
-import { type StaffOfferPageQuery, useAcceptStaffInvitationMutation, useStaffOfferPageQuery } from '../../gql/graphql';
+import { type DeskInvitationQuery, useDeskAcceptInvitationMutation, useDeskInvitationQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { paths } from '../../lib/paths';
+import { shopName } from '../../lib/server-report';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { Spinner } from '../../ui/feedback/Spinner';
 import { outcomeOf, useReport } from '../../ui/feedback/useReport';
@@ -16,12 +16,13 @@ import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { useForm } from '../../ui/form/useForm';
 import { PageHead } from '../../ui/layout/PageHead';
-import { TextLink } from '../../ui/layout/TextLink';
+import { DeskLanguageSwitch } from '../shared/DeskLanguageSwitch';
+import { deskPaths } from '../shared/deskPaths';
 
-gql(`query StaffOfferPage($token: String!) {
+gql(`query DeskInvitation($token: String!) {
   staffOffer(token: $token) { email role invitedBy hasAccount }
 }`);
-gql(`mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput) {
+gql(`mutation deskAcceptInvitation($token: String!, $newAccount: NewStaffInput) {
   acceptStaffInvitation(token: $token, newAccount: $newAccount) {
     token
     message
@@ -30,33 +31,36 @@ gql(`mutation acceptStaffInvitation($token: String!, $newAccount: NewStaffInput)
   }
 }`);
 
-type Offer = NonNullable<StaffOfferPageQuery['staffOffer']>;
+type Offer = NonNullable<DeskInvitationQuery['staffOffer']>;
 
 /**
  * Where the link of an invitation leads: who has an account with its address signs in and accepts,
  * anybody else makes one. The secret stands behind the hash, so that no server and no log sees it.
  */
-export function StaffInvitationPage() {
+export function InvitationPage() {
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));
-  const { data, error, refetch } = useStaffOfferPageQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useDeskInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
   const offer = data?.staffOffer;
   return (
-    <AccountFrame
-      title={t('Work in this shop')}
-      intro={introOf(offer, data !== undefined)}
-      footer={<TextLink to={paths.home()}>{t('Go to the shop')}</TextLink>}
-    >
+    <Flex as="main" direction="column" align="center" justify="center" gap="6" minH="100dvh" p="4" bg="bg.subtle">
       <PageHead title={t('Work in this shop')} />
-      {!data && !error && <Spinner size="lg" />}
-      {!data && error && <LoadFailed message={t('We could not open the invitation.')} onRetry={() => refetch()} />}
-      {offer && <Acceptance token={token} offer={offer} />}
-    </AccountFrame>
+      <Text fontWeight="bold">{shopName()}</Text>
+      <Card.Root display="flex" flexDirection="column" gap="4" w="min(100%, 27rem)" size="lg">
+        <Heading as="h1" size="2xl">
+          {t('Work in this shop')}
+        </Heading>
+        {!data && !error && <Spinner size="lg" />}
+        {!data && error && <LoadFailed message={t('We could not open the invitation.')} onRetry={() => refetch()} />}
+        {data && <Text color="fg.muted">{introOf(offer)}</Text>}
+        {offer && <Acceptance token={token} offer={offer} />}
+      </Card.Root>
+      <DeskLanguageSwitch />
+    </Flex>
   );
 }
 
-function introOf(offer: Offer | null | undefined, isKnown: boolean): string {
-  if (!isKnown) return t('One moment…');
+function introOf(offer: Offer | null | undefined): string {
   if (!offer) return t('This invitation no longer works. Please ask the owner for a new one.');
   const { invitedBy, email } = offer;
   return invitedBy
@@ -66,7 +70,7 @@ function introOf(offer: Offer | null | undefined, isKnown: boolean): string {
 
 /** Accepts, and opens the desk. */
 function useAccept(token: string) {
-  const [mutate] = useAcceptStaffInvitationMutation();
+  const [mutate] = useDeskAcceptInvitationMutation();
   return (newAccount: { name: string; phone: string; password: string } | null) =>
     outcomeOf(async () => {
       const answer = (await mutate({ variables: { token, newAccount } })).data?.acceptStaffInvitation;
@@ -75,7 +79,7 @@ function useAccept(token: string) {
     });
 }
 
-const openDesk = () => window.location.assign('/desk');
+const openDesk = () => window.location.assign(deskPaths.today());
 
 function Acceptance({ token, offer: { email, hasAccount } }: { token: string; offer: Offer }) {
   const session = useSession();
@@ -85,7 +89,7 @@ function Acceptance({ token, offer: { email, hasAccount } }: { token: string; of
     <>
       <p>{t('You have an account with this address. Sign in, then accept.')}</p>
       <SignInForm key={email} knownEmail={email} onSignedIn={() => undefined} />
-      <TextLink to={paths.forgotPassword()}>{t('Forgot Password')}</TextLink>
+      <ForgotPasswordLink />
     </>
   );
 }

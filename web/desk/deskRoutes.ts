@@ -61,7 +61,7 @@ export const deskRoutes: DeskRoute[] = [
   {
     path: deskPaths.sales(),
     page: lazyPage(async () => (await import('./books/SalesPage')).SalesPage),
-    roles: ['OWNER'],
+    right: 'KEEP_BOOKS',
     entry: { label: 'Sales', icon: 'clock' },
   },
   {

@@ -181,11 +181,6 @@ export const slotRecipes = {
     slots: ['backdrop', 'positioner', 'content'],
     base: { ...overlay, content: { outline: 'none' } },
   }),
-  qrCode: defineSlotRecipe({
-    className: 'qr-code',
-    slots: ['root', 'frame', 'pattern', 'overlay'],
-    base: { root: { w: 'fit-content' }, frame: { boxSize: '12rem', fill: 'black' } },
-  }),
   drawer: defineSlotRecipe({
     className: 'drawer',
     slots: ['backdrop', 'positioner', 'content'],

@@ -66,7 +66,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: AuthenticatorDialogPro
         <>
           <Box justifySelf="center" p="3" bg="white" borderRadius="l2">
             <QrCode.Root value={begun.uri} role="img" aria-label={t('QR code for the app')}>
-              <QrCode.Frame>
+              <QrCode.Frame boxSize="12rem" fill="black">
                 <QrCode.Pattern />
               </QrCode.Frame>
             </QrCode.Root>

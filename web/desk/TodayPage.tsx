@@ -121,7 +121,7 @@ export function TodayPage() {
             ) : (
               <LowStockTable rows={data.lowStock.nodes} />
             )}
-            {data.lowStock.totalCount > data.lowStock.nodes.length && viewer.role !== 'SUPPORT' && (
+            {data.lowStock.totalCount > data.lowStock.nodes.length && viewer.rights.includes('COUNT_STOCK') && (
               <p>
                 <DeskLink to={deskPaths.stock()}>
                   {t('See all {count}', { count: formatCount(data.lowStock.totalCount) })}

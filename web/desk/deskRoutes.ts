@@ -84,38 +84,38 @@ export const deskRoutes: DeskRoute[] = [
   {
     path: deskPaths.stock(),
     page: lazyPage(async () => (await import('./stock/StockPage')).StockPage),
-    roles: ['OWNER', 'PACKER'],
+    right: 'COUNT_STOCK',
     entry: { label: 'Stock', icon: 'truck' },
   },
   {
     path: '/desk/stock/variants/:id',
     page: lazyPage(async () => (await import('./stock/VariantStockPage')).VariantStockPage),
-    roles: EVERYBODY,
+    right: 'READ_CATALOGUE',
   },
   {
     path: deskPaths.stockCounts(),
     page: lazyPage(async () => (await import('./stock/CountsPage')).CountsPage),
-    roles: ['OWNER', 'PACKER'],
+    right: 'COUNT_STOCK',
   },
   {
     path: '/desk/stock/counts/:id',
     page: lazyPage(async () => (await import('./stock/CountPage')).CountPage),
-    roles: ['OWNER', 'PACKER'],
+    right: 'COUNT_STOCK',
   },
   {
     path: deskPaths.goodsReceipts(),
     page: lazyPage(async () => (await import('./stock/ReceiptsPage')).ReceiptsPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
   },
   {
     path: deskPaths.receiving(),
     page: lazyPage(async () => (await import('./stock/ReceivingPage')).ReceivingPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
   },
   {
     path: '/desk/stock/receipts/:id',
     page: lazyPage(async () => (await import('./stock/ReceiptPage')).ReceiptPage),
-    roles: ['OWNER'],
+    right: 'CHANGE_CATALOGUE',
   },
   {
     path: deskPaths.categories(),

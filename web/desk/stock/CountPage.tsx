@@ -256,7 +256,7 @@ function Sums({ sums }: { sums: Count['sums'] }) {
 
 /** How a count ends: it is booked by its owner, or given up. */
 function CountEnds({ count, onEnded }: { count: Count; onEnded: () => Promise<unknown> }) {
-  const { role } = useViewer();
+  const { rights } = useViewer();
   const report = useOutcomeReport();
   const [close] = useDeskCloseCountMutation();
   const [cancel] = useDeskCancelCountMutation();
@@ -276,7 +276,7 @@ function CountEnds({ count, onEnded }: { count: Count; onEnded: () => Promise<un
       <Button variant="outline" size="lg" onClick={() => setAsked('cancel')}>
         {t('Give it up')}
       </Button>
-      {role === 'OWNER' && (
+      {rights.includes('CHANGE_CATALOGUE') && (
         <Button colorPalette="brand" size="lg" onClick={() => setAsked('close')}>
           {t('Close and book')}
         </Button>

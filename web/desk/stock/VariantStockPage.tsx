@@ -44,7 +44,7 @@ type Movement = NonNullable<Variant['stock']>['movements']['nodes'][number];
 /** What a variant has in stock, and all that changed it: what, when, why, by whom and for what. */
 export function VariantStockPage() {
   const { id = '' } = useParams();
-  const { role } = useViewer();
+  const { rights } = useViewer();
   const [isWasting, setWasting] = useState(false);
   const { data, error, refetch, fetchMore } = useDeskVariantStockQuery({
     variables: { id },
@@ -69,7 +69,7 @@ export function VariantStockPage() {
       <DeskTitle
         text={<DeskLink to={deskPaths.stock()}>{t('Stock')}</DeskLink>}
         actions={
-          role === 'OWNER' && (
+          rights.includes('CHANGE_CATALOGUE') && (
             <Button variant="outline" size="lg" onClick={() => setWasting(true)}>
               {t('Take out waste')}
             </Button>

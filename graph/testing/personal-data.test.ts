@@ -62,16 +62,9 @@ describe('every type of the graph', () => {
       'Query.orderReturns',
       'Query.paymentsNeedingAttention',
       'Query.staff',
-<<<<<<< HEAD
-      'StockMovement.order',
-=======
       'Query.staffInvitations',
       'Query.staffOffer',
-<<<<<<< HEAD
->>>>>>> 9d75acc4 (Show staff, roles with their rights, second factors and what is kept of customers at the desk)
-=======
       'StockMovement.order',
->>>>>>> 57f315f3 (Accept an invitation at the desk, whose pages no shopper is sent)
       'Subscription.orderStatusChanged',
     ]);
   });

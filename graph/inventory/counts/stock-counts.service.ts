@@ -8,13 +8,8 @@ import { phrase } from '../../shared/languages/phrase.js';
 import { type Page, pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
-<<<<<<< HEAD
-import { Role } from '../../shared/rights/role.js';
-import { StockCount, StockCountLine, type StockCountLineConnection } from './stock-count.entity.js';
-=======
 import { Right } from '../../shared/rights/right.js';
-import { StockCount, StockCountLine } from './stock-count.entity.js';
->>>>>>> 9d75acc4 (Show staff, roles with their rights, second factors and what is kept of customers at the desk)
+import { StockCount, StockCountLine, type StockCountLineConnection } from './stock-count.entity.js';
 
 /**
  * Lets pass who may count: a packer too, who stands at the shelves. What was counted is booked by

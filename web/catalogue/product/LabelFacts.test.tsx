@@ -12,7 +12,7 @@ async function open(ofProduct: object, shop: object = { phone: '1800 123 456', e
   const product = aProduct({ id: 'ghee', name: 'Ghee' });
   const graph = {
     ProductPage: () => ({ product }),
-    LabelFacts: () => ({ product: { id: 'ghee', ...ofProduct }, shop }),
+    LabelFacts: () => ({ product: { id: 'ghee', countries: [], ...ofProduct }, shop }),
   };
   await renderPage('/product/ghee', { graph });
   const list = (await screen.findByText('Inclusive of all taxes')).closest('dl');

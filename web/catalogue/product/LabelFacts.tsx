@@ -7,6 +7,7 @@ gql(`query LabelFacts($id: ID!) {
   product(id: $id) {
     id
     label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }
+    countries { id name }
     customFields { name label text }
   }
   shop { phone email }
@@ -24,9 +25,10 @@ const countries = inEachLocale((locale) => new Intl.DisplayNames(locale, { type:
 export function LabelFacts({ id }: { id: string }) {
   const { data } = useLabelFactsQuery({ variables: { id } });
   if (!data?.product) return null;
-  const { label, customFields } = data.product;
+  const { label, countries: soldIn, customFields } = data.product;
   const { phone, email } = data.shop;
   const rows: [name: string, value: string | null][] = [
+    [t('Sold in'), soldIn.map(({ name }) => name).join(', ')],
     [t('Price'), t('Inclusive of all taxes')],
     [t('Country of origin'), label.countryOfOrigin && (countries().of(label.countryOfOrigin) ?? null)],
     [t('Made or packed by'), label.manufacturer],

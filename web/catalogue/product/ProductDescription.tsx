@@ -20,7 +20,6 @@ gql(`
     sizes
     ramOptions
     weightOptions
-    countries { id name }
   }
 `);
 
@@ -42,7 +41,6 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
     ['Sizes', data.sizes],
     ['RAM', data.ramOptions],
     ['Weights', data.weightOptions],
-    ['Sold in', data.countries.map(({ name }) => name)],
   ];
   return (
     <div className={styles.productDescription}>

@@ -42,7 +42,7 @@ export async function revokeAdmin(ctx: Context, email: string): Promise<boolean>
 
 /**
  * Takes the second factors of an account whose owner lost them, and ends its sessions. For the
- * command line of the shop, where an only owner has nobody else to ask.
+ * command line of the shop, where an only owner has no other owner to ask.
  *
  * @returns false when there were none
  * @throws ShopError NOT_FOUND when no account has the address

@@ -37,8 +37,8 @@ export interface ApiKeyDraft {
  *
  * @returns the key, which is shown nowhere else and never again
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, SECOND_FACTOR_REQUIRED,
- *   BAD_USER_INPUT for the name, without a scope, for a moment that has passed or for the cost, CONFLICT for more than 100
- *   in force
+ *   BAD_USER_INPUT for the name, without a scope, for a moment that has passed or for the cost,
+ *   CONFLICT for more than 100 in force
  */
 export async function createApiKey(
   ctx: Context,

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../user.entity.js';
 
-/** What somebody who runs the shop wrote down of a customer. It goes with the account. */
+/** What a member of staff wrote down of a customer. It goes with the account. */
 @ObjectType({ simpleResolvers: true, description: 'What somebody who runs the shop wrote down of a customer.' })
 @Entity('customer_note')
 @Check('customer_note_is_filled', "text <> ''")

@@ -18,7 +18,7 @@ export class Authenticator {
   @Column('bytea')
   secret: Buffer;
 
-  /** When its first code was typed in; null until then, when it lets nobody in. */
+  /** When its first code was typed in; null until then, and until then no sign-in takes it. */
   @Column('timestamp with time zone', { name: 'confirmed_at', precision: 3, nullable: true })
   confirmedAt: Date | null;
 

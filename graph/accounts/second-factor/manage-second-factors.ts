@@ -88,7 +88,7 @@ export async function demandSecondFactor(ctx: Context, isDemanded: boolean): Pro
       ...{ before: { isSecondFactorDemanded: before }, after: { isSecondFactorDemanded: isDemanded } },
     });
     const message = isDemanded
-      ? phrase('Whoever may move money needs a second factor from now on.')
+      ? phrase('Everybody who may move money needs a second factor from now on.')
       : phrase('A second factor is everybody’s own choice again.');
     return { ok: true, message: say(message, tx.language) };
   });

@@ -34,7 +34,7 @@ export interface ChangedFactors {
 /**
  * The viewer, who may change their own factors: who runs the shop and has shown the factor that
  * there is, or signed in just now where there is none, so that a device that was left signed in is
- * locked by nobody else's factor.
+ * locked by no factor of another person.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for a shopper, SECOND_FACTOR_REQUIRED, CONFLICT for
  *   a session that is older than 30 minutes

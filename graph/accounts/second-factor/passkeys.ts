@@ -128,7 +128,7 @@ export async function takePasskey(ctx: Context, userId: string, answer: object):
   return true;
 }
 
-/** Forgets challenges that nobody signed in time. */
+/** Forgets challenges that were not signed in time. */
 export async function deleteExpiredChallenges(ctx: Context): Promise<void> {
   await ctx.db.delete(PasskeyChallenge, { expiresAt: LessThan(new Date()) });
 }

@@ -10,7 +10,7 @@ import { User } from '../user.entity.js';
 
 const SEND_FACTOR_MAIL = 'send-second-factor-mail';
 
-/** What has become of somebody's second factors. */
+/** What has become of the second factors of an account. */
 type FactorNews = 'added' | 'removed' | 'reset';
 
 /**

@@ -19,7 +19,7 @@ import {
   SecondFactorState,
 } from './second-factor.type.js';
 
-/** What whoever runs the shop shows besides a password. */
+/** What staff show besides a password. */
 @Resolver(() => User)
 export class SecondFactorResolver {
   @FieldResolver(() => [Right], {
@@ -40,7 +40,7 @@ export class SecondFactorResolver {
 
   @Mutation(() => AuthenticatorPayload, {
     description:
-      'Begins to set up an authenticator app, which confirmAuthenticator finishes. For who runs the shop and has shown the second factor that there is, or signed in within 30 minutes. Refused with CONFLICT where there is an app already; a shopper with FORBIDDEN, an old session with SECOND_FACTOR_REQUIRED or CONFLICT.',
+      'Begins to set up an authenticator app, which confirmAuthenticator finishes. For staff who have shown the second factor that there is, or signed in within 30 minutes. Refused with CONFLICT where there is an app already; a shopper with FORBIDDEN, an old session with SECOND_FACTOR_REQUIRED or CONFLICT.',
   })
   beginAuthenticator(@Ctx() ctx: Context): Promise<AuthenticatorPayload> {
     return payload(ctx, () => beginAuthenticator(ctx));
@@ -48,7 +48,7 @@ export class SecondFactorResolver {
 
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Finishes to set up an authenticator app by the first code that it shows; with the first factor come recovery codes. For those whom beginAuthenticator is for. Refused with INVALID_CREDENTIALS for another code or CONFLICT where nothing was begun; after ten wrong codes within 15 minutes the call fails with RATE_LIMITED.',
+      'Finishes to set up an authenticator app by the first code that it shows; with the first factor come recovery codes. For staff, as beginAuthenticator is. Refused with INVALID_CREDENTIALS for another code or CONFLICT where nothing was begun; after ten wrong codes within 15 minutes the call fails with RATE_LIMITED.',
   })
   async confirmAuthenticator(
     @Ctx() ctx: Context,
@@ -59,7 +59,7 @@ export class SecondFactorResolver {
 
   @Mutation(() => PasskeyOptionsPayload, {
     description:
-      'Begins to add a passkey, which addPasskey finishes. For those whom beginAuthenticator is for. Refused with CONFLICT for more than 10.',
+      'Begins to add a passkey, which addPasskey finishes. For staff, as beginAuthenticator is. Refused with CONFLICT for more than 10.',
   })
   async beginPasskey(@Ctx() ctx: Context): Promise<PasskeyOptionsPayload> {
     return payload(ctx, async () => ({ options: await beginPasskey(ctx) }));
@@ -67,7 +67,7 @@ export class SecondFactorResolver {
 
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Adds a passkey by what the browser answered to beginPasskey, once; with the first factor come recovery codes. For those whom beginAuthenticator is for. Refused with BAD_USER_INPUT for the name, INVALID_CREDENTIALS or CONFLICT.',
+      'Adds a passkey by what the browser answered to beginPasskey, once; with the first factor come recovery codes. For staff, as beginAuthenticator is. Refused with BAD_USER_INPUT for the name, INVALID_CREDENTIALS or CONFLICT.',
   })
   async addPasskey(
     @Ctx() ctx: Context,
@@ -83,7 +83,7 @@ export class SecondFactorResolver {
 
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Takes a second factor of the viewer away. For those whom beginAuthenticator is for. Refused with NOT_FOUND, or with CONFLICT for the last one where the owner demands one.',
+      'Takes a second factor of the viewer away. For staff, as beginAuthenticator is. Refused with NOT_FOUND, or with CONFLICT for the last one where the owner demands one.',
   })
   async removeSecondFactor(
     @Ctx() ctx: Context,
@@ -94,7 +94,7 @@ export class SecondFactorResolver {
 
   @Mutation(() => SecondFactorPayload, {
     description:
-      'Makes ten recovery codes in place of those that are left. For those whom beginAuthenticator is for. Refused with CONFLICT for who has no second factor.',
+      'Makes ten recovery codes in place of those that are left. For staff, as beginAuthenticator is. Refused with CONFLICT for who has no second factor.',
   })
   async renewRecoveryCodes(@Ctx() ctx: Context): Promise<SecondFactorPayload> {
     return { recoveryCodes: [], ...(await payload(ctx, () => renewRecoveryCodes(ctx))) };

@@ -23,8 +23,9 @@ import { findInvitation } from './staff-invitations.js';
  *
  * @param token the secret part of the link
  * @param newAccount what a new account is made of; not looked at where there is one
- * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT for
- *   who has an account and is not signed in with it, BAD_USER_INPUT for a new account, RATE_LIMITED
+ * @throws ShopError INVALID_CREDENTIALS for a link that is used up, too old or unknown, CONFLICT
+ *   for who has an account and is not signed in with it, BAD_USER_INPUT for a new account,
+ *   RATE_LIMITED
  */
 export async function acceptStaffInvitation(
   ctx: Context,

@@ -35,7 +35,7 @@ interface Invited {
 }
 
 /**
- * Mails somebody a link by which they get a role in the shop, with the account that they have or a
+ * Mails a person a link by which they get a role in the shop, with the account that they have or a
  * new one. An invitation of the same address before it no longer works.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, SECOND_FACTOR_REQUIRED,

@@ -26,8 +26,8 @@ export async function listStaff(ctx: Context): Promise<User[]> {
  *
  * @param role null takes the role; its sessions end
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, SECOND_FACTOR_REQUIRED,
- *   NOT_FOUND when no account has signed up with the address, CONFLICT for an owner, to be made or unmade, and beyond 200
- *   accounts
+ *   NOT_FOUND when no account has signed up with the address, CONFLICT for an owner, to be made or
+ *   unmade, and beyond 200 accounts
  */
 export async function setRole(
   ctx: Context,

@@ -143,9 +143,9 @@ export function severalCategoriesOf(conditions: readonly Condition[]): readonly 
 }
 
 /**
- * The conditions of a list of several statuses as those of what is shown and those of the rest; null
- * where all of a list is shown, or nothing, or all that fit are sorted anyway. Indexes have the order of what is shown, and the rest is
- * little.
+ * The conditions of a list of several statuses as those of what is shown and those of the rest;
+ * null where all of a list is shown, or nothing, or all that fit are sorted anyway. Indexes have
+ * the order of what is shown, and the rest is little.
  */
 export function splitByStatus(conditions: readonly Condition[]): readonly Condition[][] | null {
   const statuses = conditions.find((condition) => condition.statuses)?.statuses ?? [];

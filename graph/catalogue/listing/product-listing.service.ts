@@ -181,9 +181,9 @@ function isByPrice({ minPrice, maxPrice }: ProductFilter): boolean {
 
 /**
  * The rows of a page, to be read FROM. What is shown and what is not are each read in their order,
- * since indexes have that of what is shown alone. On several categories an index has the order of each alone,
- * so that the first of each are read and put together. The prices of the whole shop are not walked
- * for all of them.
+ * since indexes have that of what is shown alone. On several categories an index has the order of
+ * each alone, so that the first of each are read and put together. The prices of the whole shop
+ * are not walked for all of them.
  */
 function rowsOf(
   conditions: readonly Condition[],

@@ -17,8 +17,10 @@ import {
 
 /** With what a mutation may begin: what it does, before what it does it to. */
 const VERBS = [
+  'accept',
   'add',
   'adjust',
+  'begin',
   'cancel',
   'change',
   'clear',
@@ -26,13 +28,17 @@ const VERBS = [
   'count',
   'create',
   'delete',
+  'demand',
   'hide',
   'import',
+  'invite',
   'issue',
   'place',
   'publish',
+  'renew',
   'uncount',
   'waste',
+  'withdraw',
 ]
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'settle', 'sign', 'start'])
   .concat([
@@ -169,8 +175,8 @@ function aboutTakenList(path: string, type: GraphQLInputType): string[] {
 
 function aboutMutation({ name, type, description }: GraphQLField<unknown, unknown>): string[] {
   const complaints: string[] = [];
-  if (!/\b(for|by) (everybody|anybody|an?( \S+)? (shopper|admin)|admins)\b/i.test(description ?? '')) {
-    complaints.push(`Mutation.${name} does not say whom it is for: everybody, a signed-in shopper, an admin`);
+  if (!/\b(for|by) (everybody|anybody|staff|an?( \S+)? (shopper|account|admin)|admins)\b/i.test(description ?? '')) {
+    complaints.push(`Mutation.${name} does not say whom it is for: everybody, a signed-in shopper, staff, an admin`);
   }
   const [verb = ''] = /^[a-z]+/.exec(name) ?? [];
   if (!VERBS.includes(verb)) complaints.push(`Mutation.${name} does not begin with a verb that is known here`);

@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import { ApiScope } from './api-scope.js';
 import { Role } from './role.js';
 
-/** What somebody may do who helps to run the shop. */
+/** What a member of staff may do. */
 export enum Right {
   USE_DESK = 'USE_DESK',
   READ_CATALOGUE = 'READ_CATALOGUE',
@@ -80,7 +80,7 @@ export const GRANTS: Readonly<Record<Right, Grant>> = {
   RUN_SHOP: { roles: OWNER_ALONE },
 };
 
-/** Whether a role has a right; nobody's role has none. */
+/** Whether a role has a right; without a role there is none. */
 export function hasRight(role: Role | null | undefined, right: Right): boolean {
   return !!role && GRANTS[right].roles.includes(role);
 }

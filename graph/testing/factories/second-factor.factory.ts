@@ -9,7 +9,7 @@ import type { User } from '../../accounts/user.entity.js';
 import type { Context } from '../../shared/context.js';
 import type { TestShop } from '../shop.js';
 
-/** Where a test's browser believes to be; without PUBLIC_URL passkeys hold on the machine itself. */
+/** Where a test's browser believes to be; without PUBLIC_URL passkeys hold on this machine. */
 const ORIGIN = 'http://localhost:4000';
 const RP_ID = 'localhost';
 

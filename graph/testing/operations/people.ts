@@ -26,7 +26,7 @@ async function anInvitation({ shop }: Scene): Promise<{ id: string; token: strin
   return { id, token };
 }
 
-/** Somebody who runs the shop sets up what was not begun. */
+/** A member of staff sets up what was not begun. */
 async function aBeginning({ shop }: Scene, caller: User): Promise<string> {
   await withoutFactors(shop, caller);
   const { secret } = await beginAuthenticator(shop.ctx({ id: caller.id, role: caller.role ?? Role.OWNER }));

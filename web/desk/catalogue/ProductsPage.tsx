@@ -32,8 +32,8 @@ const MIN_LETTERS = 2;
 /**
  * All products but those that were put away, a row for each pack: narrowed, sorted, with the
  * columns that are wanted, all of which a view keeps. Stock and prices are changed in place: a box
- * is saved when it is left or Enter is pressed. What was changed can be undone, one after the other; what
- * others change meanwhile is followed.
+ * is saved when it is left or Enter is pressed. What was changed can be undone, one after the
+ * other; what others change meanwhile is followed.
  */
 export function ProductsPage() {
   const [query, setQuery] = useSearchParams();

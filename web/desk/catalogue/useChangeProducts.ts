@@ -79,8 +79,8 @@ type Ask = (behind: string | null) => Promise<Answer | null | undefined>;
 
 /**
  * Changes many products, or takes such a change back, in steps where they are many, and tells in
- * the alert bar how many were. What a step has done stays done where the next one fails or is not begun
- * any more, and can be taken back.
+ * the alert bar how many were. What a step has done stays done where the next one fails or is not
+ * begun any more, and can be taken back.
  *
  * @returns both, answering what became of them; null where all of it was refused; how far it has
  *   come, null while nothing is under way; and `stop`, after which no step is begun

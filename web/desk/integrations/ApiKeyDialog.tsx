@@ -40,7 +40,7 @@ export function ApiKeyDialog({ onMade, onClose }: ApiKeyDialogProps) {
   return (
     <FormDialog
       title={t('Make an API key')}
-      text={t('A key shows no second factor: whoever has it may do what you tick.')}
+      text={t('A key shows no second factor: anybody who has it may do what you tick.')}
       actionLabel={t('Make the key')}
       onSend={make}
       onClose={onClose}

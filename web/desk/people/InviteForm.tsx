@@ -26,7 +26,7 @@ const MEANINGS = {
 const LANGUAGES: Record<Language, string> = { EN: 'English', HI: 'हिन्दी', MR: 'मराठी' };
 
 /**
- * Invites somebody by mail to a role. Where the shop sends no mail, an account that there is gets
+ * Invites a person by mail to a role. Where the shop sends no mail, an account that there is gets
  * the role at once.
  *
  * @param onSaved called once there is something new to see

@@ -1,7 +1,7 @@
 import type { Right } from '../../gql/graphql';
 import type { Message } from '../../lib/messages';
 
-/** What each right lets somebody do, in words; who has it the graph says. */
+/** What each right lets staff do, in words; who has it the graph says. */
 export const RIGHT_NAMES: Record<Right, Message> = {
   USE_DESK: 'Use the desk and save views of its lists',
   READ_CATALOGUE: 'See stock and hidden products',

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, switchMap, throwError } from 'rxjs';
 
-/** Somebody waits for the second factor to be shown. */
+/** A call waits for the second factor to be shown. */
 interface Wait {
   promise: Promise<boolean>;
   /** Ends it. @param isShown whether what was refused is to be tried again */
@@ -31,7 +31,7 @@ function askSecondFactor(): Promise<boolean> {
   return promise;
 }
 
-/** For `useSyncExternalStore`: who waits for the second factor; null while nobody does. */
+/** For `useSyncExternalStore`: who waits for the second factor; null while none does. */
 export const secondFactorWait = {
   subscribe: (listen: () => void) => {
     listeners.add(listen);

@@ -51,7 +51,8 @@ export const people = {
     'यह दुकान ई-मेल नहीं भेजती. इसके बजाय किसी खाते को काम दें.',
   'We have sent a link to {email}.': '{email} को लिंक भेज दिया गया है.',
   'Welcome, {name}.': 'स्वागत है, {name}.',
-  'Whoever may move money needs a second factor from now on.': 'अब से जो भी पैसे लौटा सकता है, उसे दूसरी जाँच रखनी होगी.',
+  'Everybody who may move money needs a second factor from now on.':
+    'अब से जो भी पैसे लौटा सकता है, उसे दूसरी जाँच रखनी होगी.',
   'You are invited to work at {shop}': '{shop} में काम का न्योता',
   'You have an authenticator app already. Remove it first.': 'आपका ऑथेंटिकेटर ऐप पहले से जुड़ा है. पहले उसे हटाएँ.',
   'You have no passkey here.': 'यहाँ आपकी कोई पासकी नहीं है.',

@@ -73,7 +73,7 @@ export const deskPeople = {
   'See who changed what': 'किसने क्या बदला, यह देखना',
   'Change settings, texts and appearance': 'सेटिंग, लेख और रूप बदलना',
 
-  'A key shows no second factor: whoever has it may do what you tick.':
+  'A key shows no second factor: anybody who has it may do what you tick.':
     'API key से दूसरी जाँच नहीं माँगी जाती: जिसके पास key हो, वह चुने हुए सब काम कर सकता है.',
   Security: 'सुरक्षा',
   'Second factor': 'दूसरी जाँच',

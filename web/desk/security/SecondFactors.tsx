@@ -62,6 +62,7 @@ export function SecondFactors({ onDone }: { onDone?: () => void }) {
   const { factors, recoveryCodesLeft } = state;
 
   const added = (recoveryCodes: readonly string[]) => {
+    setAdding(null);
     setCodes(recoveryCodes);
     void refetch();
     if (recoveryCodes.length === 0) onDone?.();

@@ -48,6 +48,8 @@ describe('SecurityPage', () => {
       code: '123456',
     });
     expect(window.localStorage.getItem('token')).toBe('newer');
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks before a factor is removed', async () => {

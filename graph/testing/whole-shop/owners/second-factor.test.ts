@@ -73,7 +73,7 @@ describe('a second factor at the desk', () => {
     const form = page.getByRole('dialog', { name: 'Add a passkey' });
     await form.getByLabel('What to call it').fill('My phone');
     await form.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByRole('cell', { name: 'My phone' }).waitFor();
+    await page.getByRole('cell', { name: 'My phone', exact: true }).waitFor();
 
     await signOut(page);
     await signIn(page, support);
@@ -113,9 +113,9 @@ describe('an invitation', () => {
     await page.getByLabel('पूरा नाम').fill('Meera Nair');
     await page.getByLabel('फ़ोन').fill('9876543210');
     await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'स्वीकार करें और डेस्क खोलें' }).click();
+    await page.getByRole('button', { name: 'स्वीकार करें और काउंटर खोलें' }).click();
 
-    await page.getByRole('navigation', { name: 'डेस्क' }).waitFor();
+    await page.getByRole('navigation', { name: 'काउंटर' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

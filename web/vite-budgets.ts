@@ -9,7 +9,7 @@ const KB = 1024;
 const MAX_SCRIPT: Record<string, number> = {
   'pages/HomePage.tsx': 141 * KB,
   'pages/ListingPage.tsx': 146 * KB,
-  'pages/ProductPage.tsx': 146 * KB,
+  'pages/ProductPage.tsx': 147 * KB,
 };
 /**
  * What moves things and what lies over the page: loaded with the first touch, or once a visitor is

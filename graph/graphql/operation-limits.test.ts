@@ -312,5 +312,7 @@ function sampleOf(type: GraphQLInputType): unknown {
   }
   if ('getValues' in type) return type.getValues()[0]?.name;
   if (type.name === 'Upload') return new Upload();
-  return { Boolean: true, Int: 1, Float: 1, Rupees: 1, DateTime: '2026-01-01T00:00:00Z' }[type.name] ?? 'x';
+  return (
+    { Boolean: true, Int: 1, Float: 1, Rupees: 1, DateTime: '2026-01-01T00:00:00Z', JSONObject: {} }[type.name] ?? 'x'
+  );
 }

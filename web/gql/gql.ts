@@ -61,7 +61,9 @@ type Documents = {
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    lowestPrice30Days\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    sizes\n    ramOptions\n    unitPrice { amount per }\n    category { id name }\n    deliveryPromise { shortText }\n    images(first: 1) { id alt placeholder srcset }\n    inWishlist\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) @connection(key: \"listing\") {\n      totalCount\n      facets { key field label isEstimate values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ListingDocument,
     "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) @connection(key: \"listing\") {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfListingDocument,
-    "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n    customFields { name label text }\n  }\n  shop { phone email }\n}": typeof types.LabelFactsDocument,
+    "query ProductFields { customFieldDefinitions(entity: PRODUCT) { name } }": typeof types.ProductFieldsDocument,
+    "query CustomFacts($id: ID!) { product(id: $id) { id customFields { name label text } } }": typeof types.CustomFactsDocument,
+    "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}": typeof types.LabelFactsDocument,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl placeholder srcset }\n    variants { id image { id alt zoomUrl placeholder srcset } }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
@@ -105,7 +107,7 @@ type Documents = {
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
     "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
     "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
-    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
+    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
     "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": typeof types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateApiKeyDocument,
@@ -300,7 +302,9 @@ const documents: Documents = {
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    brand\n    price\n    oldPrice\n    lowestPrice30Days\n    discount\n    rating\n    reviewCount\n    countInStock\n    weightOptions\n    sizes\n    ramOptions\n    unitPrice { amount per }\n    category { id name }\n    deliveryPromise { shortText }\n    images(first: 1) { id alt placeholder srcset }\n    inWishlist\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Listing($filter: ProductFilter!, $sort: ProductSort!) {\n    products(filter: $filter, sort: $sort, first: 24) @connection(key: \"listing\") {\n      totalCount\n      facets { key field label isEstimate values { value label count } }\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ListingDocument,
     "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) @connection(key: \"listing\") {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfListingDocument,
-    "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n    customFields { name label text }\n  }\n  shop { phone email }\n}": types.LabelFactsDocument,
+    "query ProductFields { customFieldDefinitions(entity: PRODUCT) { name } }": types.ProductFieldsDocument,
+    "query CustomFacts($id: ID!) { product(id: $id) { id customFields { name label text } } }": types.CustomFactsDocument,
+    "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}": types.LabelFactsDocument,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n  }\n": types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl placeholder srcset }\n    variants { id image { id alt zoomUrl placeholder srcset } }\n  }\n": types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n": types.ProductSummary_ProductFragmentDoc,
@@ -344,7 +348,7 @@ const documents: Documents = {
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
     "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
     "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
-    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
+    "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
     "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": types.DeskCreateApiKeyDocument,
@@ -697,7 +701,15 @@ export function gql(source: "\n  query MoreOfListing($filter: ProductFilter!, $s
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n    customFields { name label text }\n  }\n  shop { phone email }\n}"): (typeof documents)["query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n    customFields { name label text }\n  }\n  shop { phone email }\n}"];
+export function gql(source: "query ProductFields { customFieldDefinitions(entity: PRODUCT) { name } }"): (typeof documents)["query ProductFields { customFieldDefinitions(entity: PRODUCT) { name } }"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query CustomFacts($id: ID!) { product(id: $id) { id customFields { name label text } } }"): (typeof documents)["query CustomFacts($id: ID!) { product(id: $id) { id customFields { name label text } } }"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}"): (typeof documents)["query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -873,7 +885,7 @@ export function gql(source: "query DeskProducts($filter: ProductFilter, $sort: P
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsShown($ids: [ID!]!) {\n  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"];
+export function gql(source: "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

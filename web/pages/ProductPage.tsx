@@ -8,6 +8,7 @@ import { RelatedProducts } from '../catalogue/product/RelatedProducts';
 import { gql } from '../gql';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from '../gql/graphql';
 import { classes } from '../lib/classes';
+import { lazyComponent } from '../lib/lazyComponent';
 import { t } from '../lib/messages';
 import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
@@ -46,6 +47,9 @@ gql(`
   }
 `);
 
+/** No first view waits for it. */
+const LabelFacts = lazyComponent(async () => (await import('../catalogue/product/LabelFacts')).LabelFacts);
+
 /** Characters of the name in the breadcrumb before '...'. @see spec §9 */
 const CRUMB_LENGTH = 50;
 
@@ -83,7 +87,7 @@ type ShownProduct = NonNullable<ProductPageQuery['product']>;
 export function ProductView({ product, promisesDelivery }: { product: ShownProduct; promisesDelivery: boolean }) {
   const [variant, setVariant] = useState<ChosenVariant | null>(null);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
-  const [tab, setTab] = useState<'description' | 'reviews'>('description');
+  const [tab, setTab] = useState<'description' | 'label' | 'reviews'>('description');
   const related = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
   const whole = useWholeAddress();
@@ -149,6 +153,7 @@ export function ProductView({ product, promisesDelivery }: { product: ShownProdu
             onSelect={setTab}
             tabs={[
               { name: 'description', label: t('Description'), content: <ProductDescription product={product} /> },
+              { name: 'label', label: t('Label'), content: <LabelFacts id={id} /> },
               {
                 name: 'reviews',
                 label: t('Reviews ({reviewCount})', { reviewCount }),

@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
 import { Product } from '../product.entity.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
 
@@ -25,6 +25,8 @@ export class LowStockVariant {
 /** Variants that are running out. */
 @ObjectType({ simpleResolvers: true, description: 'Variants that are running out.' })
 export class LowStock {
+  // `first` says how many there are.
+  @Extensions({ usualItems: 1 })
   @Field(() => [LowStockVariant], {
     description:
       'Those that last for the fewest days first; after them those that do not sell, the fewest pieces first.',

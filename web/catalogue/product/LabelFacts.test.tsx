@@ -14,7 +14,8 @@ async function open(ofProduct: object, shop: object = { phone: '1800 123 456', e
     ProductPage: () => ({ product }),
     LabelFacts: () => ({ product: { id: 'ghee', countries: [], ...ofProduct }, shop }),
   };
-  await renderPage('/product/ghee', { graph });
+  const { user } = await renderPage('/product/ghee', { graph });
+  await user.click(await screen.findByRole('tab', { name: 'Label' }));
   const list = (await screen.findByText('Inclusive of all taxes')).closest('dl');
   if (!list) throw new Error('There is no list of facts.');
   return within(list);
@@ -23,9 +24,9 @@ async function open(ofProduct: object, shop: object = { phone: '1800 123 456', e
 const factOf = (facts: ReturnType<typeof within>, name: string) =>
   facts.getByText(name).parentElement?.querySelector('dd')?.textContent?.trim();
 
-describe('the facts of a product', () => {
-  it('tell what the law wants: origin, maker, licence, allergens, and who cares for complaints', async () => {
-    const facts = await open({ label, customFields: [] });
+describe('the label of a product', () => {
+  it('tells what the law wants: origin, maker, licence, allergens, and who cares for complaints', async () => {
+    const facts = await open({ label });
 
     expect(factOf(facts, 'Food')).toBe('Vegetarian');
     expect(factOf(facts, 'Country of origin')).toBe('India');
@@ -37,22 +38,18 @@ describe('the facts of a product', () => {
     expect(facts.queryByText('Imported by')).toBeNull();
   });
 
-  it('bear the brown triangle beside what has egg in it, and the green dot beside what is vegetarian', async () => {
-    const facts = await open({ label: { ...label, diet: 'EGG' }, customFields: [] });
+  it('bears the brown triangle beside what has egg in it, and the green dot beside what is vegetarian', async () => {
+    const facts = await open({ label: { ...label, diet: 'EGG' } });
     const mark = facts.getByText('Contains egg').querySelector('svg');
 
     expect(mark?.querySelector('circle')).toBeNull();
     expect(mark?.getAttribute('data-diet')).toBe('EGG');
   });
 
-  it('leave out what nobody has said, and add what extensions of the shop know', async () => {
+  it('leaves out what is not known of it', async () => {
     const unsaid = { diet: null, countryOfOrigin: null, shelfLifeDays: null, manufacturer: null, importer: null };
-    const facts = await open({
-      label: { ...unsaid, fssaiLicense: null, allergens: [] },
-      customFields: [{ name: 'spiceLevel', label: 'Spice level', text: 'Hot' }],
-    });
+    const facts = await open({ label: { ...unsaid, fssaiLicense: null, allergens: [] } });
 
-    expect(factOf(facts, 'Spice level')).toBe('Hot');
     for (const name of ['Food', 'Country of origin', 'Best before', 'Allergens'])
       expect(facts.queryByText(name)).toBeNull();
   });

@@ -2,13 +2,13 @@ import { gql } from '../../gql';
 import { useLabelFactsQuery } from '../../gql/graphql';
 import { inEachLocale, t } from '../../lib/messages';
 import { DietMark, dietInWords } from '../../ui/media/DietMark';
+import styles from './ProductDescription.module.css';
 
 gql(`query LabelFacts($id: ID!) {
   product(id: $id) {
     id
     label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }
     countries { id name }
-    customFields { name label text }
   }
   shop { phone email }
 }`);
@@ -16,16 +16,15 @@ gql(`query LabelFacts($id: ID!) {
 const countries = inEachLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
 /**
- * What the law wants to be told of a product that is sold at a distance, and what extensions of the
- * shop have added, as further rows of its facts. What is not known, or is not wanted of such goods,
- * is left out.
+ * What the law wants to be told of a product that is sold at a distance. What is not known, or is
+ * not wanted of such goods, is left out.
  *
  * @see Legal Metrology (Packaged Commodities) Rules 2011, rule 6 (10)
  */
 export function LabelFacts({ id }: { id: string }) {
   const { data } = useLabelFactsQuery({ variables: { id } });
   if (!data?.product) return null;
-  const { label, countries: soldIn, customFields } = data.product;
+  const { label, countries: soldIn } = data.product;
   const { phone, email } = data.shop;
   const rows: [name: string, value: string | null][] = [
     [t('Sold in'), soldIn.map(({ name }) => name).join(', ')],
@@ -40,10 +39,9 @@ export function LabelFacts({ id }: { id: string }) {
     [t('Allergens'), label.allergens.join(', ')],
     [t('FSSAI licence'), label.fssaiLicense],
     [t('Consumer care'), [phone, email].filter(Boolean).join(', ')],
-    ...customFields.map(({ label: name, text }): [string, string] => [name, text]),
   ];
   return (
-    <>
+    <dl className={styles.facts}>
       {label.diet && (
         <div>
           <dt>{t('Food')}</dt>
@@ -64,6 +62,6 @@ export function LabelFacts({ id }: { id: string }) {
             </div>
           ),
       )}
-    </>
+    </dl>
   );
 }

@@ -7,8 +7,8 @@ import { type Message, t } from '../../lib/messages';
 import { packInWords } from '../../lib/packs';
 import styles from './ProductDescription.module.css';
 
-/** No first view waits for them. */
-const LabelFacts = lazyComponent(async () => (await import('./LabelFacts')).LabelFacts);
+/** What only some shops have, and no first view waits for. */
+const CustomFacts = lazyComponent(async () => (await import('./CustomFacts')).CustomFacts);
 
 gql(`
   fragment ProductDescription_product on Product {
@@ -57,7 +57,7 @@ export function ProductDescription({ product }: ProductDescriptionProps) {
             )
           );
         })}
-        <LabelFacts id={data.id} />
+        <CustomFacts id={data.id} />
       </dl>
     </div>
   );

@@ -33,13 +33,13 @@ gql(`query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: Stri
   }
 }`);
 gql(`query DeskProductsShown($ids: [ID!]!) {
-  products(first: 72, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }
+  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }
 }`);
 
 /** How often what is shown is asked for again, since others sell and change it. */
 const ASK_AGAIN_MS = 20_000;
-/** So many products are followed: three pages, as much as one operation may cost. */
-const MAX_FOLLOWED = 72;
+/** So many products are followed: two pages, as much as one operation may cost. */
+const MAX_FOLLOWED = 48;
 
 /** The row of a pack in the list of products. */
 export interface ProductRow {

@@ -127,6 +127,7 @@ export const shelf = {
   weight: 'वज़न',
   Weights: 'वज़न',
   'Sold in': 'यहाँ मिलता है',
+  Label: 'लेबल',
   Food: 'खाना',
   Vegetarian: 'शाकाहारी',
   'Contains egg': 'अंडा है',

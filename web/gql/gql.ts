@@ -63,7 +63,7 @@ type Documents = {
     "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) @connection(key: \"listing\") {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfListingDocument,
     "query ProductFields { customFieldDefinitions(entity: PRODUCT) { name } }": typeof types.ProductFieldsDocument,
     "query CustomFacts($id: ID!) { product(id: $id) { id customFields { name label text } } }": typeof types.CustomFactsDocument,
-    "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}": typeof types.LabelFactsDocument,
+    "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id mrp\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}": typeof types.LabelFactsDocument,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n  }\n": typeof types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl placeholder srcset }\n    variants { id image { id alt zoomUrl placeholder srcset } }\n  }\n": typeof types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n": typeof types.ProductSummary_ProductFragmentDoc,
@@ -304,7 +304,7 @@ const documents: Documents = {
     "\n  query MoreOfListing($filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    products(filter: $filter, sort: $sort, first: 48, after: $after) @connection(key: \"listing\") {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfListingDocument,
     "query ProductFields { customFieldDefinitions(entity: PRODUCT) { name } }": types.ProductFieldsDocument,
     "query CustomFacts($id: ID!) { product(id: $id) { id customFields { name label text } } }": types.CustomFactsDocument,
-    "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}": types.LabelFactsDocument,
+    "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id mrp\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}": types.LabelFactsDocument,
     "\n  fragment ProductDescription_product on Product {\n    id\n    brand\n    description\n    category { id name }\n    subCategory { id name }\n    sizes\n    ramOptions\n    weightOptions\n  }\n": types.ProductDescription_ProductFragmentDoc,
     "\n  fragment ProductGallery_product on Product {\n    id\n    name\n    images { id alt zoomUrl placeholder srcset }\n    variants { id image { id alt zoomUrl placeholder srcset } }\n  }\n": types.ProductGallery_ProductFragmentDoc,
     "\n  fragment ProductSummary_product on Product {\n    id name brand description rating reviewCount price oldPrice lowestPrice30Days discount countInStock\n    unitPrice { amount per }\n    variants { id price oldPrice lowestPrice30Days }\n    deliveryPromise { kind text isServed pin place }\n    inWishlist\n  }\n": types.ProductSummary_ProductFragmentDoc,
@@ -709,7 +709,7 @@ export function gql(source: "query CustomFacts($id: ID!) { product(id: $id) { id
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}"): (typeof documents)["query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}"];
+export function gql(source: "query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id mrp\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}"): (typeof documents)["query LabelFacts($id: ID!) {\n  product(id: $id) {\n    id mrp\n    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }\n    countries { id name }\n  }\n  shop { phone email }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

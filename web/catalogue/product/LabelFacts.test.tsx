@@ -12,11 +12,11 @@ async function open(ofProduct: object, shop: object = { phone: '1800 123 456', e
   const product = aProduct({ id: 'ghee', name: 'Ghee' });
   const graph = {
     ProductPage: () => ({ product }),
-    LabelFacts: () => ({ product: { id: 'ghee', countries: [], ...ofProduct }, shop }),
+    LabelFacts: () => ({ product: { id: 'ghee', mrp: 320, countries: [], ...ofProduct }, shop }),
   };
   const { user } = await renderPage('/product/ghee', { graph });
   await user.click(await screen.findByRole('tab', { name: 'Label' }));
-  const list = (await screen.findByText('Inclusive of all taxes')).closest('dl');
+  const list = (await screen.findByText('₹320.00, inclusive of all taxes')).closest('dl');
   if (!list) throw new Error('There is no list of facts.');
   return within(list);
 }

@@ -1,12 +1,13 @@
 import { gql } from '../../gql';
 import { useLabelFactsQuery } from '../../gql/graphql';
 import { inEachLocale, t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
 import { DietMark, dietInWords } from '../../ui/media/DietMark';
 import styles from './ProductDescription.module.css';
 
 gql(`query LabelFacts($id: ID!) {
   product(id: $id) {
-    id
+    id mrp
     label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }
     countries { id name }
   }
@@ -24,11 +25,11 @@ const countries = inEachLocale((locale) => new Intl.DisplayNames(locale, { type:
 export function LabelFacts({ id }: { id: string }) {
   const { data } = useLabelFactsQuery({ variables: { id } });
   if (!data?.product) return null;
-  const { label, countries: soldIn } = data.product;
+  const { label, mrp, countries: soldIn } = data.product;
   const { phone, email } = data.shop;
   const rows: [name: string, value: string | null][] = [
     [t('Sold in'), soldIn.map(({ name }) => name).join(', ')],
-    [t('Price'), t('Inclusive of all taxes')],
+    [t('MRP'), t('{price}, inclusive of all taxes', { price: formatRupees(mrp) })],
     [t('Country of origin'), label.countryOfOrigin && (countries().of(label.countryOfOrigin) ?? null)],
     [t('Made or packed by'), label.manufacturer],
     [t('Imported by'), label.importer],

@@ -132,7 +132,7 @@ export const shelf = {
   Vegetarian: 'शाकाहारी',
   'Contains egg': 'अंडा है',
   'Not vegetarian': 'मांसाहारी',
-  'Inclusive of all taxes': 'सभी टैक्स मिलाकर',
+  '{price}, inclusive of all taxes': '{price}, सभी टैक्स मिलाकर',
   'Country of origin': 'किस देश का',
   'Made or packed by': 'किसने बनाया या पैक किया',
   'Imported by': 'किसने मँगाया',

@@ -110,7 +110,7 @@ export function FirstSteps() {
   );
 }
 
-/** Where the way of a step stands: below its words where there is no room beside them. */
+/** Where the way of a step to do stands: below its words where there is no room beside them. */
 const placed = { gridColumn: { base: '2', md: '3' }, justifySelf: { base: 'start', md: 'end' } } as const;
 
 function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext: boolean }) {
@@ -118,11 +118,11 @@ function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext
   return (
     <Grid
       as="li"
-      templateColumns={{ base: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }}
+      templateColumns={{ base: `auto minmax(0, 1fr)${isDone ? ' auto' : ''}`, md: 'auto minmax(0, 1fr) auto' }}
       alignItems="center"
       columnGap="3"
       rowGap="2"
-      py={{ base: '3', md: '2' }}
+      py={{ base: isDone ? '1' : '3', md: '2' }}
       borderTop="1px solid {colors.border}"
       _first={{ borderTop: '0' }}
       aria-current={isNext ? 'step' : undefined}
@@ -150,7 +150,6 @@ function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext
       </div>
       {isDone ? (
         <Button
-          {...placed}
           asChild
           size="sm"
           variant="ghost"

@@ -51,7 +51,7 @@ export function ScanBox({ onScan }: ScanBoxProps) {
         onSubmit={submit}
       >
         <Flex flex="1 1 20rem" maxW="28rem" align="flex-end" gap="2">
-          <Field.Root>
+          <Field.Root flex="1" minW="0">
             <Field.Label>{t('Scan or type a SKU')}</Field.Label>
             <Input
               ref={box}

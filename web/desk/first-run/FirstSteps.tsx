@@ -149,12 +149,7 @@ function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext
         )}
       </div>
       {isDone ? (
-        <Button
-          asChild
-          size="sm"
-          variant="ghost"
-          aria-label={t('{title}: look again', { title: t(title) })}
-        >
+        <Button asChild size="sm" variant="ghost" aria-label={t('{title}: look again', { title: t(title) })}>
           {isOutside ? <a href={to}>{t('Look again')}</a> : <Link to={to}>{t('Look again')}</Link>}
         </Button>
       ) : (

@@ -5,7 +5,9 @@ import { formatCount, formatRupees } from '../../lib/money';
 
 type Figures = DeskSalesQuery['salesReport']['sold'];
 
-const rupeesOrNone = (amount: number | null | undefined) => (amount == null ? '–' : formatRupees(amount));
+/** What stands where there is no figure, such as an average of no orders. */
+const NONE = '–';
+const rupeesOrNone = (amount: number | null | undefined) => (amount == null ? NONE : formatRupees(amount));
 
 /** The figures in their order, and what stands under each besides the change. */
 const FIGURES: { title: Message; value: (of: Figures) => number; shown: (of: Figures) => string }[] = [
@@ -19,12 +21,12 @@ const FIGURES: { title: Message; value: (of: Figures) => number; shown: (of: Fig
   {
     title: 'Pieces per order',
     value: ({ piecesPerOrder }) => piecesPerOrder ?? 0,
-    shown: ({ piecesPerOrder }) => (piecesPerOrder == null ? '–' : formatCount(piecesPerOrder)),
+    shown: ({ piecesPerOrder }) => (piecesPerOrder == null ? NONE : formatCount(piecesPerOrder)),
   },
   { title: 'Refunded', value: ({ refunded }) => refunded, shown: ({ refunded }) => formatRupees(refunded) },
   { title: 'Sold less refunds', value: ({ net }) => net, shown: ({ net }) => formatRupees(net) },
   {
-    title: 'Called off',
+    title: 'Cancelled',
     value: ({ calledOffCount }) => calledOffCount,
     shown: ({ calledOffCount }) => formatCount(calledOffCount),
   },
@@ -54,7 +56,12 @@ export function SalesFigures({ sold, before }: { sold: Figures; before: Figures 
             {shown(sold)}
           </Text>
           <Text as="dd" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-            {t('{change}, {before} before', { change: changeOf(value(sold), value(before)), before: shown(before) })}
+            {shown(before) === NONE
+              ? t('None before')
+              : t('{change}, {before} before', {
+                  change: changeOf(value(sold), value(before)),
+                  before: shown(before),
+                })}
           </Text>
         </Card.Root>
       ))}

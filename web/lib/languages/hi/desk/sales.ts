@@ -23,7 +23,7 @@ export const deskSales = {
   'Pieces per order': 'हर ऑर्डर में नग',
   Refunded: 'लौटाया गया',
   'Sold less refunds': 'रिफ़ंड घटाकर बिक्री',
-  'Called off': 'रद्द',
+  'None before': 'पहले कुछ नहीं',
   '{change}, {before} before': '{change}, पहले {before}',
   'Sales by': 'बिक्री किस हिसाब से',
   'By day': 'दिन',

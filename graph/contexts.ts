@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { features as shopFeatures } from './features.js';
 import { contextsOver, type OpenContext } from './http/contexts-over.js';
 import type { Config } from './shared/config/config.js';
-import { customFieldsOf, type Feature } from './shared/feature.js';
+import { customFieldsOf, type Feature, offerKindsOf } from './shared/feature.js';
 import type { StandInKeys } from './shared/ports/identity-provider.js';
 import { ONLINE, openPaymentOptions } from './shared/ports/payment-option.js';
 import { openPorts } from './shared/ports/ports.js';
@@ -54,6 +54,7 @@ export async function openContexts({
     log,
     config,
     customFields: customFieldsOf(features),
+    offerKinds: offerKindsOf(features),
     hooks: features.flatMap(({ hooks = [] }) => hooks),
   });
 }

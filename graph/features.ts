@@ -20,6 +20,7 @@ import { media } from './media/feature.js';
 import { messages } from './messages/feature.js';
 import { newsletter } from './newsletter/feature.js';
 import { nodes } from './nodes/feature.js';
+import { offers } from './offers/feature.js';
 import { orders } from './orders/feature.js';
 import { cash } from './payments/cash/feature.js';
 import { checkout } from './payments/checkout/feature.js';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   search,
   wishlist,
   cart,
+  offers,
   payments,
   cash,
   invoices,

@@ -71,7 +71,10 @@ export interface Shop {
  * What an extension adds, as a feature of the shop adds it; see `Feature` for what each part is.
  */
 export interface ExtensionParts
-  extends Pick<Feature, 'entities' | 'migrations' | 'publicFields' | 'ports' | 'subscribers' | 'paymentOptions'> {
+  extends Pick<
+    Feature,
+    'entities' | 'migrations' | 'publicFields' | 'ports' | 'subscribers' | 'paymentOptions' | 'offerKinds'
+  > {
   /**
    * Resolvers of the graph. A query or mutation says by `@Extensions({ caller })` who may ask:
    * `anyone`, `shopper` (signed in) or `owner`. Where it says nothing, only the owner may.

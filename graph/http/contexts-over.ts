@@ -22,10 +22,11 @@ export function contextsOver(
   shop: Pick<
     Context,
     | ('db' | 'log' | 'config' | 'payments' | 'paymentOptions' | 'mailer' | 'texts' | 'identity' | 'pictures')
-    | ('hooks' | 'customFields')
+    | ('hooks' | 'customFields' | 'offerKinds')
   >,
 ) {
-  const { db, config, payments, paymentOptions, mailer, texts, identity, pictures, hooks, customFields } = shop;
+  const { db, config, payments, paymentOptions, mailer, texts, identity, pictures, hooks, customFields, offerKinds } =
+    shop;
   const openContext: OpenContext = (
     viewer = null,
     requestId = randomUUID(),
@@ -44,6 +45,7 @@ export function contextsOver(
     pictures,
     hooks,
     customFields,
+    offerKinds,
     viewer,
     apiKey: null,
     publicKey: null,

@@ -8,6 +8,7 @@ import { ErrorCode, ShopError } from './errors.js';
 import type { Language } from './languages/languages.js';
 import { anyOf, type OwnPhrase, type Phrase, phrase } from './languages/phrase.js';
 import type { Paise } from './money/money.js';
+import type { OfferKind } from './offer-kind.js';
 import type { PaymentProvider } from './ports/payment-provider.js';
 import type { PortParts, Ports } from './ports/ports.js';
 import type { Budget, KeyCaller, PublicKeyCaller, Viewer } from './rights/caller.js';
@@ -179,6 +180,8 @@ export interface Context extends Ports {
   readonly config: Config;
   /** Fields that extensions added. */
   readonly customFields: readonly CustomField[];
+  /** Kinds of offers by their names, the shop's own first. */
+  readonly offerKinds: ReadonlyMap<string, OfferKind>;
   /** What features want to be asked and told by those below them. */
   readonly hooks: readonly Hooks[];
   /** The request's loaders, made when first asked; see `defineLoader`. */

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { MigrationInterface } from 'typeorm';
 import type { Hooks, PaymentOption } from './context.js';
 import type { CustomField } from './custom-field.js';
+import type { OfferKind } from './offer-kind.js';
 import type { OpenPorts } from './ports/ports.js';
 import type { Subscribers } from './subscribers.js';
 import type { Task } from './task.js';
@@ -47,6 +48,8 @@ export interface Feature {
   readonly hooks?: Hooks;
   /** Ways to pay that it adds to those of the features before. */
   readonly paymentOptions?: readonly PaymentOption[];
+  /** Kinds of offers that it adds to those of the features before; the last of a name holds. */
+  readonly offerKinds?: readonly OfferKind[];
   /** What it brings to the web. */
   readonly web?: WebParts;
   /** Ways out of the shop that it opens; those of a later feature take their place. */
@@ -62,6 +65,14 @@ export interface Feature {
 /** Says what a feature is; see `features.ts` for how it comes into the shop. */
 export function defineFeature<Defined extends Feature>(feature: Defined): Defined {
   return feature;
+}
+
+/** The kinds of offers that features add, by their names. */
+export function offerKindsOf(features: readonly Feature[]): ReadonlyMap<string, OfferKind> {
+  const kinds = features.flatMap(({ offerKinds = [] }) => offerKinds);
+  const odd = kinds.find(({ kind }) => !/^[A-Z][A-Z0-9_]{1,39}$/.test(kind));
+  if (odd) throw new Error(`A kind of offer is called ${odd.kind}, and not by 2 to 40 capital letters.`);
+  return new Map(kinds.map((kind) => [kind.kind, kind]));
 }
 
 /** Fields that features add to things of others. */

@@ -2,6 +2,7 @@ import { accounts } from './accounts.js';
 import { catalogue } from './catalogue.js';
 import { catalogueFiles } from './catalogue-files.js';
 import { inventory } from './inventory.js';
+import { offers } from './offers.js';
 import { orders } from './orders.js';
 import { people } from './people.js';
 import { programs } from './programs.js';
@@ -17,6 +18,7 @@ export const hindi = {
   ...catalogue,
   ...catalogueFiles,
   ...inventory,
+  ...offers,
   ...orders,
   ...people,
   ...programs,

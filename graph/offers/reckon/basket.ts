@@ -1,0 +1,56 @@
+import type { Basket, OfferLine, Scope } from '../../shared/offer-kind.js';
+
+/** Whether a scope is the whole cart. */
+export function isWholeCart({ categoryIds, brands, productIds }: Scope): boolean {
+  return categoryIds.length === 0 && brands.length === 0 && productIds.length === 0;
+}
+
+/** The scope that is the whole cart. */
+export const WHOLE_CART: Scope = { categoryIds: [], brands: [], productIds: [] };
+
+/**
+ * Lines with the way to those of a category, brand or product, so that an offer costs what it
+ * names and not what the cart holds.
+ */
+export function basketOf(lines: readonly OfferLine[]): Basket {
+  const all = lines.map((_, index) => index);
+  const byCategory = new Map<string, number[]>();
+  const byBrand = new Map<string, number[]>();
+  const byProduct = new Map<string, number[]>();
+  lines.forEach(({ categoryIds, brand, productId }, index) => {
+    for (const id of new Set(categoryIds)) put(byCategory, id, index);
+    if (brand !== null) put(byBrand, brand, index);
+    put(byProduct, productId, index);
+  });
+
+  const within = (scope: Scope): readonly number[] => {
+    if (isWholeCart(scope)) return all;
+    const found = new Set<number>();
+    for (const id of scope.categoryIds) for (const index of byCategory.get(id) ?? []) found.add(index);
+    for (const brand of scope.brands) for (const index of byBrand.get(brand) ?? []) found.add(index);
+    for (const id of scope.productIds) for (const index of byProduct.get(id) ?? []) found.add(index);
+    return [...found].toSorted((one, other) => one - other);
+  };
+  return { lines, within };
+}
+
+function put(map: Map<string, number[]>, key: string, index: number): void {
+  const known = map.get(key);
+  if (known) known.push(index);
+  else map.set(key, [index]);
+}
+
+/** What lines come to at the catalogue's prices. */
+export function grossOf(basket: Basket, indexes: readonly number[]): number {
+  return indexes.reduce((sum, index) => sum + lineGross(basket.lines[index]), 0);
+}
+
+/** How many pieces lines hold. */
+export function piecesOf(basket: Basket, indexes: readonly number[]): number {
+  return indexes.reduce((sum, index) => sum + (basket.lines[index]?.quantity ?? 0), 0);
+}
+
+/** What a line comes to at the catalogue's price. */
+export function lineGross(line: OfferLine | undefined): number {
+  return line ? line.quantity * line.pricePaise : 0;
+}

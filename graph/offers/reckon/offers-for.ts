@@ -1,0 +1,181 @@
+import type { Application, Judgement, OfferLine } from '../../shared/offer-kind.js';
+import { basketOf, lineGross } from './basket.js';
+import { bestGroups } from './best-groups.js';
+import { refusalOf } from './conditions.js';
+import type { AppliedOffer, LiveOffer, OfferContext, Reason, Reckoning, Verdict } from './offer.js';
+import { shareOut } from './share-out.js';
+
+/** An offer that fits a cart. */
+interface Fitting<Stage extends Application['stage'] = Application['stage']> {
+  readonly offer: LiveOffer;
+  readonly application: Extract<Application, { stage: Stage }>;
+}
+
+/** What some offers take off together. */
+interface Plan {
+  readonly parts: readonly Part[];
+  readonly totalPaise: number;
+}
+
+/** What one of them takes off. */
+interface Part {
+  readonly offer: LiveOffer;
+  readonly byLine: readonly number[];
+  readonly shippingPaise: number;
+}
+
+/**
+ * What offers take off a cart: the allowed combination that saves the shopper most, delivery
+ * counted, with a verdict on each offer and each paisa on a line. Pure: the same answer whatever
+ * the order of the offers.
+ *
+ * Thresholds are judged by the catalogue's prices. Groups come first, as the best choice of those
+ * that count no piece twice; pieces that are left take the best offer on them; one offer on the
+ * whole cart holds for what is then left to pay, one on delivery beside them. An offer that does
+ * not combine holds alone, where that saves more. Of equally good ones the older holds.
+ *
+ * @param lines of the cart, at the catalogue's prices
+ * @param offers all that are live
+ */
+export function offersFor(lines: readonly OfferLine[], offers: readonly LiveOffer[], context: OfferContext): Reckoning {
+  const basket = basketOf(lines);
+  const sorted = offers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const reasons = new Map<string, Reason | null>();
+  const fitting: Fitting[] = [];
+  for (const offer of sorted) {
+    const refusal = refusalOf(offer, context);
+    const { application, missing }: Judgement = refusal ? { application: null, missing: null } : offer.judge(basket);
+    const wantsPayment = offer.paymentOption !== null && offer.paymentOption !== context.paymentOption;
+    if (application && !wantsPayment) fitting.push({ offer, application });
+    const payment: Reason | null =
+      application && wantsPayment ? { code: 'NEEDS_PAYMENT', paymentOption: offer.paymentOption ?? '' } : null;
+    reasons.set(offer.id, refusal ?? payment ?? missing);
+  }
+
+  const together = planOf(
+    fitting.filter(({ offer }) => offer.combines),
+    lines,
+    context.shippingPaise,
+  );
+  const alone = fitting
+    .filter(({ offer }) => !offer.combines)
+    .map((fit) => planOf([fit], lines, context.shippingPaise));
+  const plan = alone.reduce((best, other) => (isBetter(other, best) ? other : best), together);
+  return reckoningOf(plan, lines, sorted, fitting, reasons, context);
+}
+
+/** What offers that combine take off together at best. */
+function planOf(fitting: readonly Fitting[], lines: readonly OfferLine[], shippingPaise: number): Plan {
+  const perPiece = inStage(fitting, 'PIECES');
+  const bestOfLine = lines.map((_, line) => bestBy(perPiece, ({ application }) => application.perPiece[line] ?? 0));
+  const groups = inStage(fitting, 'GROUP');
+  const candidates = groups.flatMap(({ offer, application: { pieces, discounts } }) => {
+    const gainPaise = discounts.reduce(
+      (sum, discount, line) => sum + discount - (pieces[line] ?? 0) * (bestOfLine[line]?.worth ?? 0),
+      0,
+    );
+    return gainPaise > 0 ? [{ offerId: offer.id, pieces, gainPaise, offer, discounts }] : [];
+  });
+  const chosen = new Set(
+    bestGroups(
+      candidates,
+      lines.map(({ quantity }) => quantity),
+    ).map(({ offerId }) => offerId),
+  );
+
+  const left = lines.map(({ quantity }) => quantity);
+  const parts: Part[] = [];
+  for (const { offer, pieces, discounts } of candidates) {
+    if (!chosen.has(offer.id)) continue;
+    pieces.forEach((count, line) => {
+      left[line] = (left[line] ?? 0) - count;
+    });
+    parts.push({ offer, byLine: discounts, shippingPaise: 0 });
+  }
+  for (const { offer } of perPiece) {
+    const byLine = lines.map((_, line) => {
+      const best = bestOfLine[line];
+      return best?.fit?.offer === offer ? best.worth * (left[line] ?? 0) : 0;
+    });
+    if (sumOf(byLine) > 0) parts.push({ offer, byLine, shippingPaise: 0 });
+  }
+
+  const toPay = lines.map((line, index) => lineGross(line) - sumOf(parts.map(({ byLine }) => byLine[index] ?? 0)));
+  const ofCart = bestBy(inStage(fitting, 'CART'), ({ application }) => application.discountOf(sumOf(toPay)));
+  if (ofCart.fit) parts.push({ offer: ofCart.fit.offer, byLine: shareOut(ofCart.worth, toPay), shippingPaise: 0 });
+  const ofDelivery = bestBy(inStage(fitting, 'DELIVERY'), ({ application }) => application.discountOf(shippingPaise));
+  if (ofDelivery.fit)
+    parts.push({ offer: ofDelivery.fit.offer, byLine: lines.map(() => 0), shippingPaise: ofDelivery.worth });
+  return { parts, totalPaise: sumOf(parts.map(worthOf)) };
+}
+
+function inStage<Stage extends Application['stage']>(fitting: readonly Fitting[], stage: Stage): Fitting<Stage>[] {
+  return fitting.flatMap(({ offer, application }) =>
+    application.stage === stage ? [{ offer, application: application as Fitting<Stage>['application'] }] : [],
+  );
+}
+
+/** The first of those that are worth most; none where none is worth anything. */
+function bestBy<Fit>(fitting: readonly Fit[], worthIn: (fit: Fit) => number): { fit: Fit | null; worth: number } {
+  let best: { fit: Fit | null; worth: number } = { fit: null, worth: 0 };
+  for (const fit of fitting) {
+    const worth = worthIn(fit);
+    if (worth > best.worth) best = { fit, worth };
+  }
+  return best;
+}
+
+function isBetter(one: Plan, other: Plan): boolean {
+  if (one.totalPaise !== other.totalPaise) return one.totalPaise > other.totalPaise;
+  if (one.parts.length !== other.parts.length) return one.parts.length < other.parts.length;
+  return idsOf(one) < idsOf(other);
+}
+
+function idsOf({ parts }: Plan): string {
+  return parts
+    .map(({ offer }) => offer.id)
+    .toSorted()
+    .join();
+}
+
+function worthOf({ byLine, shippingPaise }: Part): number {
+  return sumOf(byLine) + shippingPaise;
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+function reckoningOf(
+  { parts }: Plan,
+  lines: readonly OfferLine[],
+  offers: readonly LiveOffer[],
+  fitting: readonly Fitting[],
+  reasons: ReadonlyMap<string, Reason | null>,
+  { codes }: OfferContext,
+): Reckoning {
+  const byId = new Map(parts.map((part) => [part.offer.id, part]));
+  const fits = new Set(fitting.map(({ offer }) => offer.id));
+  const greatest = parts.reduce<Part | null>(
+    (best, part) => (best && worthOf(best) >= worthOf(part) ? best : part),
+    null,
+  );
+  const applied = offers.flatMap(({ id, needsCode }): AppliedOffer[] => {
+    const part = byId.get(id);
+    if (!part) return [];
+    const entered = needsCode ? codes.find(({ offerId, isUsedUp }) => offerId === id && !isUsedUp) : undefined;
+    return [{ offerId: id, code: entered?.code ?? null, discountPaise: worthOf(part), byLine: part.byLine }];
+  });
+  const verdicts = offers.map(({ id }): Verdict => {
+    if (byId.has(id)) return { offerId: id, holds: true, reason: reasons.get(id) ?? null };
+    if (!fits.has(id)) return { offerId: id, holds: false, reason: reasons.get(id) ?? { code: 'NOTHING_MATCHES' } };
+    const reason: Reason = greatest ? { code: 'BETTER_OFFER', offerId: greatest.offer.id } : { code: 'NOTHING_LEFT' };
+    return { offerId: id, holds: false, reason };
+  });
+  return {
+    discounts: lines.map((_, line) => sumOf(parts.map(({ byLine }) => byLine[line] ?? 0))),
+    shippingDiscountPaise: sumOf(parts.map(({ shippingPaise }) => shippingPaise)),
+    applied,
+    verdicts,
+  };
+}

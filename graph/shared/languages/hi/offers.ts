@@ -1,0 +1,28 @@
+/** What offers say: their sentences, and why they are refused. */
+export const offers = {
+  'Percent off': 'प्रतिशत में छूट',
+  'Amount off': 'रुपयों में छूट',
+  'Buy some, get some': 'कुछ खरीदें, कुछ पाएँ',
+  'Bundle at a price': 'साथ में एक दाम',
+  'More off for more': 'ज़्यादा पर ज़्यादा छूट',
+  'Free delivery': 'मुफ़्त डिलीवरी',
+  everything: 'हर सामान',
+  '{percent} % off {goods}': '{goods} पर {percent} % छूट',
+  '{amount} off {goods}': '{goods} पर {amount} की छूट',
+  '{offer} from {amount}': '{offer}, {amount} की खरीद से',
+  '{offer} from {count} pieces': '{offer}, {count} पीस से',
+  '{offer}, at most {amount}': '{offer}, ज़्यादा से ज़्यादा {amount}',
+  '{offer}, at most {count} times in an order': '{offer}, एक ऑर्डर में ज़्यादा से ज़्यादा {count} बार',
+  'Buy {buy} of {goods}, get {get} free': '{goods} में से {buy} खरीदें, {get} मुफ़्त पाएँ',
+  'Buy {buy} of {goods}, get {get} at {percent} % off': '{goods} में से {buy} खरीदें, {get} पर {percent} % छूट पाएँ',
+  'Buy {buy} of {goods}, get {get} of {others} free': '{goods} में से {buy} खरीदें, {others} में से {get} मुफ़्त पाएँ',
+  'Buy {buy} of {goods}, get {get} of {others} at {percent} % off':
+    '{goods} में से {buy} खरीदें, {others} में से {get} पर {percent} % छूट पाएँ',
+  '{count} × {goods}': '{count} × {goods}',
+  '{goods} together for {price}': '{goods} साथ में {price} में',
+  '{percent} % from {count} pieces': '{count} पीस से {percent} %',
+  '{percent} % from {amount}': '{amount} से {percent} %',
+  '{one}, {other}': '{one}, {other}',
+  'Off {goods}: {tiers}': '{goods} पर छूट: {tiers}',
+  'Free delivery with {goods}': '{goods} के साथ मुफ़्त डिलीवरी',
+} as const;

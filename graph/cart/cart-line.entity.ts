@@ -62,6 +62,8 @@ export type PricedCartLine = Pick<CartLine, 'id' | 'userId' | 'variantId' | 'qua
    * open checkout.
    */
   available: number;
+  /** What is taken off the whole line, of a line that was priced with its cart; else 0. */
+  discountPaise: Paise;
   /** The product of the variant, where it was read with the line. */
   product?: Product;
 };

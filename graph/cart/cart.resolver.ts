@@ -171,6 +171,12 @@ export class CartLineResolver {
     return times(variant.pricePaise, quantity);
   }
 
+  @FieldResolver(() => Rupees, { description: 'What offers take off the whole line, in rupees; 0 for nothing.' })
+  @DirectResolver()
+  discount(@Root() { discountPaise }: Readonly<PricedCartLine>): Paise {
+    return discountPaise;
+  }
+
   @FieldResolver(() => Int, {
     description:
       'Pieces of the variant that the shopper can have now, those held for an own open checkout included; may fall below quantity.',

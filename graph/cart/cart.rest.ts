@@ -142,6 +142,7 @@ async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.inf
     price: rupeesOf(variant.pricePaise),
     quantity: line.quantity,
     subTotal: rupeesOf(times(variant.pricePaise, line.quantity)),
+    discount: rupeesOf(line.discountPaise),
     countInStock: line.available,
     size: variant.size,
     productRam: variant.ram,

@@ -4,7 +4,7 @@ import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { outOfStock } from '../catalogue/stock/stock.service.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { keyOfAnother } from '../idempotency/idempotency.js';
-import { type Context, type Goods, viewerOf } from '../shared/context.js';
+import { type AppliedOffer, type Context, type Goods, type Purchase, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
@@ -50,84 +50,101 @@ export function cartIdOf(userId: string): string {
   return cartIds.memo(userId);
 }
 
-/** A line of a shopper's own cart; null for an unknown one, and for another's. */
+/**
+ * A line of a shopper's own cart, with what is taken off it there; null for an unknown one, and for
+ * another's.
+ */
 export async function findCartLine(ctx: Context, userId: string, id: string): Promise<PricedCartLine | null> {
-  const [line] = await readLines(ctx, userId, id);
-  return line ?? null;
+  const { lines } = await readCart(ctx, userId);
+  return lines.find((line) => line.id === id) ?? null;
 }
 
 /**
  * A shopper's cart at the catalogue's prices now.
  *
  * @param wants what is going to be asked of its lines; absent: their variants
+ * @param paymentOption the code of the way to pay that was chosen; null where none is yet
  */
-export async function readCart(ctx: Context, userId: string, wants?: LineSelection): Promise<Cart> {
-  return cartOf(ctx, userId, await readLines(ctx, userId, null, wants));
+export async function readCart(
+  ctx: Context,
+  userId: string,
+  wants?: LineSelection,
+  paymentOption: string | null = null,
+): Promise<Cart> {
+  return cartOf(ctx, userId, await readLines(ctx, userId, null, wants), paymentOption);
 }
 
-async function cartOf(ctx: Context, userId: string, read: PricedCartLine[]): Promise<Cart> {
-  const lines = await discounted(ctx, read);
-  const subTotalPaise = subTotalOf(lines);
-  const wholePaise = wholeRupees(subTotalPaise);
-  const shippingPaise = await reckonShipping(ctx, { subTotalPaise, lines });
+/**
+ * What lines come to: their prices, what delivery costs and what offers take off both.
+ *
+ * @param paymentOption the code of the way to pay that was chosen; null where none is yet
+ * @throws Error for a rule that answers what is no amount in paise, or more than there is
+ */
+export async function cartOf(
+  ctx: Context,
+  userId: string,
+  read: PricedCartLine[],
+  paymentOption: string | null = null,
+): Promise<Cart> {
+  const subTotalPaise = sum(read.map(grossOf));
+  const goods: Goods = { subTotalPaise, lines: goodsOf(read), paymentOption };
+  const grossShippingPaise = await reckonShipping(ctx, goods);
+  const purchase = { ...goods, userId, shippingPaise: grossShippingPaise };
+  const { lines, shippingDiscountPaise, offers } = await discounted(ctx, read, purchase);
+  const discountPaise = sum(lines.map((line) => line.discountPaise));
+  const netPaise = asPaise(subTotalPaise - discountPaise);
+  const wholePaise = wholeRupees(netPaise);
+  const shippingPaise = asPaise(grossShippingPaise - shippingDiscountPaise);
   return {
     id: cartIdOf(userId),
     lines,
     totalQuantity: lines.reduce((total, line) => total + line.quantity, 0),
     subTotalPaise,
-    roundingPaise: asPaise(subTotalPaise - wholePaise),
+    discountPaise,
+    roundingPaise: asPaise(netPaise - wholePaise),
     shippingPaise,
     totalPaise: sum([wholePaise, shippingPaise]),
+    offers,
+    paymentOption,
   };
 }
 
-/**
- * What delivery of a cart costs, by the rule of whichever feature came last with one.
- *
- * @param paymentOption the code of the way to pay that was chosen; null where none is yet
- * @throws Error for what is no amount in paise
- */
-export async function reckonShipping(
-  ctx: Context,
-  { subTotalPaise, lines }: Pick<Cart, 'subTotalPaise' | 'lines'>,
-  paymentOption: string | null = null,
-): Promise<Paise> {
+/** What delivery costs before offers, by the rule of whichever feature came last with one. */
+async function reckonShipping(ctx: Context, goods: Goods): Promise<Paise> {
   const rule = ctx.hooks.findLast((hooks) => hooks.reckonShipping)?.reckonShipping;
-  const shippingPaise = (await rule?.(ctx, { subTotalPaise, lines: goodsOf(lines), paymentOption })) ?? 0;
+  const shippingPaise = (await rule?.(ctx, goods)) ?? 0;
   if (!Number.isSafeInteger(shippingPaise) || shippingPaise < 0)
     throw new Error(`A rule of shipping answered ${shippingPaise}, which is no amount in paise.`);
   return asPaise(shippingPaise);
 }
 
-/**
- * The lines at what the shopper pays for them, by the discounts of whichever feature came last with
- * some. A price that was the catalogue's when it was chosen is the shopper's now, so that no page
- * tells of a change.
- *
- * @throws Error for what is no amount in paise, and for one that leaves nothing of a price
- */
-async function discounted(ctx: Context, lines: PricedCartLine[]): Promise<PricedCartLine[]> {
+/** The lines with what is taken off each, by whichever feature came last with offers. */
+async function discounted(
+  ctx: Context,
+  lines: PricedCartLine[],
+  purchase: Purchase,
+): Promise<{ lines: PricedCartLine[]; shippingDiscountPaise: Paise; offers: readonly AppliedOffer[] }> {
   const rule = ctx.hooks.findLast((hooks) => hooks.reckonDiscounts)?.reckonDiscounts;
-  if (!rule || lines.length === 0) return lines;
-  const discounts = await rule(ctx, { subTotalPaise: subTotalOf(lines), lines: goodsOf(lines) });
-  return lines.map((line, index) => {
-    const { variant, chosenPricePaise } = line;
-    const discount = discounts[index] ?? 0;
-    if (!Number.isSafeInteger(discount) || discount < 0 || discount >= variant.pricePaise)
-      throw new Error(`A rule of discounts takes ${discount} paise off ${variant.pricePaise}.`);
-    if (discount === 0) return line;
-    const pricePaise = asPaise(variant.pricePaise - discount);
-    const isAsChosen = chosenPricePaise === variant.pricePaise;
-    return {
-      ...line,
-      chosenPricePaise: isAsChosen ? pricePaise : chosenPricePaise,
-      variant: Object.assign(Object.create(Object.getPrototypeOf(variant)), variant, { pricePaise }),
-    };
-  });
+  if (!rule || lines.length === 0) return { lines, shippingDiscountPaise: asPaise(0), offers: [] };
+  const { lines: discounts, shippingPaise = 0, offers = [] } = await rule(ctx, purchase);
+  return {
+    lines: lines.map((line, index) => {
+      const discount = discounts[index] ?? 0;
+      return discount === 0 ? line : { ...line, discountPaise: checkedDiscount(discount, grossOf(line)) };
+    }),
+    shippingDiscountPaise: checkedDiscount(shippingPaise, purchase.shippingPaise),
+    offers,
+  };
 }
 
-function subTotalOf(lines: readonly PricedCartLine[]): Paise {
-  return sum(lines.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
+function checkedDiscount(discount: number, amountPaise: Paise): Paise {
+  if (!Number.isSafeInteger(discount) || discount < 0 || discount > amountPaise)
+    throw new Error(`A rule of discounts takes ${discount} paise off ${amountPaise}.`);
+  return asPaise(discount);
+}
+
+function grossOf({ variant, quantity }: PricedCartLine): Paise {
+  return times(variant.pricePaise, quantity);
 }
 
 function goodsOf(lines: readonly PricedCartLine[]): Goods['lines'] {
@@ -226,7 +243,10 @@ export async function removeCartLine(ctx: Context, id: unknown): Promise<Changed
 
 /** A line of the viewer's cart. @throws ShopError UNAUTHENTICATED, NOT_FOUND */
 export async function getCartLine(ctx: Context, id: unknown): Promise<PricedCartLine> {
-  return ownLine(ctx, id, viewerOf(ctx).id);
+  const known = readId(id);
+  const line = known && (await findCartLine(ctx, viewerOf(ctx).id, known));
+  if (!line) throw notInCart();
+  return line;
 }
 
 /**
@@ -272,7 +292,7 @@ async function variantsOf(ctx: Context, productId: unknown): Promise<ProductVari
 
 async function ownLine(ctx: Context, id: unknown, userId: string): Promise<PricedCartLine> {
   const known = readId(id);
-  const line = known && (await findCartLine(ctx, userId, known));
+  const [line] = known ? await readLines(ctx, userId, known) : [];
   if (!line) throw notInCart();
   return line;
 }

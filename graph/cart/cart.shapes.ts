@@ -14,6 +14,7 @@ export const cartItemJson = z
     price: rupees('Of one piece, as the catalogue has it now.'),
     quantity: z.number().int().describe('Pieces, 1 or more.'),
     subTotal: rupees('Price times quantity.'),
+    discount: rupees('What offers take off the whole line; 0 for nothing.'),
     countInStock: z.number().int().describe('Pieces that the shopper can have now.'),
     size: z.string().nullable(),
     productRam: z.string().nullable(),

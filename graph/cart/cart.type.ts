@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { AppliedOffer } from '../shared/context.js';
 import type { Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { FromProperty } from '../shared/schema/direct-resolver.js';
@@ -29,26 +30,38 @@ export class Cart {
   subTotalPaise: Paise;
 
   @Field(() => Rupees, {
+    name: 'discount',
+    description: 'What offers take off the lines, in rupees; 0 for nothing.',
+  })
+  @FromProperty()
+  discountPaise: Paise;
+
+  @Field(() => Rupees, {
     name: 'rounding',
-    description:
-      'The paise that are dropped from subTotal, in rupees: 0 to 0.99. total = subTotal - rounding + shipping.',
+    description: 'The paise that are dropped, in rupees: 0 to 0.99. total = subTotal - discount - rounding + shipping.',
   })
   @FromProperty()
   roundingPaise: Paise;
 
   @Field(() => Rupees, {
     name: 'shipping',
-    description: 'What delivery costs, in whole rupees; 0 when it is free.',
+    description: 'What delivery costs, in whole rupees, less what offers take off it; 0 when it is free.',
   })
   @FromProperty()
   shippingPaise: Paise;
 
   @Field(() => Rupees, {
     name: 'total',
-    description: 'What is to be paid: subTotal cut to whole rupees, and what delivery costs.',
+    description: 'What is to be paid: subTotal less discount, cut to whole rupees, and what delivery costs.',
   })
   @FromProperty()
   totalPaise: Paise;
+
+  /** The offers that hold for it; none where no feature keeps any. */
+  offers: readonly AppliedOffer[];
+
+  /** The code of the way to pay that it was priced for; null where none is chosen yet. */
+  paymentOption: string | null;
 }
 
 /** What the mutations of the cart answer. */

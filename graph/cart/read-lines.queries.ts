@@ -4,6 +4,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import { attachRelations, type ProductSelection } from '../catalogue/product-parts.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../shared/context.js';
+import { asPaise } from '../shared/money/money.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { availableTo } from './cart-limits.js';
 import type { PricedCartLine } from './cart-line.entity.js';
@@ -42,7 +43,7 @@ export const WHOLE_LINES: LineSelection = { product: null, hasVariant: true, has
 export const PRICES_ALONE: LineSelection = { product: null, hasVariant: false, hasAvailable: false };
 
 /** A line as it is read by `lineColumns`, with its product where that is wanted. */
-export type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product'> &
+export type LineRow = Omit<PricedCartLine, 'id' | 'userId' | 'variantId' | 'variant' | 'product' | 'discountPaise'> &
   Product & { lineId: string; 'variant.id': string };
 
 /**
@@ -114,7 +115,11 @@ export async function linesOf(
     const variant: Record<string, unknown> = {};
     for (const [property, column] of names) variant[property] = read[column];
     const line = { id: lineId, userId, quantity, chosenPricePaise, available, variantId: row['variant.id'] };
-    const priced: PricedCartLine = Object.assign(line, { variant: variant as unknown as ProductVariant });
+    const discountPaise = asPaise(0);
+    const priced: PricedCartLine = Object.assign(line, {
+      discountPaise,
+      variant: variant as unknown as ProductVariant,
+    });
     if (wants.product) priced.product = row;
     return priced;
   });

@@ -134,6 +134,7 @@ function columnsOf(lines: readonly InvoiceLine[], language: Language): Column[] 
   const { columns } = invoiceWords(wordsIn(language));
   const rupees = (amount: Paise) => formatRupees(amount, language);
   const isInterstate = lines.some(({ igstPaise }) => igstPaise > 0);
+  const hasDiscount = lines.some(({ discountPaise }) => discountPaise > 0);
   const taxes: Column[] = isInterstate
     ? [{ title: columns.igst, width: 50, cell: ({ igstPaise }) => rupees(igstPaise) }]
     : [
@@ -143,8 +144,11 @@ function columnsOf(lines: readonly InvoiceLine[], language: Language): Column[] 
   const others: Column[] = [
     { title: columns.hsn, width: 42, cell: ({ hsnCode }) => hsnCode ?? '–' },
     { title: columns.quantity, width: 36, cell: ({ quantity }) => String(quantity) },
-    { title: columns.mrp, width: 50, cell: ({ mrpPaise }) => rupees(mrpPaise) },
-    { title: columns.price, width: 50, cell: ({ pricePaise }) => rupees(pricePaise) },
+    { title: columns.mrp, width: hasDiscount ? 44 : 50, cell: ({ mrpPaise }) => rupees(mrpPaise) },
+    { title: columns.price, width: hasDiscount ? 44 : 50, cell: ({ pricePaise }) => rupees(pricePaise) },
+    ...(hasDiscount
+      ? [{ title: columns.discount, width: 44, cell: ({ discountPaise }: InvoiceLine) => rupees(discountPaise) }]
+      : []),
     { title: columns.gst, width: 32, cell: ({ gstRate }) => `${gstRate} %` },
     { title: columns.taxable, width: 54, cell: ({ taxablePaise }) => rupees(taxablePaise) },
     ...taxes,

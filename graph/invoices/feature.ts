@@ -6,13 +6,14 @@ import { Invoice, InvoiceLine } from './invoice.entity.js';
 import { InvoiceSeries } from './invoice-series.entity.js';
 import { NameBuyers1795643120000 } from './migrations/1795643120000-NameBuyers.js';
 import { KeepNumbersOfInvoices1795650120000 } from './migrations/1795650120000-KeepNumbersOfInvoices.js';
+import { DiscountInvoices1795670120000 } from './migrations/1795670120000-DiscountInvoices.js';
 
 /** Invoices and credit notes with GST, and their PDFs. */
 export const invoices = defineFeature({
   name: 'invoices',
   uses: [orders, shop, catalogue],
   entities: [InvoiceSeries, Invoice, InvoiceLine],
-  migrations: [NameBuyers1795643120000, KeepNumbersOfInvoices1795650120000],
+  migrations: [NameBuyers1795643120000, KeepNumbersOfInvoices1795650120000, DiscountInvoices1795670120000],
   hooks: { reckonTax: async (ctx, line) => (await import('./issue-invoice.js')).taxByKind(ctx, line) },
   resolvers: () => [import('./invoices.resolver.js'), import('./gst-return/gst-return.resolver.js')],
   routers: () => [import('./invoices.rest.js'), import('./gst-return/gst-return.rest.js')],

@@ -6,7 +6,11 @@ export function roundedOffOf({ totalPaise }: Invoice, lines: readonly InvoiceLin
   return asPaise(sum(lines.map(({ amountPaise }) => amountPaise)) - totalPaise);
 }
 
-/** How much less than the maximum retail prices it comes to. */
+/** How much less than the maximum retail prices it comes to, by prices and offers. */
 export function savingsOf(lines: readonly InvoiceLine[]): Paise {
-  return sum(lines.map(({ mrpPaise, pricePaise, quantity }) => asPaise((mrpPaise - pricePaise) * quantity)));
+  return sum(
+    lines.map(({ mrpPaise, pricePaise, discountPaise, quantity }) =>
+      asPaise((mrpPaise - pricePaise) * quantity + discountPaise),
+    ),
+  );
 }

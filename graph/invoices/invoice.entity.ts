@@ -141,6 +141,7 @@ export class Invoice {
   description: 'A line of an invoice or a credit note. Taxable value and taxes add up to its amount.',
 })
 @Entity('invoice_line')
+@Check('invoice_line_discount_is_part_of_it', 'discount_paise BETWEEN 0 AND quantity * price_paise')
 @Check('invoice_line_adds_up', 'taxable_paise + cgst_paise + sgst_paise + igst_paise = amount_paise')
 export class InvoiceLine {
   @PrimaryColumn('uuid', { name: 'invoice_id' })
@@ -183,13 +184,21 @@ export class InvoiceLine {
   @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
 
+  @Field(() => Rupees, {
+    name: 'discount',
+    description: 'What offers took off its pieces, in rupees; 0 for nothing.',
+  })
+  @FromProperty()
+  @Column('bigint', { name: 'discount_paise', default: 0 })
+  discountPaise: Paise;
+
   @Field(() => Float, { description: 'GST within the price, in percent.' })
   @Column('double precision', { name: 'gst_rate' })
   gstRate: number;
 
   @Field(() => Rupees, {
     name: 'amount',
-    description: 'What the line comes to, tax included, in rupees.',
+    description: 'What the line comes to, less its discount and tax included, in rupees.',
   })
   @FromProperty()
   @Column('bigint', { name: 'amount_paise' })

@@ -11,7 +11,18 @@ interface InvoiceWords {
   to: string;
   placeOfSupply: string;
   columns: Record<
-    'item' | 'hsn' | 'quantity' | 'mrp' | 'price' | 'gst' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'amount',
+    | 'item'
+    | 'hsn'
+    | 'quantity'
+    | 'mrp'
+    | 'price'
+    | 'discount'
+    | 'gst'
+    | 'taxable'
+    | 'cgst'
+    | 'sgst'
+    | 'igst'
+    | 'amount',
     string
   >;
   roundedOff: string;
@@ -41,6 +52,7 @@ export function invoiceWords(words: Words): InvoiceWords {
         quantity: words('Quantity'),
         mrp: words('MRP'),
         price: words('Price'),
+        discount: words('Discount'),
         gst: words('GST'),
       },
       ...{

@@ -10,6 +10,7 @@ export interface SoldLine {
   description: string;
   quantity: number;
   pricePaise: Paise;
+  discountPaise: Paise;
   /** Null once the variant was removed. */
   mrpPaise: Paise | null;
   hsnCode: string | null;
@@ -25,7 +26,7 @@ const TITLE = `concat(l.product_title, (SELECT concat(' (', title, ')') FROM jso
 export function findSoldLines({ db }: Context, { id }: Order): Promise<SoldLine[]> {
   return db.query(
     `SELECT l.id AS "orderLineId", array_to_string(${TITLE} || l.options, ', ') AS description, l.quantity,
-       l.price_paise AS "pricePaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
+       l.price_paise AS "pricePaise", l.discount_paise AS "discountPaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
        c.slug AS category
      FROM order_line l LEFT JOIN product_variant v ON v.id = l.variant_id LEFT JOIN product p ON p.id = l.product_id
        LEFT JOIN category c ON c.id = p.category_id

@@ -1,4 +1,4 @@
-import { OrderReturnLine } from '../orders/life/order-return.entity.js';
+import { findReturnedPieces } from '../orders/life/order-life.queries.js';
 import type { Order } from '../orders/order.entity.js';
 import { paymentLabelOf } from '../orders/payment-label.js';
 import type { Context, TaxedLine } from '../shared/context.js';
@@ -37,11 +37,12 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
   const rates = gstin === null ? [] : await Promise.all(sold.map((line) => reckonTax(tx, order, line)));
   const lines = sold.map((line, index) => {
     const gstRate = rates[index] ?? 0;
-    const amountPaise = times(line.pricePaise, line.quantity);
+    const { pricePaise, discountPaise } = line;
+    const amountPaise = asPaise(times(pricePaise, line.quantity) - discountPaise);
     return {
       ...{ orderLineId: line.orderLineId, description: line.description, quantity: line.quantity },
-      ...{ hsnCode: line.hsnCode ?? kindOf(line).hsnCode, gstRate, amountPaise, pricePaise: line.pricePaise },
-      mrpPaise: asPaise(Math.max(line.mrpPaise ?? 0, line.pricePaise)),
+      ...{ hsnCode: line.hsnCode ?? kindOf(line).hsnCode, gstRate, amountPaise, pricePaise, discountPaise },
+      mrpPaise: asPaise(Math.max(line.mrpPaise ?? 0, pricePaise)),
       ...taxWithin(amountPaise, gstRate, stateCode !== shopState),
     };
   });
@@ -76,9 +77,12 @@ export async function taxByKind(_: Context, line: TaxedLine): Promise<number> {
  * @throws Error for what is no rate of 0 to 100 percent
  */
 async function reckonTax(tx: Context, { region, pincode }: Order, line: SoldLine): Promise<number> {
-  const { description, quantity, pricePaise, gstRate, category } = line;
+  const { description, quantity, pricePaise, discountPaise, gstRate, category } = line;
   const rule = tx.hooks.findLast((hooks) => hooks.reckonTax)?.reckonTax;
-  const rate = await rule?.(tx, { description, quantity, pricePaise, gstRate, category, region, pincode });
+  const rate = await rule?.(tx, {
+    ...{ description, quantity, pricePaise, discountPaise },
+    ...{ gstRate, category, region, pincode },
+  });
   if (rate === undefined || !(rate >= 0 && rate <= 100))
     throw new Error(`A rule of tax answered ${rate}, which is no rate in percent.`);
   return rate;
@@ -93,14 +97,16 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
   const invoice = await findInvoice(tx, order);
   if (!invoice) return;
   const sold = await tx.db.find(InvoiceLine, { where: { invoiceId: invoice.id }, order: { position: 'ASC' } });
-  const pieces = refund.orderReturnId && (await returnedPieces(tx, refund.orderReturnId));
+  const back = refund.orderReturnId && (await findReturnedPieces(tx, [refund.orderReturnId]));
   const credited = sold.flatMap((line) => {
-    const quantity = pieces ? (pieces.get(line.orderLineId ?? '') ?? 0) : line.quantity;
-    return quantity > 0 ? [{ line, quantity }] : [];
+    if (!back) return [{ line, quantity: line.quantity, paidPaise: line.amountPaise }];
+    return back.filter(({ orderLineId }) => orderLineId === line.orderLineId).map((pieces) => ({ ...pieces, line }));
   });
+  // What was given for nothing weighs as much as it would have cost.
+  const isFree = credited.every(({ paidPaise }) => paidPaise === 0);
   const amounts = allocate(
     refund.amountPaise,
-    credited.map(({ line, quantity }) => line.pricePaise * quantity),
+    credited.map(({ line, quantity, paidPaise }) => (isFree ? times(line.pricePaise, quantity) : paidPaise)),
   );
   const isInterstate = invoice.gstin !== null && invoice.gstin.slice(0, 2) !== invoice.stateCode;
   const { sellerName, sellerAddress, gstin, fssaiLicence, stateCode, buyerGstin } = invoice;
@@ -110,9 +116,10 @@ export async function issueCreditNote(tx: Context, order: Order, refund: Credite
       ...{ kind: InvoiceKind.CREDIT_NOTE, orderId: order.id, refundId: refund.id, totalPaise: refund.amountPaise },
       ...{ sellerName, sellerAddress, gstin, fssaiLicence, stateCode, buyerGstin },
     },
-    credited.map(({ line: { invoiceId: _, position, ...line }, quantity }, index) => {
+    credited.map(({ line: { invoiceId: _, position, ...line }, quantity, paidPaise }, index) => {
       const amountPaise = amounts[index] ?? asPaise(0);
-      return { ...line, quantity, amountPaise, ...taxWithin(amountPaise, line.gstRate, isInterstate) };
+      const discountPaise = asPaise(times(line.pricePaise, quantity) - paidPaise);
+      return { ...line, quantity, discountPaise, amountPaise, ...taxWithin(amountPaise, line.gstRate, isInterstate) };
     }),
   );
 }
@@ -164,11 +171,11 @@ function feeLines(ctx: Context, order: Order): SoldLine[] {
   return fees.flatMap(([description, pricePaise]) =>
     pricePaise === 0
       ? []
-      : [{ orderLineId: null, description, quantity: 1, pricePaise, mrpPaise: null, ...DELIVERY_TAX, category: null }],
+      : [
+          {
+            ...{ orderLineId: null, description, quantity: 1, pricePaise, discountPaise: asPaise(0) },
+            ...{ mrpPaise: null, ...DELIVERY_TAX, category: null },
+          },
+        ],
   );
-}
-
-async function returnedPieces(tx: Context, orderReturnId: string): Promise<Map<string, number>> {
-  const rows = await tx.db.findBy(OrderReturnLine, { orderReturnId });
-  return new Map(rows.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
 }

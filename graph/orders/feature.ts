@@ -14,6 +14,7 @@ import { SpeakFurtherLanguages1795489500000 } from './migrations/1795489500000-S
 import { ExtendOrders1795632600000 } from './migrations/1795632600000-ExtendOrders.js';
 import { KeepBuyers1795643000000 } from './migrations/1795643000000-KeepBuyers.js';
 import { KeepNumbersOfOrders1795650060000 } from './migrations/1795650060000-KeepNumbersOfOrders.js';
+import { DiscountLines1795670000000 } from './migrations/1795670000000-DiscountLines.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
@@ -28,6 +29,7 @@ export const orders = defineFeature({
     ExtendOrders1795632600000,
     KeepBuyers1795643000000,
     KeepNumbersOfOrders1795650060000,
+    DiscountLines1795670000000,
   ],
   sql: 'graph/orders/sql',
   hooks: {

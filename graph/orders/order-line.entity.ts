@@ -22,6 +22,7 @@ import { Order } from './order.entity.js';
 @Entity('order_line')
 @Index(['orderId', 'position'], { unique: true })
 @Check('order_line_quantity_is_positive', 'quantity > 0 AND price_paise > 0')
+@Check('order_line_discount_is_part_of_it', 'discount_paise BETWEEN 0 AND quantity * price_paise')
 export class OrderLine {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -88,4 +89,12 @@ export class OrderLine {
   @FromProperty()
   @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'discount',
+    description: 'What offers took off the whole line, in rupees; 0 for nothing.',
+  })
+  @FromProperty()
+  @Column('bigint', { name: 'discount_paise', default: 0 })
+  discountPaise: Paise;
 }

@@ -4,13 +4,14 @@ import { sendMail } from '../messages/send-mail.js';
 import type { Context } from '../shared/context.js';
 import { wordsIn } from '../shared/languages/phrase.js';
 import { formatRupees } from '../shared/money/format-rupees.js';
-import { type Paise, times } from '../shared/money/money.js';
+import { type Paise, sum, times } from '../shared/money/money.js';
 import type { Attachment } from '../shared/ports/mailer.js';
 import { CASH } from '../shared/ports/payment-option.js';
 import type { Task } from '../shared/task.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { lineTitleIn } from './line-title.js';
 import { Order } from './order.entity.js';
+import type { OrderLine } from './order-line.entity.js';
 import { type OrderNews, orderWords } from './order-messages.words.js';
 import { isTextNews, queueOrderText } from './order-texts.js';
 import { linesByOrderId } from './orders.loaders.js';
@@ -97,6 +98,7 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
       `${line.quantity} × ${[lineTitleIn(language, line), ...line.options.map((option) => packInWords(language, option))].join(', ')}`,
       formatRupees(times(line.pricePaise, line.quantity), language),
     ]),
+    ...discountOf(order, lines),
     ...feesOf(ctx, order),
     [dueOf(ctx, order) ?? total, formatRupees(order.amountPaise, language)],
     [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
@@ -112,6 +114,13 @@ function dueOf(ctx: Context, order: Order): string | null {
 
 function isCash({ paymentMethod }: Order): boolean {
   return paymentMethod === PaymentMethod.CASH;
+}
+
+function discountOf({ language }: Order, lines: readonly OrderLine[]): [string, string][] {
+  const discountPaise = sum(lines.map((line) => line.discountPaise));
+  return discountPaise === 0
+    ? []
+    : [[orderWords(wordsIn(language)).discount, `−${formatRupees(discountPaise, language)}`]];
 }
 
 function feesOf(ctx: Context, order: Order): [string, string][] {

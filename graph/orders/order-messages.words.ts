@@ -20,6 +20,7 @@ interface OrderWords {
   titles: Record<OrderNews, (number: string) => string>;
   /** What stands below the greeting. */
   texts: Record<OrderNews | 'CANCELLED_UNPAID', string>;
+  discount: string;
   delivery: string;
   expressDelivery: string;
   total: string;
@@ -63,6 +64,7 @@ export function orderWords(words: Words): OrderWords {
       RETURN_REFUSED: words('Sorry, we cannot accept this return.'),
       RETURN_RECEIVED: words('We have received the items that you returned. Your refund is on its way.'),
     },
+    discount: words('Discount'),
     delivery: words('Delivery'),
     expressDelivery: words('Express delivery'),
     total: words('Total'),

@@ -4,7 +4,7 @@ import { plannedInWords } from '../delivery/delivery.service.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
-import { rupeesOf, times } from '../shared/money/money.js';
+import { rupeesOf, sum, times } from '../shared/money/money.js';
 import { eventsByOrderId, shipmentsByOrderId } from './life/order-life.loaders.js';
 import { lineTitleIn } from './line-title.js';
 import type { Order } from './order.entity.js';
@@ -33,6 +33,7 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     country: order.country,
     pincode: order.pincode,
     amount: rupeesOf(order.amountPaise),
+    discount: rupeesOf(sum(lines.map(({ discountPaise }) => discountPaise))),
     shipping: rupeesOf(order.planned.shippingPaise),
     deliveries: plannedInWords(order.planned).map(({ kind, ...rest }) => ({ ...rest, kind: kind.toLowerCase() })),
     email: order.email,
@@ -65,5 +66,6 @@ async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<z.infe
     quantity: line.quantity,
     price: rupeesOf(line.pricePaise),
     subTotal: rupeesOf(times(line.pricePaise, line.quantity)),
+    discount: rupeesOf(line.discountPaise),
   };
 }

@@ -10,7 +10,7 @@ import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { oneOf } from '../shared/input/one-of.js';
 import { InLanguage } from '../shared/languages/in-language.args.js';
-import { type Paise, times } from '../shared/money/money.js';
+import { type Paise, sum, times } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { After, First } from '../shared/paging/page.args.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
@@ -90,6 +90,11 @@ export class OrderResolver {
   })
   deliveries(@Ctx() { language }: Context, @Root() { planned }: Readonly<Order>): OrderDelivery[] {
     return plannedInWords(planned, language);
+  }
+
+  @FieldResolver(() => Rupees, { description: 'What offers took off its lines, in rupees; 0 for nothing.' })
+  async discount(@Ctx() ctx: Context, @Root() { id }: Readonly<Order>): Promise<Paise> {
+    return sum((await linesByOrderId(ctx).load(id)).map(({ discountPaise }) => discountPaise));
   }
 
   @FieldResolver(() => Rupees, { description: 'What delivery cost, in whole rupees; part of total.' })

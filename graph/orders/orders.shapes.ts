@@ -13,8 +13,9 @@ export const orderProductJson = z
     options: z.array(z.string()).describe('What was chosen, e.g. 500 g.'),
     image: z.string().nullish(),
     quantity: z.number().int(),
-    price: rupees('Of one piece, as it was paid.'),
+    price: rupees('Of one piece when it was bought.'),
     subTotal: rupees('Price times quantity.'),
+    discount: rupees('What offers took off the whole line; 0 for nothing.'),
   })
   .meta({ id: 'OrderProduct', description: 'A line of an order.' });
 
@@ -53,6 +54,7 @@ export const orderJson = z
     country: z.string().nullable(),
     pincode: z.string(),
     amount: rupees('What was paid, whole rupees.'),
+    discount: rupees('What offers took off the lines; 0 for nothing.'),
     shipping: rupees('What delivery cost; part of amount.'),
     deliveries: z.array(orderDeliveryJson).describe('By when it was promised to come; empty where nothing was.'),
     email: z.string(),

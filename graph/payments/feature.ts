@@ -8,6 +8,7 @@ import { CheckoutStockStep } from './checkout-stock-step.entity.js';
 import { KeepCheckoutTitles1795489320000 } from './migrations/1795489320000-KeepCheckoutTitles.js';
 import { KeepPaymentOptions1795632000000 } from './migrations/1795632000000-KeepPaymentOptions.js';
 import { BillBusinesses1795643060000 } from './migrations/1795643060000-BillBusinesses.js';
+import { DiscountCheckouts1795670060000 } from './migrations/1795670060000-DiscountCheckouts.js';
 import { Payment } from './payment.entity.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
@@ -17,7 +18,12 @@ export const payments = defineFeature({
   name: 'payments',
   uses: [orders, delivery, catalogue, accounts, media],
   entities: [CheckoutStockStep, PaymentOrderLine, PaymentOrder, Payment],
-  migrations: [KeepCheckoutTitles1795489320000, KeepPaymentOptions1795632000000, BillBusinesses1795643060000],
+  migrations: [
+    KeepCheckoutTitles1795489320000,
+    KeepPaymentOptions1795632000000,
+    BillBusinesses1795643060000,
+    DiscountCheckouts1795670060000,
+  ],
   hooks: {
     findVariantHolders: async (tx, ids) =>
       (await import('./variant-holders.queries.js')).findCheckoutsWithVariants(tx, ids),

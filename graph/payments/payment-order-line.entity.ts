@@ -12,6 +12,7 @@ import { PaymentOrder } from './payment-order.entity.js';
 @Entity('payment_order_line')
 @Unique('payment_order_line_is_one_per_variant', ['paymentOrderId', 'variantId'])
 @Check('payment_order_line_quantity_is_positive', 'quantity > 0 AND price_paise > 0')
+@Check('payment_order_line_discount_is_part_of_it', 'discount_paise BETWEEN 0 AND quantity * price_paise')
 export class PaymentOrderLine {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
@@ -71,4 +72,8 @@ export class PaymentOrderLine {
 
   @Column('bigint', { name: 'price_paise' })
   pricePaise: Paise;
+
+  /** What was taken off the whole line. */
+  @Column('bigint', { name: 'discount_paise', default: 0 })
+  discountPaise: Paise;
 }

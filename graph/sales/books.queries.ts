@@ -21,7 +21,7 @@ const ordersOf = (days: string) =>
 /** An order that was not called off since. What changes that is marked by sql/mark-stale-days. */
 export const STANDS = `o.status NOT IN ('CANCELLED', 'REFUNDED')`;
 
-const LINES = `CROSS JOIN LATERAL (SELECT sum(l.quantity) AS pieces, sum(l.quantity * l.price_paise) AS goods_paise
+const LINES = `CROSS JOIN LATERAL (SELECT sum(l.quantity) AS pieces, sum(l.quantity * l.price_paise - l.discount_paise) AS goods_paise
   FROM order_line l WHERE l.order_id = o.id) AS line`;
 
 const summed = (value: string, when: string) => `coalesce(sum(${value}) FILTER (WHERE ${when}), 0)`;
@@ -48,7 +48,7 @@ export const PRODUCT_COLUMNS = 'day, product_id, title, order_count, pieces, goo
 export const productsOf = (days: string) =>
   `SELECT of_day.day, coalesce(l.product_id, md5(l.product_title)::uuid) AS product_id,
      CASE WHEN l.product_id IS NULL THEN min(l.product_title) END AS title, count(DISTINCT o.id)::integer AS order_count,
-     sum(l.quantity)::integer AS pieces, sum(l.quantity * l.price_paise)::bigint AS goods_paise
+     sum(l.quantity)::integer AS pieces, sum(l.quantity * l.price_paise - l.discount_paise)::bigint AS goods_paise
    FROM ${ordersOf(days)} CROSS JOIN LATERAL (SELECT * FROM order_line AS one WHERE one.order_id = o.id OFFSET 0) AS l
    WHERE ${STANDS} GROUP BY 1, 2, l.product_id`;
 

@@ -97,13 +97,42 @@ export interface Goods {
   readonly paymentOption: string | null;
 }
 
+/** What offers are reckoned for: a shopper's goods, with what their delivery costs without any. */
+export interface Purchase extends Goods {
+  readonly userId: string;
+  readonly shippingPaise: Paise;
+}
+
+/** What offers take off a purchase. */
+export interface Discounts {
+  /** Off each whole line, in paise and in the order of the lines: 0 to price times quantity. */
+  readonly lines: readonly number[];
+  /** Off what delivery costs, in paise; absent: nothing. */
+  readonly shippingPaise?: number;
+  /** Which offers do so; absent where none is kept. */
+  readonly offers?: readonly AppliedOffer[];
+}
+
+/** An offer that holds for a purchase. */
+export interface AppliedOffer {
+  readonly offerId: string;
+  /** The code by which it does; null for one that needs none. */
+  readonly code: string | null;
+  /** What it takes off, in paise, delivery included. */
+  readonly discountPaise: number;
+  /** The part of that which it takes off the delivery, in paise. */
+  readonly shippingPaise: number;
+}
+
 /** What a line of an invoice is taxed by. */
 export interface TaxedLine {
   /** What was bought, or a fee such as that of delivery. */
   readonly description: string;
   readonly quantity: number;
-  /** Of one piece, tax included. */
+  /** Of one piece before discounts, tax included. */
   readonly pricePaise: Paise;
+  /** What was taken off the whole line; 0 for nothing. */
+  readonly discountPaise: Paise;
   /** What the product says, in percent; null where it says nothing. */
   readonly gstRate: number | null;
   /** The slug of its top category; null for a fee, and for what is no longer for sale. */
@@ -124,12 +153,10 @@ export interface Hooks {
    */
   readonly reckonShipping?: (ctx: Context, goods: Goods) => Promise<number>;
   /**
-   * How much less a piece of each line costs the shopper than the catalogue says, in paise and in
-   * the order of the lines; 0 for nothing. What is answered is part of the price from there on: of
-   * the cart, the order, the invoice and of what is given back. The last feature that says so is
-   * asked.
+   * What is taken off a purchase. Prices stay those of the catalogue; cart, order, invoice and what
+   * is given back say what was taken off beside them. The last feature that says so is asked.
    */
-  readonly reckonDiscounts?: (ctx: Context, goods: Omit<Goods, 'paymentOption'>) => Promise<readonly number[]>;
+  readonly reckonDiscounts?: (ctx: Context, purchase: Purchase) => Promise<Discounts>;
   /**
    * The GST within the price of a line, in percent, of a shop that is registered for it. The last
    * feature that says so is asked.

@@ -163,7 +163,8 @@ async function cashBreaches({ database }: Books): Promise<string[]> {
 }
 
 /**
- * I3: no two orders share a payment; I4: an order is its lines, cut to whole rupees; I6: only
+ * I3: no two orders share a payment; I4: an order is its lines less discounts, cut to whole
+ * rupees, and its fees; I6: only
  * pending ones are unpaid, and those that were cancelled unpaid.
  */
 async function orderBreaches({ database }: Books): Promise<string[]> {
@@ -171,9 +172,9 @@ async function orderBreaches({ database }: Books): Promise<string[]> {
     `SELECT payment_id AS "paymentId" FROM "order" WHERE payment_id IS NOT NULL GROUP BY 1 HAVING count(*) > 1`,
   );
   const wrong: { id: string; amount: number; lines: number }[] = await database.query(
-    `SELECT o.id, o.amount_paise AS amount, sum(l.quantity * l.price_paise)::bigint / 100 * 100 + ${FEES} AS lines
+    `SELECT o.id, o.amount_paise AS amount, sum(l.quantity * l.price_paise - l.discount_paise)::bigint / 100 * 100 + ${FEES} AS lines
      FROM "order" o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.amount_paise, ${FEES}
-     HAVING o.amount_paise <> sum(l.quantity * l.price_paise)::bigint / 100 * 100 + ${FEES}`,
+     HAVING o.amount_paise <> sum(l.quantity * l.price_paise - l.discount_paise)::bigint / 100 * 100 + ${FEES}`,
   );
   const unpaid: { id: string; status: string }[] = await database.query(
     `SELECT o.id, o.status FROM "order" o LEFT JOIN standin_payment s ON s.id = o.payment_id

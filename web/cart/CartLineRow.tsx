@@ -17,7 +17,7 @@ import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
 gql(`
   fragment CartLineRow_line on CartLine {
-    id quantity price priceBefore subTotal countInStock
+    id quantity price priceBefore subTotal discount countInStock
     product { id name label { diet } images(first: 1) { id alt placeholder srcset } }
     variant { id size ram weight unitPrice { amount per } image { id alt placeholder srcset } }
   }
@@ -116,7 +116,14 @@ function Shown({ cartId, line, onRemoved }: ShownProps) {
           productName={name}
         />
       </LineCell>
-      <LineCell column="subTotal">{formatRupees(line.subTotal)}</LineCell>
+      <LineCell column="subTotal">
+        {formatRupees(line.subTotal)}
+        {line.discount > 0 && (
+          <Text textStyle="sm" fontWeight="normal" color="leaf.fg">
+            −{formatRupees(line.discount)}
+          </Text>
+        )}
+      </LineCell>
       <RemoveLine name={name} onRemove={remove}>
         {(isSaving || isRemoving) && (
           <Grid

@@ -12,7 +12,7 @@ import { Costs } from './Costs';
 
 gql(`
   fragment CartSummary_cart on Cart {
-    id subTotal shipping rounding
+    id subTotal discount shipping rounding
     deliveryPromises { kind text isServed pin place }
     total
   }

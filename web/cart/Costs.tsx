@@ -8,11 +8,13 @@ interface CostsProps {
    * In rupees; `rounding` is what was cut from the total to make it whole rupees, 0 when nothing
    * was.
    */
-  cart: { subTotal: number; shipping: number; rounding: number; total: number };
+  cart: { subTotal: number; discount: number; shipping: number; rounding: number; total: number };
   /** What paying at the door adds, in rupees; absent or 0 for nothing. */
   paymentFee?: number;
   /** What the way to pay is called that it is asked for. */
   paymentLabel?: string;
+  /** Stands below the discount: which offers it comes by. */
+  offers?: ReactNode;
   /** Stands below the shipping. */
   children?: ReactNode;
   /** The room above; none unless said otherwise. */
@@ -20,15 +22,22 @@ interface CostsProps {
 }
 
 /**
- * What a cart costs, line by line: subtotal, shipping, which is free unless the shop has set a fee,
- * the paise dropped from the total where there are any, the total.
+ * What a cart costs, line by line: subtotal, what offers take off it where any do, shipping, which
+ * is free unless the shop has set a fee, the paise dropped from the total where there are any, the
+ * total.
  *
  * @see spec §5 (decimals are dropped)
  */
-export function Costs({ cart, paymentFee = 0, paymentLabel = '', children, mt }: CostsProps) {
+export function Costs({ cart, paymentFee = 0, paymentLabel = '', offers, children, mt }: CostsProps) {
   return (
     <Stack gap="3" mt={mt} fontVariantNumeric="tabular-nums">
       <Figure label={t('Subtotal')}>{formatRupees(cart.subTotal)}</Figure>
+      {cart.discount > 0 && (
+        <Figure label={t('Discount')}>
+          <chakra.span color="leaf.fg">−{formatRupees(cart.discount)}</chakra.span>
+        </Figure>
+      )}
+      {offers}
       <Figure label={t('Shipping')}>
         {cart.shipping === 0 ? <chakra.span color="leaf.fg">{t('Free')}</chakra.span> : formatRupees(cart.shipping)}
       </Figure>

@@ -8,6 +8,7 @@ const line = (id: string, price: number, quantity: number) => ({
   price,
   quantity,
   subTotal: price * quantity,
+  discount: 0,
   countInStock: 20,
   product: { __typename: 'Product' as const, id: `product-${id}` },
   variant: { __typename: 'ProductVariant' as const, id: `variant-${id}` },
@@ -18,6 +19,8 @@ const cart: CartFigures_CartFragment = {
   id: 'cart-1',
   totalQuantity: 3,
   subTotal: 83,
+  discount: 0,
+  shipping: 0,
   rounding: 0,
   total: 83,
   lines: [line('rice', 27.5, 2), line('salt', 28, 1)],
@@ -36,6 +39,12 @@ describe('withQuantity', () => {
     const changed = withQuantity(cart, 'rice', 3);
 
     expect(changed).toMatchObject({ subTotal: 110.5, total: 110, rounding: 0.5 });
+  });
+
+  it('retains what offers took off, and what delivery costs, until the graph says otherwise', () => {
+    const changed = withQuantity({ ...cart, discount: 10.25, shipping: 40, total: 112 }, 'salt', 4);
+
+    expect(changed).toMatchObject({ subTotal: 167, discount: 10.25, total: 196, rounding: 0.75 });
   });
 
   it('adds paise without the dust of binary fractions', () => {

@@ -13,7 +13,7 @@ import { Picture } from '../ui/media/Picture';
 
 gql(`
   fragment OrderSummary_cart on Cart {
-    id subTotal shipping rounding total
+    id subTotal discount shipping rounding total
     lines {
       id quantity price subTotal
       product { id name images(first: 1) { id alt placeholder srcset } }
@@ -29,7 +29,14 @@ interface OrderSummaryProps {
   /** The cart that is about to be ordered. */
   cart: FragmentType<OrderSummary_CartFragment>;
   /** What the chosen delivery and payment make of its costs, in rupees. */
-  costs: { shipping: number; paymentFee: number; paymentLabel: string; total: number };
+  costs: {
+    discount: number;
+    rounding: number;
+    shipping: number;
+    paymentFee: number;
+    paymentLabel: string;
+    total: number;
+  };
   /** Stands above the total: when it comes. */
   delivery: ReactNode;
   /** Stands under the total: the button and what the last try led to. */

@@ -4,8 +4,17 @@ import { GraphQLError } from 'graphql';
 import { cart, openCheckout } from '../testing/checkout';
 import type { GraphAnswers } from '../testing/mockGraph';
 
-const online = { code: 'online', method: 'ONLINE', label: 'Card or UPI', fee: 0, isOffered: true, shipping: 0 };
-const cash = { ...online, code: 'cash', method: 'CASH', label: 'Cash on delivery', fee: 30 };
+const online = {
+  code: 'online',
+  method: 'ONLINE',
+  label: 'Card or UPI',
+  fee: 0,
+  isOffered: true,
+  discount: 0,
+  shipping: 0,
+  total: 705,
+};
+const cash = { ...online, code: 'cash', method: 'CASH', label: 'Cash on delivery', fee: 30, total: 735 };
 
 /** Fills in the form of a place to which these ways to pay, and that delivery, are offered. */
 async function openWith(later: object[], { expressOffer = null as object | null, graph = {} as GraphAnswers } = {}) {
@@ -20,7 +29,7 @@ async function openWith(later: object[], { expressOffer = null as object | null,
 
 describe('the ways to pay', () => {
   it('have what an extension adds, with what delivery costs then', async () => {
-    const counter = { ...cash, code: 'counter', label: 'Pay at the counter', fee: 0, shipping: 20 };
+    const counter = { ...cash, code: 'counter', label: 'Pay at the counter', fee: 0, shipping: 20, total: 725 };
     const { sent, choose, press } = await openWith([counter]);
 
     await choose(/Pay at the counter/);

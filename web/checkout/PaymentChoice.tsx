@@ -12,7 +12,7 @@ gql(`query CheckoutOffers($pin: String!) {
     cart {
       id
       expressOffer(pin: $pin) { fee text }
-      paymentChoices(pin: $pin) { code method label fee shipping isOffered reason }
+      paymentChoices(pin: $pin) { code method label fee discount shipping total isOffered reason }
     }
   }
 }`);
@@ -59,16 +59,18 @@ export function isPaidLater({ payment }: Choice, { payments }: Offers): boolean 
 }
 
 /** What an order costs with a choice, in rupees. */
-export function costOf<Cart extends { shipping: number; total: number }>(
+export function costOf<Cart extends { subTotal: number; discount: number; shipping: number; total: number }>(
   cart: Cart,
   { isExpress, payment }: Choice,
   { express, payments }: Offers,
-): Cart & { paymentFee: number; paymentLabel: string } {
+): Cart & { rounding: number; paymentFee: number; paymentLabel: string } {
   const chosen = payments.find(({ code }) => code === payment);
-  const shipping = isExpress && express ? express.fee : (chosen?.shipping ?? cart.shipping);
-  const paymentFee = chosen?.fee ?? 0;
-  const total = cart.total - cart.shipping + shipping + paymentFee;
-  return { ...cart, shipping, paymentFee, paymentLabel: chosen?.label ?? '', total };
+  const standard = chosen ?? { ...cart, fee: 0, label: '' };
+  const { discount, fee: paymentFee, label: paymentLabel } = standard;
+  const goods = standard.total - standard.shipping - paymentFee;
+  const shipping = isExpress && express ? express.fee : standard.shipping;
+  const rounding = Math.round((cart.subTotal - discount - goods) * 100) / 100;
+  return { ...cart, discount, rounding, shipping, paymentFee, paymentLabel, total: goods + shipping + paymentFee };
 }
 
 interface PaymentChoiceProps {

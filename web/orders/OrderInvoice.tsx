@@ -14,11 +14,11 @@ gql(`query OrderInvoice($id: ID!) {
     id number name address city state pincode
     invoice {
       kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings
-      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }
+      lines { description hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }
     }
     creditNotes {
       kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings
-      lines { description hsnCode quantity mrp price gstRate amount taxable cgst sgst igst }
+      lines { description hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }
     }
   }
 }`);
@@ -113,11 +113,13 @@ function titleOf({ kind, gstin }: Invoice): string {
   return gstin ? t('Tax invoice') : t('Bill');
 }
 
-const COLUMNS = ['Item', 'HSN', 'Quantity', 'MRP', 'Price', 'GST', 'Taxable'] as const satisfies readonly Message[];
+const COLUMNS = ['Item', 'HSN', 'Quantity', 'MRP', 'Price'] as const satisfies readonly Message[];
 
 function Lines({ invoice }: { invoice: Invoice }) {
   const isInterstate = invoice.lines.some(({ igst }) => igst > 0);
   const taxes = isInterstate ? (['IGST'] as const) : (['CGST', 'SGST'] as const);
+  const hasDiscount = invoice.lines.some(({ discount }) => discount > 0);
+  const discounts = hasDiscount ? (['Discount'] as const) : [];
   return (
     <Box overflowX="auto" role="region" aria-label={t('Lines of {number}', { number: invoice.number })} tabIndex={0}>
       <chakra.table
@@ -132,7 +134,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       >
         <thead>
           <tr>
-            {([...COLUMNS, ...taxes, 'Amount'] as const).map((title) => (
+            {([...COLUMNS, ...discounts, 'GST', 'Taxable', ...taxes, 'Amount'] as const).map((title) => (
               <th key={title} scope="col">
                 {t(title)}
               </th>
@@ -147,6 +149,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
               <td>{line.quantity}</td>
               <td>{formatRupees(line.mrp)}</td>
               <td>{formatRupees(line.price)}</td>
+              {hasDiscount && <td>{formatRupees(line.discount)}</td>}
               <td>{line.gstRate} %</td>
               <td>{formatRupees(line.taxable)}</td>
               {taxes.map((tax) => (

@@ -36,9 +36,9 @@ const OrderHistory = lazyComponent(async () => (await import('./OrderHistory')).
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
-    id number status placedAt name address pincode total
+    id number status placedAt name address pincode discount total
     lines {
-      id productTitle options quantity price subTotal
+      id productTitle options quantity price subTotal discount
       product { id }
       image { id alt placeholder srcset }
     }
@@ -108,7 +108,7 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
 
 /** Whom it went to and what it came to, and the button that prints all of it. */
 function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
-  const { status, placedAt, name, address, pincode, total } = order;
+  const { status, placedAt, name, address, pincode, discount, total } = order;
   return (
     <Flex
       wrap="wrap"
@@ -125,6 +125,12 @@ function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
         {formatDate(placedAt)}, {statusInWords(status)}
       </p>
       <p>
+        {discount > 0 && (
+          <>
+            {t('Discount')} −{formatRupees(discount)}
+            <br />
+          </>
+        )}
         {t('Total Amount')} <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total)}</b>
       </p>
       <Button display={{ _print: 'none' }} variant="outline" onClick={() => window.print()}>
@@ -215,7 +221,14 @@ function Products({ lines }: { lines: readonly Line[] }) {
             <Cell column="quantity">{line.quantity}</Cell>
             <Cell column="price">{formatRupees(line.price)}</Cell>
             <Cell column="subTotal">
-              <b>{formatRupees(line.subTotal)}</b>
+              <span>
+                <b>{formatRupees(line.subTotal)}</b>
+                {line.discount > 0 && (
+                  <Text textStyle="sm" color="leaf.fg">
+                    −{formatRupees(line.discount)}
+                  </Text>
+                )}
+              </span>
             </Cell>
           </tr>
         ))}

@@ -6,6 +6,8 @@ import { renderPage } from './renderPage';
 export const cart = {
   id: 'cart-1',
   subTotal: 705.5,
+  discount: 0,
+  shipping: 0,
   rounding: 0.5,
   total: 705,
   totalQuantity: 1,

@@ -68,7 +68,7 @@ const NAMED = `CASE WHEN i.buyer_gstin IS NOT NULL OR is_interstate AND ${LARGE_
 ) THEN i.id END`;
 
 /** Pieces count as back once their price went back, but for what was rounded off. */
-const PIECES = 'l.quantity * sign * (l.price_paise * l.quantity - l.amount_paise < 100)::integer';
+const PIECES = 'l.quantity * sign * (l.price_paise * l.quantity - l.discount_paise - l.amount_paise < 100)::integer';
 
 /**
  * Sums by state and rate, and by document where that is named: one that is made out to a business,

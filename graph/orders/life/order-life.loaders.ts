@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
-import type { Paise } from '../../shared/money/money.js';
+import { type Paise, sum } from '../../shared/money/money.js';
 import { defineLoader, groupedBy, inOrderOf } from '../../shared/rows/loader.js';
 import { OrderLine } from '../order-line.entity.js';
 import { OrderEvent } from './order-event.entity.js';
-import { countPieces, findReturnable, type LineCounts } from './order-life.queries.js';
+import { countPieces, findReturnable, findReturnedPieces, type LineCounts } from './order-life.queries.js';
 import { OrderReturn, OrderReturnLine } from './order-return.entity.js';
 import { Shipment, ShipmentLine } from './shipment.entity.js';
 
@@ -68,15 +68,9 @@ export const returnableUntilByOrderId = defineLoader<Date | null>(async (ctx, id
   return ids.map((id) => rows.find((row) => row.id === id)?.until ?? null);
 });
 
-/** The price of what is sent back, of returns. */
-export const valueByReturnId = defineLoader<Paise>(async (ctx, ids) => {
-  const rows = await ctx.db
-    .createQueryBuilder(OrderReturnLine, 'r')
-    .innerJoin('r.orderLine', 'l')
-    .select('r.orderReturnId', 'id')
-    .addSelect('sum(r.quantity * l.pricePaise)::bigint', 'value')
-    .where({ orderReturnId: In([...ids]) })
-    .groupBy('r.orderReturnId')
-    .getRawMany<{ id: string; value: Paise }>();
-  return ids.map((id) => rows.find((row) => row.id === id)?.value ?? (0 as Paise));
-});
+/** What was paid for what is sent back, of returns. */
+export const valueByReturnId = defineLoader<Paise>(async (ctx, ids) =>
+  groupedBy(ids, await findReturnedPieces(ctx, ids), ({ id }) => id).map((pieces) =>
+    sum(pieces.map(({ paidPaise }) => paidPaise)),
+  ),
+);

@@ -1,4 +1,5 @@
 import type { Context } from '../../shared/context.js';
+import type { Paise } from '../../shared/money/money.js';
 import { RETURN_DAYS } from './order-life.js';
 
 /** What has become of the pieces of a line. */
@@ -19,6 +20,37 @@ export function countPieces({ db }: Context, ids: readonly string[]): Promise<Li
          WHERE l.order_line_id = wanted.id AND r.status <> 'REFUSED'), 0)::int AS returned
      FROM unnest($1::uuid[]) AS wanted(id)`,
     [ids],
+  );
+}
+
+/** Pieces that come back with a return, and what was paid for them. */
+export interface ReturnedPieces {
+  /** Of the return. */
+  id: string;
+  orderLineId: string;
+  quantity: number;
+  /** Before the total was cut to whole rupees. */
+  paidPaise: Paise;
+}
+
+/**
+ * What comes back with returns. What was taken off a line is parted among its pieces in the order
+ * in which they come in, so that all parts together are the line, to the paisa; what has not come
+ * in yet is reckoned as if it were the next. SQL, since it looks at all returns of a line.
+ */
+export function findReturnedPieces({ db }: Context, returnIds: readonly string[]): Promise<ReturnedPieces[]> {
+  return db.query(
+    `SELECT r.id, l.id AS "orderLineId", piece.quantity, l.price_paise * piece.quantity
+         - l.discount_paise * (earlier.pieces + piece.quantity) / l.quantity
+         + l.discount_paise * earlier.pieces / l.quantity AS "paidPaise"
+     FROM order_return r JOIN order_return_line piece ON piece.order_return_id = r.id
+       JOIN order_line l ON l.id = piece.order_line_id
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(o.quantity), 0) AS pieces FROM order_return_line o JOIN order_return e ON e.id = o.order_return_id
+         WHERE o.order_line_id = l.id AND e.id <> r.id AND e.status = 'RECEIVED'
+           AND (r.received_at IS NULL OR (e.received_at, e.id) < (r.received_at, r.id))) AS earlier
+     WHERE r.id = ANY($1::uuid[])`,
+    [returnIds],
   );
 }
 

@@ -1,9 +1,9 @@
-import { reckonShipping } from '../../cart/cart.service.js';
+import { cartOf } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
-import { asPaise } from '../../shared/money/money.js';
+import { sum } from '../../shared/money/money.js';
 import { ONLINE } from '../../shared/ports/payment-option.js';
 import { termsOf } from '../payment-options.js';
 import type { PaymentChoice } from './payment-options.type.js';
@@ -18,20 +18,20 @@ import type { PaymentChoice } from './payment-options.type.js';
  */
 export async function listPaymentChoices(
   ctx: Context,
-  cart: Pick<Cart, 'lines' | 'subTotalPaise' | 'shippingPaise' | 'totalPaise'>,
+  { lines }: Pick<Cart, 'lines'>,
   pincode: string,
 ): Promise<PaymentChoice[]> {
   const { id: userId } = viewerOf(ctx);
   const choices = await Promise.all(
     ctx.paymentOptions.map(async (option) => {
       try {
-        const shippingPaise = await reckonShipping(ctx, cart, option.code);
-        const totalPaise = asPaise(cart.totalPaise - cart.shippingPaise + shippingPaise);
+        const { discountPaise, shippingPaise, totalPaise } = await cartOf(ctx, userId, lines, option.code);
         const terms = await termsOf(ctx, option, { userId, totalPaise, pincode });
         if (!terms) return null;
         const { feePaise, refusal } = terms;
         const offered = { isOffered: refusal === null, reason: refusal && say(refusal, ctx.language) };
-        return { feePaise, shippingPaise, ...offered, ...namesOf(ctx, option) };
+        const costs = { feePaise, shippingPaise, discountPaise, totalPaise: sum([totalPaise, feePaise]) };
+        return { ...costs, ...offered, ...namesOf(ctx, option) };
       } catch (thrown) {
         ctx.log.error({ err: thrown, paymentOption: option.code }, 'a way to pay could not say whether it is offered');
         return null;

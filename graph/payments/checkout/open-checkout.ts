@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { Raw } from 'typeorm';
 import { v7 } from 'uuid';
 import { lockShopper } from '../../accounts/accounts.queries.js';
-import { readCart, reckonShipping } from '../../cart/cart.service.js';
+import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
 import type { PricedCartLine } from '../../cart/cart-line.entity.js';
+import { WHOLE_LINES } from '../../cart/read-lines.queries.js';
 import { anyProductById, translationsByProductId } from '../../catalogue/catalogue.loaders.js';
 import { pictureOfVariant } from '../../catalogue/catalogue.service.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
@@ -82,10 +83,10 @@ export async function openCheckout(
 ): Promise<{ checkout: PaymentOrder; isRepeat: boolean }> {
   await lockShopper(tx, userId);
   const open = async () => {
-    const cart = await readCart(tx, userId);
+    const option = optionOf(tx, method, request);
+    const cart = await readCart(tx, userId, WHOLE_LINES, option.code);
     if (cart.lines.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Your Cart is currently empty'));
     const lines = await Promise.all(cart.lines.map((line) => priced(tx, line)));
-    const option = optionOf(tx, method, request);
     const planned = await plan(tx, userId, cart, request, option);
     const amountPaise = totalOf(cart, planned);
     checkPayable(amountPaise, request.expectedTotalPaise);
@@ -157,7 +158,7 @@ async function checkInStock(tx: Context, { lines }: Cart): Promise<void> {
 
 type PricedLine = Omit<PaymentOrderLine, 'id' | 'paymentOrderId' | 'position'>;
 
-async function priced(tx: Context, { variant, quantity }: PricedCartLine): Promise<PricedLine> {
+async function priced(tx: Context, { variant, quantity, discountPaise }: PricedCartLine): Promise<PricedLine> {
   const { productId, pricePaise } = variant;
   const [product, image, translations] = await Promise.all([
     anyProductById(tx).load(productId),
@@ -166,7 +167,7 @@ async function priced(tx: Context, { variant, quantity }: PricedCartLine): Promi
   ]);
   const title = tx.language === DEFAULT_LANGUAGE ? undefined : translations[tx.language]?.name;
   return {
-    ...{ variantId: variant.id, sku: variant.sku, productId, quantity, pricePaise },
+    ...{ variantId: variant.id, sku: variant.sku, productId, quantity, pricePaise, discountPaise },
     productTitle: product?.name ?? '',
     titles: title ? { [tx.language]: title } : {},
     options: optionsOf(variant),
@@ -192,7 +193,7 @@ async function plan(
 ): Promise<PlannedDelivery> {
   const products = await Promise.all(cart.lines.map(({ variant }) => anyProductById(tx).load(variant.productId)));
   const known = products.filter((product) => product !== undefined);
-  const shippingPaise = await reckonShipping(tx, cart, option.code);
+  const { shippingPaise } = cart;
   const planned = {
     ...(await planDelivery(tx, known, { pincode, slotCode, isExpress, shippingPaise })),
     cashFeePaise: asPaise(0),
@@ -219,7 +220,9 @@ function isSameWish(
  * however they are paid.
  */
 function hashOf(lines: readonly PricedLine[], { shippingPaise }: PlannedDelivery): string {
-  const facts = lines.map(({ variantId, quantity, pricePaise }) => `${variantId}:${quantity}:${pricePaise}`);
+  const facts = lines.map(({ variantId, quantity, pricePaise, discountPaise }) =>
+    [variantId, quantity, pricePaise, discountPaise].join(':'),
+  );
   return createHash('sha256')
     .update([...facts.toSorted(), shippingPaise].join())
     .digest('hex');

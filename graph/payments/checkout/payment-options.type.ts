@@ -29,6 +29,21 @@ export class PaymentChoice {
   @FromProperty()
   shippingPaise: Paise;
 
+  @Field(() => Rupees, {
+    name: 'discount',
+    description: "What offers take off the lines when it is paid so, in rupees; in place of the cart's own.",
+  })
+  @FromProperty()
+  discountPaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'total',
+    description:
+      "What is to be paid so by standard delivery, in whole rupees, fee included; in place of the cart's own.",
+  })
+  @FromProperty()
+  totalPaise: Paise;
+
   @Field({ description: 'Whether it can be; false for a place or a value that it is not offered for.' })
   isOffered: boolean;
 

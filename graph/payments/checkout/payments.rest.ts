@@ -217,5 +217,6 @@ function toLineJson(ctx: Context, line: PaymentOrderLine): z.infer<typeof checko
     quantity: line.quantity,
     price: rupeesOf(line.pricePaise),
     subTotal: rupeesOf(times(line.pricePaise, line.quantity)),
+    discount: rupeesOf(line.discountPaise),
   };
 }

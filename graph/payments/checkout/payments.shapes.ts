@@ -18,6 +18,7 @@ export const checkoutLineJson = z
     quantity: z.number().int(),
     price: rupees('Of one piece.'),
     subTotal: rupees('Price times quantity.'),
+    discount: rupees('What offers take off the whole line; 0 for nothing.'),
   })
   .meta({ id: 'CheckoutLine', description: 'A line of a checkout.' });
 

@@ -101,7 +101,9 @@ async function answer(
     const was = await tx.db.findOneByOrFail(OrderReturn, { id: found.id });
     if (was.status === to) return { orderReturn: was, order };
     if (!NEXT_RETURN_STATUSES[was.status].includes(to)) throw refusalOf(was.status);
-    const times = to === ReturnStatus.RECEIVED ? { receivedAt: () => 'now()' } : { decidedAt: () => 'now()' };
+    // Below the lock the clock orders what comes in, whichever transaction began first.
+    const times =
+      to === ReturnStatus.RECEIVED ? { receivedAt: () => 'clock_timestamp()' } : { decidedAt: () => 'now()' };
     await tx.db.update(OrderReturn, { id: was.id }, { ...times, status: to, ...(note ? { note } : {}) });
     const facts = await act(tx, order, was);
     const eventId = await recordOrderEvent(tx, order.id, EVENTS[to], { actor: OrderActor.SHOP, note });

@@ -21,8 +21,8 @@ gql(`query MyOrdersData($after: String) {
     orders(first: 20, after: $after) {
       pageInfo { hasNextPage endCursor }
       nodes {
-        id number status placedAt name phoneNumber email address city state pincode country paymentId total
-        lines { id productTitle options sku quantity price subTotal }
+        id number status placedAt name phoneNumber email address city state pincode country paymentId discount total
+        lines { id productTitle options sku quantity price subTotal discount }
         refunds { id amount reason status createdAt settledAt }
       }
     }

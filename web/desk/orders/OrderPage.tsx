@@ -34,7 +34,7 @@ const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).
 gql(`query DeskOrder($id: ID!) {
   order(id: $id) {
     id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod
-    shipping cashFee paymentLabel isExpress
+    discount shipping cashFee paymentLabel isExpress
     customFields { name value }
     lines {
       id productTitle options sku quantity price subTotal
@@ -248,14 +248,15 @@ function piecesInWords(lines: readonly { quantity: number }[]): string {
   return pieces === 1 ? t('1 piece') : t('{pieces} pieces', { pieces });
 }
 
-/** What the order costs besides its goods. */
-function Fees({ order: { shipping, cashFee, paymentLabel, isExpress } }: { order: Order }) {
+/** What was taken off the goods, and what the order costs besides. */
+function Fees({ order: { discount, shipping, cashFee, paymentLabel, isExpress } }: { order: Order }) {
   const fees: [string, number][] = [
+    [t('Discount'), -discount],
     [isExpress ? t('Express delivery') : t('Delivery'), shipping],
     [paymentLabel, cashFee],
   ];
   return fees
-    .filter(([, fee]) => fee > 0)
+    .filter(([, fee]) => fee !== 0)
     .map(([name, fee]) => (
       <Text display="flex" justifyContent="flex-end" gap="4" px="5" color="fg.muted" key={name}>
         {name} <span>{formatRupees(fee)}</span>

@@ -22,7 +22,15 @@ function aCart(lines: Line[]) {
     const subTotal = state.lines.reduce((sum, line) => sum + line.subTotal, 0);
     const totalQuantity = state.lines.reduce((sum, line) => sum + line.quantity, 0);
     const total = Math.floor(subTotal);
-    return { id: 'cart-1', lines: state.lines, subTotal, total, rounding: subTotal - total, totalQuantity };
+    return {
+      id: 'cart-1',
+      lines: state.lines,
+      subTotal,
+      discount: 0,
+      total,
+      rounding: subTotal - total,
+      totalQuantity,
+    };
   };
   const changed = (lines: Line[]) => {
     if (state.fails) return { userErrors: [refusal] };

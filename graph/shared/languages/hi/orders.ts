@@ -102,6 +102,7 @@ export const orders = {
     'लॉग में इसकी id देखें: पूछने और सामान छोड़ने का काम नहीं हो रहा. दुकान कोशिश करती रहती है.',
   Refunded: 'लौटाए गए',
   'Rounded off': 'राउंड ऑफ़',
+  Discount: 'छूट',
   SGST: 'SGST',
   SHIPPED: 'भेज दिया',
   'See your orders': 'अपने ऑर्डर देखें',

@@ -128,14 +128,14 @@ const KITES = `export default {
 const KITES_FOOTER = `export default () => function Torn() { throw new Error('the string is cut'); };`;
 const KITES_SKY = `export default ({ React, ui }) => () => React.createElement(ui.Text, null, 'Blue all over');`;
 
-/** One with a shipping rule, 5 rupees a piece, and a discount on each piece from the third on. */
+/** One with a shipping rule, 5 rupees a piece, and 10 rupees off the pieces of larger lines. */
 const RIDERS = `export default {
   name: 'riders',
   contract: 1,
   parts: () => ({
     hooks: {
       reckonShipping: async (ctx, { lines }) => lines.reduce((sum, { quantity }) => sum + 500 * quantity, 0),
-      reckonDiscounts: async (ctx, { lines }) => lines.map(({ quantity }) => (quantity >= 3 ? 1000 : 0)),
+      reckonDiscounts: async (ctx, { lines }) => ({ lines: lines.map(({ quantity }) => (quantity >= 3 ? 1000 * quantity : 0)) }),
       reckonTax: async (ctx, { category, gstRate }) => (category === 'spices' ? 12 : (gstRate ?? 5)),
     },
   }),
@@ -696,12 +696,15 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
     const { data } = await calls.graphql('{ products(first: 1) { nodes { id price variants { id } } } }');
     const [{ id, price, variants }] = data.products.nodes;
     const added = await calls.graphql(
-      'mutation ($input: CartLineInput!) { addToCart(input: $input) { cart { shipping total } userErrors { message } } }',
+      'mutation ($input: CartLineInput!) { addToCart(input: $input) { cart { discount shipping total lines { price subTotal discount } } userErrors { message } } }',
       { input: { productId: id, variantId: variants[0].id, quantity: 3 } },
       { as },
     );
 
-    expect(added.data.addToCart.cart).toEqual({ shipping: 15, total: Math.trunc(3 * (price - 10)) + 15 });
+    expect(added.data.addToCart.cart).toEqual({
+      ...{ discount: 30, shipping: 15, total: Math.trunc(3 * price - 30) + 15 },
+      lines: [{ price, subTotal: 3 * price, discount: 30 }],
+    });
   });
 
   it('are what the order and its invoice say, with the tax by a rule of its own', async () => {
@@ -714,8 +717,8 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
     const paymentId = paymentOrder.providerOrderId.replace('purse_', 'coin_');
     await calls.rest('POST /api/purse/told', { body: { paymentId } });
     const ORDER = `{ me { orders(first: 1) { nodes {
-      id total shipping lines { price quantity }
-      invoice { total lines { price quantity amount gstRate taxable cgst sgst } }
+      id total discount shipping lines { price quantity discount }
+      invoice { total lines { price quantity discount amount gstRate taxable cgst sgst } }
     } } } }`;
     const order = async () => (await calls.graphql(ORDER, {}, { as })).data.me.orders.nodes[0];
     const placed = await order();
@@ -725,13 +728,14 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
       expect((await calls.graphql(step, { id: placed.id }, { as: owner })).errors).toEqual([]);
 
     const { data } = await calls.graphql('{ products(first: 1) { nodes { price } } }');
-    const price = data.products.nodes[0].price - 10;
-    expect(placed).toMatchObject({ total: Math.trunc(3 * price) + 15, shipping: 15, invoice: null });
-    expect(placed.lines).toEqual([{ price, quantity: 3 }]);
+    const { price } = data.products.nodes[0];
+    const paid = 3 * price - 30;
+    expect(placed).toMatchObject({ total: Math.trunc(paid) + 15, discount: 30, shipping: 15, invoice: null });
+    expect(placed.lines).toEqual([{ price, quantity: 3, discount: 30 }]);
     const { invoice } = await order();
     expect(invoice.total).toBe(placed.total);
     const [goods] = invoice.lines;
-    expect(goods).toMatchObject({ price, quantity: 3, amount: 3 * price, gstRate: 12 });
+    expect(goods).toMatchObject({ price, quantity: 3, discount: 30, amount: paid, gstRate: 12 });
     expect(goods.taxable + goods.cgst + goods.sgst).toBeCloseTo(goods.amount, 5);
     expect(goods.taxable).toBeCloseTo(goods.amount / 1.12, 1);
     // The text message of the parcel goes by the extension that carries them, a moment later.

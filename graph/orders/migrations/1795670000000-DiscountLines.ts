@@ -1,0 +1,16 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A line of an order says what was taken off it. */
+export class DiscountLines1795670000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`ALTER TABLE "order_line" ADD "discount_paise" bigint NOT NULL DEFAULT 0`);
+    await db.query(
+      `ALTER TABLE "order_line" ADD CONSTRAINT "order_line_discount_is_part_of_it" CHECK (discount_paise BETWEEN 0 AND quantity * price_paise)`,
+    );
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE "order_line" DROP CONSTRAINT "order_line_discount_is_part_of_it"');
+    await db.query('ALTER TABLE "order_line" DROP COLUMN "discount_paise"');
+  }
+}

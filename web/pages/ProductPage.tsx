@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { AddToCartForm, type ChosenVariant } from '../cart/choice/AddToCartForm';
+import { LabelPlace } from '../catalogue/product/LabelPlace';
 import { ProductDescription } from '../catalogue/product/ProductDescription';
 import { ProductGallery } from '../catalogue/product/ProductGallery';
 import { ProductSummary } from '../catalogue/product/ProductSummary';
@@ -48,7 +49,7 @@ gql(`
 `);
 
 /** No first view waits for it. */
-const LabelFacts = lazyComponent(async () => (await import('../catalogue/product/LabelFacts')).LabelFacts);
+const LabelFacts = lazyComponent(async () => (await import('../catalogue/product/LabelFacts')).LabelFacts, LabelPlace);
 
 /** Characters of the name in the breadcrumb before '...'. @see spec §9 */
 const CRUMB_LENGTH = 50;

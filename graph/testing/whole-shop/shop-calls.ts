@@ -34,7 +34,7 @@ export interface SomeProduct {
   name: string;
   price: number;
   countInStock: number;
-  variants: { id: string; countInStock: number }[];
+  variants: { id: string; sku: string; countInStock: number }[];
 }
 
 /** What of the catalogue the tests visit. */
@@ -56,7 +56,7 @@ export async function someGoods(): Promise<SomeGoods> {
   const { products } = await ask<{ products: { nodes: SomeProduct[] } }>(
     `query ($id: ID!) {
       products(filter: { subCategoryId: $id }, first: 24) {
-        nodes { id name price countInStock variants { id countInStock } }
+        nodes { id name price countInStock variants { id sku countInStock } }
       }
     }`,
     { id: subCategory.id },

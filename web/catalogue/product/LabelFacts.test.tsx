@@ -53,4 +53,27 @@ describe('the label of a product', () => {
     for (const name of ['Food', 'Country of origin', 'Best before', 'Allergens'])
       expect(facts.queryByText(name)).toBeNull();
   });
+
+  it('holds the place of its facts while they load, and lets one try again where they do not come', async () => {
+    let failNow: (fault: Error) => void = () => undefined;
+    const unanswered = new Promise<never>((_, reject) => {
+      failNow = reject;
+    });
+    const facts = { product: { id: 'ghee', mrp: 320, countries: [], label }, shop: { phone: '', email: '' } };
+    let asked = 0;
+    const graph = {
+      ProductPage: () => ({ product: aProduct({ id: 'ghee', name: 'Ghee' }) }),
+      LabelFacts: () => (asked++ === 0 ? unanswered : facts),
+    };
+    const { user } = await renderPage('/product/ghee', { graph });
+    await user.click(await screen.findByRole('tab', { name: 'Label' }));
+    expect(await screen.findByRole('status', { name: 'Loading the label' })).toBeTruthy();
+
+    failNow(new Error('The network is gone.'));
+    expect(await screen.findByText('We could not load the label.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByText('₹320.00, inclusive of all taxes')).toBeTruthy();
+    expect(screen.queryByText('We could not load the label.')).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { useLabelFactsQuery } from '../../gql/graphql';
 import { inEachLocale, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { DietMark, dietInWords } from '../../ui/media/DietMark';
+import { LabelPlace } from './LabelPlace';
 import styles from './ProductDescription.module.css';
 
 gql(`query LabelFacts($id: ID!) {
@@ -23,8 +24,8 @@ const countries = inEachLocale((locale) => new Intl.DisplayNames(locale, { type:
  * @see Legal Metrology (Packaged Commodities) Rules 2011, rule 6 (10)
  */
 export function LabelFacts({ id }: { id: string }) {
-  const { data } = useLabelFactsQuery({ variables: { id } });
-  if (!data?.product) return null;
+  const { data, error, refetch } = useLabelFactsQuery({ variables: { id } });
+  if (!data?.product) return <LabelPlace onRetry={error && (() => void refetch())} />;
   const { label, mrp, countries: soldIn } = data.product;
   const { phone, email } = data.shop;
   const rows: [name: string, value: string | null][] = [

@@ -11,7 +11,7 @@ import { Choice } from '../shared/Choice';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
-import { DeskTable } from '../shared/DeskTable';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { useViewer } from '../shared/viewer';
@@ -24,7 +24,7 @@ import { chosenColumns, columnsOf, columnsText } from './productColumns';
 import { KeepView, SavedViews } from './SavedViews';
 import { type LeftProduct, useChangeProducts } from './useChangeProducts';
 import { type Change, useChangeVariant } from './useChangeVariant';
-import { packOf, useProductList } from './useProductList';
+import { type ProductRow, packOf, useProductList } from './useProductList';
 
 /** The graph looks for no less. */
 const MIN_LETTERS = 2;
@@ -82,6 +82,33 @@ export function ProductsPage() {
     return changed !== null;
   };
 
+  const shownColumns: DeskColumn<ProductRow>[] = [
+    {
+      title: 'Product',
+      isHead: true,
+      cell: ({ product, variant }) => (
+        <ProductHead
+          product={product}
+          pack={packOf(variant)}
+          isFirst={variant === product.variants[0]}
+          hasDraft={drafts.has(product.id)}
+          choice={
+            mayChange && (
+              <chakra.input
+                type="checkbox"
+                aria-label={t('Choose {name}', { name: product.name })}
+                checked={ticked.has(product.id)}
+                onChange={({ currentTarget }) => tick([product.id], currentTarget.checked)}
+                boxSize="5"
+                accentColor="brand.solid"
+              />
+            )
+          }
+        />
+      ),
+    },
+    ...chosenColumns(columns, change),
+  ];
   return (
     <>
       <DeskTitle
@@ -118,6 +145,7 @@ export function ProductsPage() {
           error={list.error}
           failed={t('We could not load the products.')}
           onRetry={() => list.refetch()}
+          columns={shownColumns}
         />
       )}
       {listed?.nodes.length === 0 && !isTooShort && <NothingListed text={text} isNarrowed={isNarrowed} />}
@@ -145,38 +173,7 @@ export function ProductsPage() {
       )}
       {left.length > 0 && <LeftProducts left={left} />}
       {rows.length > 0 && (
-        <DeskTable
-          label={t('Products')}
-          rows={rows}
-          keyOf={({ variant }) => variant.id}
-          columns={[
-            {
-              title: 'Product',
-              isHead: true,
-              cell: ({ product, variant }) => (
-                <ProductHead
-                  product={product}
-                  pack={packOf(variant)}
-                  isFirst={variant === product.variants[0]}
-                  hasDraft={drafts.has(product.id)}
-                  choice={
-                    mayChange && (
-                      <chakra.input
-                        type="checkbox"
-                        aria-label={t('Choose {name}', { name: product.name })}
-                        checked={ticked.has(product.id)}
-                        onChange={({ currentTarget }) => tick([product.id], currentTarget.checked)}
-                        boxSize="5"
-                        accentColor="brand.solid"
-                      />
-                    )
-                  }
-                />
-              ),
-            },
-            ...chosenColumns(columns, change),
-          ]}
-        />
+        <DeskTable label={t('Products')} rows={rows} keyOf={({ variant }) => variant.id} columns={shownColumns} />
       )}
       {listed && listed.nodes.length > 0 && (
         <DeskMore

@@ -1,11 +1,12 @@
-import { Button, Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Card, chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type FirstStepKind, useDeskFirstStepsQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { Icon } from '../../ui/media/Icon';
-import { DeskLoading } from '../shared/DeskLoading';
+
 import { deskPaths } from '../shared/deskPaths';
 
 gql(`query DeskFirstSteps {
@@ -84,7 +85,11 @@ export function FirstSteps() {
   const { data, error, refetch } = useDeskFirstStepsQuery({ fetchPolicy: 'cache-and-network' });
   if (!data) {
     return (
-      error && <DeskLoading label="" error={error} failed={t('We could not load the first steps.')} onRetry={refetch} />
+      error && (
+        <Box mb="6">
+          <LoadFailed message={t('We could not load the first steps.')} onRetry={() => void refetch()} />
+        </Box>
+      )
     );
   }
   const steps = data.firstSteps;

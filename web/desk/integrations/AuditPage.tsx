@@ -8,7 +8,7 @@ import { AuditFacts, whoOf } from '../shared/AuditFacts';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
-import { DeskTable } from '../shared/DeskTable';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
 import { IntegrationsTabs } from './IntegrationsTabs';
@@ -67,6 +67,12 @@ export function AuditPage() {
     setQuery(changed);
   };
   const entries = data?.auditEntries;
+  const columns: DeskColumn<Entry>[] = [
+    { title: 'What', isHead: true, cell: (entry) => <What entry={entry} /> },
+    { title: 'Who', cell: (entry) => whoOf(entry, names) },
+    { title: 'When', cell: ({ madeAt }) => <Moment at={madeAt} /> },
+    { title: 'From what to what', cell: (entry) => <AuditFacts entry={entry} /> },
+  ];
   return (
     <>
       <IntegrationsTabs text={t('What staff, programs and the operator changed, the latest first.')} />
@@ -113,23 +119,14 @@ export function AuditPage() {
           error={error}
           failed={t('We could not load the audit trail.')}
           onRetry={() => refetch()}
+          columns={columns}
         />
       )}
       {entries?.nodes.length === 0 && (
         <EmptyState title={t('Nothing was changed')}>{t('Take a filter away to see more.')}</EmptyState>
       )}
       {entries && entries.nodes.length > 0 && (
-        <DeskTable
-          label={t('Audit trail')}
-          rows={entries.nodes}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: 'What', isHead: true, cell: (entry) => <What entry={entry} /> },
-            { title: 'Who', cell: (entry) => whoOf(entry, names) },
-            { title: 'When', cell: ({ madeAt }) => <Moment at={madeAt} /> },
-            { title: 'From what to what', cell: (entry) => <AuditFacts entry={entry} /> },
-          ]}
-        />
+        <DeskTable label={t('Audit trail')} rows={entries.nodes} keyOf={({ id }) => id} columns={columns} />
       )}
       {entries && (
         <DeskMore

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/form/TextField';
 import { Icon } from '../../ui/media/Icon';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
-import { DeskTable } from '../shared/DeskTable';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { FormDialog } from '../shared/FormDialog';
 import { Moment } from '../shared/Moment';
 import { instantOf } from '../shared/moments';
@@ -75,6 +75,34 @@ export function ExportsPage() {
     startPolling(ASK_AGAIN_MS);
     return stopPolling;
   }, [isAwaited, startPolling, stopPolling]);
+  const columns: DeskColumn<Export>[] = [
+    { title: 'What is in it', isHead: true, cell: ({ kind }) => t(KINDS[kind]) },
+    {
+      title: 'Changed since',
+      cell: ({ updatedSince }) => (updatedSince ? <Moment at={updatedSince} /> : t('everything')),
+    },
+    { title: 'Asked for', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      title: 'State',
+      cell: ({ state }) => <Badge colorPalette={STATES[state].look}>{t(STATES[state].label)}</Badge>,
+    },
+    { title: 'Lines', align: 'end', cell: ({ lines }) => formatCount(lines) },
+    {
+      title: 'File',
+      cell: (row) =>
+        row.state === 'DONE' && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-busy={isBusy || undefined}
+            aria-label={t('Save the file: {name}', { name: t(KINDS[row.kind]) })}
+            onClick={() => void download(`/api/exports/${row.id}/file`, nameOf(row))}
+          >
+            {t('Save')}
+          </Button>
+        ),
+    },
+  ];
   return (
     <>
       <IntegrationsTabs
@@ -101,6 +129,7 @@ export function ExportsPage() {
           error={error}
           failed={t('We could not load the exports.')}
           onRetry={() => refetch()}
+          columns={columns}
         />
       )}
       {exports?.nodes.length === 0 && (
@@ -109,39 +138,7 @@ export function ExportsPage() {
         </EmptyState>
       )}
       {exports && exports.nodes.length > 0 && (
-        <DeskTable
-          label={t('Exports')}
-          rows={exports.nodes}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: 'What is in it', isHead: true, cell: ({ kind }) => t(KINDS[kind]) },
-            {
-              title: 'Changed since',
-              cell: ({ updatedSince }) => (updatedSince ? <Moment at={updatedSince} /> : t('everything')),
-            },
-            { title: 'Asked for', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-            {
-              title: 'State',
-              cell: ({ state }) => <Badge colorPalette={STATES[state].look}>{t(STATES[state].label)}</Badge>,
-            },
-            { title: 'Lines', align: 'end', cell: ({ lines }) => formatCount(lines) },
-            {
-              title: 'File',
-              cell: (row) =>
-                row.state === 'DONE' && (
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    aria-busy={isBusy || undefined}
-                    aria-label={t('Save the file: {name}', { name: t(KINDS[row.kind]) })}
-                    onClick={() => void download(`/api/exports/${row.id}/file`, nameOf(row))}
-                  >
-                    {t('Save')}
-                  </Button>
-                ),
-            },
-          ]}
-        />
+        <DeskTable label={t('Exports')} rows={exports.nodes} keyOf={({ id }) => id} columns={columns} />
       )}
       {exports && (
         <DeskMore

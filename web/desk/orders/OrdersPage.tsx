@@ -75,6 +75,7 @@ export function OrdersPage() {
           error={error}
           failed={t('We could not load the orders.')}
           onRetry={() => refetch()}
+          columns={COLUMNS}
         />
       )}
       {orders?.nodes.length === 0 && (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
-import { DeskTable } from '../shared/DeskTable';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
@@ -52,6 +52,25 @@ export function PaymentsPage() {
     setPayout({ id, amount });
     dialog.open();
   };
+  const columns: DeskColumn<Row>[] = [
+    { title: 'What', isHead: true, cell: ({ kind }) => <b>{t(KINDS[kind])}</b> },
+    { title: 'Order', cell: ({ order, paymentId }) => (order ? <OrderLink order={order} /> : paymentId) },
+    { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
+    { title: 'What to do', cell: ({ whatToDo }) => whatToDo },
+    { title: 'Amount', align: 'end', cell: ({ amount }) => (amount == null ? '–' : formatRupees(amount)) },
+    {
+      title: 'Done',
+      align: 'end',
+      cell: ({ kind, refundId, amount }) =>
+        refundId && BY_HAND.includes(kind) ? (
+          <Button size="sm" colorPalette="brand" onClick={() => payOut(refundId, amount ?? 0)}>
+            {t('I have sent it')}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ];
   return (
     <>
       <DeskTitle text={t('Refunds to make by hand, and payments that need your decision; oldest first.')}>
@@ -63,36 +82,14 @@ export function PaymentsPage() {
           error={error}
           failed={t('We could not load the payments.')}
           onRetry={() => refetch()}
+          columns={columns}
         />
       )}
       {concerns?.length === 0 && (
         <EmptyState title={t('All is well')}>{t('No payment or refund needs your attention.')}</EmptyState>
       )}
       {concerns && concerns.length > 0 && (
-        <DeskTable
-          label={t('Payments')}
-          rows={concerns}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: 'What', isHead: true, cell: ({ kind }) => <b>{t(KINDS[kind])}</b> },
-            { title: 'Order', cell: ({ order, paymentId }) => (order ? <OrderLink order={order} /> : paymentId) },
-            { title: 'Since', cell: ({ since }) => <Moment at={since} /> },
-            { title: 'What to do', cell: ({ whatToDo }) => whatToDo },
-            { title: 'Amount', align: 'end', cell: ({ amount }) => (amount == null ? '–' : formatRupees(amount)) },
-            {
-              title: 'Done',
-              align: 'end',
-              cell: ({ kind, refundId, amount }) =>
-                refundId && BY_HAND.includes(kind) ? (
-                  <Button size="sm" colorPalette="brand" onClick={() => payOut(refundId, amount ?? 0)}>
-                    {t('I have sent it')}
-                  </Button>
-                ) : (
-                  '–'
-                ),
-            },
-          ]}
-        />
+        <DeskTable label={t('Payments')} rows={concerns} keyOf={({ id }) => id} columns={columns} />
       )}
       {dialog.isOpen && payout && <PayoutDialog payout={payout} onDone={refetch} onClose={dialog.close} />}
     </>

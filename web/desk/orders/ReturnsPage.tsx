@@ -39,6 +39,7 @@ export function ReturnsPage() {
           error={error}
           failed={t('We could not load the returns.')}
           onRetry={() => refetch()}
+          columns={COLUMNS}
         />
       )}
       {returns?.nodes.length === 0 && (

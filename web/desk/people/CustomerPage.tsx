@@ -51,6 +51,7 @@ export function CustomerPage() {
             error={error}
             failed={t('We could not load this customer.')}
             onRetry={() => refetch()}
+            columns={COLUMNS}
           />
         )}
         {data && (

@@ -74,6 +74,7 @@ export function CustomersPage() {
           error={error}
           failed={t('We could not load the customers.')}
           onRetry={() => refetch()}
+          columns={COLUMNS}
         />
       )}
       {customers?.nodes.length === 0 && (

@@ -48,6 +48,7 @@ export function RolesPage() {
           error={error}
           failed={t('We could not load the roles.')}
           onRetry={() => refetch()}
+          columns={COLUMNS}
         />
       )}
       {data && (

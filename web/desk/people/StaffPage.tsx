@@ -151,6 +151,7 @@ export function StaffPage() {
           error={error}
           failed={t('We could not load the staff.')}
           onRetry={() => refetch()}
+          columns={staffColumns}
         />
       )}
       {data && (

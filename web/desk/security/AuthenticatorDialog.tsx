@@ -1,12 +1,13 @@
-import { Box, Code, QrCode } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { Box, Code, QrCode, Skeleton } from '@chakra-ui/react';
+import { useCallback, useEffect, useState } from 'react';
 import { renewSession } from '../../accounts/session/session';
 import { gql } from '../../gql';
 import { useDeskBeginAuthenticatorMutation, useDeskConfirmAuthenticatorMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { outcomeOf } from '../../ui/feedback/useReport';
+import { Waiting } from '../../ui/feedback/Waiting';
 import { TextField } from '../../ui/form/TextField';
-import { DeskLoading } from '../shared/DeskLoading';
 import { FormDialog } from '../shared/FormDialog';
 import { useFormReport } from '../shared/useFormReport';
 
@@ -31,13 +32,16 @@ export function AuthenticatorDialog({ onAdded, onClose }: AuthenticatorDialogPro
   const [refusal, setRefusal] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const { report, errorOf } = useFormReport();
-  useEffect(() => {
-    void outcomeOf(async () => (await begin()).data?.beginAuthenticator).then(({ answer, isDone, message }) => {
-      const { secret, uri } = answer ?? {};
-      if (secret && uri) setBegun({ secret, uri });
-      else if (!isDone) setRefusal(message);
-    });
+  const start = useCallback(async () => {
+    setRefusal(null);
+    const { answer, isDone, message } = await outcomeOf(async () => (await begin()).data?.beginAuthenticator);
+    const { secret, uri } = answer ?? {};
+    if (secret && uri) setBegun({ secret, uri });
+    else if (!isDone) setRefusal(message);
   }, [begin]);
+  useEffect(() => {
+    void start();
+  }, [start]);
 
   const send = async () => {
     let codes: readonly string[] = [];
@@ -57,11 +61,16 @@ export function AuthenticatorDialog({ onAdded, onClose }: AuthenticatorDialogPro
         'Scan the picture with an app such as Aegis, Google Authenticator or 1Password, then type the code it shows.',
       )}
       actionLabel={t('Confirm')}
+      isReady={begun !== null}
       onSend={send}
       onClose={onClose}
     >
-      {refusal && <p role="alert">{refusal}</p>}
-      {!begun && !refusal && <DeskLoading label={t('One moment…')} failed="" onRetry={() => undefined} />}
+      {refusal && <LoadFailed message={refusal} onRetry={start} />}
+      {!begun && !refusal && (
+        <Waiting label={t('One moment…')}>
+          <Skeleton boxSize="13.5rem" mx="auto" borderRadius="l2" />
+        </Waiting>
+      )}
       {begun && (
         <>
           <Box justifySelf="center" p="3" bg="white" borderRadius="l2">

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as cards retains its roles in every browser only when they are explicit
-import { Box, Table } from '@chakra-ui/react';
+import { Box, Skeleton, Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Message, t } from '../../lib/messages';
 
@@ -57,5 +57,35 @@ export function DeskTable<Row>({ label, columns, rows, keyOf, isMarked }: DeskTa
         </Table.Body>
       </Table.Root>
     </Box>
+  );
+}
+
+/** So many rows are known to come before it is known how many. */
+const PLACES = ['72%', '48%', '60%', '54%', '66%'];
+
+/** A table whose rows are on their way, with the places of what each column will say. */
+export function DeskTablePlaces({
+  columns,
+}: {
+  columns: readonly Pick<DeskColumn<never>, 'title' | 'align' | 'isHead'>[];
+}) {
+  return (
+    <DeskTable
+      label=""
+      rows={PLACES}
+      keyOf={(width) => width}
+      columns={columns.map((column) => ({
+        ...column,
+        cell: (width) => (
+          <Skeleton
+            display="inline-block"
+            verticalAlign="middle"
+            h="4"
+            w={column.isHead ? `calc(${width} + 2rem)` : '16'}
+            maxW="full"
+          />
+        ),
+      }))}
+    />
   );
 }

@@ -13,13 +13,15 @@ interface FormDialogProps {
   children: ReactNode;
   /** The words of the button that sends it. */
   actionLabel: string;
+  /** Whether there is something to send; until then, as while it loads, there is only the way back. */
+  isReady?: boolean;
   /** Sends it; it closes once that has succeeded. */
   onSend: () => Promise<boolean>;
   onClose: () => void;
 }
 
 /** A few boxes over the page, sent by one button. */
-export function FormDialog({ title, text, children, actionLabel, onSend, onClose }: FormDialogProps) {
+export function FormDialog({ title, text, children, actionLabel, isReady = true, onSend, onClose }: FormDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Overlay kind="dialog" labelledBy="form-title" onClose={onClose}>
@@ -32,6 +34,7 @@ export function FormDialog({ title, text, children, actionLabel, onSend, onClose
             event.preventDefault();
             // A form that it lies over is not sent along.
             event.stopPropagation();
+            if (!isReady) return;
             setBusy(true);
             void onSend().then((isDone) => (isDone ? close() : setBusy(false)));
           }}
@@ -45,9 +48,11 @@ export function FormDialog({ title, text, children, actionLabel, onSend, onClose
             <Button variant="outline" size="lg" onClick={close}>
               {t('Leave it')}
             </Button>
-            <SendButton isBusy={isBusy} busyLabel={t('One moment…')}>
-              {actionLabel}
-            </SendButton>
+            {isReady && (
+              <SendButton isBusy={isBusy} busyLabel={t('One moment…')}>
+                {actionLabel}
+              </SendButton>
+            )}
           </DialogActions>
         </chakra.form>
       )}

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
-import { DeskTable } from '../shared/DeskTable';
+import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { NumberCell } from '../shared/NumberCell';
@@ -83,12 +83,16 @@ export function CountPage() {
   return (
     <>
       {!data && (
-        <DeskLoading
-          label={t('Loading the count')}
-          error={error}
-          failed={t('We could not load the count.')}
-          onRetry={() => refetch()}
-        />
+        <>
+          <DeskTitle text={<DeskLink to={deskPaths.stockCounts()}>{t('All counts')}</DeskLink>}>{t('Count')}</DeskTitle>
+          <DeskLoading
+            label={t('Loading the count')}
+            error={error}
+            failed={t('We could not load the count.')}
+            onRetry={() => refetch()}
+            columns={FACTS}
+          />
+        </>
       )}
       {data && !count && <EmptyState title={t('There is no such count')} titleAs="h1" />}
       {count && (
@@ -166,10 +170,7 @@ function CountInFull({ count, onChanged, onMore }: CountInFullProps) {
             rows={lines.nodes}
             keyOf={({ id }) => id}
             columns={[
-              { title: 'Product', isHead: true, cell: (line: Line) => <b>{line.variant?.product?.name ?? '–'}</b> },
-              { title: 'Pack', cell: ({ variant }: Line) => (variant ? packOf(variant) : '–') },
-              { title: 'SKU', cell: ({ variant }: Line) => variant?.sku ?? '–' },
-              { title: 'Expected', align: 'end', cell: ({ expected }: Line) => formatCount(expected) },
+              ...FACTS,
               {
                 title: 'Counted',
                 align: 'end',
@@ -230,6 +231,14 @@ function CountInFull({ count, onChanged, onMore }: CountInFullProps) {
     </>
   );
 }
+
+/** What a line says of itself; what was counted follows. */
+const FACTS: DeskColumn<Line>[] = [
+  { title: 'Product', isHead: true, cell: ({ variant }) => <b>{variant?.product?.name ?? '–'}</b> },
+  { title: 'Pack', cell: ({ variant }) => (variant ? packOf(variant) : '–') },
+  { title: 'SKU', cell: ({ variant }) => variant?.sku ?? '–' },
+  { title: 'Expected', align: 'end', cell: ({ expected }) => formatCount(expected) },
+];
 
 function Sums({ sums }: { sums: Count['sums'] }) {
   const figures = [

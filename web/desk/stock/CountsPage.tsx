@@ -58,6 +58,7 @@ export function CountsPage() {
           error={error}
           failed={t('We could not load the counts.')}
           onRetry={() => refetch()}
+          columns={COLUMNS}
         />
       )}
       {counts?.nodes.length === 0 && (

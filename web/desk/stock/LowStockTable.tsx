@@ -10,10 +10,13 @@ type Row = DeskRunningOutQuery['lowStock']['nodes'][number];
 
 /** What is running out, with how fast it sells and for how many days what is left lasts. */
 export function LowStockTable({ rows }: { rows: readonly Row[] }) {
-  return <DeskTable label={t('Running out')} rows={rows} keyOf={({ variant }) => variant.id} columns={COLUMNS} />;
+  return (
+    <DeskTable label={t('Running out')} rows={rows} keyOf={({ variant }) => variant.id} columns={LOW_STOCK_COLUMNS} />
+  );
 }
 
-const COLUMNS: DeskColumn<Row>[] = [
+/** Its columns. */
+export const LOW_STOCK_COLUMNS: DeskColumn<Row>[] = [
   {
     title: 'Product',
     isHead: true,

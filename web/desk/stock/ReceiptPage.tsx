@@ -28,12 +28,18 @@ export function ReceiptPage() {
   const receipt = data?.goodsReceipt;
   if (!data) {
     return (
-      <DeskLoading
-        label={t('Loading the bill')}
-        error={error}
-        failed={t('We could not load the bill.')}
-        onRetry={() => refetch()}
-      />
+      <>
+        <DeskTitle text={<DeskLink to={deskPaths.goodsReceipts()}>{t('All bills')}</DeskLink>}>
+          {t('Bill of a supplier')}
+        </DeskTitle>
+        <DeskLoading
+          label={t('Loading the bill')}
+          error={error}
+          failed={t('We could not load the bill.')}
+          onRetry={() => refetch()}
+          columns={COLUMNS}
+        />
+      </>
     );
   }
   if (!receipt) return <EmptyState title={t('There is no such bill')} titleAs="h1" />;

@@ -46,6 +46,7 @@ export function ReceiptsPage() {
           error={error}
           failed={t('We could not load the bills.')}
           onRetry={() => refetch()}
+          columns={COLUMNS}
         />
       )}
       {receipts?.nodes.length === 0 && (

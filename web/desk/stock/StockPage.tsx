@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DeskLoading } from '../shared/DeskLoading';
 import { deskPaths } from '../shared/deskPaths';
 import { ScanBox, type ScanOutcome } from '../shared/ScanBox';
-import { LowStockTable } from './LowStockTable';
+import { LOW_STOCK_COLUMNS, LowStockTable } from './LowStockTable';
 import { StockTabs } from './StockTabs';
 
 gql(`query DeskRunningOut($days: Int!) {
@@ -74,6 +74,7 @@ export function StockPage() {
           error={error}
           failed={t('We could not load the stock.')}
           onRetry={() => refetch()}
+          columns={LOW_STOCK_COLUMNS}
         />
       )}
       {data?.lowStock.totalCount === 0 && (

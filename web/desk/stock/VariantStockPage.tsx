@@ -54,12 +54,16 @@ export function VariantStockPage() {
   const stock = variant?.stock;
   if (!data) {
     return (
-      <DeskLoading
-        label={t('Loading the stock')}
-        error={error}
-        failed={t('We could not load the stock.')}
-        onRetry={() => refetch()}
-      />
+      <>
+        <DeskTitle text={<DeskLink to={deskPaths.stock()}>{t('Stock')}</DeskLink>}>{t('What came and went')}</DeskTitle>
+        <DeskLoading
+          label={t('Loading the stock')}
+          error={error}
+          failed={t('We could not load the stock.')}
+          onRetry={() => refetch()}
+          columns={COLUMNS}
+        />
+      </>
     );
   }
   if (!variant || !stock) return <EmptyState title={t('There is no such variant')} titleAs="h1" />;

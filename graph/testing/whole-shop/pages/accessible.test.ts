@@ -19,7 +19,8 @@ let newcomer: Shopper;
 let owner: Shopper;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  // A scene that the gate leaves out waits for a picture.
+  browser = await openBrowser({ pictures: testsEverything });
   [goods, regular, newcomer, owner] = await Promise.all([someGoods(), newShopper(), newShopper(), theOwner()]);
   await fillCart(regular, goods.product);
   await buyCart(regular);
@@ -137,6 +138,13 @@ const AS_VISITOR: Scene[] = [
   ['the offline page', (page) => open(page, '/offline', 'You are offline')],
   ['Page Not Found', (page) => open(page, '/no-such-page', 'Page Not Found')],
   ['the door of the desk', (page) => open(page, '/desk', 'Sign in to the desk')],
+  [
+    'an invitation that no longer works',
+    async (page) => {
+      await open(page, '/desk/invitation#long-gone', 'Work in this shop');
+      await page.getByText('This invitation no longer works.').waitFor();
+    },
+  ],
 ];
 
 const AS_NEWCOMER: Scene[] = [
@@ -250,6 +258,22 @@ async function openFirstOrder(page: Page) {
   await open(page, '/desk/orders', 'Orders');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: /^JH-/ }).waitFor();
+}
+
+/** The count that is open, or a new one: one is open at a time. */
+async function openCount(page: Page) {
+  await open(page, '/desk/stock/counts', 'Stock');
+  const start = page.getByRole('button', { name: 'Start a count' });
+  const begun = page.getByRole('row').filter({ hasText: 'Open' }).getByRole('link');
+  await start.or(begun).first().waitFor();
+  if (await start.isVisible()) {
+    await start.click();
+    await page.getByLabel('What is counted').fill('Front shelves');
+    await page.getByRole('button', { name: 'Start counting' }).click();
+  } else {
+    await begun.first().click();
+  }
+  await headed(page, 'Front shelves');
 }
 
 const AS_OWNER: Scene[] = [
@@ -419,6 +443,62 @@ const AS_OWNER: Scene[] = [
     async (page) => {
       await open(page, '/desk/staff', 'Staff');
       await page.getByRole('table').waitFor();
+    },
+  ],
+  [
+    'the roles and their rights',
+    async (page) => {
+      await open(page, '/desk/staff/roles', 'Staff');
+      await page.getByRole('table', { name: 'Roles and rights' }).waitFor();
+    },
+  ],
+  [
+    'setting up an authenticator app',
+    async (page) => {
+      await open(page, '/desk/security', 'Security');
+      await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+      await page.getByRole('img', { name: 'QR code for the app' }).waitFor();
+    },
+  ],
+  [
+    'what is running out',
+    async (page) => {
+      await open(page, '/desk/stock', 'Stock');
+      await page.getByRole('table', { name: 'Running out' }).or(page.getByText('Nothing is running out')).waitFor();
+    },
+  ],
+  [
+    'a count of the shelves',
+    async (page) => {
+      await openCount(page);
+      await page.getByLabel('Scan or type a SKU').fill(goods.product.variants[0]?.sku ?? '');
+      await page.keyboard.press('Enter');
+      await page.getByRole('table', { name: 'Counted' }).waitFor();
+    },
+  ],
+  [
+    'the counts of the shelves',
+    async (page) => {
+      await open(page, '/desk/stock/counts', 'Stock');
+      await page.getByRole('table', { name: 'Counts' }).waitFor();
+    },
+  ],
+  [
+    'the bill of a supplier',
+    async (page) => {
+      await open(page, '/desk/stock/receipts/new', 'Receive goods');
+      await page.getByLabel('Scan or type a SKU').fill(goods.product.variants[0]?.sku ?? '');
+      await page.keyboard.press('Enter');
+      await page.getByRole('table', { name: 'On the bill' }).waitFor();
+    },
+  ],
+  ['the bills of suppliers', (page) => open(page, '/desk/stock/receipts', 'Stock')],
+  [
+    'the form that takes out waste',
+    async (page) => {
+      await page.goto(`/desk/stock/variants/${goods.product.variants[0]?.id}`);
+      await page.getByRole('button', { name: 'Take out waste' }).click();
+      await page.getByRole('dialog').waitFor();
     },
   ],
   [

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid, Skeleton } from '@chakra-ui/react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { t } from '../../../lib/messages';
 import { useAlert } from '../../../ui/feedback/AlertBar';
@@ -47,6 +47,7 @@ export function CropPicture({ url, onCut, onClose }: CropPictureProps) {
       title={t('Crop to a square')}
       text={t('Move the picture below the window. The picture as it was is replaced once you save.')}
       actionLabel={t('Crop')}
+      isReady={size !== null && !hasFailed}
       onSend={send}
       onClose={onClose}
     >
@@ -67,7 +68,11 @@ export function CropPicture({ url, onCut, onClose }: CropPictureProps) {
           onPointerDown={(event: PointerEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={drag}
         >
-          {!size && <Waiting label={t('Loading the picture')}>{null}</Waiting>}
+          {!size && (
+            <Waiting label={t('Loading the picture')}>
+              <Skeleton position="absolute" inset="0" borderRadius="0" />
+            </Waiting>
+          )}
           <chakra.img
             ref={picture}
             src={url}

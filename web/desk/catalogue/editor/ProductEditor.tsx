@@ -1,5 +1,5 @@
 import { Badge, Button, Card, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { DeskProductChoicesQuery, DeskProductDraftFragment } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { focusField } from '../../../ui/form/formFocus';
@@ -75,11 +75,17 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
     event.preventDefault();
     void add(files);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSaveShortcut(event)) return;
     event.preventDefault();
     void form.save();
-  };
+  });
+  // From wherever the focus is, or else the browser would save its page.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   return (
     <>
       <DeskTitle
@@ -106,7 +112,6 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
           void form.save();
         }}
         onPaste={paste}
-        onKeyDown={press}
       >
         <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 20rem)' }} alignItems="start">
           <Grid gap="6" minW="0">
@@ -295,4 +300,13 @@ function placesOf(categories: DeskProductChoicesQuery['categories']): Place[] {
       })),
     ]),
   ]);
+}
+
+/**
+ * Whether Ctrl+S or Cmd+S is pressed: with Caps Lock it is an S, and on a keyboard of another script
+ * it is the key where S is on others.
+ */
+function isSaveShortcut({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey) || shiftKey || altKey) return false;
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
 }

@@ -96,6 +96,25 @@ describe('the editor of a product', () => {
     expect(saved?.variants?.[0]).not.toHaveProperty('countInStock');
   });
 
+  it('is saved by Ctrl+S from anywhere on the page, with Caps Lock and on a Hindi keyboard too', async () => {
+    const { calls } = await renderDesk('/desk/products/dal', { graph: saving({ product: dal }) });
+    const keys = [
+      { key: 's', ctrlKey: true },
+      { key: 'S', metaKey: true },
+      { key: 'े', code: 'KeyS', ctrlKey: true },
+    ];
+    await box('Name of the product');
+
+    for (const [saved, key] of keys.entries()) {
+      await write('Description', `Cooks fast, ${saved}.`);
+      await act(async () => fireEvent.keyDown(document.body, key));
+      await waitFor(() => expect(inputsOf(calls)).toHaveLength(saved + 1));
+    }
+    await act(async () => fireEvent.keyDown(document.body, { key: 'S', ctrlKey: true, shiftKey: true }));
+
+    expect(inputsOf(calls)).toHaveLength(keys.length);
+  });
+
   it('saves by itself what extensions have added to a pack', async () => {
     const { user, calls } = await renderDesk('/desk/products/dal', {
       graph: {

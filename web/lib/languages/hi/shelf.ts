@@ -112,6 +112,8 @@ export const shelf = {
   'Related products': 'मिलता-जुलता सामान',
   'Loading product': 'सामान लोड हो रहा है',
   'We could not open this product.': 'यह सामान नहीं खुल पाया.',
+  'Loading the label': 'लेबल लोड हो रहा है',
+  'We could not load the label.': 'लेबल नहीं खुल पाया.',
   Description: 'विवरण',
   'Reviews ({reviewCount})': 'रिव्यू ({reviewCount})',
   'No reviews yet': 'अभी कोई रिव्यू नहीं',

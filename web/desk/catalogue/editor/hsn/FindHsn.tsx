@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Field, Heading, Input, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Field, Heading, Input, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { t } from '../../../../lib/messages';
 import { DialogActions, dialogSheet } from '../../../../ui/feedback/dialogSheet';
@@ -57,7 +57,15 @@ function FindHsnDialog({ text, onChoose, onClose }: FindHsnProps & { onClose: ()
             </Field.HelperText>
           </Field.Root>
           {hasFailed && <LoadFailed message={t('We could not load the HSN codes.')} onRetry={load} />}
-          {!find && !hasFailed && <Waiting label={t('Loading the HSN codes')}>{null}</Waiting>}
+          {!find && !hasFailed && (
+            <Waiting label={t('Loading the HSN codes')}>
+              <Stack gap="3">
+                <Skeleton h="8" />
+                <Skeleton h="8" />
+                <Skeleton h="8" />
+              </Stack>
+            </Waiting>
+          )}
           {find && (
             <Text role="status" fontSize="sm" color="fg.muted">
               {countInWords(words, found.length)}

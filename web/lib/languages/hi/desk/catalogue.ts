@@ -201,6 +201,8 @@ export const deskCatalogue = {
   'Add a category': 'कैटेगरी जोड़ें',
   'We could not load the categories.': 'कैटेगरी नहीं खुल पाईं.',
   'Loading the categories': 'कैटेगरी खुल रही हैं',
+  'Loading the category': 'कैटेगरी खुल रही है',
+  'We could not load this category.': 'यह कैटेगरी नहीं खुल पाई.',
   'No category yet': 'अभी कोई कैटेगरी नहीं',
   'Goods lie in categories: begin with one or two.': 'सामान कैटेगरी में रहता है: एक-दो से शुरू करें.',
   'Below {name}': '{name} के नीचे',

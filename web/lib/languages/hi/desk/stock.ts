@@ -31,6 +31,7 @@ export const deskStock = {
   'Begin with one shelf: it takes a few minutes.': 'एक शेल्फ़ से शुरू करें: कुछ ही मिनट लगते हैं.',
   counts: 'गिनतियाँ',
   Count: 'गिनती',
+  'Bill of a supplier': 'सप्लायर का बिल',
   Begun: 'शुरू',
   Variants: 'विकल्प',
   More: 'ज़्यादा',

@@ -43,6 +43,7 @@ export enum AuditSubject {
   DELIVERY = 'DELIVERY',
   PUBLIC_KEY = 'PUBLIC_KEY',
   SHOP = 'SHOP',
+  OFFER = 'OFFER',
 }
 
 registerEnumType(AuditSubject, {
@@ -63,6 +64,7 @@ registerEnumType(AuditSubject, {
     DELIVERY: { description: 'A zone of delivery, or what delivery costs.' },
     PUBLIC_KEY: { description: 'A public key.' },
     SHOP: { description: 'What the shop says of itself, or the text of a page.' },
+    OFFER: { description: 'An offer with its codes.' },
   },
 });
 

@@ -17,4 +17,5 @@ export const offers = defineFeature({
   migrations: [AddOffers1795676220665],
   sql: 'graph/offers/sql',
   offerKinds: shopKinds,
+  resolvers: () => [import('./offers.resolver.js')],
 });

@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../catalogue/translations/translation.type.js';
 import type { Paise } from '../shared/money/money.js';
@@ -27,6 +27,7 @@ export type StoredTerms = Readonly<Record<string, unknown>> & { readonly kind: s
  * Something off for shoppers, by its terms. What is counted of it, `uses` and `spentPaise`, is
  * changed where a use is taken or given back, and is the sum of those that are not returned.
  */
+@ObjectType({ simpleResolvers: true, description: 'Something off for shoppers.' })
 @Entity('offer')
 @Index(['status', 'id'])
 @Check('offer_status_is_known', `status IN ('DRAFT', 'LIVE', 'STOPPED')`)
@@ -43,6 +44,7 @@ export type StoredTerms = Readonly<Record<string, unknown>> & { readonly kind: s
   'max_uses > 0 AND max_uses_per_person > 0 AND budget_paise > 0 AND uses >= 0 AND spent_paise >= 0',
 )
 export class Offer {
+  @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
@@ -60,11 +62,11 @@ export class Offer {
   @Column('jsonb')
   terms: StoredTerms;
 
-  /** Null: from the beginning. */
+  @Field(() => Date, { nullable: true, description: 'From when on it holds; null: from the beginning.' })
   @Column('timestamp with time zone', { name: 'starts_at', precision: 3, nullable: true })
   startsAt: Date | null;
 
-  /** Null: without an end. */
+  @Field(() => Date, { nullable: true, description: 'Until when it holds; null: without an end.' })
   @Column('timestamp with time zone', { name: 'ends_at', precision: 3, nullable: true })
   endsAt: Date | null;
 
@@ -80,7 +82,7 @@ export class Offer {
   @Column('text', { name: 'hours_until', nullable: true })
   hoursUntil: string | null;
 
-  /** Whether it holds only for who enters one of its codes. */
+  @Field({ description: 'Whether it holds only for shoppers who enter one of its codes.' })
   @Column('boolean', { name: 'needs_code', default: false })
   needsCode: boolean;
 
@@ -121,4 +123,9 @@ export class Offer {
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
+
+  @Field(() => String, { description: 'What kind of offer it is, one of `offerKinds`.' })
+  get kind(): string {
+    return this.terms.kind;
+  }
 }

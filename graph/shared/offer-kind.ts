@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Phrase } from './languages/phrase.js';
+import type { Phrase, Value } from './languages/phrase.js';
 import type { Paise } from './money/money.js';
 
 /**
@@ -83,7 +83,7 @@ export interface Judgement {
 /** What a scope and an amount are called in a sentence. */
 export interface OfferWords {
   /** E.g. Fruits, or Fruits and Amul; 'everything' for the whole cart. */
-  readonly goods: (scope: Scope) => Phrase;
+  readonly goods: (scope: Scope) => Value;
   /** E.g. ₹400. */
   readonly rupees: (paise: number) => Phrase;
 }

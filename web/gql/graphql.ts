@@ -75,6 +75,8 @@ export type AuditSubject =
   | 'DELIVERY'
   /** A slide of the carousel. */
   | 'HOME_SLIDE'
+  /** An offer with its codes. */
+  | 'OFFER'
   /** An order. */
   | 'ORDER'
   /** A product with its variants. */

@@ -14,9 +14,17 @@ export class AddOffers1795676220665 implements MigrationInterface {
     await db.query(
       `ALTER TABLE "offer_code" ADD CONSTRAINT "FK_0f1363e256ea7799ffe9ae81df7" FOREIGN KEY ("offer_id") REFERENCES "offer"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
     );
+    await db.query(`ALTER TABLE "audit_entry" DROP CONSTRAINT "audit_subject_is_known"`);
+    await db.query(
+      `ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_subject_is_known" CHECK (subject_type IN ('CATEGORY', 'PRODUCT', 'VARIANT', 'BANNER', 'HOME_SLIDE', 'ORDER', 'REVIEW', 'API_KEY', 'USER', 'CATALOGUE', 'WEBHOOK_ENDPOINT', 'DELIVERY', 'PUBLIC_KEY', 'SHOP', 'OFFER'))`,
+    );
   }
 
   async down(db: QueryRunner): Promise<void> {
+    await db.query(`ALTER TABLE "audit_entry" DROP CONSTRAINT "audit_subject_is_known"`);
+    await db.query(
+      `ALTER TABLE "audit_entry" ADD CONSTRAINT "audit_subject_is_known" CHECK (subject_type IN ('CATEGORY', 'PRODUCT', 'VARIANT', 'BANNER', 'HOME_SLIDE', 'ORDER', 'REVIEW', 'API_KEY', 'USER', 'CATALOGUE', 'WEBHOOK_ENDPOINT', 'DELIVERY', 'PUBLIC_KEY', 'SHOP'))`,
+    );
     await db.query(`ALTER TABLE "offer_code" DROP CONSTRAINT "FK_0f1363e256ea7799ffe9ae81df7"`);
     await db.query(`DROP INDEX "public"."IDX_0f1363e256ea7799ffe9ae81df"`);
     await db.query(`DROP TABLE "offer_code"`);

@@ -10,6 +10,7 @@ import { LIVE } from './live.js';
 import { LOCATION } from './location.js';
 import { NEWSLETTER } from './newsletter.js';
 import { NODES } from './nodes.js';
+import { OFFERS } from './offers.js';
 import { ORDERS } from './orders.js';
 import { PAYMENTS } from './payments.js';
 import { PEOPLE } from './people.js';
@@ -24,7 +25,16 @@ import { WISHLIST } from './wishlist.js';
 
 const READING: Rows = { ...SHOP, ...BANNERS, ...CATALOGUE, ...SEARCH, ...LOCATION, ...DELIVERY, ...NODES, ...LIVE };
 const BUYING: Rows = { ...ACCOUNTS, ...NEWSLETTER, ...WISHLIST, ...CART, ...PAYMENTS, ...ORDERS, ...REVIEWS };
-const RUNNING: Rows = { ...KEYS_OF_PROGRAMS, ...PEOPLE, ...AUDIT, ...SYNC, ...WEBHOOKS, ...VIEWS, ...INVENTORY };
+const RUNNING: Rows = {
+  ...KEYS_OF_PROGRAMS,
+  ...PEOPLE,
+  ...AUDIT,
+  ...SYNC,
+  ...WEBHOOKS,
+  ...VIEWS,
+  ...INVENTORY,
+  ...OFFERS,
+};
 
 /** Every operation of the graph, with its calls under /api. */
 export const ROWS: [name: string, row: Row][] = Object.entries({ ...READING, ...BUYING, ...RUNNING });

@@ -32,6 +32,7 @@ const SUBJECTS: Record<AuditSubject, Message> = {
   CATEGORY: 'Category',
   CATALOGUE: 'Import',
   ORDER: 'Order',
+  OFFER: 'Offer',
   BANNER: 'Banner',
   HOME_SLIDE: 'Slide',
   DELIVERY: 'Delivery',

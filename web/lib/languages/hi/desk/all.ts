@@ -3,6 +3,7 @@ import { deskAppearance } from './appearance.ts';
 import { deskCatalogue } from './catalogue.ts';
 import { deskFirstRun } from './first-run.ts';
 import { deskIntegrations } from './integrations.ts';
+import { deskOffers } from './offers.ts';
 import { deskOrders } from './orders.ts';
 import { deskPeople } from './people.ts';
 import { deskRunning } from './running.ts';
@@ -19,6 +20,7 @@ const ownTexts = {
   ...deskStock,
   ...deskAppearance,
   ...deskSales,
+  ...deskOffers,
 } as const;
 
 /** What is said at the desk alone, which no shopper is sent. */

@@ -1,0 +1,137 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+import type { Edge } from '../shared/paging/cursor.js';
+import { edgeOf } from '../shared/paging/edge.type.js';
+import { PageInfo } from '../shared/paging/page-info.type.js';
+import { FromProperty } from '../shared/schema/direct-resolver.js';
+import { UserError } from '../shared/schema/payload.js';
+import { Offer, OfferStatus } from './offer.entity.js';
+import { OfferCode } from './offer-code.entity.js';
+
+/** What staff set of an offer, and how far it has come. */
+@ObjectType({ simpleResolvers: true, description: 'What staff set of an offer, and how far it has come.' })
+export class OfferSettings {
+  @Field(() => OfferStatus, { description: 'Where it stands in its life.' })
+  status: OfferStatus;
+
+  @Field({ description: 'Its title in English.' })
+  title: string;
+
+  @Field(() => [Int], { description: 'On which days of the week in India, 1 is Monday; empty: on all.' })
+  weekdays: number[];
+
+  @Field(() => String, { nullable: true, description: 'From when on those days in India, as 17:00; null: all day.' })
+  hoursFrom: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when; before hoursFrom for hours past midnight; null: all day.',
+  })
+  hoursUntil: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'How often it may be used in all; null: without a limit.' })
+  maxUses: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How often one shopper may use it; null: without a limit.' })
+  maxUsesPerPerson: number | null;
+
+  @Field(() => Rupees, {
+    name: 'budget',
+    nullable: true,
+    description: 'What it may give in all, in rupees: once that is given it holds no more; null: without a limit.',
+  })
+  @FromProperty()
+  budgetPaise: Paise | null;
+
+  @Field(() => Int, { description: 'Uses that are held by checkouts or stand in orders.' })
+  uses: number;
+
+  @Field(() => Rupees, { name: 'spent', description: 'What those uses have given, in rupees.' })
+  @FromProperty()
+  spentPaise: Paise;
+
+  @Field({ description: 'Whether it is for first orders alone.' })
+  firstOrderOnly: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The tag of the customers that it is for; null: for everybody.',
+  })
+  customerTag: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of the way to pay that it is for, e.g. online; null: for all.',
+  })
+  paymentOption: string | null;
+
+  @Field({ description: 'Whether it stands beside others; else it holds alone, where that saves more.' })
+  combines: boolean;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  createdAt: Date;
+}
+
+/** A kind of offer. */
+@ObjectType({ simpleResolvers: true, description: 'A kind of offer, of the shop or of an extension.' })
+export class OfferKindInfo {
+  @Field({ description: 'As `OfferTerms.kind` takes it, e.g. PERCENT_OFF.' })
+  kind: string;
+
+  @Field({ description: "What staff choose it by, in the visitor's language." })
+  label: string;
+}
+
+const OfferEdge = edgeOf('Offer', () => Offer);
+
+/** A page of offers. */
+@ObjectType({ simpleResolvers: true, description: 'A page of offers, the latest first.' })
+export class OfferConnection {
+  @Field(() => [Offer], { description: 'The offers of this page.' })
+  nodes: Offer[];
+
+  @Field(() => [OfferEdge], { description: 'The same offers with their cursors.' })
+  edges: Edge<Offer>[];
+
+  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  pageInfo: PageInfo;
+}
+
+const OfferCodeEdge = edgeOf('OfferCode', () => OfferCode);
+
+/** A page of codes. */
+@ObjectType({ simpleResolvers: true, description: 'A page of the codes of an offer, the latest first.' })
+export class OfferCodeConnection {
+  @Field(() => [OfferCode], { description: 'The codes of this page.' })
+  nodes: OfferCode[];
+
+  @Field(() => [OfferCodeEdge], { description: 'The same codes with their cursors.' })
+  edges: Edge<OfferCode>[];
+
+  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  pageInfo: PageInfo;
+}
+
+/** What a change of an offer answers. */
+@ObjectType({ simpleResolvers: true, description: 'What a change of an offer answers.' })
+export class OfferPayload {
+  @Field(() => Offer, { nullable: true, description: 'The offer as it now stands; null when refused.' })
+  offer?: Offer;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}
+
+/** What making codes answers. */
+@ObjectType({ simpleResolvers: true, description: 'What making codes answers.' })
+export class OfferCodesPayload {
+  @Field(() => [String], { description: 'The codes that were made; none when refused.' })
+  codes: string[];
+
+  @Field(() => Offer, { nullable: true, description: 'The offer that they are for; null when refused.' })
+  offer?: Offer;
+
+  @Field(() => [UserError], { description: 'Why it was refused; empty when it was not.' })
+  userErrors: UserError[];
+}

@@ -1,0 +1,102 @@
+import { anyProductById, categoryById } from '../catalogue/catalogue.loaders.js';
+import { categoryNameIn, productTextIn } from '../catalogue/translations/translated.js';
+import type { Context } from '../shared/context.js';
+import { inEachLanguage, LANGUAGE_CODES, LANGUAGES } from '../shared/languages/languages.js';
+import { allOf, type OwnPhrase, type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { formatRupees } from '../shared/money/format-rupees.js';
+import { asPaise } from '../shared/money/money.js';
+import type { OfferWords, Scope } from '../shared/offer-kind.js';
+import type { Offer } from './offer.entity.js';
+import { isWholeCart } from './reckon/basket.js';
+
+/** How many names of goods stand in a sentence. */
+const MAX_NAMES = 3;
+
+/** What of an offer is said. */
+export type SaidOffer = Pick<
+  Offer,
+  'terms' | 'weekdays' | 'hoursFrom' | 'hoursUntil' | 'needsCode' | 'firstOrderOnly' | 'paymentOption'
+>;
+
+/**
+ * An offer in a sentence without a full stop, in the visitor's language, e.g. '10 % off Fruits from
+ * ₹400': as shoppers and staff are told of it alike. Of a kind that no feature knows any more it is
+ * empty.
+ */
+export async function sentenceOfOffer(ctx: Context, offer: SaidOffer): Promise<string> {
+  const kind = ctx.offerKinds.get(offer.terms.kind);
+  const read = kind?.terms.safeParse(offer.terms);
+  if (!kind || !read?.success) return '';
+  const words = await offerWordsFor(ctx, kind.scopesOf(read.data));
+  return say(withConditions(ctx, kind.sentence(read.data, words), offer), ctx.language);
+}
+
+/** The words of scopes and amounts, for sentences of offers and of what is missing for them. */
+export async function offerWordsFor(ctx: Context, scopes: readonly Scope[]): Promise<OfferWords> {
+  const names = new Map<string, OwnPhrase>();
+  await Promise.all([
+    ...[...new Set(scopes.flatMap(({ categoryIds }) => categoryIds))].map(async (id) => {
+      const category = await categoryById(ctx).load(id);
+      if (category)
+        names.set(
+          id,
+          inEachLanguage((language) => categoryNameIn(language, category)),
+        );
+    }),
+    ...[...new Set(scopes.flatMap(({ productIds }) => productIds))].map(async (id) => {
+      const product = await anyProductById(ctx).load(id);
+      if (!product) return;
+      const texts = await Promise.all(
+        LANGUAGE_CODES.map(async (language) => [language, await productTextIn(ctx, language, product, 'name')]),
+      );
+      names.set(id, { en: product.name, ...Object.fromEntries(texts) });
+    }),
+  ]);
+  return {
+    rupees: rupeesInWords,
+    goods: (scope) => {
+      if (isWholeCart(scope)) return phrase('everything');
+      const all = [
+        ...scope.categoryIds.flatMap((id) => names.get(id) ?? []),
+        ...scope.brands.map((brand) => ({ en: brand })),
+        ...scope.productIds.flatMap((id) => names.get(id) ?? []),
+      ];
+      const more = all.length - MAX_NAMES;
+      const told: Phrase[] = more > 1 ? [...all.slice(0, MAX_NAMES), phrase('{count} more', { count: more })] : all;
+      return told.length > 0 ? allOf(told) : phrase('goods that are gone');
+    },
+  };
+}
+
+/** An amount as it stands in a sentence: ₹400, and ₹99.50. */
+function rupeesInWords(paise: number): Phrase {
+  return inEachLanguage((language) => formatRupees(asPaise(paise), language).replace(/\.00$/, ''));
+}
+
+function withConditions({ paymentOptions }: Context, sentence: Phrase, offer: SaidOffer): Phrase {
+  let offered = sentence;
+  if (offer.firstOrderOnly) offered = phrase('{offer}, on a first order', { offer: offered });
+  if (offer.paymentOption !== null) {
+    const option = paymentOptions.find(({ code }) => code === offer.paymentOption)?.label ?? offer.paymentOption;
+    offered = phrase('{offer}, paid by {option}', { offer: offered, option });
+  }
+  if (offer.weekdays.length > 0) {
+    const days = allOf(offer.weekdays.map(weekdayInWords));
+    offered = phrase('{offer}, on {days}', { offer: offered, days });
+  }
+  if (offer.hoursFrom !== null && offer.hoursUntil !== null)
+    offered = phrase('{offer}, {from} to {until}', { offer: offered, from: offer.hoursFrom, until: offer.hoursUntil });
+  if (offer.needsCode) offered = phrase('{offer}, with a code', { offer: offered });
+  return offered;
+}
+
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2026, 0, 5);
+const DAY_MS = 86_400_000;
+
+function weekdayInWords(weekday: number): Phrase {
+  const day = FIRST_DAY + (weekday - 1) * DAY_MS;
+  return inEachLanguage((language) =>
+    new Intl.DateTimeFormat(LANGUAGES[language].locale, { weekday: 'long', timeZone: 'UTC' }).format(day),
+  );
+}

@@ -1,0 +1,109 @@
+import { type FindOptionsWhere, LessThan } from 'typeorm';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/input/id.js';
+import { phrase, say } from '../shared/languages/phrase.js';
+import { type Page, pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
+import { Offer, type OfferStatus } from './offer.entity.js';
+import { OfferCode } from './offer-code.entity.js';
+import type { OfferKindInfo } from './offer-details.type.js';
+
+/** A page that is asked for. */
+interface PageAsked {
+  readonly first: number;
+  readonly after: string | null;
+}
+
+/**
+ * A page of offers, the latest first.
+ *
+ * @param status null: whichever
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
+ *   catalogue:write, BAD_USER_INPUT for a number out of range or a foreign cursor
+ */
+export async function listOffers(
+  ctx: Context,
+  status: OfferStatus | null,
+  { first, after }: PageAsked,
+): Promise<Page<Offer> & { where: FindOptionsWhere<Offer> }> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const size = pageSize(first);
+  const cursor = readCursor(after, 1);
+  const seek = seekId(cursor);
+  const where = status ? { status } : {};
+  const found = await ctx.db.find(Offer, {
+    where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },
+    order: { id: 'DESC' },
+    take: size + 1,
+  });
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { where },
+  );
+}
+
+/** How many offers a whole list holds. */
+export function countOffers(ctx: Context, { where }: { where?: FindOptionsWhere<Offer> }): Promise<number> {
+  return ctx.db.countBy(Offer, where ?? {});
+}
+
+/**
+ * An offer; null where there is none of the id.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `listOffers`
+ */
+export async function findOffer(ctx: Context, sentId: unknown): Promise<Offer | null> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const id = readId(sentId);
+  return id ? ctx.db.findOneBy(Offer, { id }) : null;
+}
+
+/** An offer, locked for a change of it. @throws ShopError NOT_FOUND */
+export async function getOfferForChange(tx: Context, sentId: unknown, field = 'id'): Promise<Offer> {
+  const id = readId(sentId);
+  const found = id && (await tx.db.findOne(Offer, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+  if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such offer.'), field);
+  return found;
+}
+
+/**
+ * A page of the codes of an offer, the latest first.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT as for `listOffers`
+ */
+export async function listOfferCodes(
+  ctx: Context,
+  offerId: string,
+  { first, after }: PageAsked,
+): Promise<Page<OfferCode> & { offerId: string }> {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  const size = pageSize(first);
+  const cursor = readCursor(after, 1);
+  const seek = seekId(cursor);
+  const found = await ctx.db.find(OfferCode, {
+    where: { offerId, ...(seek ? { id: LessThan(seek) } : {}) },
+    order: { id: 'DESC' },
+    take: size + 1,
+  });
+  return Object.assign(
+    pageOf(found, size, cursor, ({ id }) => [id]),
+    { offerId },
+  );
+}
+
+/** How many codes an offer has. */
+export function countOfferCodes(ctx: Context, { offerId }: { offerId: string }): Promise<number> {
+  return ctx.db.countBy(OfferCode, { offerId });
+}
+
+/**
+ * The kinds of offers that this shop knows, its own first.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `listOffers`
+ */
+export function listOfferKinds(ctx: Context): OfferKindInfo[] {
+  allow(ctx, ApiScope.CATALOGUE_WRITE);
+  return [...ctx.offerKinds.values()].map(({ kind, label }) => ({ kind, label: say(label, ctx.language) }));
+}

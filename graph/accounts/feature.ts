@@ -45,7 +45,12 @@ export const accounts = defineFeature({
     import('./sign-in/sessions.resolver.js'),
     import('./staff/staff.resolver.js'),
   ],
-  routers: () => [import('./accounts.rest.js'), import('./email/email.rest.js'), import('./profile/profile.rest.js')],
+  routers: () => [
+    import('./accounts.rest.js'),
+    import('./email/email.rest.js'),
+    import('./profile/profile.rest.js'),
+    import('./second-factor/second-factor.rest.js'),
+  ],
   tasks: async () => {
     const { sendPasswordLinks } = await import('./sign-in/reset-password.js');
     const { deleteExpiredEmailLinks, sendEmailLinks } = await import('./email/email-links.js');

@@ -24,4 +24,9 @@ export const inventory = defineFeature({
     import('./waste/waste.resolver.js'),
     import('./movements.resolver.js'),
   ],
+  routers: () => [
+    import('./counts/stock-counts.rest.js'),
+    import('./receipts/goods-receipts.rest.js'),
+    import('./waste/waste.rest.js'),
+  ],
 });

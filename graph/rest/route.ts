@@ -5,6 +5,7 @@ import type { Context } from '../shared/context.js';
 import { asShopError, busy, ErrorCode, FAULT, httpStatusOf, ShopError } from '../shared/errors.js';
 import { type Language, languageOf } from '../shared/languages/languages.js';
 import { phrase, say } from '../shared/languages/phrase.js';
+import { MAX_RUPEES, type Paise, paiseOfRupees } from '../shared/money/money.js';
 import { isForm } from '../shared/request/request-body.js';
 import type { Step } from '../shared/request/step.js';
 
@@ -323,4 +324,31 @@ export function bodyText(body: Record<string, unknown>, name: string): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be text.', { name }), name);
+}
+
+/**
+ * A field of the body as a whole number; null when it is absent or null.
+ *
+ * @throws ShopError BAD_USER_INPUT for another type
+ */
+export function bodyWhole(body: Record<string, unknown>, name: string): number | null {
+  const value = body[name] ?? null;
+  if (value === null || Number.isInteger(value)) return value as number | null;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be a whole number.', { name }), name);
+}
+
+/**
+ * A field of the body in rupees, as paise; null when it is absent or null.
+ *
+ * @throws ShopError BAD_USER_INPUT for another type, and for less than nothing
+ */
+export function bodyPaise(body: Record<string, unknown>, name: string): Paise | null {
+  const value = body[name] ?? null;
+  if (value === null) return null;
+  if (typeof value === 'number' && value >= 0 && value <= MAX_RUPEES) return paiseOfRupees(value);
+  throw new ShopError(
+    ErrorCode.BAD_USER_INPUT,
+    phrase('{name} must be rupees from 0 to {most}.', { name, most: MAX_RUPEES }),
+    name,
+  );
 }

@@ -1,11 +1,10 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { about } from '../../rest/describe-call.js';
-import { bodyOf, bodyText, queryText, route } from '../../rest/route.js';
+import { bodyOf, bodyPaise, bodyText, bodyWhole, queryText, route } from '../../rest/route.js';
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { MAX_RUPEES, type Paise, paiseOfRupees } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { findVariant, findVariantBySku } from '../catalogue.service.js';
@@ -70,7 +69,7 @@ variantsRouter.put(
     const body = bodyOf(req);
     const reason = bodyText(body, 'reason');
     const variantId = String(req.params.id);
-    await adjustStock(ctx, { variantId, delta: wholeIn(body, 'delta'), onHand: wholeIn(body, 'onHand'), reason });
+    await adjustStock(ctx, { variantId, delta: bodyWhole(body, 'delta'), onHand: bodyWhole(body, 'onHand'), reason });
     return changedVariant(ctx, variantId);
   }),
 );
@@ -89,7 +88,7 @@ variantsRouter.put(
   route(async (ctx, req) => {
     allow(ctx, ApiScope.CATALOGUE_WRITE);
     const body = bodyOf(req);
-    const [pricePaise, oldPricePaise] = [paiseIn(body, 'price'), paiseIn(body, 'oldPrice')];
+    const [pricePaise, oldPricePaise] = [bodyPaise(body, 'price'), bodyPaise(body, 'oldPrice')];
     if (pricePaise === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send a price.'), 'price');
     await setPrice(ctx, { variantId: req.params.id, pricePaise, oldPricePaise });
     return changedVariant(ctx, req.params.id);
@@ -106,21 +105,4 @@ async function getVariant(ctx: Context, id: unknown): Promise<ProductVariant> {
 async function changedVariant(ctx: Context, id: unknown): Promise<z.infer<typeof variantJson>> {
   const now = { ...ctx, loaders: new Map() };
   return toVariantJson(now, await getVariant(now, id));
-}
-
-function wholeIn(body: Record<string, unknown>, name: string): number | null {
-  const value = body[name] ?? null;
-  if (value === null || Number.isInteger(value)) return value as number | null;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{name} must be a whole number.', { name }), name);
-}
-
-function paiseIn(body: Record<string, unknown>, name: string): Paise | null {
-  const value = body[name] ?? null;
-  if (value === null) return null;
-  if (typeof value === 'number' && value >= 0 && value <= MAX_RUPEES) return paiseOfRupees(value);
-  throw new ShopError(
-    ErrorCode.BAD_USER_INPUT,
-    phrase('{name} must be rupees from 0 to {most}.', { name, most: MAX_RUPEES }),
-    name,
-  );
 }

@@ -110,13 +110,13 @@ export async function askRest(scene: Scene, row: Row, twin: Twin, variables: Jso
   const search = new URLSearchParams(sent.map(([name, value]): [string, string] => [name, String(value)]));
   const body = twin.body?.(variables) ?? (row.files ? formOf(await row.files()) : (variables.input ?? variables));
   const isSent = method === 'POST' || method === 'PUT';
-  return scene.shop.rest(
-    `${method} /api${described.replace(':id', encodeURIComponent(id))}${search.size ? `?${search}` : ''}`,
-    {
-      as,
-      ...(isSent ? { body } : {}),
-    },
-  );
+  const path = described
+    .replace(/:id\b/, encodeURIComponent(id))
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(variables[name]));
+  return scene.shop.rest(`${method} /api${path}${search.size ? `?${search}` : ''}`, {
+    as,
+    ...(isSent ? { body } : {}),
+  });
 }
 
 /** What a face answered: a refusal by its code and sentence, or else what it tells. */

@@ -4,6 +4,7 @@ import { StockCount } from '../../inventory/counts/stock-count.entity.js';
 import { bad, type Rows } from './row.js';
 import type { Scene } from './scene.js';
 import { list, number, something } from './shows.js';
+import { each, type Json, told } from './told.js';
 import { type Answers, catalogueReaders, catalogueWriters } from './who.js';
 
 /** Who may count: who changes the catalogue, and who stands at the shelves. */
@@ -32,6 +33,16 @@ async function received(scene: Scene) {
   return { input, id: data.receiveGoods.receipt.id as string };
 }
 
+const ONE_COUNT = told('name isOpen closedAt cancelledAt', {
+  ...{ variantCount: 'sums.variantCount', pieceCount: 'sums.pieceCount', shortage: 'sums.shortage' },
+});
+const ONE_RECEIPT = told('supplier billDate note total pieceCount', {
+  lines: each('lines', told('sku title quantity unitCost')),
+});
+const upTo100 = () => ({ first: 100 });
+/** The variables of a call about a count, whose id stands in the path. */
+const ofCount = ({ countId: _countId, ...sent }: Json) => sent;
+
 /** Counting, receiving and throwing away. */
 export const INVENTORY: Rows = {
   WasteStock: {
@@ -44,6 +55,13 @@ export const INVENTORY: Rows = {
       ['more than there is', 'CONFLICT', { quantity: 11 }, 'delta'],
       ['a variant that is none', 'NOT_FOUND', { variantId: 'nonsense' }, 'variantId'],
     ],
+    rest: {
+      ...{ call: 'POST /variants/:id/waste', id: 'variantId', tells: { countInStock: 'variant.countInStock' } },
+      limits: [
+        bad('half a piece', { quantity: 1.5 }, 'quantity'),
+        bad('a reason that is none', { reason: 'BORED' }, 'reason'),
+      ],
+    },
   },
   ReceiveGoods: {
     who: catalogueWriters,
@@ -64,12 +82,20 @@ export const INVENTORY: Rows = {
         'billNumber',
       ],
     ],
+    rest: {
+      ...{ call: 'POST /goods-receipts', at: 'receipt', hasOwnWords: true },
+      tells: told('supplier billDate total pieceCount', { lines: each('lines', told('quantity unitCost')) }),
+    },
   },
-  GoodsReceipts: { who: catalogueWriters, shows: { nodes: list } },
+  GoodsReceipts: {
+    ...{ who: catalogueWriters, shows: { nodes: list } },
+    rest: { ...{ call: 'GET /goods-receipts', in: 'receipts', at: 'nodes', tells: [ONE_RECEIPT] }, query: upTo100 },
+  },
   GoodsReceipt: {
     who: catalogueWriters,
     needs: async (scene) => ({ id: (await received(scene)).id }),
     shows: { supplier: 'Mysuru Mills', lines: [{ quantity: 24, unitCost: 41.5, variant: { countInStock: 34 } }] },
+    rest: { call: 'GET /goods-receipts/:id', tells: ONE_RECEIPT },
   },
   StartStockCount: {
     who: counters,
@@ -80,6 +106,7 @@ export const INVENTORY: Rows = {
       bad('a name without end', { name: 'x'.repeat(101) }, 'name'),
       ['a second one', 'CONFLICT', async (scene) => ({ name: 'Again', of: await anOpenCount(scene) }), 'name'],
     ],
+    rest: { call: 'POST /stock-counts', at: 'count', tells: ONE_COUNT },
   },
   CountStock: {
     who: counters,
@@ -93,29 +120,41 @@ export const INVENTORY: Rows = {
       ['what nobody knows', 'NOT_FOUND', { sku: 'nonsense' }, 'sku'],
       ['in no count', 'NOT_FOUND', { countId: 'nonsense' }, 'id'],
     ],
+    rest: {
+      ...{ call: 'POST /stock-counts/:id/lines', id: 'countId', body: ofCount, at: 'line' },
+      tells: told('counted expected difference isDisturbed'),
+      limits: [bad('half a piece', { pieces: 1.5 }, 'pieces')],
+    },
   },
   UncountStock: {
     who: counters,
     needs: async (scene) => ({ countId: await anOpenCount(scene), variantId: (await scene.variant()).id }),
     shows: { count: { sums: { variantCount: 0 } } },
     limits: [['in no count', 'NOT_FOUND', { countId: 'nonsense' }, 'id']],
+    rest: { call: 'DELETE /stock-counts/:id/lines/:variantId', id: 'countId', at: 'count', tells: ONE_COUNT },
   },
   CloseStockCount: {
     who: catalogueWriters,
     needs: async (scene) => ({ countId: await anOpenCount(scene) }),
     shows: { count: { isOpen: false, closedAt: something } },
     limits: [['no count', 'NOT_FOUND', { countId: 'nonsense' }, 'id']],
+    rest: { call: 'POST /stock-counts/:id/close', id: 'countId', at: 'count', tells: told('name isOpen') },
   },
   CancelStockCount: {
     who: counters,
     needs: async (scene) => ({ countId: await anOpenCount(scene) }),
     shows: { count: { isOpen: false, cancelledAt: something } },
     limits: [['no count', 'NOT_FOUND', { countId: 'nonsense' }, 'id']],
+    rest: { call: 'POST /stock-counts/:id/cancel', id: 'countId', at: 'count', tells: told('name isOpen') },
   },
-  StockCounts: { who: catalogueReaders, shows: { nodes: list } },
+  StockCounts: {
+    ...{ who: catalogueReaders, shows: { nodes: list } },
+    rest: { ...{ call: 'GET /stock-counts', in: 'counts', at: 'nodes', tells: [ONE_COUNT] }, query: upTo100 },
+  },
   StockCount: {
     who: catalogueReaders,
     needs: async (scene) => ({ id: await anOpenCount(scene) }),
     shows: { name: 'Front shelves', sums: { variantCount: number }, lines: { nodes: [] } },
+    rest: { call: 'GET /stock-counts/:id', tells: ONE_COUNT },
   },
 };

@@ -13,6 +13,7 @@ import { anAuthenticator, aPasskey, aSigner, codeOf, withoutFactors } from '../f
 import { bad, type Rows } from './row.js';
 import type { Scene } from './scene.js';
 import { among, list, text } from './shows.js';
+import { NOTICE } from './told.js';
 import { adminAndSupport, adminOnly, everybody, signedIn, staffOnly } from './who.js';
 
 const anAddress = () => `${v7()}@example.com`;
@@ -140,6 +141,7 @@ export const PEOPLE: Rows = {
     },
     shows: { ...FACTOR, recoveryCodes: [] },
     limits: [bad('two proofs', { input: { recoveryCode: 'AAAA' } }), bad('no proof', { input: { code: null } })],
+    rest: { call: 'POST /user/secondFactor', tells: NOTICE },
   },
   ResetSecondFactor: {
     who: adminOnly,

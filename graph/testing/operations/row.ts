@@ -62,7 +62,10 @@ export interface Twin extends Pick<Row, 'also' | 'limits' | 'needs'> {
   call: string;
   /** Where it is not as on the graph, which tells null of what is not there. */
   who?: Answers;
-  /** What stands for `:id`: a variable, `id` unless said, or what the graph does not ask for. */
+  /**
+   * What stands for `:id`: a variable, `id` unless said, or what the graph does not ask for. What
+   * else stands in the path is a variable of its name.
+   */
   id?: string | ((scene: Scene) => string);
   /** What it reads behind the question mark; the variables unless said. */
   query?: (variables: Json) => Record<string, unknown>;

@@ -3,6 +3,10 @@ export const inventory = {
   'Ask for 0 to {most} days.': '0 से {most} दिन चुनें.',
   'Another count is open. Close it first.': 'एक गिनती अभी चल रही है. पहले उसे पूरा करें.',
   'There is no such count.': 'ऐसी कोई गिनती नहीं है.',
+  'There is no such bill.': 'ऐसा कोई बिल नहीं है.',
+  'There is no such reason.': 'ऐसी कोई वजह नहीं है.',
+  'Send a list of lines.': 'पंक्तियों की सूची भेजें.',
+  'Send a cost.': 'लागत भेजें.',
   'This count has ended.': 'यह गिनती पूरी हो चुकी है.',
   'Count {product} again: pieces of it came or went meanwhile.': '{product} फिर से गिनें: गिनती के बीच इसके पीस आए या गए.',
   '{product}: {missing} pieces cannot be booked, since checkouts or orders wait for them. Call off an order, or leave it out of the count.':

@@ -2,20 +2,29 @@ import { accounts } from '../accounts/feature.js';
 import { audit } from '../audit/feature.js';
 import { cart } from '../cart/feature.js';
 import { catalogue } from '../catalogue/feature.js';
+import { limits } from '../limits/feature.js';
 import { orders } from '../orders/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { shopKinds } from './kinds/shop-kinds.js';
 import { AddOffers1795676220665 } from './migrations/1795676220665-AddOffers.js';
+import { KeepUsesOfOffers1795677483056 } from './migrations/1795677483056-KeepUsesOfOffers.js';
 import { Offer } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
+import { CartCode } from './purchase/cart-code.entity.js';
+import { OfferUse } from './purchase/offer-use.entity.js';
 
 /** What takes something off a cart, by terms that staff set, with codes, limits and a budget. */
 export const offers = defineFeature({
   name: 'offers',
-  uses: [cart, catalogue, orders, accounts, audit],
-  entities: [Offer, OfferCode],
-  migrations: [AddOffers1795676220665],
+  uses: [cart, catalogue, orders, accounts, audit, limits],
+  entities: [Offer, OfferCode, CartCode, OfferUse],
+  migrations: [AddOffers1795676220665, KeepUsesOfOffers1795677483056],
   sql: 'graph/offers/sql',
   offerKinds: shopKinds,
-  resolvers: () => [import('./offers.resolver.js')],
+  resolvers: () => [import('./offers.resolver.js'), import('./purchase/cart-offers.resolver.js')],
+  routers: () => [import('./purchase/cart-offers.rest.js')],
+  hooks: {
+    reckonDiscounts: async (ctx, purchase) =>
+      (await import('./purchase/reckon-purchase.js')).reckonDiscounts(ctx, purchase),
+  },
 });

@@ -2,6 +2,7 @@ import { accounts } from '../accounts/feature.js';
 import { catalogue } from '../catalogue/feature.js';
 import { delivery } from '../delivery/feature.js';
 import { media } from '../media/feature.js';
+import { offers } from '../offers/feature.js';
 import { orders } from '../orders/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { CheckoutStockStep } from './checkout-stock-step.entity.js';
@@ -16,7 +17,7 @@ import { PaymentOrderLine } from './payment-order-line.entity.js';
 /** Checkouts and payments as they stand in the books, whichever way they are paid. */
 export const payments = defineFeature({
   name: 'payments',
-  uses: [orders, delivery, catalogue, accounts, media],
+  uses: [offers, orders, delivery, catalogue, accounts, media],
   entities: [CheckoutStockStep, PaymentOrderLine, PaymentOrder, Payment],
   migrations: [
     KeepCheckoutTitles1795489320000,

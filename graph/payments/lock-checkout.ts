@@ -2,6 +2,7 @@ import { type FindOptionsWhere, In } from 'typeorm';
 import { lockShopper } from '../accounts/accounts.queries.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
 import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
+import { returnUses } from '../offers/purchase/offer-uses.js';
 import type { OrderDraft } from '../orders/orders.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { releaseForCheckout } from './checkout-stock.js';
@@ -23,7 +24,7 @@ export function lockActiveCheckout(ctx: Context, userId: string): Promise<Paymen
   return lockCheckout(ctx, { userId, state: In([...HOLDING]) });
 }
 
-/** Ends a locked checkout that was not paid and gives its stock back. */
+/** Ends a locked checkout that was not paid and gives its stock and its uses of offers back. */
 export async function endCheckout(
   ctx: Context,
   checkout: PaymentOrder,
@@ -31,6 +32,7 @@ export async function endCheckout(
   cause: MoveCause,
 ): Promise<void> {
   await releaseForCheckout(ctx, checkout.id);
+  await returnUses(ctx, checkout.id);
   await moveCheckout(ctx, checkout, end, cause);
 }
 

@@ -74,6 +74,7 @@ export async function findBreaches(
     paymentBreaches(books, isSettled),
     cashBreaches(books),
     orderBreaches(books),
+    offerBreaches(books),
     lostThings(books, acknowledged),
     isExpired ? heldThings(books) : [],
   ]);
@@ -184,6 +185,48 @@ async function orderBreaches({ database }: Books): Promise<string[]> {
     ...shared.map(({ paymentId }) => `I3: orders share the payment ${paymentId}`),
     ...wrong.map(({ id, amount, lines }) => `I4: order ${id} is of ${amount} paise, its lines of ${lines}`),
     ...unpaid.map(({ id, status }) => `I6: order ${id} is ${status} without a captured payment`),
+  ];
+}
+
+/**
+ * I4 for offers: what is counted of an offer and of a code is the sum of its uses, within its
+ * limits; a use is held by a checkout that holds, used by an order that stands, and else given
+ * back; and lines have off what their offers say.
+ */
+async function offerBreaches({ database }: Books): Promise<string[]> {
+  const counted: { id: string; uses: number; told: number; spent: number; toldSpent: number }[] = await database.query(
+    `SELECT o.id, o.uses, o.spent_paise AS spent, count(u.offer_id)::int AS told,
+       coalesce(sum(u.discount_paise), 0)::bigint AS "toldSpent"
+     FROM offer o LEFT JOIN offer_use u ON u.offer_id = o.id AND u.state <> 'RETURNED' GROUP BY o.id
+     HAVING o.uses <> count(u.offer_id) OR o.spent_paise <> coalesce(sum(u.discount_paise), 0) OR o.uses > o.max_uses`,
+  );
+  const ofCodes: { code: string; uses: number; told: number }[] = await database.query(
+    `SELECT c.code, c.uses, count(u.code_id)::int AS told FROM offer_code c
+     LEFT JOIN offer_use u ON u.code_id = c.id AND u.state <> 'RETURNED' GROUP BY c.id
+     HAVING c.uses <> count(u.code_id) OR c.uses > c.max_uses`,
+  );
+  const misplaced: { id: string; use: string; state: string }[] = await database.query(
+    `SELECT p.id, u.state AS use, p.state FROM offer_use u JOIN payment_order p ON p.id = u.payment_order_id
+       LEFT JOIN "order" o ON o.payment_order_id = p.id
+     WHERE u.state <> CASE WHEN p.state IN ('creating', 'open') THEN 'HELD'
+       WHEN p.state = 'paid' AND o.status NOT IN ('CANCELLED', 'REFUNDED') THEN 'USED' ELSE 'RETURNED' END`,
+  );
+  const unequal: { id: string; lines: number; offers: number }[] = await database.query(
+    `SELECT p.id, line.discount AS lines, coalesce(used.discount, 0)::bigint AS offers FROM payment_order p
+       CROSS JOIN LATERAL (SELECT sum(discount_paise)::bigint AS discount FROM payment_order_line l
+         WHERE l.payment_order_id = p.id) AS line
+       CROSS JOIN LATERAL (SELECT sum(discount_paise - shipping_paise) AS discount FROM offer_use u
+         WHERE u.payment_order_id = p.id) AS used
+     WHERE line.discount <> coalesce(used.discount, 0)`,
+  );
+  return [
+    ...counted.map(
+      ({ id, uses, told, spent, toldSpent }) =>
+        `I4: offer ${id} counts ${uses} uses of ${spent} paise, there are ${told} of ${toldSpent}`,
+    ),
+    ...ofCodes.map(({ code, uses, told }) => `I4: code ${code} counts ${uses} uses, there are ${told}`),
+    ...misplaced.map(({ id, use, state }) => `I4: the checkout ${id} is ${state}, its use of an offer is ${use}`),
+    ...unequal.map(({ id, lines, offers }) => `I4: lines of ${id} have ${lines} paise off, its offers say ${offers}`),
   ];
 }
 

@@ -2,6 +2,7 @@ import { accounts } from '../../accounts/feature.js';
 import { cart } from '../../cart/feature.js';
 import { catalogue } from '../../catalogue/feature.js';
 import { delivery } from '../../delivery/feature.js';
+import { offers } from '../../offers/feature.js';
 import { orders } from '../../orders/feature.js';
 import { defineFeature } from '../../shared/feature.js';
 import { cash } from '../cash/feature.js';
@@ -12,7 +13,7 @@ import { settlement } from '../settlement/feature.js';
 /** The way from a cart to an order that is paid (spec §5). */
 export const checkout = defineFeature({
   name: 'payments/checkout',
-  uses: [cash, settlement, razorpay, payments, cart, orders, delivery, catalogue, accounts],
+  uses: [cash, settlement, razorpay, payments, offers, cart, orders, delivery, catalogue, accounts],
   resolvers: () => [import('./payments.resolver.js')],
   routers: () => [import('./payments.rest.js')],
 });

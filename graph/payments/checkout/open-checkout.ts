@@ -15,9 +15,10 @@ import type { ProductVariant } from '../../catalogue/variants/product-variant.en
 import { planDelivery } from '../../delivery/delivery.service.js';
 import type { PlannedDelivery } from '../../delivery/planned-delivery.columns.js';
 import { withIdempotencyKey } from '../../idempotency/idempotency.js';
+import { takeUses } from '../../offers/purchase/offer-uses.js';
 import type { Delivery } from '../../orders/delivery.columns.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
-import type { Context, OpenPaymentOption } from '../../shared/context.js';
+import type { AppliedOffer, Context, OpenPaymentOption } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.js';
 import { phrase } from '../../shared/languages/phrase.js';
@@ -90,7 +91,7 @@ export async function openCheckout(
     const planned = await plan(tx, userId, cart, request, option);
     const amountPaise = totalOf(cart, planned);
     checkPayable(amountPaise, request.expectedTotalPaise);
-    const cartHash = hashOf(lines, planned);
+    const cartHash = hashOf(lines, planned, cart.offers);
     const active = await lockActiveCheckout(tx, userId);
     const isSame =
       active?.cartHash === cartHash &&
@@ -103,8 +104,9 @@ export async function openCheckout(
     if (active) await abort(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
     const paid = { paymentMethod: method, paymentOption: option.code };
+    const offers = planned.isExpress ? withoutDelivery(cart.offers) : cart.offers;
     const facts = { userId, amountPaise, cartHash, delivery: request.delivery, planned, ...paid };
-    return insertCheckout(tx, facts, lines);
+    return insertCheckout(tx, facts, lines, offers);
   };
   const { idempotencyKey: key, ...facts } = request;
   if (!key) return { checkout: await open(), isRepeat: false };
@@ -216,16 +218,30 @@ function isSameWish(
 }
 
 /**
- * Says the same of two carts when the same pieces, and their delivery, cost the same in both,
- * however they are paid.
+ * Says the same of two carts when the same pieces, and their delivery, cost the same in both by the
+ * same offers, however they are paid.
  */
-function hashOf(lines: readonly PricedLine[], { shippingPaise }: PlannedDelivery): string {
+function hashOf(
+  lines: readonly PricedLine[],
+  { shippingPaise }: PlannedDelivery,
+  offers: readonly AppliedOffer[],
+): string {
   const facts = lines.map(({ variantId, quantity, pricePaise, discountPaise }) =>
     [variantId, quantity, pricePaise, discountPaise].join(':'),
   );
   return createHash('sha256')
-    .update([...facts.toSorted(), shippingPaise].join())
+    .update(
+      [...facts.toSorted(), ...offers.map(({ offerId, code }) => `${offerId}:${code ?? ''}`), shippingPaise].join(),
+    )
     .digest('hex');
+}
+
+/** Who has it come by express pays for that: what offers take off the standard delivery is not used. */
+function withoutDelivery(offers: readonly AppliedOffer[]): AppliedOffer[] {
+  return offers.flatMap(({ shippingPaise, ...offer }) => {
+    const discountPaise = offer.discountPaise - shippingPaise;
+    return discountPaise > 0 ? [{ ...offer, discountPaise, shippingPaise: 0 }] : [];
+  });
 }
 
 async function hasExpired(tx: Context, { id }: PaymentOrder): Promise<boolean> {
@@ -254,6 +270,7 @@ async function insertCheckout(
     'userId' | 'amountPaise' | 'cartHash' | 'delivery' | 'planned' | 'paymentMethod' | 'paymentOption'
   >,
   lines: readonly PricedLine[],
+  offers: readonly AppliedOffer[],
 ): Promise<PaymentOrder> {
   const id = v7();
   await tx.db.insert(PaymentOrder, {
@@ -269,5 +286,6 @@ async function insertCheckout(
   await planCheck(tx, id);
   // Last, so that no checkout waits longer than need be for the same goods.
   await reserveForCheckout(tx, id);
+  await takeUses(tx, { paymentOrderId: id, userId: facts.userId }, offers);
   return tx.db.findOneByOrFail(PaymentOrder, { id });
 }

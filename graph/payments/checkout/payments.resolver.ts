@@ -36,7 +36,7 @@ export class PaymentsResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => PaymentPayload, {
     description:
-      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
+      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
   })
   startPayment(
     @Ctx() ctx: Context,
@@ -60,7 +60,7 @@ export class PaymentsResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => OrderPayload, {
     description:
-      "Orders the viewer's cart to be paid for at the door, where the cart's cashOffer says so, or in another way to pay at the hand-over: the order is CONFIRMED and its total is due. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH or PROVIDER_UNAVAILABLE, and with CONFLICT where no cash is taken.",
+      "Orders the viewer's cart to be paid for at the door, where the cart's cashOffer says so, or in another way to pay at the hand-over: the order is CONFIRMED and its total is due. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, IDEMPOTENCY_MISMATCH or PROVIDER_UNAVAILABLE, and with CONFLICT where no cash is taken.",
   })
   placeCashOrder(
     @Ctx() ctx: Context,

@@ -22,8 +22,8 @@ import { checkNothingIsPaid } from './pending-payments.js';
  * addresses never mix.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
- *   offered, OUT_OF_STOCK, PRICE_CHANGED, IDEMPOTENCY_MISMATCH, CONFLICT, RATE_LIMITED,
- *   PROVIDER_UNAVAILABLE (then nothing is held)
+ *   offered, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, IDEMPOTENCY_MISMATCH, CONFLICT,
+ *   RATE_LIMITED, PROVIDER_UNAVAILABLE (then nothing is held)
  * @see spec §7 (payment)
  */
 export async function startPayment(ctx: Context, request: CheckoutRequest): Promise<PaymentOrder> {

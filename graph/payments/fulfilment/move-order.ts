@@ -1,6 +1,7 @@
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { issueCreditNote, issueInvoice } from '../../invoices/issue-invoice.js';
+import { returnUses } from '../../offers/purchase/offer-uses.js';
 import { recordOrderEvent } from '../../orders/life/order-events.js';
 import { nextStatuses, OrderActor, OrderEventKind } from '../../orders/life/order-life.js';
 import { Order } from '../../orders/order.entity.js';
@@ -63,7 +64,7 @@ export async function moveOrder(
 }
 
 /**
- * What was sold goes back for sale, what was held is free again; what was due at the door is due no
+ * What was sold goes back for sale, offers can be used again, what was held is free again; what was due at the door is due no
  * more.
  */
 async function callOff(tx: Context, { order, checkout }: LockedOrder, restocks: boolean): Promise<void> {
@@ -73,6 +74,7 @@ async function callOff(tx: Context, { order, checkout }: LockedOrder, restocks: 
       await issueCreditNote(tx, order, { id: null, amountPaise, orderReturnId: null });
     else await refundRest(tx, order, paymentId);
     if (restocks) await returnForCheckout(tx, paymentOrderId);
+    await returnUses(tx, paymentOrderId);
   } else if (checkout && HOLDING.includes(checkout.state)) {
     await endCheckout(tx, checkout, 'cancelled', 'its order was called off');
   }

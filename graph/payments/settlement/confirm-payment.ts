@@ -1,4 +1,5 @@
 import { lockShopper } from '../../accounts/accounts.queries.js';
+import { retakeUses, returnUses } from '../../offers/purchase/offer-uses.js';
 import { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
@@ -138,10 +139,18 @@ async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
     if (newer?.cartHash === checkout.cartHash) {
       await endCheckout(tx, newer, 'cancelled', 'another checkout of the same shopper was paid');
     }
-    return resellForCheckout(tx, checkout.id);
+    return resell(tx, checkout);
   }
   await sellForCheckout(tx, checkout.id);
   return true;
+}
+
+/** Pieces and uses of offers are had together or not at all. */
+async function resell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
+  if (!(await retakeUses(tx, checkout))) return false;
+  if (await resellForCheckout(tx, checkout.id)) return true;
+  await returnUses(tx, checkout.id);
+  return false;
 }
 
 function unproven(message: Phrase): ShopError {

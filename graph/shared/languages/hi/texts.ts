@@ -1,4 +1,5 @@
 import { accounts } from './accounts.js';
+import { cartOffers } from './cart-offers.js';
 import { catalogue } from './catalogue.js';
 import { catalogueFiles } from './catalogue-files.js';
 import { inventory } from './inventory.js';
@@ -15,6 +16,7 @@ import { shop } from './shop.js';
  */
 export const hindi = {
   ...accounts,
+  ...cartOffers,
   ...catalogue,
   ...catalogueFiles,
   ...inventory,

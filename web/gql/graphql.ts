@@ -356,6 +356,10 @@ export type ErrorCode =
   | 'NOT_ACCEPTABLE'
   /** There is no such object, or it is another shopper's. Over HTTP: 404. */
   | 'NOT_FOUND'
+  /** The offer does not hold for this shopper or at this time. Over HTTP: 409. */
+  | 'OFFER_NOT_VALID'
+  /** No use of the offer, or of its code, is left. Over HTTP: 409. */
+  | 'OFFER_USED_UP'
   /** The product comes in several options and none was chosen. Over HTTP: 400. */
   | 'OPTION_REQUIRED'
   /** More pieces were asked for than are available. Over HTTP: 409. */

@@ -3,7 +3,7 @@ import type { Context } from '../../shared/context.js';
 import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import type { Offer } from '../offer.entity.js';
-import { offerWordsFor, rupeesInWords, sentenceOfOffer } from '../offer-sentence.js';
+import { offerWordsFor, sentenceOfOffer } from '../offer-sentence.js';
 import { isWholeCart } from '../reckon/basket.js';
 import type { Reason, Verdict } from '../reckon/offer.js';
 import { offerById } from './offer-titles.js';
@@ -81,7 +81,7 @@ export async function reasonInWords(ctx: Context, offerId: string, reason: Reaso
         return isWholeCart(reason.scope)
           ? phrase('Add {count} more: {offer}', { count: reason.missing, offer })
           : phrase('Add {count} more of {goods}: {offer}', { count: reason.missing, goods, offer });
-      const amount = rupeesInWords(reason.missingPaise);
+      const amount = words.rupees(reason.missingPaise);
       return isWholeCart(reason.scope)
         ? phrase('Add goods for {amount} more: {offer}', { amount, offer })
         : phrase('Add {goods} for {amount} more: {offer}', { amount, goods, offer });

@@ -1,9 +1,12 @@
+import { OfferCode } from '../../offers/offer-code.entity.js';
+import { CartCode } from '../../offers/purchase/cart-code.entity.js';
+import { anOfferCode } from '../factories/offer.factory.js';
 import { bad, type Rows } from './row.js';
-import { NOBODYS_ID } from './scene.js';
+import { NOBODYS_ID, type Scene } from './scene.js';
 import { NOTICE, type Told, told } from './told.js';
 import { everybody, ownerOnly, signedIn } from './who.js';
 
-const LINE: Told = told('quantity price subTotal countInStock', {
+const LINE: Told = told('quantity price subTotal discount countInStock', {
   productId: 'product.id',
   productTitle: 'product.name',
   image: 'product.images.0.url(width: 640)',
@@ -12,6 +15,13 @@ const LINE: Told = told('quantity price subTotal countInStock', {
   productRam: 'variant.ram',
   productWeight: 'variant.weight',
 });
+
+/** The code of a tenth off everything, which is made once; answers its id. */
+async function aCode({ shop }: Scene): Promise<string> {
+  const find = () => shop.database.manager.findOneBy(OfferCode, { code: 'WELCOME' });
+  if (!(await find())) await anOfferCode(shop.ctx(), 'WELCOME');
+  return (await find())?.id ?? '';
+}
 
 const WHOLE = 'Quantity must be a whole number, 1 or more.';
 
@@ -88,5 +98,28 @@ export const CART: Rows = {
     says: { NOT_FOUND: 'This item is not in your cart.' },
     shows: { cart: { lines: [] }, message: 'Item removed from cart!' },
     rest: { call: 'DELETE /cart/:id', tells: NOTICE },
+  },
+  ApplyOffer: {
+    who: signedIn,
+    needs: async (scene, caller) => {
+      await aCode(scene);
+      await scene.cart(2, caller);
+    },
+    shows: { cart: { codes: ['WELCOME'], discount: 12, total: 108 }, message: 'The code WELCOME is applied.' },
+    limits: [
+      bad('no code', { code: ' ' }, 'code', 'Please enter a code.'),
+      ['a code that there is not', 'NOT_FOUND', { code: 'NOBODYS' }, 'code', 'There is no code NOBODYS.'],
+    ],
+    rest: { call: 'POST /cart/offers', body: ({ code }) => ({ code }), tells: NOTICE },
+  },
+  RemoveOffer: {
+    who: ownerOnly,
+    needs: async (scene) => {
+      const codeId = await aCode(scene);
+      await scene.save(CartCode, { userId: scene.owner.id, codeId });
+    },
+    says: { NOT_FOUND: 'The code WELCOME is not in your cart.' },
+    shows: { cart: { codes: [] }, message: 'The code WELCOME is removed.' },
+    rest: { call: 'DELETE /cart/offers/:code', tells: NOTICE },
   },
 };

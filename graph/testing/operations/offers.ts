@@ -24,7 +24,7 @@ export const OFFERS: Rows = {
   Offers: {
     who: catalogueWriters,
     needs: async (scene) => void (await anOffer(scene, { status: OfferStatus.LIVE })),
-    shows: { nodes: [{ title: 'Fruit days', sentence: '10 % off everything from ₹400', settings: { spent: 0 } }] },
+    shows: { nodes: among({ title: 'Fruit days', sentence: '10 % off everything from ₹400' }) },
   },
   Offer: {
     who: catalogueWriters,

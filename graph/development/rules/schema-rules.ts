@@ -42,6 +42,7 @@ const VERBS = [
 ]
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'settle', 'sign', 'start'])
   .concat([
+    'apply',
     'approve',
     'confirm',
     'merge',

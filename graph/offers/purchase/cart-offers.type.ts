@@ -5,7 +5,7 @@ import { FromProperty } from '../../shared/schema/direct-resolver.js';
 import type { Reason } from '../reckon/offer.js';
 
 /** Why an offer does not hold, for programs. */
-export const OfferReason = {
+const OfferReason = {
   MISSING_AMOUNT: 'MISSING_AMOUNT',
   MISSING_QUANTITY: 'MISSING_QUANTITY',
   NOTHING_MATCHES: 'NOTHING_MATCHES',

@@ -18,8 +18,8 @@ interface WantedUse {
 }
 
 /**
- * Takes a use of each offer for a checkout. To be called inside the transaction that opens it, after
- * its stock is held, so that everybody locks in the same order.
+ * Takes a use of each offer for a checkout. To be called inside the transaction that opens it,
+ * after its stock is held, so that everybody locks in the same order.
  *
  * @throws ShopError OFFER_USED_UP where another took the last one meanwhile
  */

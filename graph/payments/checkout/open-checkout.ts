@@ -236,7 +236,7 @@ function hashOf(
     .digest('hex');
 }
 
-/** Who has it come by express pays for that: what offers take off the standard delivery is not used. */
+/** Who has it come by express pays for that, whatever offers take off standard delivery. */
 function withoutDelivery(offers: readonly AppliedOffer[]): AppliedOffer[] {
   return offers.flatMap(({ shippingPaise, ...offer }) => {
     const discountPaise = offer.discountPaise - shippingPaise;

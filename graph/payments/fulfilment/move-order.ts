@@ -64,8 +64,8 @@ export async function moveOrder(
 }
 
 /**
- * What was sold goes back for sale, offers can be used again, what was held is free again; what was due at the door is due no
- * more.
+ * What was sold goes back for sale, offers can be used again, what was held is free again; what was
+ * due at the door is due no more.
  */
 async function callOff(tx: Context, { order, checkout }: LockedOrder, restocks: boolean): Promise<void> {
   const { paymentId, amountPaise, paymentOrderId } = order;

@@ -12,8 +12,8 @@ import type { PaymentOrder } from '../payment-order.entity.js';
 
 /**
  * Makes a checkout whose pieces were sold a confirmed order: the order, its message, the checkout,
- * its offers and the cart change together. To be called inside the transaction that sells them, which holds
- * the lock of the checkout.
+ * its offers and the cart change together. To be called inside the transaction that
+ * sells them, which holds the lock of the checkout.
  *
  * @param providerOrderId the provider's id, where it became known only now; null where there is
  *   none

@@ -13,7 +13,7 @@ export function anOffer(ctx: Context, { terms, ...wishes }: Partial<Offer> = {})
   });
 }
 
-/** Saves a code of an offer, which holds for nobody without one. */
+/** Saves a code of an offer, which holds for who entered it alone. */
 export async function anOfferCode(
   ctx: Context,
   code: string,

@@ -73,14 +73,24 @@ export class OfferSettings {
   createdAt: Date;
 }
 
-/** A kind of offer. */
-@ObjectType({ simpleResolvers: true, description: 'A kind of offer, of the shop or of an extension.' })
-export class OfferKindInfo {
-  @Field({ description: 'As `OfferTerms.kind` takes it, e.g. PERCENT_OFF.' })
-  kind: string;
+/** Something to choose among for an offer. */
+@ObjectType({ simpleResolvers: true, description: 'Something to choose among for an offer.' })
+export class OfferChoice {
+  @Field({ description: 'As an offer takes it, e.g. PERCENT_OFF or online.' })
+  code: string;
 
   @Field({ description: "What staff choose it by, in the visitor's language." })
   label: string;
+}
+
+/** What staff choose among for an offer. */
+@ObjectType({ simpleResolvers: true, description: 'What staff choose among for an offer.' })
+export class OfferChoices {
+  @Field(() => [OfferChoice], { description: 'The kinds that this shop knows, its own first.' })
+  kinds: OfferChoice[];
+
+  @Field(() => [OfferChoice], { description: 'The ways to pay that an offer can be for.' })
+  paymentOptions: OfferChoice[];
 }
 
 const OfferEdge = edgeOf('Offer', () => Offer);

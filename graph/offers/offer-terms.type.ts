@@ -82,7 +82,7 @@ const TERMS =
 @ObjectType({ simpleResolvers: true, description: TERMS })
 @InputType('OfferTermsInput', { description: TERMS })
 export class OfferTerms {
-  @Field(() => String, { description: 'One of `offerKinds`, e.g. PERCENT_OFF.' })
+  @Field(() => String, { description: 'One of those of `offerChoices`, e.g. PERCENT_OFF.' })
   kind: string;
 
   @Field(() => OfferScope, { nullable: true, description: 'Of which goods; null: the whole cart.' })

@@ -124,7 +124,7 @@ export class Offer {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 
-  @Field(() => String, { description: 'What kind of offer it is, one of `offerKinds`.' })
+  @Field(() => String, { description: 'What kind of offer it is, one of those of `offerChoices`.' })
   get kind(): string {
     return this.terms.kind;
   }

@@ -13,10 +13,10 @@ import { payload } from '../shared/schema/payload.js';
 import { createOfferCodes } from './create-offer-codes.js';
 import { Offer, OfferStatus } from './offer.entity.js';
 import {
+  OfferChoices,
   OfferCodeConnection,
   OfferCodesPayload,
   OfferConnection,
-  OfferKindInfo,
   OfferPayload,
   OfferSettings,
 } from './offer-details.type.js';
@@ -29,8 +29,8 @@ import {
   countOfferCodes,
   countOffers,
   findOffer,
+  listOfferChoices,
   listOfferCodes,
-  listOfferKinds,
   listOffers,
 } from './offers.service.js';
 import { previewOffer } from './preview-offer.js';
@@ -58,9 +58,9 @@ export class OffersResolver {
     return findOffer(ctx, id);
   }
 
-  @Query(() => [OfferKindInfo], { description: `The kinds of offers that this shop knows. ${WHO}` })
-  offerKinds(@Ctx() ctx: Context): OfferKindInfo[] {
-    return listOfferKinds(ctx);
+  @Query(() => OfferChoices, { description: `What there is to choose among for an offer. ${WHO}` })
+  offerChoices(@Ctx() ctx: Context): OfferChoices {
+    return listOfferChoices(ctx);
   }
 
   @Query(() => OfferPreview, {

@@ -2,13 +2,13 @@ import { type FindOptionsWhere, LessThan } from 'typeorm';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
-import { phrase, say } from '../shared/languages/phrase.js';
+import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { type Page, pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { Offer, type OfferStatus } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
-import type { OfferKindInfo } from './offer-details.type.js';
+import type { OfferChoices } from './offer-details.type.js';
 
 /** A page that is asked for. */
 interface PageAsked {
@@ -99,11 +99,15 @@ export function countOfferCodes(ctx: Context, { offerId }: { offerId: string }):
 }
 
 /**
- * The kinds of offers that this shop knows, its own first.
+ * The kinds of offers and the ways to pay that this shop knows, its own first.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN as for `listOffers`
  */
-export function listOfferKinds(ctx: Context): OfferKindInfo[] {
+export function listOfferChoices(ctx: Context): OfferChoices {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  return [...ctx.offerKinds.values()].map(({ kind, label }) => ({ kind, label: say(label, ctx.language) }));
+  const choiceOf = (code: string, label: Phrase) => ({ code, label: say(label, ctx.language) });
+  return {
+    kinds: [...ctx.offerKinds.values()].map(({ kind, label }) => choiceOf(kind, label)),
+    paymentOptions: ctx.paymentOptions.map(({ code, label }) => choiceOf(code, label)),
+  };
 }

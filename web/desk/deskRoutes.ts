@@ -158,6 +158,22 @@ export const deskRoutes: DeskRoute[] = [
     right: 'MANAGE_STAFF',
   },
   {
+    path: deskPaths.offers(),
+    page: lazyPage(async () => (await import('./offers/OffersPage')).OffersPage),
+    right: 'CHANGE_CATALOGUE',
+    entry: { label: 'Offers', icon: 'tag' },
+  },
+  {
+    path: deskPaths.newOffer(),
+    page: lazyPage(async () => (await import('./offers/NewOfferPage')).NewOfferPage),
+    right: 'CHANGE_CATALOGUE',
+  },
+  {
+    path: '/desk/offers/:id',
+    page: lazyPage(async () => (await import('./offers/OfferPage')).OfferPage),
+    right: 'CHANGE_CATALOGUE',
+  },
+  {
     path: deskPaths.promotions(),
     page: lazyPage(async () => (await import('./promotions/PromotionsPage')).PromotionsPage),
     right: 'CHANGE_CATALOGUE',

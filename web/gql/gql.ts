@@ -127,6 +127,18 @@ type Documents = {
     "mutation deskUpdateWebhook($id: ID!, $isEnabled: Boolean!) {\n  updateWebhookEndpoint(id: $id, isEnabled: $isEnabled) {\n    webhookEndpoint { id disabledAt }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUpdateWebhookDocument,
     "mutation deskRemoveWebhook($id: ID!) {\n  removeWebhookEndpoint(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveWebhookDocument,
     "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}": typeof types.DeskWebhooksDocument,
+    "query DeskOfferProducts($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": typeof types.DeskOfferProductsDocument,
+    "query DeskOfferCodes($id: ID!, $after: String) {\n  offer(id: $id) {\n    id\n    codes(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id code uses maxUses }\n    }\n  }\n}": typeof types.DeskOfferCodesDocument,
+    "mutation deskCreateOfferCodes($offerId: ID!, $input: OfferCodesInput!) {\n  createOfferCodes(offerId: $offerId, input: $input) { codes userErrors { code message field } }\n}": typeof types.DeskCreateOfferCodesDocument,
+    "query DeskOfferChoices {\n  offerChoices { kinds { code label } paymentOptions { code label } }\n  categories { id name children { id name children { id name } } }\n  customerTags { tag }\n}": typeof types.DeskOfferChoicesDocument,
+    "mutation deskSaveOffer($input: OfferInput!) {\n  saveOffer(input: $input) { offer { id ...DeskOffer } userErrors { code message field } }\n}": typeof types.DeskSaveOfferDocument,
+    "fragment DeskOffer on Offer {\n  id title hindiTitle sentence kind startsAt endsAt needsCode\n  terms {\n    kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy\n    scope { categoryIds brands productIds }\n    getScope { categoryIds brands productIds }\n    parts { quantity scope { categoryIds brands productIds } }\n    tiers { fromQuantity fromAmount percent }\n    options { name value }\n  }\n  categories { id name }\n  products { id name }\n  settings {\n    status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag\n    paymentOption combines\n  }\n}": typeof types.DeskOfferFragmentDoc,
+    "query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }": typeof types.DeskOfferDocument,
+    "mutation deskStartOffer($id: ID!) {\n  startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}": typeof types.DeskStartOfferDocument,
+    "mutation deskStopOffer($id: ID!) {\n  stopOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}": typeof types.DeskStopOfferDocument,
+    "mutation deskDeleteOffer($id: ID!) {\n  deleteOffer(id: $id) { ok message userErrors { code message field } }\n}": typeof types.DeskDeleteOfferDocument,
+    "query DeskOfferPreview($input: OfferInput!) {\n  previewOffer(input: $input, days: 7) {\n    sentence orderCount touchedCount sales cost cartCount touchedCartCount cartCost\n    conflicts { offer { id title sentence } displacedCount beatenCount }\n  }\n}": typeof types.DeskOfferPreviewDocument,
+    "query DeskOffers($status: OfferStatus, $after: String) {\n  offers(first: 30, status: $status, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id title sentence startsAt endsAt\n      settings { status uses maxUses spent budget }\n    }\n  }\n}": typeof types.DeskOffersDocument,
     "query DeskOrder($id: ID!) {\n  order(id: $id) {\n    id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod\n    discount shipping cashFee paymentLabel isExpress\n    customFields { name value }\n    lines {\n      id productTitle options sku quantity price subTotal\n      image { id alt placeholder srcset }\n    }\n    ...DeskOrderLife\n  }\n}": typeof types.DeskOrderDocument,
     "query DeskOrders($filter: OrderFilter, $after: String) {\n  allOrders(first: 30, filter: $filter, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id number status placedAt name phoneNumber city pincode total amountDue lines { id quantity } }\n  }\n}": typeof types.DeskOrdersDocument,
     "query DeskPayments {\n  paymentsNeedingAttention(first: 100) {\n    id kind whatToDo since amount paymentId refundId\n    order { id number name phoneNumber }\n  }\n}": typeof types.DeskPaymentsDocument,
@@ -368,6 +380,18 @@ const documents: Documents = {
     "mutation deskUpdateWebhook($id: ID!, $isEnabled: Boolean!) {\n  updateWebhookEndpoint(id: $id, isEnabled: $isEnabled) {\n    webhookEndpoint { id disabledAt }\n    userErrors { code message field }\n  }\n}": types.DeskUpdateWebhookDocument,
     "mutation deskRemoveWebhook($id: ID!) {\n  removeWebhookEndpoint(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveWebhookDocument,
     "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}": types.DeskWebhooksDocument,
+    "query DeskOfferProducts($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": types.DeskOfferProductsDocument,
+    "query DeskOfferCodes($id: ID!, $after: String) {\n  offer(id: $id) {\n    id\n    codes(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id code uses maxUses }\n    }\n  }\n}": types.DeskOfferCodesDocument,
+    "mutation deskCreateOfferCodes($offerId: ID!, $input: OfferCodesInput!) {\n  createOfferCodes(offerId: $offerId, input: $input) { codes userErrors { code message field } }\n}": types.DeskCreateOfferCodesDocument,
+    "query DeskOfferChoices {\n  offerChoices { kinds { code label } paymentOptions { code label } }\n  categories { id name children { id name children { id name } } }\n  customerTags { tag }\n}": types.DeskOfferChoicesDocument,
+    "mutation deskSaveOffer($input: OfferInput!) {\n  saveOffer(input: $input) { offer { id ...DeskOffer } userErrors { code message field } }\n}": types.DeskSaveOfferDocument,
+    "fragment DeskOffer on Offer {\n  id title hindiTitle sentence kind startsAt endsAt needsCode\n  terms {\n    kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy\n    scope { categoryIds brands productIds }\n    getScope { categoryIds brands productIds }\n    parts { quantity scope { categoryIds brands productIds } }\n    tiers { fromQuantity fromAmount percent }\n    options { name value }\n  }\n  categories { id name }\n  products { id name }\n  settings {\n    status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag\n    paymentOption combines\n  }\n}": types.DeskOfferFragmentDoc,
+    "query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }": types.DeskOfferDocument,
+    "mutation deskStartOffer($id: ID!) {\n  startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}": types.DeskStartOfferDocument,
+    "mutation deskStopOffer($id: ID!) {\n  stopOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}": types.DeskStopOfferDocument,
+    "mutation deskDeleteOffer($id: ID!) {\n  deleteOffer(id: $id) { ok message userErrors { code message field } }\n}": types.DeskDeleteOfferDocument,
+    "query DeskOfferPreview($input: OfferInput!) {\n  previewOffer(input: $input, days: 7) {\n    sentence orderCount touchedCount sales cost cartCount touchedCartCount cartCost\n    conflicts { offer { id title sentence } displacedCount beatenCount }\n  }\n}": types.DeskOfferPreviewDocument,
+    "query DeskOffers($status: OfferStatus, $after: String) {\n  offers(first: 30, status: $status, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id title sentence startsAt endsAt\n      settings { status uses maxUses spent budget }\n    }\n  }\n}": types.DeskOffersDocument,
     "query DeskOrder($id: ID!) {\n  order(id: $id) {\n    id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod\n    discount shipping cashFee paymentLabel isExpress\n    customFields { name value }\n    lines {\n      id productTitle options sku quantity price subTotal\n      image { id alt placeholder srcset }\n    }\n    ...DeskOrderLife\n  }\n}": types.DeskOrderDocument,
     "query DeskOrders($filter: OrderFilter, $after: String) {\n  allOrders(first: 30, filter: $filter, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id number status placedAt name phoneNumber city pincode total amountDue lines { id quantity } }\n  }\n}": types.DeskOrdersDocument,
     "query DeskPayments {\n  paymentsNeedingAttention(first: 100) {\n    id kind whatToDo since amount paymentId refundId\n    order { id number name phoneNumber }\n  }\n}": types.DeskPaymentsDocument,
@@ -962,6 +986,54 @@ export function gql(source: "mutation deskRemoveWebhook($id: ID!) {\n  removeWeb
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}"): (typeof documents)["query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskOfferProducts($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"): (typeof documents)["query DeskOfferProducts($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskOfferCodes($id: ID!, $after: String) {\n  offer(id: $id) {\n    id\n    codes(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id code uses maxUses }\n    }\n  }\n}"): (typeof documents)["query DeskOfferCodes($id: ID!, $after: String) {\n  offer(id: $id) {\n    id\n    codes(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id code uses maxUses }\n    }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskCreateOfferCodes($offerId: ID!, $input: OfferCodesInput!) {\n  createOfferCodes(offerId: $offerId, input: $input) { codes userErrors { code message field } }\n}"): (typeof documents)["mutation deskCreateOfferCodes($offerId: ID!, $input: OfferCodesInput!) {\n  createOfferCodes(offerId: $offerId, input: $input) { codes userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskOfferChoices {\n  offerChoices { kinds { code label } paymentOptions { code label } }\n  categories { id name children { id name children { id name } } }\n  customerTags { tag }\n}"): (typeof documents)["query DeskOfferChoices {\n  offerChoices { kinds { code label } paymentOptions { code label } }\n  categories { id name children { id name children { id name } } }\n  customerTags { tag }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveOffer($input: OfferInput!) {\n  saveOffer(input: $input) { offer { id ...DeskOffer } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSaveOffer($input: OfferInput!) {\n  saveOffer(input: $input) { offer { id ...DeskOffer } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "fragment DeskOffer on Offer {\n  id title hindiTitle sentence kind startsAt endsAt needsCode\n  terms {\n    kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy\n    scope { categoryIds brands productIds }\n    getScope { categoryIds brands productIds }\n    parts { quantity scope { categoryIds brands productIds } }\n    tiers { fromQuantity fromAmount percent }\n    options { name value }\n  }\n  categories { id name }\n  products { id name }\n  settings {\n    status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag\n    paymentOption combines\n  }\n}"): (typeof documents)["fragment DeskOffer on Offer {\n  id title hindiTitle sentence kind startsAt endsAt needsCode\n  terms {\n    kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy\n    scope { categoryIds brands productIds }\n    getScope { categoryIds brands productIds }\n    parts { quantity scope { categoryIds brands productIds } }\n    tiers { fromQuantity fromAmount percent }\n    options { name value }\n  }\n  categories { id name }\n  products { id name }\n  settings {\n    status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag\n    paymentOption combines\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }"): (typeof documents)["query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskStartOffer($id: ID!) {\n  startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}"): (typeof documents)["mutation deskStartOffer($id: ID!) {\n  startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskStopOffer($id: ID!) {\n  stopOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}"): (typeof documents)["mutation deskStopOffer($id: ID!) {\n  stopOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskDeleteOffer($id: ID!) {\n  deleteOffer(id: $id) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation deskDeleteOffer($id: ID!) {\n  deleteOffer(id: $id) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskOfferPreview($input: OfferInput!) {\n  previewOffer(input: $input, days: 7) {\n    sentence orderCount touchedCount sales cost cartCount touchedCartCount cartCost\n    conflicts { offer { id title sentence } displacedCount beatenCount }\n  }\n}"): (typeof documents)["query DeskOfferPreview($input: OfferInput!) {\n  previewOffer(input: $input, days: 7) {\n    sentence orderCount touchedCount sales cost cartCount touchedCartCount cartCost\n    conflicts { offer { id title sentence } displacedCount beatenCount }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskOffers($status: OfferStatus, $after: String) {\n  offers(first: 30, status: $status, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id title sentence startsAt endsAt\n      settings { status uses maxUses spent budget }\n    }\n  }\n}"): (typeof documents)["query DeskOffers($status: OfferStatus, $after: String) {\n  offers(first: 30, status: $status, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id title sentence startsAt endsAt\n      settings { status uses maxUses spent budget }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

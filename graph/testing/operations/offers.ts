@@ -20,7 +20,10 @@ const aCode = (code: string) => async (scene: Scene) => {
 
 /** Offers as staff make them. */
 export const OFFERS: Rows = {
-  OfferKinds: { who: catalogueWriters, shows: among({ kind: 'PERCENT_OFF', label: 'Percent off' }) },
+  OfferChoices: {
+    who: catalogueWriters,
+    shows: { kinds: among({ code: 'PERCENT_OFF', label: 'Percent off' }), paymentOptions: among({ code: 'cash' }) },
+  },
   Offers: {
     who: catalogueWriters,
     needs: async (scene) => void (await anOffer(scene, { status: OfferStatus.LIVE })),

@@ -1,0 +1,124 @@
+import { Button, Field, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
+import { inLanguage, t } from '../../lib/messages';
+import { TextField } from '../../ui/form/TextField';
+import { Choice } from '../shared/Choice';
+import { FormPart } from '../shared/FormPart';
+import type { OfferFieldsProps } from './OfferTermsFields';
+import type { OfferDraft } from './offerDraft';
+
+const columns = { gap: '5', templateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' } as const;
+
+const weekdays = {
+  en: new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat('hi-IN', { weekday: 'short', timeZone: 'UTC' }),
+};
+/** A Monday. */
+const FIRST_DAY = Date.UTC(2026, 0, 5);
+const DAY_MS = 86_400_000;
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** When an offer holds, for whom, how it meets others, and how far it may go. */
+export function OfferConditions({ draft, choices, errorOf, onChange }: OfferFieldsProps) {
+  const box = (name: TextBox) => ({
+    ...{ name, value: draft[name], error: errorOf(name), isOptional: true },
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  const tick = (name: 'needsCode' | 'firstOrderOnly' | 'combines', label: string) => (
+    <Choice>
+      <input
+        type="checkbox"
+        checked={draft[name]}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+      />
+      {label}
+    </Choice>
+  );
+  return (
+    <>
+      <FormPart title={t('When')} text={t('Empty boxes set no limit. All times are those of India.')}>
+        <Grid {...columns}>
+          <TextField label={t('From')} type="datetime-local" {...box('startsAt')} />
+          <TextField label={t('Until')} type="datetime-local" {...box('endsAt')} />
+        </Grid>
+        <div>
+          <Text mb="2" fontWeight="medium" id="offer-days">
+            {t('Only on these days')}
+          </Text>
+          <Flex role="group" aria-labelledby="offer-days" wrap="wrap" gap="2">
+            {DAYS.map((day) => {
+              const isOn = draft.weekdays.includes(day);
+              return (
+                <Button
+                  key={day}
+                  size="md"
+                  variant={isOn ? 'solid' : 'outline'}
+                  aria-pressed={isOn}
+                  onClick={() =>
+                    onChange({
+                      weekdays: isOn
+                        ? draft.weekdays.filter((each) => each !== day)
+                        : [...draft.weekdays, day].toSorted(),
+                    })
+                  }
+                >
+                  {inLanguage(weekdays).format(FIRST_DAY + (day - 1) * DAY_MS)}
+                </Button>
+              );
+            })}
+          </Flex>
+        </div>
+        <Grid {...columns}>
+          <TextField label={t('From this hour')} type="time" {...box('hoursFrom')} />
+          <TextField label={t('Until this hour')} type="time" {...box('hoursUntil')} />
+        </Grid>
+      </FormPart>
+      <FormPart title={t('For whom')}>
+        <div>
+          {tick('needsCode', t('Only with a code'))}
+          {tick('firstOrderOnly', t('Only on a first order'))}
+        </div>
+        <Grid {...columns}>
+          <TextField
+            label={t('Only customers with this tag')}
+            maxLength={40}
+            suggestions={choices.customerTags.map(({ tag }) => tag)}
+            {...box('customerTag')}
+          />
+          <Field.Root>
+            <Field.Label>{t('Paid how')}</Field.Label>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={draft.paymentOption}
+                onChange={({ currentTarget }) => onChange({ paymentOption: currentTarget.value })}
+              >
+                <option value="">{t('However it is paid')}</option>
+                {choices.offerChoices.paymentOptions.map(({ code, label }) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+        </Grid>
+      </FormPart>
+      <FormPart title={t('How far')}>
+        {tick('combines', t('Stands beside other offers'))}
+        <Grid {...columns}>
+          <TextField label={t('Uses in all')} inputMode="numeric" maxLength={9} {...box('maxUses')} />
+          <TextField label={t('Uses by one shopper')} inputMode="numeric" maxLength={9} {...box('maxUsesPerPerson')} />
+          <TextField
+            label={t('Budget, ₹')}
+            inputMode="numeric"
+            maxLength={12}
+            hint={t('Once so much is given, the offer holds no more.')}
+            {...box('budget')}
+          />
+        </Grid>
+      </FormPart>
+    </>
+  );
+}
+
+type TextBox = { [Name in keyof OfferDraft]: OfferDraft[Name] extends string ? Name : never }[keyof OfferDraft];

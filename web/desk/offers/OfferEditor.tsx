@@ -1,0 +1,113 @@
+import { chakra, Field, Flex, Grid, NativeSelect } from '@chakra-ui/react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { gql } from '../../gql';
+import { type DeskOfferChoicesQuery, useDeskSaveOfferMutation } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
+import { FormPart } from '../shared/FormPart';
+import { useFormReport } from '../shared/useFormReport';
+import { OfferConditions } from './OfferConditions';
+import { OfferPreviewPanel } from './OfferPreviewPanel';
+import { OfferTermsFields } from './OfferTermsFields';
+import { inputOf, type OfferDraft } from './offerDraft';
+
+gql(`query DeskOfferChoices {
+  offerChoices { kinds { code label } paymentOptions { code label } }
+  categories { id name children { id name children { id name } } }
+  customerTags { tag }
+}`);
+gql(`mutation deskSaveOffer($input: OfferInput!) {
+  saveOffer(input: $input) { offer { id ...DeskOffer } userErrors { code message field } }
+}`);
+
+interface OfferEditorProps {
+  /** Null for a new one. */
+  id: string | null;
+  initial: OfferDraft;
+  choices: DeskOfferChoicesQuery;
+  /** Stands below the preview. */
+  aside?: ReactNode;
+  onSaved?: (id: string) => void;
+}
+
+/** The form of an offer, with the sentence and the preview of what is in it beside it. */
+export function OfferEditor({ id, initial, choices, aside, onSaved }: OfferEditorProps) {
+  const [draft, setDraft] = useState(initial);
+  const [mutate, { loading }] = useDeskSaveOfferMutation();
+  const { report, errorOf } = useFormReport();
+  const input = inputOf(draft, id);
+  const change = (own: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...own }));
+  const fields = { draft, choices, errorOf, onChange: change };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    await report(async () => {
+      const answer = (await mutate({ variables: { input } })).data?.saveOffer;
+      if (answer?.offer) onSaved?.(answer.offer.id);
+      return answer;
+    });
+  };
+  return (
+    <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) 24rem' }} alignItems="start">
+      <chakra.form
+        display="grid"
+        gap="6"
+        minW="0"
+        noValidate
+        aria-label={t('The offer')}
+        onSubmit={(event) => void submit(event)}
+      >
+        <FormPart title={t('What it gives')}>
+          <Grid gap="5" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+            <TextField
+              label={t('Title')}
+              name="title"
+              maxLength={80}
+              value={draft.title}
+              error={errorOf('title')}
+              onChange={(title) => change({ title })}
+            />
+            <TextField
+              label={t('Title in Hindi')}
+              name="hindiTitle"
+              isOptional
+              maxLength={80}
+              value={draft.hindiTitle}
+              error={errorOf('hindiTitle')}
+              onChange={(hindiTitle) => change({ hindiTitle })}
+            />
+          </Grid>
+          <Field.Root invalid={Boolean(errorOf('terms.kind'))}>
+            <Field.Label>{t('Kind of offer')}</Field.Label>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={draft.kind}
+                onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+              >
+                {choices.offerChoices.kinds.map(({ code, label }) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+            <Field.ErrorText>{errorOf('terms.kind')}</Field.ErrorText>
+          </Field.Root>
+          <OfferTermsFields {...fields} />
+        </FormPart>
+        <OfferConditions {...fields} />
+        <Flex>
+          <SendButton isBusy={loading} busyLabel={t('Saving…')}>
+            {id ? t('Save') : t('Save as a draft')}
+          </SendButton>
+        </Flex>
+      </chakra.form>
+      <Grid gap="6" minW="0" position={{ xl: 'sticky' }} top="6">
+        <OfferPreviewPanel input={input} />
+        {aside}
+      </Grid>
+    </Grid>
+  );
+}

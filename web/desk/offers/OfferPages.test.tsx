@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderDesk } from '../../testing/renderDesk';
+
+const settings = {
+  ...{ status: 'LIVE', title: 'Fruit days', weekdays: [], uses: 12, maxUses: 100, spent: 340, budget: 5_000 },
+  ...{ firstOrderOnly: false, combines: true },
+};
+const offer = {
+  id: 'o1',
+  title: 'Fruit days',
+  sentence: '10 % off Fruits from ₹400',
+  kind: 'PERCENT_OFF',
+  needsCode: true,
+  terms: {
+    ...{ kind: 'PERCENT_OFF', percent: 10, minAmount: 400, parts: [], tiers: [], options: [] },
+    scope: { categoryIds: ['fruits'], brands: [], productIds: [] },
+  },
+  categories: [{ id: 'fruits', name: 'Fruits' }],
+  products: [],
+  settings,
+  codes: {
+    totalCount: 1,
+    pageInfo: { hasNextPage: false },
+    nodes: [{ id: 'c1', code: 'MANGO', uses: 3, maxUses: 10 }],
+  },
+};
+const graph = {
+  DeskOffers: () => ({ offers: { totalCount: 1, pageInfo: { hasNextPage: false }, nodes: [offer] } }),
+  DeskOffer: () => ({ offer }),
+  DeskOfferCodes: () => ({ offer }),
+  DeskOfferChoices: () => ({
+    offerChoices: {
+      kinds: [
+        { code: 'PERCENT_OFF', label: 'Percent off' },
+        { code: 'TIERS', label: 'More off for more' },
+      ],
+      paymentOptions: [{ code: 'cash', label: 'Cash on delivery' }],
+    },
+    categories: [{ id: 'fruits', name: 'Fruits', children: [] }],
+    customerTags: [{ tag: 'wholesale' }],
+  }),
+  DeskOfferProducts: () => ({ products: { nodes: [{ id: 'p1', name: 'Alphonso mangoes', brand: null }] } }),
+  DeskOfferPreview: () => ({
+    previewOffer: {
+      ...{ sentence: '10 % off Fruits from ₹400', orderCount: 40, touchedCount: 7, sales: 4_200, cost: 420 },
+      ...{ cartCount: 5, touchedCartCount: 1, cartCost: 60 },
+      conflicts: [{ offer: { id: 'o2', title: 'Mango week', sentence: '' }, displacedCount: 2, beatenCount: 0 }],
+    },
+  }),
+  deskSaveOffer: () => ({ saveOffer: { offer } }),
+  deskStopOffer: () => ({ stopOffer: { offer: { ...offer, settings: { ...settings, status: 'STOPPED' } } } }),
+  deskCreateOfferCodes: () => ({ createOfferCodes: { codes: ['DIWALI-A', 'DIWALI-B'] } }),
+};
+
+describe('the offers', () => {
+  it('say what each gives, how often it was used and what it has given', async () => {
+    await renderDesk('/desk/offers', { graph });
+
+    const row = within((await screen.findByRole('link', { name: 'Fruit days' })).closest('tr') as HTMLElement);
+    expect(row.getByText('10 % off Fruits from ₹400')).toBeTruthy();
+    expect(row.getByText('Live')).toBeTruthy();
+    expect(row.getByText('12 of 100')).toBeTruthy();
+    expect(row.getByText('₹340.00 of ₹5,000.00')).toBeTruthy();
+  });
+
+  it('say where there are none', async () => {
+    const empty = { offers: { totalCount: 0, pageInfo: { hasNextPage: false }, nodes: [] } };
+    await renderDesk('/desk/offers?status=drafts', { graph: { ...graph, DeskOffers: () => empty } });
+
+    expect(await screen.findByText('No offers here')).toBeTruthy();
+  });
+
+  it('are written in boxes by their kind, and said back with what they would have cost', async () => {
+    const { user, calls } = await renderDesk('/desk/offers/new', { graph });
+
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Fruit days');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of offer' }), 'TIERS');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Add a category: Off which goods' }), 'fruits');
+    await user.type(screen.getByRole('searchbox', { name: 'Add a product: Off which goods' }), 'mango');
+    await user.click(await screen.findByRole('button', { name: 'Alphonso mangoes' }));
+    await user.click(screen.getByRole('button', { name: 'Add a step' }));
+    await user.type(screen.getByRole('textbox', { name: 'Step 2 from pieces' }), '5');
+    await user.type(screen.getByRole('textbox', { name: 'Step 2, percent off' }), '12.5');
+    await user.click(screen.getByRole('button', { name: 'Sat' }));
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(await preview.findByText('10 % off Fruits from ₹400')).toBeTruthy();
+    expect(preview.getByText('7 of 40')).toBeTruthy();
+    expect(preview.getByRole('link', { name: 'Mango week' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
+
+    await waitFor(() => expect(calls.filter(({ operationName }) => operationName === 'deskSaveOffer')).toHaveLength(1));
+    const sent = calls.find(({ operationName }) => operationName === 'deskSaveOffer')?.variables.input;
+    expect(sent).toMatchObject({
+      title: 'Fruit days',
+      weekdays: [6],
+      terms: {
+        kind: 'TIERS',
+        scope: { categoryIds: ['fruits'], productIds: ['p1'] },
+        tiersBy: 'QUANTITY',
+        tiers: [
+          { fromQuantity: 2, percent: 5 },
+          { fromQuantity: 5, percent: 12.5 },
+        ],
+      },
+    });
+  });
+
+  it('are stopped after a question, and have their codes drawn', async () => {
+    const { user, calls } = await renderDesk('/desk/offers/o1', { graph });
+
+    expect(await screen.findByRole('button', { name: 'Take away Fruits' })).toBeTruthy();
+    expect(await screen.findByText('MANGO')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /that begin with/ }), 'DIWALI-');
+    await user.click(screen.getByRole('button', { name: 'Make codes' }));
+    expect(await screen.findByRole('link', { name: 'Download 2 codes as CSV' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop the offer' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop the offer' }));
+
+    await waitFor(() => expect(calls.some(({ operationName }) => operationName === 'deskStopOffer')).toBe(true));
+    const made = calls.find(({ operationName }) => operationName === 'deskCreateOfferCodes')?.variables;
+    expect(made).toEqual({ offerId: 'o1', input: { prefix: 'DIWALI-', count: 100, maxUses: 1 } });
+  });
+});

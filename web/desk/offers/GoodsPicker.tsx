@@ -151,7 +151,9 @@ function BrandBox({ label, onAdd }: { label: string; onAdd: (brand: string) => v
   );
 }
 
-/** Products are offered while their name is typed; one is taken by its button, the first by Enter. */
+/**
+ * Products are offered while their name is typed; one is taken by its button, the first by Enter.
+ */
 function ProductBox({ label, onAdd }: { label: string; onAdd: (product: Named) => void }) {
   const id = useId();
   const [text, setText] = useState('');

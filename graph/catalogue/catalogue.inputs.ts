@@ -14,6 +14,7 @@ export enum ProductSort {
   UNIT_PRICE = 'UNIT_PRICE',
   RATING = 'RATING',
   DISCOUNT = 'DISCOUNT',
+  ORIGIN = 'ORIGIN',
 }
 
 registerEnumType(ProductSort, {
@@ -30,6 +31,10 @@ registerEnumType(ProductSort, {
     },
     RATING: { description: 'Most stars first; products that nobody rated come last.' },
     DISCOUNT: { description: 'Largest reduction in percent first.' },
+    ORIGIN: {
+      description:
+        'Made or grown in India first, then by the code of the country of origin; products whose label names none come last.',
+    },
   },
 });
 
@@ -81,6 +86,13 @@ export class ProductFilter {
       'Food whose label says any of these, which leaves out what has no such mark; an empty list does not narrow.',
   })
   diets?: Diet[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Made or grown in any of these countries, iso2 codes in any case, e.g. IN, as the label says; it leaves out what says nothing. An empty list does not narrow. At most 250.',
+  })
+  origins?: string[] | null;
 
   @Field(() => [CustomFieldFilter], {
     nullable: true,

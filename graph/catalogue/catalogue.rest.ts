@@ -12,6 +12,7 @@ import { toCategoryJson, toProductJson } from './catalogue.json.js';
 import { findCategory, findProduct, listCategories } from './catalogue.service.js';
 import { categoryJson, productJson } from './catalogue.shapes.js';
 import { sliceProducts } from './listing/product-listing.service.js';
+import { Diet } from './product-label.type.js';
 
 /** Ten million rupees bounds every price. */
 const MAX_PRICE = 10_000_000;
@@ -26,6 +27,12 @@ const NARROWED_BY = {
   minPrice: bounded('The least price, in rupees.'),
   maxPrice: bounded('The highest price, in rupees.'),
   rating: z.number().min(1).max(5).optional().describe('This many stars and up.'),
+  diet: z.enum(Diet).optional().describe('What the mark on food says.'),
+  origin: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional()
+    .describe('Made or grown in this country: its iso2 code.'),
   location: z.string().optional().describe("Name, iso2 or id of a country; 'All' is no limit."),
   ...OFFSET_PARAMETERS,
 };
@@ -161,9 +168,25 @@ function filterFromQuery(req: Request): ProductFilter {
     minPrice: queryRupees(req, 'minPrice'),
     maxPrice: queryRupees(req, 'maxPrice'),
     minRating: queryWithin(req, 'rating', 1, 5),
+    diets: dietsOf(req),
+    origins: originOf(req),
     location: queryText(req, 'location'),
     customFields: customFiltersOf(req),
   };
+}
+
+/** @throws ShopError BAD_USER_INPUT for what is no mark of food */
+function dietsOf(req: Request): Diet[] | null {
+  const text = queryText(req, 'diet');
+  if (text === null) return null;
+  const diet = Object.values(Diet).find((one) => one === text);
+  if (diet) return [diet];
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The mark of food is VEG, EGG or NON_VEG.'), 'diet');
+}
+
+function originOf(req: Request): string[] | null {
+  const origin = queryText(req, 'origin');
+  return origin === null ? null : [origin];
 }
 
 /** By fields of extensions, as in addresses of pages: `f.spiceLevel=HOT`, once for each value. */

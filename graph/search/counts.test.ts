@@ -39,6 +39,8 @@ describe('the numbers beside a search', () => {
     'दूध',
     'tel 1 ltr',
     'sugar free',
+    'oil made in india',
+    'swadeshi',
   ]
     .concat([
       'rice',
@@ -81,6 +83,8 @@ describe('the numbers beside a search', () => {
       RATING: { minRating: Number(value) },
       DISCOUNT: { minDiscount: Number(value) },
       AVAILABILITY: { inStock: true },
+      DIET: { diets: [value] },
+      ORIGIN: { origins: [value] },
       PRICE: { minPrice: Number(low), maxPrice: high ? Number(high) : null },
     };
     return { ...filter, ...choices[key] };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Category } from '../catalogue/category.entity.js';
+import { Product } from '../catalogue/product.entity.js';
 import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { search } from './search.service.js';
@@ -44,6 +45,26 @@ describe('the words around goods', () => {
     const { data } = await shop.graphql(ASK, { query: 'milk under 25', filter: { maxPrice: 100 } });
 
     expect([data.search.totalCount, data.search.interpretation.filters]).toEqual([2, []]);
+  });
+
+  it('narrow it to where the goods are from, as far as any of them say so', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Dried Fruit' });
+    const [indian, other] = [
+      await aProduct(shop.ctx(), { name: 'Wet Dates', categoryId: shelf.id }),
+      await aProduct(shop.ctx(), { name: 'Soft Dates', categoryId: shelf.id }),
+    ];
+    await shop.ctx().db.update(Product, indian.id, { countryOfOrigin: 'IN' });
+    const asked = async (query: string, filter = {}) => (await shop.graphql(ASK, { query, filter })).data.search;
+
+    const said = await asked('dates made in india');
+    expect([names(said.nodes), said.totalCount]).toEqual([[indian.name], 1]);
+    const filter = { kind: 'ORIGIN', label: 'Made in India', queryWithout: 'dates' };
+    expect(said.interpretation.filters).toEqual([{ ...filter, isStrict: true }]);
+    expect(names((await asked('swadeshi')).nodes)).toEqual([indian.name]);
+    expect((await asked('dates from iran')).totalCount).toBe(2);
+    expect((await asked('dates from iran')).interpretation.filters).toMatchObject([{ isStrict: false }]);
+    await shop.ctx().db.update(Product, other.id, { countryOfOrigin: 'IR' });
+    expect(names((await asked('dates made in india', { origins: ['IR'] })).nodes)).toEqual([other.name]);
   });
 
   it('take out what is not wanted, unless it says that it is free of it', async () => {

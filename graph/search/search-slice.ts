@@ -6,7 +6,7 @@ import { narrow, resultsOf } from './cached-results.js';
 import { countEmptySearch } from './empty/empty-searches.service.js';
 import { rankedRows } from './ranked-rows.queries.js';
 import { readProducts } from './results-page.js';
-import { candidatesOf, rankedFor, withPrice } from './search.service.js';
+import { candidatesOf, rankedFor, withSaid } from './search.service.js';
 
 /**
  * An offset page of the results of `search`, for clients without cursors: any part of all that
@@ -32,7 +32,7 @@ async function sliceOf(
 ): Promise<{ products: Product[]; total: number }> {
   const results = await resultsOf(ctx, query);
   const { chosen } = results;
-  const filter = withPrice(chosen.plan, {});
+  const filter = withSaid(chosen.plan, {});
   const ranked = rankedFor(filter, results);
   const candidates = candidatesOf(chosen);
   if (ranked) {

@@ -13,6 +13,7 @@ import { rankedPage } from './ranked-page.js';
 import { MAX_GRADED } from './ranked-rows.queries.js';
 import { pageOfResults } from './results-page.js';
 import type { SearchConnection } from './search.type.js';
+import type { SaidFilter } from './sentence/read-sentence.js';
 import { kindFirst } from './sorted-search.queries.js';
 
 /** Which page of the results of a search is wanted. */
@@ -49,12 +50,12 @@ async function searchShown(
   if (!results) {
     const plan = await planQuery(ctx, query);
     // Most queries are asked for once and without a filter: one statement reads their first page.
-    const isFirst = isWide && !request.after && plan.lowest === null && plan.highest === null;
+    const isFirst = isWide && !request.after && !hasAny(withSaid(plan, {}));
     if (!isRanked || isFirst) return searchByPlan(ctx, plan, request);
     results = await resultsOf(ctx, query, plan);
   }
   const { chosen } = results;
-  const narrowed = { ...request, filter: withPrice(chosen.plan, request.filter ?? {}) };
+  const narrowed = { ...request, filter: withSaid(chosen.plan, request.filter ?? {}) };
   const ranked = rankedFor(narrowed.filter, results);
   const page = ranked
     ? await pageOfResults(ctx, ranked, { ...narrowed, candidates: candidatesOf(chosen) })
@@ -96,7 +97,7 @@ export async function searchByPlan(
   plan: SearchPlan,
   request: Omit<SearchRequest, 'query'>,
 ): Promise<SearchConnection> {
-  const narrowed = { ...request, filter: withPrice(plan, request.filter ?? {}) };
+  const narrowed = { ...request, filter: withSaid(plan, request.filter ?? {}) };
   // The first page of most searches shows that nothing else has to be tried.
   const isPlain = !request.after && plan.packs.length === 0;
   const whole = { plan, least: plan.parts.length, isPacked: false };
@@ -121,9 +122,14 @@ function withInterpretation(
   filter: Filter | null = null,
 ): SearchConnection {
   const { used, corrected, synonyms, notSold, kindNotSold } = plan;
+  const isStrict = (kind: SaidFilter['kind']) => {
+    if (kind === 'PACK') return isPacked;
+    return kind !== 'ORIGIN' || plan.origin !== null;
+  };
   const filters = plan.filters
     .filter(({ kind }) => kind !== 'PRICE' || !hasPrice(filter ?? {}))
-    .map((said) => ({ ...said, isStrict: said.kind !== 'PACK' || isPacked }));
+    .filter(({ kind }) => kind !== 'ORIGIN' || !filter?.origins?.length)
+    .map((said) => ({ ...said, isStrict: isStrict(said.kind) }));
   return Object.assign(page, {
     interpretation: { ...{ used, corrected, synonyms, notSold, kindNotSold }, filters },
   });
@@ -132,11 +138,12 @@ function withInterpretation(
 type Filter = NonNullable<SearchRequest['filter']>;
 
 /**
- * The filter with the bounds of the price that the words say, unless the shopper chose a price
- * besides, which takes their place: a facet of prices counts what each choice leaves.
+ * The filter with the bounds of the price and the origin that the words say, unless the shopper
+ * chose others besides, which take their place: a facet counts what each choice leaves.
  */
-export function withPrice({ lowest, highest }: SearchPlan, filter: Filter): Filter {
-  return hasPrice(filter) ? filter : { ...filter, minPrice: lowest, maxPrice: highest };
+export function withSaid({ lowest, highest, origin }: SearchPlan, filter: Filter): Filter {
+  const priced = hasPrice(filter) ? filter : { ...filter, minPrice: lowest, maxPrice: highest };
+  return filter.origins?.length || !origin ? priced : { ...priced, origins: [origin] };
 }
 
 function hasAny(filter: Filter): boolean {
@@ -149,7 +156,7 @@ function hasPrice({ minPrice, maxPrice }: Filter): boolean {
 
 /** The products that have at least so many parts of a plan. */
 export function candidatesOf({ plan, least, isPacked }: ChosenPlan): CandidateQuery {
-  const isAll = plan.lowest !== null || plan.highest !== null;
+  const isAll = plan.lowest !== null || plan.highest !== null || plan.origin !== null;
   return (bind) => {
     const packed = () => (isPacked ? `d.packs && ${bind(plan.packs)}::text[]` : 'true');
     if (plan.parts.length > 0) {

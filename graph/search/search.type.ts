@@ -8,6 +8,7 @@ export enum SearchFilterKind {
   PACK = 'PACK',
   PRICE = 'PRICE',
   WITHOUT = 'WITHOUT',
+  ORIGIN = 'ORIGIN',
 }
 
 registerEnumType(SearchFilterKind, {
@@ -17,6 +18,7 @@ registerEnumType(SearchFilterKind, {
     PACK: { description: "A weight, a volume or a number of pieces: '500 g', 'aadha kilo', 'pack of 2'." },
     PRICE: { description: "Bounds of the price: 'under 100', '50 se kam'." },
     WITHOUT: { description: "What the goods are to be without: 'bina cheeni', 'no onion', 'gluten free'." },
+    ORIGIN: { description: "Where the goods are to be from: 'made in India', 'swadeshi', 'product of Nepal'." },
   },
 });
 
@@ -29,7 +31,7 @@ export class SearchWordsFilter {
   @Field(() => SearchFilterKind, { description: 'What the words say.' })
   kind: `${SearchFilterKind}`;
 
-  @Field({ description: "For the shopper to read, e.g. 'Up to ₹100', '500 g', 'Without sugar'." })
+  @Field({ description: "For the shopper to read, e.g. 'Up to ₹100', '500 g', 'Without sugar', 'Made in India'." })
   label: string;
 
   @Field({

@@ -395,8 +395,12 @@ export type FacetKey =
   | 'CATEGORY'
   /** A field of an extension, named by `field`; the value goes to customFields. */
   | 'CUSTOM'
+  /** What the mark on food says, VEG, EGG or NON_VEG; the value goes to diets. */
+  | 'DIET'
   /** Reduced by so many percent and more; the value goes to minDiscount. */
   | 'DISCOUNT'
+  /** Countries of origin as iso2 codes, those of most products first; the value goes to origins. */
+  | 'ORIGIN'
   /** Ranges of rupees such as '0-100' or '500-', which lie within each other; the ends go to minPrice and maxPrice. */
   | 'PRICE'
   /** So many stars and up; the value goes to minRating. */
@@ -820,6 +824,8 @@ export type ProductFilter = {
   minPrice?: number | null | undefined;
   /** This many stars and up, 0 to 5. Above 0 it leaves out products that nobody rated. */
   minRating?: number | null | undefined;
+  /** Made or grown in any of these countries, iso2 codes in any case, e.g. IN, as the label says; it leaves out what says nothing. An empty list does not narrow. At most 250. */
+  origins?: Array<string> | null | undefined;
   /** True: only what nothing can be sold of now. False does not narrow. */
   soldOut?: boolean | null | undefined;
   /** Products of any of these statuses, for an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN. Absent, null or empty: what is published. */
@@ -904,6 +910,8 @@ export type ProductSort =
   | 'DISCOUNT'
   /** Latest arrivals first. */
   | 'NEWEST'
+  /** Made or grown in India first, then by the code of the country of origin; products whose label names none come last. */
+  | 'ORIGIN'
   /** Lowest price first. */
   | 'PRICE_ASC'
   /** Highest price first. */

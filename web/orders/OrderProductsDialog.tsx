@@ -39,7 +39,7 @@ gql(`query OrderProducts($id: ID!) {
     id number status placedAt name address pincode discount total
     lines {
       id productTitle options quantity price subTotal discount
-      product { id }
+      product { id label { diet } }
       image { id alt placeholder srcset }
     }
   }

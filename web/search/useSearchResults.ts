@@ -41,7 +41,14 @@ export const searchList: ListKind = {
 };
 
 /** All that a search finds, best match first. */
-export const EVERYTHING: ChosenFilter = { brands: [], inStock: false, fields: {}, sort: 'RELEVANCE' };
+export const EVERYTHING: ChosenFilter = {
+  brands: [],
+  diets: [],
+  origins: [],
+  inStock: false,
+  fields: {},
+  sort: 'RELEVANCE',
+};
 
 type Found = SearchResultsQuery['search'];
 

@@ -18,6 +18,9 @@ import { type FactTest, IS_AVAILABLE, sqlOf } from './product-facts.js';
 /** The most brands that one filter may name. */
 const MAX_BRANDS = 100;
 
+/** The most countries of origin that one filter may name; there are some 250. */
+const MAX_ORIGINS = 250;
+
 /** What a text that is looked for in names may hold: characters, and words. */
 const TEXT = { least: 2, most: 200, words: 10 };
 
@@ -100,7 +103,8 @@ export async function filterConditionsOf(ctx: Context, filter: ProductFilter): P
   if (isGiven(minRating)) ask(FacetKey.RATING, { fact: 'rating', atLeast: minRating });
   if (brands?.length) ask(FacetKey.BRAND, { fact: 'brand', among: brands });
   if (isGiven(minDiscount)) ask(FacetKey.DISCOUNT, { fact: 'discount', atLeast: minDiscount });
-  if (filter.diets?.length) add(null, (bind) => `p.diet = ANY(${bind(filter.diets)}::text[])`);
+  if (filter.diets?.length) ask(FacetKey.DIET, { fact: 'diet', among: filter.diets });
+  if (filter.origins?.length) ask(FacetKey.ORIGIN, { fact: 'countryOfOrigin', among: originsOf(filter.origins) });
   for (const { name, values } of readCustomFilter(ctx, 'Product', filter.customFields ?? []))
     add(`custom ${name}`, (bind) => `p.custom ->> ${bind(name)} = ANY(${bind(values)}::text[])`);
   if (filter.statuses?.length) {
@@ -255,13 +259,25 @@ function named(ids: readonly string[], skus: readonly string[]): Condition['sql'
     OR p.id IN (SELECT v.product_id FROM product_variant v WHERE v.sku = ANY(${bind(skus)}::text[])))`;
 }
 
+/** The codes of countries as products have them. @throws ShopError BAD_USER_INPUT */
+function originsOf(origins: readonly string[]): string[] {
+  return origins.map((origin) => {
+    if (/^[a-z]{2}$/i.test(origin)) return origin.toUpperCase();
+    throw new ShopError(
+      ErrorCode.BAD_USER_INPUT,
+      phrase('Write a country as its two-letter code, such as IN.'),
+      'origins',
+    );
+  });
+}
+
 /** Most products name no country, and are sold to all of them. */
 function soldTo(countryId: string): Condition['sql'] {
   return (bind) => `(NOT EXISTS (SELECT FROM product_country pc WHERE pc.product_id = p.id)
     OR EXISTS (SELECT FROM product_country pc WHERE pc.product_id = p.id AND pc.country_id = ${bind(countryId)}))`;
 }
 
-function refuseBadBounds({ minPrice, maxPrice, minRating, minDiscount, brands }: ProductFilter): void {
+function refuseBadBounds({ minPrice, maxPrice, minRating, minDiscount, brands, origins }: ProductFilter): void {
   const refuse = (message: Phrase, field: string) => {
     throw new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
   };
@@ -275,4 +291,6 @@ function refuseBadBounds({ minPrice, maxPrice, minRating, minDiscount, brands }:
   }
   if (brands && brands.length > MAX_BRANDS)
     refuse(phrase('At most {most} brands can be chosen.', { most: MAX_BRANDS }), 'brands');
+  if (origins && origins.length > MAX_ORIGINS)
+    refuse(phrase('At most {most} origins can be chosen.', { most: MAX_ORIGINS }), 'origins');
 }

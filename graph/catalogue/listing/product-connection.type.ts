@@ -14,6 +14,8 @@ export enum FacetKey {
   PRICE = 'PRICE',
   DISCOUNT = 'DISCOUNT',
   AVAILABILITY = 'AVAILABILITY',
+  DIET = 'DIET',
+  ORIGIN = 'ORIGIN',
   CUSTOM = 'CUSTOM',
 }
 
@@ -33,6 +35,10 @@ registerEnumType(FacetKey, {
     },
     DISCOUNT: { description: 'Reduced by so many percent and more; the value goes to minDiscount.' },
     AVAILABILITY: { description: "What is available now, as the one value 'true'; it goes to inStock." },
+    DIET: { description: 'What the mark on food says, VEG, EGG or NON_VEG; the value goes to diets.' },
+    ORIGIN: {
+      description: 'Countries of origin as iso2 codes, those of most products first; the value goes to origins.',
+    },
     CUSTOM: { description: 'A field of an extension, named by `field`; the value goes to customFields.' },
   },
 });

@@ -9,8 +9,8 @@ import { IS_AVAILABLE } from './product-facts.js';
 /** A choice of a facet, and how many products it has. */
 export type Counted = Pick<FacetValue, 'value' | 'label' | 'count'>;
 
-/** A value of a field of an extension, and how many products have it. */
-type CountedValue = Pick<FacetValue, 'value' | 'count'>;
+/** A value of a field, and how many products have it. */
+export type CountedValue = Pick<FacetValue, 'value' | 'count'>;
 
 /** The rating filters of spec §5. */
 export const STARS = [5, 4, 3, 2, 1];
@@ -55,6 +55,8 @@ export interface Counts {
   prices: number[];
   discounts: number[];
   available: number[];
+  diets: CountedValue[];
+  origins: CountedValue[];
   /** Of fields of extensions, by their names: the values that there are. */
   custom: Record<string, CountedValue[]>;
 }
@@ -95,6 +97,10 @@ export async function queryCounts(
   const where = (facet: FacetId) => whereOf(chosen, bind, facet);
   const each = (facet: FacetId, tests: string[]) =>
     `(SELECT array[${tests.map((test) => `count(*) FILTER (WHERE ${test})::integer`)}] FROM hit p WHERE ${where(facet)})`;
+  const choices = (facet: FacetKey.DIET | FacetKey.ORIGIN, column: string) =>
+    `(SELECT coalesce(json_agg(choice ORDER BY choice.count DESC, choice.value), '[]') FROM (
+        SELECT ${column} AS value, count(*)::integer AS count
+        FROM hit p WHERE ${where(facet)} AND ${column} IS NOT NULL GROUP BY 1) AS choice)`;
   // Few are asked for, and a shop without extensions has none, so that its rows carry nothing more.
   const customOf = (name: string) => `(SELECT coalesce(json_agg(choice), '[]') FROM (
       SELECT p.custom ->> ${bind(name)} AS value, count(*)::integer AS count
@@ -107,7 +113,7 @@ export async function queryCounts(
 
   const [counts]: Counts[] = await ctx.db.query(
     `WITH hit AS MATERIALIZED (
-       SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount${fields.length > 0 ? ', p.custom' : ''}
+       SELECT p.id, p.category_id, p.brand, p.rating, p.price_paise, p.discount, p.diet, p.country_of_origin${fields.length > 0 ? ', p.custom' : ''}
        FROM product p WHERE ${ofSample(samples.list)}${whereOf(conditions.filter(isOfList), bind)})
      SELECT
        (SELECT coalesce(json_agg(choice ORDER BY choice.position, choice.label), '[]') FROM (
@@ -122,6 +128,8 @@ export async function queryCounts(
        ${each(FacetKey.PRICE, PRICE_TESTS)} AS prices,
        ${each(FacetKey.DISCOUNT, DISCOUNT_TESTS)} AS discounts,
        ${each(FacetKey.AVAILABILITY, [IS_AVAILABLE])} AS available,
+       ${choices(FacetKey.DIET, 'p.diet')} AS diets,
+       ${choices(FacetKey.ORIGIN, 'p.country_of_origin')} AS origins,
        json_build_object(${custom.join(', ')}) AS custom`,
     values,
   );

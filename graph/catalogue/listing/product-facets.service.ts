@@ -1,15 +1,19 @@
 import { type FacetField, facetFieldsOf } from '../../custom-fields/custom-fields.service.js';
+import { countryInWords } from '../../location/country-in-words.js';
 import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/input/id.js';
+import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { type Paise, rupeesOf } from '../../shared/money/money.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
+import { Diet } from '../product-label.type.js';
 import type { CandidateQuery } from './candidate-products.js';
 import { estimateList } from './price-histogram.js';
 import { type Condition, conditionsOf } from './product-conditions.js';
 import { type Facet, FacetKey, type FacetValue } from './product-connection.type.js';
 import {
   type Counted,
+  type CountedValue,
   DISCOUNTS,
   isOfList,
   PRICE_RANGES,
@@ -57,6 +61,8 @@ export async function countFacets(ctx: Context, filter: ProductFilter, candidate
     facet(FacetKey.PRICE, pricesOf(counts.prices, filter)),
     facet(FacetKey.DISCOUNT, discountsOf(counts.discounts, filter)),
     facet(FacetKey.AVAILABILITY, [available]),
+    facet(FacetKey.DIET, dietsOf(ctx, counts.diets, filter)),
+    facet(FacetKey.ORIGIN, originsOf(ctx, counts.origins, filter)),
     ...fields.map((field) => ({
       ...facet(FacetKey.CUSTOM, customOf(field, counts.custom[field.name] ?? [], filter)),
       ...{ field: field.name, label: field.label },
@@ -97,6 +103,29 @@ function brandsOf(counted: readonly Counted[], filter: ProductFilter): FacetValu
   return [...counted, ...gone.map((brand) => ({ value: brand, label: brand, count: 0 }))].map((value) => ({
     ...value,
     selected: chosen.has(value.value),
+  }));
+}
+
+const DIETS: Record<Diet, Phrase> = {
+  VEG: phrase('Vegetarian'),
+  EGG: phrase('Contains egg'),
+  NON_VEG: phrase('Not vegetarian'),
+};
+
+function dietsOf(ctx: Context, counted: readonly CountedValue[], { diets }: ProductFilter): FacetValue[] {
+  return Object.values(Diet).flatMap((value) => {
+    const count = counted.find((one) => one.value === value)?.count ?? 0;
+    const selected = diets?.includes(value) ?? false;
+    return count > 0 || selected ? [{ value, label: say(DIETS[value], ctx.language), count, selected }] : [];
+  });
+}
+
+function originsOf(ctx: Context, counted: readonly CountedValue[], filter: ProductFilter): FacetValue[] {
+  const chosen = new Set((filter.origins ?? []).map((origin) => origin.toUpperCase()));
+  const gone = [...chosen].filter((value) => counted.every((one) => one.value !== value));
+  return [...counted, ...gone.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
+    ...{ value, count, selected: chosen.has(value) },
+    label: countryInWords(value, ctx.language),
   }));
 }
 

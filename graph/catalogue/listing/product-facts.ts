@@ -6,7 +6,10 @@ import type { Bind } from './parameters.js';
 export const IS_AVAILABLE =
   'EXISTS (SELECT FROM product_variant v WHERE v.product_id = p.id AND v.on_hand > v.reserved)';
 
-const PROPERTIES = ['id', 'categoryId', 'subCategoryId', 'brand', 'pricePaise', 'rating', 'discount'] as const;
+const PROPERTIES = [
+  ...(['id', 'categoryId', 'subCategoryId', 'brand', 'pricePaise', 'rating', 'discount'] as const),
+  ...(['diet', 'countryOfOrigin'] as const),
+] as const;
 
 /** What of a product tells without the database whether most filters leave it. */
 export type ProductFacts = Pick<Product, (typeof PROPERTIES)[number]> & { isAvailable: boolean };
@@ -21,12 +24,13 @@ export type FactTest =
   | { fact: 'rating' | 'discount'; atLeast: number }
   | { fact: 'pricePaise'; atLeast: number }
   | { fact: 'pricePaise'; atMost: number }
-  | { fact: 'categoryId' | 'subCategoryId' | 'brand'; among: readonly string[] }
+  | { fact: 'categoryId' | 'subCategoryId' | 'brand' | 'diet' | 'countryOfOrigin'; among: readonly string[] }
   | { fact: 'isAvailable' };
 
 const COLUMNS = {
   ...{ pricePaise: 'p.price_paise', discount: 'p.discount', brand: 'p.brand' },
   ...{ categoryId: 'p.category_id', subCategoryId: 'p.sub_category_id' },
+  ...{ diet: 'p.diet', countryOfOrigin: 'p.country_of_origin' },
   // A product without ratings has the column's 0.
   rating: 'p.rating',
 };
@@ -38,7 +42,8 @@ export function sqlOf(test: FactTest, bind: Bind): string {
   if ('atLeast' in test) return `${column} >= ${bind(test.atLeast)}`;
   if ('atMost' in test) return `${column} <= ${bind(test.atMost)}`;
   if (test.among.length === 0) return 'false';
-  if (test.fact === 'brand') return `${column} = ANY(${bind(test.among)}::text[])`;
+  const isId = test.fact === 'categoryId' || test.fact === 'subCategoryId';
+  if (!isId) return `${column} = ANY(${bind(test.among)}::text[])`;
   // Equality lets the index give the order, which a list of several ids would not.
   return test.among.length === 1
     ? `${column} = ${bind(test.among[0])}`

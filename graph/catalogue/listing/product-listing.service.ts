@@ -21,23 +21,27 @@ import { FacetKey, type ProductConnection } from './product-connection.type.js';
 
 /** What a list is sorted by, besides the id that settles ties in the same direction. */
 interface Order {
-  column: 'created_at' | 'price_paise' | 'unit_price_paise' | 'rating' | 'discount';
-  type: 'timestamptz' | 'integer' | 'bigint' | 'numeric';
+  /** Of `product p`. */
+  by: string;
+  type: 'timestamptz' | 'integer' | 'bigint' | 'numeric' | 'text';
   /** What `keyOf` reads. */
   keyColumn: string;
   keyOf: (product: Product) => string | number;
   isDescending: boolean;
 }
 
+/** Where what is sorted by its origin begins, and the code of no country, with which it ends. */
+const [HOME, NOWHERE] = ['IN', 'ZZ'];
+
 const newest: Order = {
-  column: 'created_at',
+  by: 'p.created_at',
   keyColumn: productColumns('createdAt'),
   type: 'timestamptz',
   keyOf: ({ createdAt }) => createdAt.toISOString(),
   isDescending: true,
 };
 const dearest: Order = {
-  column: 'price_paise',
+  by: 'p.price_paise',
   keyColumn: productColumns('pricePaise'),
   type: 'integer',
   keyOf: ({ pricePaise }) => pricePaise,
@@ -50,7 +54,7 @@ const ORDERS: Record<ProductSort, Order> = {
   PRICE_ASC: { ...dearest, isDescending: false },
   PRICE_DESC: dearest,
   UNIT_PRICE: {
-    column: 'unit_price_paise',
+    by: 'p.unit_price_paise',
     keyColumn: productColumns('unitPricePaise'),
     type: 'bigint',
     keyOf: ({ unitPricePaise }) => unitPricePaise ?? NO_UNIT_PRICE,
@@ -58,18 +62,26 @@ const ORDERS: Record<ProductSort, Order> = {
   },
   // The column holds 0 for what is not rated, see product.entity.
   RATING: {
-    column: 'rating',
+    by: 'p.rating',
     keyColumn: productColumns('rating'),
     type: 'numeric',
     keyOf: ({ rating }) => rating ?? 0,
     isDescending: true,
   },
   DISCOUNT: {
-    column: 'discount',
+    by: 'p.discount',
     keyColumn: productColumns('discount'),
     type: 'integer',
     keyOf: ({ discount }) => discount,
     isDescending: true,
+  },
+  // No index has this order: what fits is sorted.
+  ORIGIN: {
+    by: `coalesce(nullif(p.country_of_origin, '${HOME}'), CASE WHEN p.country_of_origin IS NULL THEN '${NOWHERE}' ELSE '' END)`,
+    keyColumn: productColumns('countryOfOrigin'),
+    type: 'text',
+    keyOf: ({ countryOfOrigin }) => (countryOfOrigin === HOME ? '' : (countryOfOrigin ?? NOWHERE)),
+    isDescending: false,
   },
 };
 
@@ -115,7 +127,7 @@ export async function listProducts(ctx: Context, request: ListingRequest): Promi
   const cursor = readCursor(after, lead ? 3 : 2);
   const asked = await conditionsOf(ctx, filter, candidates);
   const estimate = wants.total || isByPrice(filter) ? await estimateList(ctx, asked, wants.total) : null;
-  const conditions = estimate?.isWide && order.column !== 'price_paise' ? filterAlongIndex(asked) : asked;
+  const conditions = estimate?.isWide && order.by !== dearest.by ? filterAlongIndex(asked) : asked;
   const known = estimate?.total ?? null;
   const total = wants.total && known === null ? `, ${totalOf(conditions, bind)} AS total` : '';
 
@@ -194,7 +206,7 @@ function rowsOf(
 ): string {
   const first = (where: string) =>
     `product p WHERE ${where}${seekCondition(order, cursor, bind)} ${orderBy(order)} LIMIT ${most}`;
-  const parts = order.column === 'created_at' ? null : splitByStatus(conditions);
+  const parts = order.by === newest.by ? null : splitByStatus(conditions);
   if (parts) {
     const [shown, hidden] = parts.map((part) => `(SELECT p.* FROM ${rowsOf(part, order, cursor, most, bind)})`);
     return `(${shown} UNION ALL ${hidden}) AS p ${orderBy(order)} LIMIT ${most}`;
@@ -231,13 +243,13 @@ function rowsLedBy(
  * The keyset condition: seeks the rows that come after the cursor in the order. Empty for the first
  * page.
  */
-function seekCondition({ column, type, isDescending }: Order, cursor: SortKeys | null, bind: Bind): string {
+function seekCondition({ by, type, isDescending }: Order, cursor: SortKeys | null, bind: Bind): string {
   if (!cursor) return '';
   const [key, id] = cursor;
-  return ` AND (p.${column}, p.id) ${isDescending ? '<' : '>'} (${bind(key)}::${type}, ${bind(id)}::uuid)`;
+  return ` AND (${by}, p.id) ${isDescending ? '<' : '>'} (${bind(key)}::${type}, ${bind(id)}::uuid)`;
 }
 
-function orderBy({ column, isDescending }: Order): string {
+function orderBy({ by, isDescending }: Order): string {
   const direction = isDescending ? 'DESC' : 'ASC';
-  return `ORDER BY p.${column} ${direction}, p.id ${direction}`;
+  return `ORDER BY ${by} ${direction}, p.id ${direction}`;
 }

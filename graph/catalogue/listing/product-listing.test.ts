@@ -3,6 +3,8 @@ import { Country } from '../../location/country.entity.js';
 import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import type { Category } from '../category.entity.js';
+import { Product } from '../product.entity.js';
+import type { Diet } from '../product-label.type.js';
 
 /** What the brute-force filter knows of a product. */
 interface Known {
@@ -15,6 +17,8 @@ interface Known {
   featured: boolean;
   branch: CategoryBranch;
   countries: string[];
+  diet: string | null;
+  origin: string | null;
   age: number;
 }
 
@@ -42,6 +46,8 @@ interface Wish {
   maxPrice?: number;
   minRating?: number;
   brands?: string[];
+  diets?: string[];
+  origins?: string[];
   minDiscount?: number;
   inStock?: boolean;
   soldOut?: boolean;
@@ -83,7 +89,11 @@ beforeAll(async () => {
       createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 6))),
       ...(rating === null ? {} : { prior: { rating, count: 3 } }),
     });
+    const diet = ['VEG', 'VEG', null, 'EGG', 'NON_VEG'][index % 5] ?? null;
+    const origin = ['IN', 'NP', null, 'IN', 'JP', 'IN', null][index % 7] ?? null;
+    await ctx.db.update(Product, product.id, { diet: diet as Diet | null, countryOfOrigin: origin });
     known.push({
+      ...{ diet, origin },
       name: product.name,
       brand: product.brand,
       price,
@@ -127,6 +137,8 @@ function fits(product: Known, wish: Wish): boolean {
     product.price <= (wish.maxPrice ?? Infinity) &&
     (wish.minRating === undefined || (product.rating ?? 0) >= wish.minRating) &&
     (!wish.brands?.length || wish.brands.includes(product.brand)) &&
+    (!wish.diets?.length || wish.diets.includes(product.diet ?? '')) &&
+    (!wish.origins?.length || wish.origins.map((one) => one.toUpperCase()).includes(product.origin ?? '')) &&
     product.discount >= (wish.minDiscount ?? 0) &&
     (!wish.inStock || product.countInStock > 0) &&
     (!wish.soldOut || product.countInStock === 0) &&
@@ -165,6 +177,10 @@ function wishes(): Wish[] {
     { brands: ["Lay'h", '100%'] },
     { brands: ['%'] },
     { minDiscount: 20 },
+    { diets: ['VEG', 'EGG'] },
+    { diets: [], origins: ['in'] },
+    { origins: ['NP', 'JP'], categoryId: food, maxPrice: 1000 },
+    { origins: ['SE'], diets: ['NON_VEG'] },
     { inStock: true },
     { soldOut: true },
     { soldOut: true, categoryId: food, maxPrice: 1000 },
@@ -216,6 +232,8 @@ describe('products › facets', () => {
     const { minPrice, maxPrice, ...noPrice } = wish;
     if (key === 'CATEGORY') return { ...noCategory, categoryId: value };
     if (key === 'BRAND') return { ...wish, brands: [value] };
+    if (key === 'DIET') return { ...wish, diets: [value] };
+    if (key === 'ORIGIN') return { ...wish, origins: [value] };
     if (key === 'RATING') return { ...wish, minRating: Number(value) };
     if (key === 'DISCOUNT') return { ...wish, minDiscount: Number(value) };
     if (key === 'AVAILABILITY') return { ...wish, inStock: value === 'true' };
@@ -249,6 +267,29 @@ describe('products › facets', () => {
     });
     expect(facets.find(({ key }) => key === 'BRAND')?.values.length).toBeGreaterThan(1);
     expect(facets.find(({ key }) => key === 'CATEGORY')?.values.map(({ label }) => label)).toEqual(['Food', 'Home']);
+  });
+
+  it('call marks and countries of origin what the visitor calls them, those of most goods first', async () => {
+    const { data } = await shop.graphql('{ products { facets { key values { value label } } } }', undefined, {
+      headers: { 'accept-language': 'hi' },
+    });
+    const labelsOf = (wanted: string) =>
+      data.products.facets
+        .find(({ key }: { key: string }) => key === wanted)
+        .values.map(({ value, label }: { value: string; label: string }) => [value, label]);
+
+    expect(labelsOf('ORIGIN')).toEqual([
+      ['IN', 'भारत'],
+      ['NP', 'नेपाल'],
+      ['JP', 'जापान'],
+    ]);
+    expect(labelsOf('DIET')[0]).toEqual(['VEG', 'शाकाहारी']);
+  });
+
+  it('refuse what is the code of no country', async () => {
+    const { errors } = await shop.graphql('{ products(filter: { origins: ["India"] }) { totalCount } }');
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'origins' } }]);
   });
 
   it('keep a chosen brand in sight that nothing is left of', async () => {

@@ -3,7 +3,7 @@ import { KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { typedAs } from './drafts.js';
-import { type Clue, findWholeOrAlone, isFound } from './plan.queries.js';
+import { type Clue, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
 import { calledOf, conditionOf, freeOf, headsOf } from './rank-search.js';
 import { readQuery, refuseLong } from './read-query.js';
@@ -31,7 +31,7 @@ const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'jo
 export async function planQuery(ctx: Context, query: string, isBegun = false): Promise<SearchPlan> {
   refuseLong(query);
   const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
-  const { purpose, without, freeOf: wholly, packs, lowest, highest, filters } = sentence;
+  const { purpose, without, freeOf: wholly, packs, lowest, highest, origin, filters } = sentence;
   const [clues, ofPurpose, ...others] = await Promise.all([
     readQuery(ctx, wholly === null ? sentence.text : `${wholly} free`, isBegun),
     readQuery(ctx, purpose),
@@ -55,12 +55,14 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const asked = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
   const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
+  const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
   return withSentence(plan, {
     wishes: planSearch(ofPurpose).parts,
     excluded: await withMade(ctx, plan, lacked, made),
     packs,
     lowest,
     highest,
+    origin: origin && (await isAnyFrom(ctx, origin, asks)) ? origin : null,
     filters,
   });
 }
@@ -104,7 +106,7 @@ async function withMade(
   return (await isFound(ctx, conditionOf(parts, parts.length, all))) ? all : excluded;
 }
 
-type Said = Pick<SearchPlan, 'wishes' | 'excluded' | 'packs' | 'lowest' | 'highest' | 'filters'>;
+type Said = Pick<SearchPlan, 'wishes' | 'excluded' | 'packs' | 'lowest' | 'highest' | 'origin' | 'filters'>;
 
 /**
  * The plan, and the bolder one that may take its place, with what the sentence says besides its

@@ -62,6 +62,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     packs: clues.filter(({ clue }) => clue === 'pack').map(({ term }) => term),
     lowest: null,
     highest: null,
+    origin: null,
     filters: [],
     notSold: drafts
       .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft))

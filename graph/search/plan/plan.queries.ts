@@ -1,4 +1,5 @@
 import { parameters } from '../../catalogue/listing/parameters.js';
+import { IS_SHOWN } from '../../catalogue/shown.js';
 import type { Context } from '../../shared/context.js';
 
 // What is asked here is answered by functions of the database, which stand in `sql/`.
@@ -48,6 +49,20 @@ export async function isFound({ db }: Context, condition: string | null): Promis
     condition,
   ]);
   return found?.count !== 0;
+}
+
+/**
+ * Whether any product from a country fits a condition. SQL, since documents are asked by text.
+ *
+ * @param condition null for none, which all fit
+ */
+export async function isAnyFrom({ db }: Context, country: string, condition: string | null): Promise<boolean> {
+  const fits = condition ? 'AND p.id IN (SELECT d.product_id FROM search_document d WHERE d.words @@ $2::tsquery)' : '';
+  const [found]: { exists: boolean }[] = await db.query(
+    `SELECT EXISTS (SELECT FROM product p WHERE ${IS_SHOWN} AND p.country_of_origin = $1 ${fits})`,
+    [country, ...(condition ? [condition] : [])],
+  );
+  return found?.exists === true;
 }
 
 /**

@@ -55,6 +55,10 @@ export interface SearchPlan {
   /** Bounds of the price in paise that the words say. */
   lowest: Paise | null;
   highest: Paise | null;
+  /**
+   * The iso2 code of the country that goods are to be from by the words, where any is; null for most.
+   */
+  origin: string | null;
   /** What the words narrow the search to. */
   filters: SaidFilter[];
   /** Words that name nothing that is sold, as they were typed. */

@@ -68,6 +68,23 @@ describe('a query as a sentence', () => {
   });
 
   it.each([
+    ['honey made in india', 'honey', 'IN', 'Made in India'],
+    ['product of sri lanka cinnamon', 'cinnamon', 'LK', 'Made in Sri Lanka'],
+    ['Iran origin dates', 'dates', 'IR', 'Made in Iran'],
+    ['swadeshi soap', 'soap', 'IN', 'Made in India'],
+    ['bharat me bana sabun', 'sabun', 'IN', 'Made in India'],
+    ['भारत में बनी चाय', 'चाय', 'IN', 'Made in India'],
+    ['chocolate from belgium', 'chocolate', 'BE', 'Made in Belgium'],
+    ['turkey', 'turkey', null, undefined],
+    ['indian tonic water', 'indian tonic water', null, undefined],
+    ['made for india', 'made', null, undefined],
+  ])('%j asks for %j from %s', (query, text, origin, label) => {
+    const sentence = readSentence(query);
+
+    expect([sentence.text, sentence.origin, labels(query)]).toEqual([text, origin, label ? [label] : []]);
+  });
+
+  it.each([
     ['biscuit without sugar', 'biscuit', ['sugar']],
     ['bina pyaz ka ketchup', 'ketchup', ['pyaz']],
     ['pyaz ke bina ketchup', 'ketchup', ['pyaz']],

@@ -12,12 +12,13 @@ import {
   WITHOUT_OF_TWO,
 } from './function-words.js';
 import { packAt, pieces } from './quantities.js';
+import { originAt } from './read-origin.js';
 import { maxBehind, priceAt } from './read-price.js';
 
 /** What a shopper narrowed a search to by words. */
 export interface SaidFilter {
-  kind: 'PACK' | 'PRICE' | 'WITHOUT';
-  /** For the shopper to read, e.g. 'Up to ₹100', '500 g', 'Without sugar'. */
+  kind: 'PACK' | 'PRICE' | 'WITHOUT' | 'ORIGIN';
+  /** For the shopper to read, e.g. 'Up to ₹100', '500 g', 'Without sugar', 'Made in India'. */
   label: string;
   /** The query without the words that say so. */
   queryWithout: string;
@@ -41,6 +42,8 @@ export interface Sentence {
   packs: string[];
   lowest: Paise | null;
   highest: Paise | null;
+  /** The iso2 code of the country that it is to be from; null for most. */
+  origin: string | null;
   filters: SaidFilter[];
 }
 
@@ -73,6 +76,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
     packs: [],
     lowest: null,
     highest: null,
+    origin: null,
     filters: [],
   };
   if (query.includes('"')) return sentence;
@@ -104,14 +108,22 @@ export function readSentence(query: string, isBegun = false): Sentence {
     at += (price?.length ?? pack?.length ?? 1) - 1;
   }
 
-  // 2. Words of sentences, while others remain.
+  // 2. Where it is to be from; only the first of several is read.
+  for (let at = 0; at < words.length && !sentence.origin; at += 1) {
+    const found = originAt(words, at);
+    if (!found) continue;
+    sentence.origin = found.country;
+    say('ORIGIN', found.label, found.from, found.length);
+  }
+
+  // 3. Words of sentences, while others remain.
   const isLast = (at: number) => isBegun && at === words.length - 1 && !/\s$/.test(query);
   const isFunction = (word: string, at: number) => FUNCTION_WORDS.has(word) && !(isLast(at) && word.length < 5);
   const left = () => words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
   const meant = left().filter((at) => !isFunction(words[at] ?? '', at));
   if (meant.length > 0) for (const at of left()) if (!meant.includes(at)) taken.add(at);
 
-  // 3. What it is to be without.
+  // 4. What it is to be without.
   const shownOf = (places: readonly number[]) => places.map((at) => tokens[at]?.shown ?? '').join(' ');
   for (const at of left()) {
     const found = taken.has(at) ? null : withoutAt(words, at, taken);
@@ -132,7 +144,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
     }
   }
 
-  // 4. What it is of, and for.
+  // 5. What it is of, and for.
   const places = left();
   sentence.isOf = words.some(
     (word, at) =>

@@ -94,6 +94,8 @@ export const CATALOGUE: Rows = {
       list('featured', () => ({ featured: true }), {
         also: [
           ['somebody in India', { filter: { featured: true, location: 'India' } }],
+          ['what is from nowhere', { filter: { featured: true, origins: ['aq'] } }],
+          ['what is no food', { filter: { featured: true, diets: ['VEG'] } }],
           ['somebody where nothing is sold', { filter: { featured: true, location: 'Atlantis' } }],
         ],
       }),

@@ -7,6 +7,7 @@ import { classes } from '../../lib/classes';
 import { t } from '../../lib/messages';
 import { packsInWords } from '../../lib/packs';
 import { TruncatedText } from '../../ui/layout/TruncatedText';
+import { DietMark } from '../../ui/media/DietMark';
 import { Icon } from '../../ui/media/Icon';
 import { Picture } from '../../ui/media/Picture';
 import { Price } from '../../ui/media/Price';
@@ -32,6 +33,7 @@ gql(`
     ramOptions
     unitPrice { amount per }
     category { id name }
+    label { diet }
     deliveryPromise { shortText }
     images(first: 1) { id alt placeholder srcset }
     inWishlist
@@ -52,7 +54,7 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a list: picture, name, brand, category, pack, rating, price and a way into the cart;
+ * A product in a list: picture, mark of food, name, brand, category, pack, rating, price and a way into the cart;
  * pressing it anywhere else opens the product.
  */
 export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps) {
@@ -92,7 +94,9 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
         <WishlistButton product={data} look="card" />
       </div>
       <div className={styles.text}>
-        <span className={styles.category}>{data.category.name}</span>
+        <span className={styles.category}>
+          {data.label.diet && <DietMark diet={data.label.diet} />} {data.category.name}
+        </span>
         <h3>
           <ProductLink productId={data.id}>
             <TruncatedText text={data.name} max={NAME_LENGTH} />

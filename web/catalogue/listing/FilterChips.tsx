@@ -2,19 +2,16 @@ import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { Button } from '../../ui/form/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { dietInWords } from '../../ui/media/DietMark';
 import { Icon } from '../../ui/media/Icon';
 import styles from './FilterChips.module.css';
-import type { CustomFacet, FacetChoice } from './facets';
+import type { ListFacets } from './facets';
 import { type ChosenFilter, withValue } from './useProductFilter';
 
 interface FilterChipsProps {
   filter: ChosenFilter;
-  /** To write a chosen brand as the shopper knows it. */
-  brands: readonly FacetChoice[];
-  /** The same for a category. */
-  categories: readonly FacetChoice[];
-  /** The same for fields of extensions. */
-  custom: readonly CustomFacet[];
+  /** To write what is chosen as the shopper knows it. */
+  facets: ListFacets;
   onChange: (change: Partial<ChosenFilter>) => void;
   onClear: () => void;
 }
@@ -23,8 +20,8 @@ interface FilterChipsProps {
  * What the list is narrowed to, each with a cross that takes it away; absent when the list is not
  * narrowed.
  */
-export function FilterChips({ filter, brands, categories, custom, onChange, onClear }: FilterChipsProps) {
-  const chips = [...chipsOf(filter, brands, categories), ...chipsOfFields(filter, custom)];
+export function FilterChips({ filter, facets, onChange, onClear }: FilterChipsProps) {
+  const chips = [...chipsOf(filter, facets), ...chipsOfFields(filter, facets)];
   if (chips.length === 0) return null;
   return (
     <ul className={styles.row} aria-label={t('Chosen filters')}>
@@ -52,7 +49,7 @@ interface Chip {
   without: Partial<ChosenFilter>;
 }
 
-function chipsOfFields(filter: ChosenFilter, custom: readonly CustomFacet[]): Chip[] {
+function chipsOfFields(filter: ChosenFilter, { custom }: ListFacets): Chip[] {
   return Object.entries(filter.fields).flatMap(([field, values]) => {
     const facet = custom.find((one) => one.field === field);
     return values.map((value) => {
@@ -65,7 +62,7 @@ function chipsOfFields(filter: ChosenFilter, custom: readonly CustomFacet[]): Ch
   });
 }
 
-function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categories: readonly FacetChoice[]): Chip[] {
+function chipsOf(filter: ChosenFilter, { brands, categories, origins }: ListFacets): Chip[] {
   const { categoryId, minPrice, maxPrice, minRating, minDiscount, inStock } = filter;
   const chips: Chip[] = [];
   if (categoryId !== undefined) {
@@ -92,6 +89,13 @@ function chipsOf(filter: ChosenFilter, brands: readonly FacetChoice[], categorie
   for (const brand of filter.brands) {
     const label = brands.find(({ value }) => value === brand)?.label ?? brand;
     chips.push({ label, without: { brands: filter.brands.filter((other) => other !== brand) } });
+  }
+  for (const diet of filter.diets) {
+    chips.push({ label: dietInWords(diet), without: { diets: filter.diets.filter((other) => other !== diet) } });
+  }
+  for (const origin of filter.origins) {
+    const label = origins.find(({ value }) => value === origin)?.label ?? origin;
+    chips.push({ label, without: { origins: filter.origins.filter((other) => other !== origin) } });
   }
   if (inStock) chips.push({ label: t('In stock'), without: { inStock: false } });
   return chips;

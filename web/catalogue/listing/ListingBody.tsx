@@ -7,6 +7,7 @@ import { useFilterTab } from '../../ui/form/FilterTab';
 import { LazyHydrate } from '../../ui/hydration/LazyHydrate';
 import { Icon } from '../../ui/media/Icon';
 import { FilterChips } from './FilterChips';
+import { NO_FACETS } from './facets';
 import styles from './ListingBody.module.css';
 import { ListingResults } from './ListingResults';
 import { ListingSidebar } from './ListingSidebar';
@@ -82,9 +83,7 @@ export function ListingBody({ listing, narrowing, categories, children, hasFilte
           <div className={styles.filterChipsPlace}>
             <FilterChips
               filter={filter}
-              brands={found?.facets.brands ?? []}
-              categories={found?.facets.categories ?? []}
-              custom={found?.facets.custom ?? []}
+              facets={found?.facets ?? NO_FACETS}
               onChange={setFilter}
               onClear={clearFilter}
             />

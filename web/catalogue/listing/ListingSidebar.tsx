@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import type { Diet } from '../../gql/graphql';
 import { t } from '../../lib/messages';
-import { BrandFilter } from './BrandFilter';
+import { DietMark } from '../../ui/media/DietMark';
+import { BoxChoices } from './BoxChoices';
 import { Choices, Count, FacetChoices } from './FacetChoices';
 import { type ListFacets, NO_FACETS } from './facets';
 import styles from './ListingSidebar.module.css';
@@ -26,13 +28,14 @@ interface ListingSidebarProps {
 }
 
 /**
- * Everything a list can be narrowed by: category, price, rating, brand, discount and availability.
+ * Everything a list can be narrowed by: category, price, rating, mark of food, brand, discount,
+ * country of origin, fields of extensions and availability.
  *
  * @see spec §2
  */
 export function ListingSidebar(props: ListingSidebarProps) {
   const { children, isAcrossCategories, hasCategoriesLast, filter, facets, onChange } = props;
-  const { brands, ratings, prices, discounts, availability, custom } = facets ?? NO_FACETS;
+  const { brands, ratings, prices, discounts, diets, origins, availability, custom } = facets ?? NO_FACETS;
   const discountName = useId();
   const [inStock] = availability;
   const categoryName = useId();
@@ -64,7 +67,24 @@ export function ListingSidebar(props: ListingSidebarProps) {
           if (minRating !== undefined) window.scrollTo({ top: 0 });
         }}
       />
-      <BrandFilter brands={brands} chosen={filter.brands} onChange={(chosen) => onChange({ brands: chosen })} />
+      <BoxChoices
+        legend={t('Food')}
+        choices={diets}
+        chosen={filter.diets}
+        onChange={(chosen) => onChange({ diets: chosen as Diet[] })}
+      >
+        {({ value }) => (
+          <span aria-hidden="true">
+            <DietMark diet={value as Diet} />
+          </span>
+        )}
+      </BoxChoices>
+      <BoxChoices
+        legend={t('Brand')}
+        choices={brands}
+        chosen={filter.brands}
+        onChange={(chosen) => onChange({ brands: chosen })}
+      />
       <FacetChoices
         legend={t('Discount')}
         name={discountName}
@@ -75,6 +95,12 @@ export function ListingSidebar(props: ListingSidebarProps) {
         chosen={filter.minDiscount === undefined ? undefined : String(filter.minDiscount)}
         anyLabel={t('All products')}
         onChange={(value) => onChange({ minDiscount: value === undefined ? undefined : Number(value) })}
+      />
+      <BoxChoices
+        legend={t('Country of origin')}
+        choices={origins}
+        chosen={filter.origins}
+        onChange={(chosen) => onChange({ origins: chosen })}
       />
       {custom.map(({ field, label, choices }) => (
         <Choices key={field}>

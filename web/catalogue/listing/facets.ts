@@ -27,6 +27,10 @@ export interface ListFacets {
   prices: readonly FacetChoice[];
   /** Reduced by so many percent and more, '10' to '50'. */
   discounts: readonly FacetChoice[];
+  /** What the mark on food says. */
+  diets: readonly FacetChoice[];
+  /** Countries of origin, those of most products first. */
+  origins: readonly FacetChoice[];
   /** At most one: what can be bought now. */
   availability: readonly FacetChoice[];
   /** Fields that extensions of the shop have added. */
@@ -52,6 +56,8 @@ export const NO_FACETS: ListFacets = {
   ratings: RATINGS,
   prices: [],
   discounts: [],
+  diets: [],
+  origins: [],
   availability: [],
   custom: [],
 };
@@ -76,6 +82,8 @@ export function facetsFrom(
     ratings: of('RATING') ?? NO_FACETS.ratings,
     prices: of('PRICE') ?? NO_FACETS.prices,
     discounts: of('DISCOUNT') ?? NO_FACETS.discounts,
+    diets: of('DIET') ?? NO_FACETS.diets,
+    origins: of('ORIGIN') ?? NO_FACETS.origins,
     availability: of('AVAILABILITY') ?? NO_FACETS.availability,
     custom: answered.flatMap(({ field, label, isEstimate, values }) =>
       field === null || values.length === 0

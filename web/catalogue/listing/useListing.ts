@@ -127,7 +127,7 @@ export function useLongList(
 
 /** The filter argument for a shopper's choices and location; what is not chosen is left out. */
 export function graphFilter(scope: Scope, chosen: ChosenFilter, location: string): ProductFilter {
-  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock, fields } = chosen;
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, diets, origins, inStock, fields } = chosen;
   const customFields = Object.entries(fields).map(([name, values]) => ({ name, values: [...values] }));
   return {
     ...(categoryId !== undefined && { categoryId }),
@@ -138,6 +138,8 @@ export function graphFilter(scope: Scope, chosen: ChosenFilter, location: string
     ...(minRating !== undefined && { minRating }),
     ...(minDiscount !== undefined && { minDiscount }),
     ...(brands.length > 0 && { brands }),
+    ...(diets.length > 0 && { diets }),
+    ...(origins.length > 0 && { origins }),
     ...(inStock && { inStock: true }),
     ...(customFields.length > 0 && { customFields }),
   };

@@ -1,6 +1,6 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ProductSort } from '../../gql/graphql';
+import type { Diet, ProductSort } from '../../gql/graphql';
 import { type Message } from '../../lib/messages';
 
 /** The price slider's range and step in whole rupees. @see spec §5, §9 */
@@ -20,6 +20,7 @@ export const sorts: readonly [SortChoice, ...SortChoice[]] = [
   { value: 'UNIT_PRICE', label: 'Price per kg, litre or piece' },
   { value: 'RATING', label: 'Best rated' },
   { value: 'DISCOUNT', label: 'Biggest discount' },
+  { value: 'ORIGIN', label: 'Made in India first' },
 ];
 
 /** What can be chosen in a list of one kind. */
@@ -49,6 +50,10 @@ export interface ChosenFilter {
   minDiscount?: number;
   /** Any of these; empty for all. */
   brands: string[];
+  /** Food with any of these marks; empty for all. */
+  diets: Diet[];
+  /** From any of these countries, by their iso2 codes; empty for all. */
+  origins: string[];
   /** Only what can be bought now. */
   inStock: boolean;
   /** Any of some values of fields that extensions have added, by their names. */
@@ -85,7 +90,7 @@ export function useProductFilter(kind: ListKind = categoryList) {
     isNarrowed: [...paramsFromFilter(filter, kind)].some(([key]) => key !== 'sort'),
     setFilter: (change: Partial<ChosenFilter>) => choose({ ...filter, ...change }),
     /** Back to the plain list; the order stays. */
-    clearFilter: () => choose({ brands: [], inStock: false, fields: {}, sort: filter.sort }),
+    clearFilter: () => choose({ brands: [], diets: [], origins: [], inStock: false, fields: {}, sort: filter.sort }),
   };
 }
 
@@ -104,7 +109,9 @@ export function withValue(
 /** Names a field of an extension, as in `f.spiceLevel=HOT`. */
 const OF_FIELD = /^f\.[A-Za-z0-9]+$/;
 
-const OWN_PARAMS = new Set(['category', 'min', 'max', 'rating', 'off', 'brand', 'stock', 'sort']);
+const OWN_PARAMS = new Set(['category', 'min', 'max', 'rating', 'off', 'brand', 'diet', 'origin', 'stock', 'sort']);
+
+const DIETS: readonly Diet[] = ['VEG', 'EGG', 'NON_VEG'];
 
 /** What the query of an address narrows a list of a kind down to. */
 export function filterFromParams(
@@ -122,6 +129,8 @@ export function filterFromParams(
     minRating: whole('rating', 1, 5),
     minDiscount: whole('off', 1, 99),
     brands: params.getAll('brand'),
+    diets: DIETS.filter((diet) => params.getAll('diet').includes(diet)),
+    origins: params.getAll('origin').filter((origin) => /^[A-Z]{2}$/.test(origin)),
     inStock: params.get('stock') === 'in',
     fields: fieldsFromParams(params),
     sort: (others.find(({ value }) => value === params.get('sort')) ?? usual).value,
@@ -134,7 +143,8 @@ function fieldsFromParams(params: URLSearchParams): ChosenFilter['fields'] {
 }
 
 function paramsFromFilter(filter: ChosenFilter, { sorts: [usual] }: ListKind): URLSearchParams {
-  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, inStock, fields, sort } = filter;
+  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, diets, origins, inStock, fields, sort } =
+    filter;
   const params = new URLSearchParams();
   if (categoryId) params.set('category', categoryId);
   if (minPrice !== undefined) params.set('min', String(minPrice));
@@ -142,6 +152,8 @@ function paramsFromFilter(filter: ChosenFilter, { sorts: [usual] }: ListKind): U
   if (minRating !== undefined) params.set('rating', String(minRating));
   if (minDiscount !== undefined) params.set('off', String(minDiscount));
   for (const brand of brands) params.append('brand', brand);
+  for (const diet of diets) params.append('diet', diet);
+  for (const origin of origins) params.append('origin', origin);
   if (inStock) params.set('stock', 'in');
   for (const [name, values] of Object.entries(fields)) for (const value of values) params.append(`f.${name}`, value);
   if (sort !== usual.value) params.set('sort', sort);

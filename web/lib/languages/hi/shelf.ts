@@ -80,8 +80,9 @@ export const shelf = {
   'Close filters': 'फ़िल्टर बंद करें',
   'Show items': 'सामान देखें',
   'Show {totalCount} items': '{totalCount} सामान देखें',
-  'Show all {length} brands': 'सभी {length} ब्रांड देखें',
-  'Show fewer brands': 'कम ब्रांड देखें',
+  'Show all {length}': 'सभी {length} देखें',
+  'Show fewer': 'कम देखें',
+  'Made in India first': 'पहले भारत में बना',
   'No products here': 'यहाँ कोई सामान नहीं है',
   'No product matches all your filters. Clear them to see all products.':
     'इन फ़िल्टरों में कोई सामान नहीं है. फ़िल्टर हटाकर सब कुछ देखें.',

@@ -112,6 +112,13 @@ export class ProductFilter {
 
   @Field(() => Boolean, {
     nullable: true,
+    description:
+      'True: only what the law wants more on the label of, see `Product.labelGaps`. For an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN. False does not narrow.',
+  })
+  hasLabelGaps?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
     description: 'True: only what the home page features. False does not narrow.',
   })
   featured?: boolean | null;

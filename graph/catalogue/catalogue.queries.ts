@@ -34,7 +34,7 @@ export const STOCK_PART = `
 export const LABEL_PART = `
   SELECT json_build_object('diet', p.diet, 'countryOfOrigin', p.country_of_origin, 'shelfLifeDays', p.shelf_life_days,
     'manufacturer', p.manufacturer, 'importer', p.importer, 'fssaiLicense', p.fssai_license, 'allergens', p.allergens,
-    'hsnCode', p.hsn_code, 'gstRate', p.gst_rate)`;
+    'ingredients', p.ingredients, 'nutrition', p.nutrition, 'hsnCode', p.hsn_code, 'gstRate', p.gst_rate)`;
 
 const IMAGE_COLUMNS = columnsOf(Image, 'i', { omit: ['createdAt'] });
 const IMAGES_OF = 'product_image pi JOIN image i ON i.id = pi.image_id WHERE pi.product_id';

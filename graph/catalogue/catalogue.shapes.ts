@@ -26,6 +26,8 @@ const labelJson = z.object({
   importer: z.string().nullable(),
   fssaiLicense: z.string().nullable().describe('14 digits.'),
   allergens: z.array(z.string()),
+  ingredients: z.string().nullable().describe('In falling order of weight.'),
+  nutrition: z.array(z.string()).describe("Of 100 g or 100 ml, such as 'Energy: 350 kcal'."),
   hsnCode: z
     .string()
     .nullable()

@@ -12,6 +12,7 @@ import { ExtendVariantsAndCategories1795633200000 } from './migrations/179563320
 import { PublishProducts1795653600000 } from './migrations/1795653600000-PublishProducts.js';
 import { IndexNames1795664900000 } from './migrations/1795664900000-IndexNames.js';
 import { KeepEveryStockMovement1795665430000 } from './migrations/1795665430000-KeepEveryStockMovement.js';
+import { AddIngredients1795677000000 } from './migrations/1795677000000-AddIngredients.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -40,6 +41,7 @@ export const catalogue = defineFeature({
     PublishProducts1795653600000,
     IndexNames1795664900000,
     KeepEveryStockMovement1795665430000,
+    AddIngredients1795677000000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [

@@ -17,6 +17,30 @@ registerEnumType(Diet, {
   },
 });
 
+/** What the law wants on a label, and owners may still have to say. */
+export enum LabelField {
+  COUNTRY_OF_ORIGIN = 'COUNTRY_OF_ORIGIN',
+  MANUFACTURER = 'MANUFACTURER',
+  FSSAI_LICENSE = 'FSSAI_LICENSE',
+  SHELF_LIFE_DAYS = 'SHELF_LIFE_DAYS',
+  INGREDIENTS = 'INGREDIENTS',
+}
+
+/** In the order in which they are told of. */
+export const FIELDS_OF_LABEL: readonly LabelField[] = Object.values(LabelField);
+
+registerEnumType(LabelField, {
+  name: 'LabelField',
+  description: 'What the law wants on a label, and owners may still have to say.',
+  valuesConfig: {
+    COUNTRY_OF_ORIGIN: { description: 'Where it was made or grown.' },
+    MANUFACTURER: { description: 'Who makes, packs or imports it, with the address.' },
+    FSSAI_LICENSE: { description: 'The licence number, of food.' },
+    SHELF_LIFE_DAYS: { description: 'How long it is at its best, of food.' },
+    INGREDIENTS: { description: 'What is in it, of food.' },
+  },
+});
+
 /**
  * What law and habit want on a label besides name, price and net quantity. Each of it is null where
  * it is not known or is not wanted of such goods.
@@ -61,6 +85,19 @@ export class ProductLabel {
     description: 'What is in it that some people must not eat, e.g. Milk; empty when nothing is known.',
   })
   allergens: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What it is made of, in falling order of weight; null where nobody has said it, or for what is no food.',
+  })
+  ingredients: string | null;
+
+  @Field(() => [String], {
+    description:
+      "What 100 g or 100 ml of it hold, a line each: a name, a colon and an amount, e.g. 'Energy: 350 kcal'; empty when nothing is known.",
+  })
+  nutrition: string[];
 
   @Field(() => String, {
     nullable: true,

@@ -80,6 +80,7 @@ const PART_OF_FIELD: Record<string, ProductPart> = {
   'images:1': 'card',
   countries: 'countries',
   label: 'label',
+  labelGaps: 'label',
 };
 
 /**

@@ -4,7 +4,7 @@ import { NO_UNIT_PRICE, Product } from './product.entity.js';
 /** The label is read only where it is asked for, see `LABEL_PART`. */
 const OF_LABEL = [
   ...(['ratingPrior', 'diet', 'countryOfOrigin', 'shelfLifeDays', 'manufacturer', 'importer'] as const),
-  ...(['fssaiLicense', 'allergens', 'hsnCode', 'gstRate'] as const),
+  ...(['fssaiLicense', 'allergens', 'ingredients', 'nutrition', 'hsnCode', 'gstRate'] as const),
 ];
 
 const AS = {

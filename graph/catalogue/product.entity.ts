@@ -221,6 +221,12 @@ export class Product extends Priced implements ProductLabel {
   @Column('text', { array: true, default: () => `'{}'` })
   allergens: string[];
 
+  @Column('text', { nullable: true })
+  ingredients: string | null;
+
+  @Column('text', { array: true, default: () => `'{}'` })
+  nutrition: string[];
+
   @Column('text', { name: 'hsn_code', nullable: true })
   hsnCode: string | null;
 

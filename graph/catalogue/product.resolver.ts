@@ -23,8 +23,9 @@ import {
   subCategoryOf,
 } from './catalogue.service.js';
 import { Category } from './category.entity.js';
+import { gapsOf } from './label-gaps.js';
 import { Product } from './product.entity.js';
-import { ProductLabel } from './product-label.type.js';
+import { LabelField, ProductLabel } from './product-label.type.js';
 import { productSelectionOf, type ReadProduct } from './product-parts.js';
 import { productTextIn, translationsOfProduct } from './translations/translated.js';
 import { ProductTranslation } from './translations/translation.type.js';
@@ -140,6 +141,15 @@ export class ProductResolver {
   @DirectResolver()
   unitPrice(@Root() product: Readonly<Product>): UnitPrice | null {
     return unitPriceOf(product);
+  }
+
+  @FieldResolver(() => [LabelField], {
+    description:
+      'What the law wants on its label and `label` does not say, such as the country of origin; empty when nothing is missing. What has a mark of food counts as food.',
+  })
+  @DirectResolver()
+  async labelGaps(@Root() product: ReadProduct, @Ctx() ctx: Context): Promise<LabelField[]> {
+    return gapsOf(await labelOf(ctx, product));
   }
 
   @FieldResolver(() => ProductLabel, { description: 'What its label says, e.g. whether it is vegetarian.' })

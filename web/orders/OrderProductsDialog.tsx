@@ -15,6 +15,7 @@ import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { Overlay } from '../ui/feedback/Overlay';
 import { TruncatedText } from '../ui/layout/TruncatedText';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
+import { DietMark } from '../ui/media/DietMark';
 import { Picture } from '../ui/media/Picture';
 import { ProductLink } from '../ui/media/ProductLink';
 import { isOver, statusInWords } from './OrderStatusBadge';
@@ -248,5 +249,12 @@ function Cell({ column, children }: { column: keyof typeof COLUMNS; children: Re
 
 function Title({ line }: { line: Line }) {
   const text = <TruncatedText text={line.productTitle} max={TITLE_CUT} />;
-  return line.product ? <ProductLink productId={line.product.id}>{text}</ProductLink> : text;
+  const { product } = line;
+  if (!product) return text;
+  return (
+    <>
+      {product.label.diet && <DietMark diet={product.label.diet} />}{' '}
+      <ProductLink productId={product.id}>{text}</ProductLink>
+    </>
+  );
 }

@@ -8,6 +8,11 @@ const ghee = aProduct({
   id: 'ghee',
   name: 'Charagah Dairy Cultured Cow Ghee from Grass-fed Gir Cows of Kutch',
   price: 320,
+  mrp: 320,
+  label: {
+    ...{ diet: 'VEG', countryOfOrigin: 'IN', shelfLifeDays: 270, manufacturer: null, importer: null },
+    ...{ fssaiLicense: null, allergens: ['Milk'], ingredients: 'Butterfat', nutrition: [] },
+  },
   oldPrice: 400,
   discount: 20,
   ratingCount: 40,
@@ -284,6 +289,11 @@ describe('product', () => {
     expect(data['@graph'][0]).toMatchObject({
       '@type': 'Product',
       sku: 'GHEE-500',
+      countryOfOrigin: { '@type': 'Country', name: 'IN' },
+      additionalProperty: expect.arrayContaining([
+        { '@type': 'PropertyValue', name: 'MRP in rupees, inclusive of all taxes', value: 320 },
+        { '@type': 'PropertyValue', name: 'Ingredients', value: 'Butterfat' },
+      ]),
       image: ['http://localhost/images/one.webp', expect.anything(), expect.anything()],
       offers: {
         ...{ price: 320, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },

@@ -32,7 +32,8 @@ import styles from './ProductPage.module.css';
 gql(`
   query ProductPage($id: ID!) {
     product(id: $id) {
-      id name brand description price rating reviewCount ratingCount countInStock
+      id name brand description price mrp rating reviewCount ratingCount countInStock
+      label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition }
       category { id name }
       subCategory { id name }
       images { id url(width: 640) }
@@ -210,6 +211,17 @@ const UNIT_CODES = { KG: 'KGM', LITRE: 'LTR', PIECE: 'C62', METRE: 'MTR' };
 function productJsonLd(product: ShownProduct, origin: string, url: string): Record<string, unknown> {
   const { name, brand, description, price, rating, reviewCount, ratingCount, images, variants } = product;
   const unitPrice = variants[0]?.unitPrice;
+  const { mrp, label } = product;
+  const maker = label.manufacturer ?? label.importer;
+  const facts = {
+    'Mark of food': label.diet,
+    'Shelf life in days': label.shelfLifeDays,
+    Ingredients: label.ingredients,
+    Allergens: label.allergens.join(', '),
+    'Nutrition in 100 g or 100 ml': label.nutrition.join(', '),
+    'FSSAI licence': label.fssaiLicense,
+    'MRP in rupees, inclusive of all taxes': mrp,
+  };
   return {
     '@type': 'Product',
     name,
@@ -221,6 +233,11 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
       reviewCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, ratingCount },
       }),
+    ...(label.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: label.countryOfOrigin } }),
+    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
+    additionalProperty: Object.entries(facts).flatMap(([name, value]) =>
+      value ? [{ '@type': 'PropertyValue', name, value }] : [],
+    ),
     offers: {
       '@type': 'Offer',
       url,

@@ -1,5 +1,11 @@
 import type { Facts } from './mockGraph';
 
+/** A label that says nothing. */
+const UNSAID = {
+  ...{ diet: null, countryOfOrigin: null, shelfLifeDays: null, manufacturer: null, importer: null },
+  ...{ fssaiLicense: null, allergens: [], ingredients: null, nutrition: [] },
+};
+
 /** Facts of a product that costs ₹54 and has no choices, for pages' tests. */
 export function aProduct(facts: Facts & { id: string }): Facts {
   return {
@@ -7,6 +13,8 @@ export function aProduct(facts: Facts & { id: string }): Facts {
     description: 'Good milk. Keep it cold.',
     brand: 'Doodhpur',
     price: 54,
+    mrp: 54,
+    label: { ...UNSAID, diet: 'VEG' },
     oldPrice: null,
     discount: 0,
     rating: 4.3,

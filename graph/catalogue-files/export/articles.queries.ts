@@ -35,6 +35,8 @@ export const COLUMNS = [
   'importer',
   'fssai_license',
   'allergens',
+  'ingredients',
+  'nutrition',
   'hsn_code',
   'gst_rate',
   'created_at',
@@ -91,7 +93,7 @@ const ARTICLES = `
       SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = p.id ORDER BY c.iso2
     ) AS countries,
     lower(replace(p.diet, '_', '-')) AS diet, p.country_of_origin, p.shelf_life_days, p.manufacturer, p.importer,
-    p.fssai_license, p.allergens, p.hsn_code, p.gst_rate, p.created_at,
+    p.fssai_license, p.allergens, p.ingredients, p.nutrition, p.hsn_code, p.gst_rate, p.created_at,
     p.custom, v.custom AS variant_custom
   FROM product p
   JOIN product_variant v ON v.product_id = p.id

@@ -280,11 +280,11 @@ R3,Wild Rice,Food,99,../../etc/passwd
 
   it('reads how much a pack holds and what its label says, and takes back what an empty cell says to be none', async () => {
     const header =
-      'sku,name,brand,category,price,weight,net_content,veg/non-veg,fssai no,allergens,shelf life,origin,manufacturer,hsn,gst';
+      'sku,name,brand,category,price,weight,net_content,veg/non-veg,fssai no,allergens,shelf life,origin,manufacturer,hsn,gst,ingredients,nutrition';
     const row =
-      'T1,Tikki,Aloo Adda,Food,90,party pack,1.5 kg,Non-Veg,10000012345678,Egg; Milk,30 days,in,"Aloo Adda, Agra",2004.10,5%';
+      'T1,Tikki,Aloo Adda,Food,90,party pack,1.5 kg,Non-Veg,10000012345678,Egg; Milk,30 days,in,"Aloo Adda, Agra",2004.10,5%,"Potato, egg",Energy: 120 kcal | Protein:4 g';
     const asked = `{ products { nodes { unitPrice { amount per } label { diet fssaiLicense allergens shelfLifeDays
-      countryOfOrigin manufacturer hsnCode gstRate } } } }`;
+      countryOfOrigin manufacturer hsnCode gstRate ingredients nutrition } } } }`;
     const shown = async () => (await shop.graphql(asked)).data.products.nodes;
 
     expect(counts(await importFileOf(shop.ctx(), `${header}\n${row}\n`))).toEqual([1, 0, 0, 0]);
@@ -294,6 +294,7 @@ R3,Wild Rice,Food,99,../../etc/passwd
         label: {
           ...{ diet: 'NON_VEG', fssaiLicense: '10000012345678', allergens: ['Egg', 'Milk'], shelfLifeDays: 30 },
           ...{ countryOfOrigin: 'IN', manufacturer: 'Aloo Adda, Agra', hsnCode: '200410', gstRate: 5 },
+          ...{ ingredients: 'Potato, egg', nutrition: ['Energy: 120 kcal', 'Protein: 4 g'] },
         },
       },
     ]);

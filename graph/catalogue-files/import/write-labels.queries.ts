@@ -7,7 +7,7 @@ import type { Planned } from './plan-batch.js';
 
 /** The columns of a label with their types, as records of rows have them. */
 const TYPED =
-  'diet text, country_of_origin text, shelf_life_days integer, manufacturer text, importer text, fssai_license text, allergens text[], hsn_code text, gst_rate double precision';
+  'diet text, country_of_origin text, shelf_life_days integer, manufacturer text, importer text, fssai_license text, allergens text[], ingredients text, nutrition text[], hsn_code text, gst_rate double precision';
 const RECORD = `r(id uuid, ${TYPED})`;
 const LABEL = TYPED.split(', ').map((column) => column.replace(/ .*/, ''));
 
@@ -16,7 +16,7 @@ const LABEL = TYPED.split(', ').map((column) => column.replace(/ .*/, ''));
  */
 const SAID = LABEL.map((column) => {
   const said = `coalesce(r.${column}, p.${column})`;
-  if (column === 'allergens') return said;
+  if (column === 'allergens' || column === 'nutrition') return said;
   if (column === 'gst_rate') return `nullif(${said}, -1)`;
   return column === 'shelf_life_days' ? `nullif(${said}, 0)` : `nullif(${said}, '')`;
 }).join(', ');
@@ -60,6 +60,8 @@ function labelRecord(article: Article): Record<string, unknown> {
     importer: text(importer),
     fssai_license: text(fssaiLicense),
     allergens,
+    ingredients: text(article.ingredients),
+    nutrition: article.nutrition,
     hsn_code: text(hsnCode),
     gst_rate: article.gstRate === null ? -1 : article.gstRate,
   };

@@ -50,6 +50,8 @@ export interface Article {
   importer?: string | null;
   fssaiLicense?: string | null;
   allergens?: string[];
+  ingredients?: string | null;
+  nutrition?: string[];
   hsnCode?: string | null;
   /** In percent. */
   gstRate?: number | null;

@@ -16,6 +16,7 @@ import {
   readHsnCode,
   readLicence,
   readNetQuantity,
+  readNutrition,
   readOrigin,
   readPictures,
   readPrice,
@@ -43,6 +44,8 @@ const MAX_LENGTH: Partial<Record<Field, number>> = {
   manufacturer: 300,
   importer: 300,
   allergens: 1_000,
+  ingredients: 2_000,
+  nutrition: 2_000,
 };
 /** The texts in other languages may be as long as those in English. */
 const IN_ENGLISH = /^(name|category|description)_/;
@@ -64,7 +67,7 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  */
 const OPTIONAL: ReadonlySet<Field> = new Set<Field>([
   ...(['oldPrice', 'netQuantity', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
-  ...(['fssaiLicense', 'featured', 'status', 'createdAt', 'pictures', 'variantPicture'] as const),
+  ...(['fssaiLicense', 'nutrition', 'featured', 'status', 'createdAt', 'pictures', 'variantPicture'] as const),
 ]);
 
 /** A row that was read, with what was left out of it, or what is wrong with it. */
@@ -127,6 +130,8 @@ class RowReader {
       ...this.said('importer', (text) => ({ importer: text || null })),
       ...this.said('fssaiLicense', (text) => ({ fssaiLicense: text ? readLicence(text) : null })),
       ...this.said('allergens', (text) => ({ allergens: readAllergens(text) })),
+      ...this.said('ingredients', (text) => ({ ingredients: text || null })),
+      ...this.said('nutrition', (text) => ({ nutrition: readNutrition(text) })),
       ...this.said('hsnCode', (text) => ({ hsnCode: text ? readHsnCode(text) : null })),
       ...this.said('gstRate', (text) => ({ gstRate: text ? readGstRate(text) : null })),
       ...this.said('featured', (text) => ({ featured: readFlag(text) })),

@@ -1,3 +1,4 @@
+import { readNutrient } from '../../catalogue/nutrient.js';
 import { Diet } from '../../catalogue/product-label.type.js';
 import { ProductStatus } from '../../catalogue/product-status.js';
 import { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
@@ -201,6 +202,20 @@ export function readGstRate(text: string): number {
 export function readAllergens(text: string): string[] {
   const names = text.split(/[|;,]/).map((name) => name.trim());
   return [...new Set(names.filter(Boolean))];
+}
+
+/**
+ * What food holds, parted by bars or semicolons. Such a line may have commas.
+ *
+ * @throws Refused for what is no name, colon and amount
+ */
+export function readNutrition(text: string): string[] {
+  const lines = text.split(/[|;]/).filter((line) => line.trim());
+  return lines.map((line) => {
+    const nutrient = readNutrient(line);
+    if (nutrient) return nutrient;
+    throw new Refused('nutrition', phrase('Write a nutrient as in Energy: 350 kcal.'));
+  });
 }
 
 /** In India the day comes first; only a month that there is not tells otherwise. */

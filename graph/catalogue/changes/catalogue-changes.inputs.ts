@@ -171,6 +171,19 @@ export class ProductLabelInput {
 
   @Field(() => String, {
     nullable: true,
+    description: 'What it is made of, in falling order of weight; at most 2000 characters.',
+  })
+  ingredients?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      "What 100 g or 100 ml of it hold, such as 'Energy: 350 kcal': a name, a colon and an amount; at most 30 of 80 characters each.",
+  })
+  nutrition?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'What customs and GST call such goods, 4 to 8 digits; null: that of its category.',
   })
   hsnCode?: string | null;

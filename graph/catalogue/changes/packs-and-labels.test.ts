@@ -176,11 +176,13 @@ describe('saveProduct › net quantity and unit price', () => {
 
 describe('saveProduct › label', () => {
   const LABEL = `query ($id: ID!) { product(id: $id) { mrp variants { mrp } label {
-    diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate } } }`;
+    diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition hsnCode gstRate }
+    labelGaps } }`;
   const shownOf = async (id: string) => (await shop.graphql(LABEL, { id })).data.product;
   const said = {
     ...{ diet: 'VEG', countryOfOrigin: 'in', shelfLifeDays: 90, manufacturer: 'Chakki Chowk Mills, Indore' },
     ...{ fssaiLicense: '1000 0012 3456 78', allergens: ['Gluten', 'Gluten', 'Milk'] },
+    ...{ ingredients: 'Wheat, milk solids', nutrition: ['Energy:  341 kcal', 'Protein: 12.1 g'] },
     ...{ hsnCode: '1106', gstRate: 0.25 },
   };
 
@@ -188,15 +190,34 @@ describe('saveProduct › label', () => {
     const { id, name } = await saved(besan({ label: said }));
 
     expect(await shownOf(id)).toEqual({
-      ...{ mrp: 80, variants: [{ mrp: 80 }] },
+      ...{ mrp: 80, variants: [{ mrp: 80 }], labelGaps: [] },
       label: {
         ...{ ...said, countryOfOrigin: 'IN', fssaiLicense: '10000012345678', allergens: ['Gluten', 'Milk'] },
         importer: null,
+        nutrition: ['Energy: 341 kcal', 'Protein: 12.1 g'],
       },
     });
     await saved(besan({ name, id, label: { diet: 'EGG', manufacturer: null } }));
     expect((await shownOf(id)).label).toMatchObject({ diet: 'EGG', manufacturer: null, shelfLifeDays: 90 });
     expect((await shownOf((await saved(besan({ price: 50, oldPrice: null }))).id)).mrp).toBe(50);
+  });
+
+  it('says what the law wants more of, which the desk can list', async () => {
+    const { id, name } = await saved(besan({ label: { diet: 'VEG', countryOfOrigin: 'IN' } }));
+    const { id: pot } = await saved(besan({ label: { countryOfOrigin: 'IN', importer: 'Besan Traders, Surat' } }));
+    const LACKING = 'query ($filter: ProductFilter) { products(first: 100, filter: $filter) { nodes { id } } }';
+    const listed = async (caller: object) => {
+      const { data, errors } = await shop.graphql(LACKING, { filter: { ...shelf, hasLabelGaps: true } }, caller);
+      return data ? data.products.nodes.map((node: { id: string }) => node.id) : errors[0]?.extensions.code;
+    };
+
+    expect((await shownOf(id)).labelGaps).toEqual(['MANUFACTURER', 'FSSAI_LICENSE', 'SHELF_LIFE_DAYS', 'INGREDIENTS']);
+    expect((await shownOf(pot)).labelGaps).toEqual([]);
+    expect(await listed({ as })).toContain(id);
+    expect(await listed({ as })).not.toContain(pot);
+    expect(await listed({})).toBe('UNAUTHENTICATED');
+    await saved(besan({ name, id, label: said }));
+    expect(await listed({ as })).not.toContain(id);
   });
 
   it('narrows a list to what somebody eats, which leaves out what has no mark', async () => {

@@ -1,10 +1,12 @@
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
+import { readNutrient } from '../nutrient.js';
 import type { ProductLabel } from '../product-label.type.js';
 import type { ProductLabelInput } from './catalogue-changes.inputs.js';
 
 const MAX_ALLERGENS = 30;
+const MAX_NUTRIENTS = 30;
 /** The highest rate that there is, in percent. */
 const MAX_GST = 40;
 /** Ten years, in days. */
@@ -26,6 +28,8 @@ export function readLabelForm(input: ProductLabelInput): Partial<ProductLabel> {
   if (input.importer !== undefined) form.importer = address(input.importer, 'importer');
   if (input.fssaiLicense !== undefined) form.fssaiLicense = licence(input.fssaiLicense);
   if (input.allergens) form.allergens = allergens(input.allergens);
+  if (input.ingredients !== undefined) form.ingredients = ingredients(input.ingredients);
+  if (input.nutrition) form.nutrition = nutrition(input.nutrition);
   if (input.hsnCode !== undefined) form.hsnCode = hsnCode(input.hsnCode);
   if (input.gstRate !== undefined) form.gstRate = gstRate(input.gstRate);
   return form;
@@ -73,6 +77,20 @@ function allergens(sent: readonly string[]): string[] {
     checkedText(name, { field: 'label.allergens', called: phrase('An allergen'), most: 60 }),
   );
   return [...new Set(names)];
+}
+
+function ingredients(sent: string | null): string | null {
+  const text = { field: 'label.ingredients', called: phrase('The ingredients'), most: 2_000, least: 0 };
+  return checkedText(sent ?? '', text) || null;
+}
+
+function nutrition(sent: readonly string[]): string[] {
+  if (sent.length > MAX_NUTRIENTS)
+    return refuse(phrase('A label names at most {most} nutrients.', { most: MAX_NUTRIENTS }), 'nutrition');
+  return sent.map((line) => {
+    const text = checkedText(line, { field: 'label.nutrition', called: phrase('A nutrient'), most: 80 });
+    return readNutrient(text) ?? refuse(phrase('Write a nutrient as in Energy: 350 kcal.'), 'nutrition');
+  });
 }
 
 function refuse(message: Phrase, field: keyof ProductLabel): never {

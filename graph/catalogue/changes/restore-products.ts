@@ -202,7 +202,12 @@ function formOf(target: ProductFacts, now: ProductFacts, images: readonly string
       images.includes(imageId) ? [{ imageId, alt: target.imageTexts[index] ?? '' }] : [],
     ),
     label: {
-      ...Object.fromEntries(Object.keys(now.label).map((field) => [field, field === 'allergens' ? [] : null])),
+      ...Object.fromEntries(
+        Object.keys(now.label).map((field) => [
+          field,
+          Array.isArray(now.label[field as keyof ProductLabel]) ? [] : null,
+        ]),
+      ),
       ...label,
     },
     variants: target.variants.map((variant): VariantForm => {

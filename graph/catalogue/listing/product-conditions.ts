@@ -8,6 +8,7 @@ import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
+import { HAS_LABEL_GAPS } from '../label-gaps.js';
 import { ProductStatus } from '../product-status.js';
 import { IS_SHOWN } from '../shown.js';
 import type { CandidateQuery } from './candidate-products.js';
@@ -114,6 +115,10 @@ export async function filterConditionsOf(ctx: Context, filter: ProductFilter): P
   }
   if (featured) add(null, () => 'p.featured');
   if (filter.inStock) ask(FacetKey.AVAILABILITY, { fact: 'isAvailable' });
+  if (filter.hasLabelGaps) {
+    allow(ctx, ApiScope.CATALOGUE_READ);
+    add(null, () => HAS_LABEL_GAPS);
+  }
   if (filter.soldOut) add(null, () => `NOT ${IS_AVAILABLE}`);
   if (isGiven(filter.text)) {
     allow(ctx, ApiScope.CATALOGUE_READ);

@@ -83,6 +83,30 @@ const ORIGINS: [iso2: string, words: RegExp][] = [
   ['PE', /blueberry/i],
 ];
 
+/** What 100 g of common food hold, by the most specific category that it lies in. */
+const NUTRITION: Record<string, string[]> = {
+  'Wheat Flours': nutrients(341, 12.1, 69.4, 1.7),
+  'Basmati Rice': nutrients(349, 8.1, 77.1, 0.6),
+  'Everyday Rice': nutrients(345, 6.8, 78.2, 0.5),
+  'Everyday Dals': nutrients(343, 22.3, 57.6, 1.7),
+  'Whole Pulses': nutrients(333, 22.9, 56.6, 1.3),
+  'Cooking Oils': nutrients(900, 0, 0, 100),
+  'Cold-pressed Oils': nutrients(900, 0, 0, 100),
+  'Ghee & Vanaspati': nutrients(897, 0, 0, 99.7),
+  'Paneer & Tofu': nutrients(265, 18.3, 1.2, 20.8),
+  'Fresh Milk': nutrients(58, 3.1, 4.7, 3),
+};
+
+function nutrients(energy: number, protein: number, carbohydrate: number, fat: number): string[] {
+  return [`Energy: ${energy} kcal`, `Protein: ${protein} g`, `Carbohydrate: ${carbohydrate} g`, `Total fat: ${fat} g`];
+}
+
+/** Categories of food that is what its name says alone. */
+const SIMPLE = /^(?:Fruits|.*(?:Rice|Dals|Pulses|Seeds & Peppercorns|Whole Chillies|Oils))/;
+
+const isSimple = (path: readonly string[]) =>
+  SIMPLE.test(path[0] === 'Fruits & Vegetables' ? 'Fruits' : (path.at(-1) ?? ''));
+
 const TOWNS = [
   'Industrial Area, Phase 2, Indore, Madhya Pradesh 452015',
   'MIDC, Ambad, Nashik, Maharashtra 422010',
@@ -112,6 +136,8 @@ export function labelOfGood(good: SeedGood, path: readonly string[], brand: Seed
     // No state has the number 00, so that none of them is anybody's.
     fssaiLicense: isFood ? `100000${dice.whole(10_000_000, 99_999_999)}` : null,
     allergens: isFood && !FRESH.test(path[0] ?? '') ? allergensIn(name, diet) : [],
+    ingredients: isFood && isSimple(path) ? name : null,
+    nutrition: (isFood && NUTRITION[path.at(-1) ?? '']) || [],
     // Those of its category hold.
     hsnCode: null,
     gstRate: null,

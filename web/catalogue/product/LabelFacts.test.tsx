@@ -5,7 +5,8 @@ import { renderPage } from '../../testing/renderPage';
 
 const label = {
   ...{ diet: 'VEG', countryOfOrigin: 'IN', shelfLifeDays: 90, manufacturer: 'Charagah Dairy, Bhuj 370001' },
-  ...{ importer: null, fssaiLicense: '10012345000123', allergens: ['Milk'] },
+  ...{ importer: null, fssaiLicense: '10012345000123', allergens: ['Milk'], ingredients: 'Milk, salt' },
+  nutrition: ['Energy: 58 kcal', 'Protein: 3.1 g'],
 };
 
 async function open(ofProduct: object, shop: object = { phone: '1800 123 456', email: 'care@jhola.example' }) {
@@ -32,6 +33,8 @@ describe('the label of a product', () => {
     expect(factOf(facts, 'Country of origin')).toBe('India');
     expect(factOf(facts, 'Made or packed by')).toBe('Charagah Dairy, Bhuj 370001');
     expect(factOf(facts, 'Best before')).toBe('90 days from packing');
+    expect(factOf(facts, 'Ingredients')).toBe('Milk, salt');
+    expect(factOf(facts, 'In 100 g or 100 ml')).toBe('Energy: 58 kcal, Protein: 3.1 g');
     expect(factOf(facts, 'Allergens')).toBe('Milk');
     expect(factOf(facts, 'FSSAI licence')).toBe('10012345000123');
     expect(factOf(facts, 'Consumer care')).toBe('1800 123 456, care@jhola.example');
@@ -48,9 +51,11 @@ describe('the label of a product', () => {
 
   it('leaves out what is not known of it', async () => {
     const unsaid = { diet: null, countryOfOrigin: null, shelfLifeDays: null, manufacturer: null, importer: null };
-    const facts = await open({ label: { ...unsaid, fssaiLicense: null, allergens: [] } });
+    const facts = await open({
+      label: { ...unsaid, fssaiLicense: null, allergens: [], ingredients: null, nutrition: [] },
+    });
 
-    for (const name of ['Food', 'Country of origin', 'Best before', 'Allergens'])
+    for (const name of ['Food', 'Country of origin', 'Best before', 'Allergens', 'Ingredients', 'In 100 g or 100 ml'])
       expect(facts.queryByText(name)).toBeNull();
   });
 

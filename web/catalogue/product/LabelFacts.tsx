@@ -9,7 +9,7 @@ import styles from './ProductDescription.module.css';
 gql(`query LabelFacts($id: ID!) {
   product(id: $id) {
     id mrp
-    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens }
+    label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition }
     countries { id name }
   }
   shop { phone email }
@@ -38,7 +38,9 @@ export function LabelFacts({ id }: { id: string }) {
       t('Best before'),
       label.shelfLifeDays === null ? null : t('{count} days from packing', { count: label.shelfLifeDays }),
     ],
+    [t('Ingredients'), label.ingredients],
     [t('Allergens'), label.allergens.join(', ')],
+    [t('In 100 g or 100 ml'), label.nutrition.join(', ')],
     [t('FSSAI licence'), label.fssaiLicense],
     [t('Consumer care'), [phone, email].filter(Boolean).join(', ')],
   ];

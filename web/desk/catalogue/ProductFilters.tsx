@@ -16,6 +16,7 @@ const SHOWN: Record<string, { label: Message; filter: ProductFilter }> = {
   available: { label: 'In stock', filter: { inStock: true } },
   'sold-out': { label: 'Sold out', filter: { soldOut: true } },
   reduced: { label: 'Reduced in price', filter: { minDiscount: 1 } },
+  'label-gaps': { label: 'Label incomplete', filter: { hasLabelGaps: true } },
   featured: { label: 'Featured', filter: { featured: true } },
 };
 

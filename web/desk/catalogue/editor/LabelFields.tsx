@@ -1,5 +1,6 @@
-import { Grid } from '@chakra-ui/react';
-import { t } from '../../../lib/messages';
+import { Grid, Text } from '@chakra-ui/react';
+import type { LabelField } from '../../../gql/graphql';
+import { type Message, t } from '../../../lib/messages';
 import { ChoiceField } from './ChoiceField';
 import { DraftField } from './DraftField';
 import { FindHsn } from './hsn/FindHsn';
@@ -7,10 +8,29 @@ import type { ProductForm } from './useProductForm';
 
 const two = { md: 'repeat(2, minmax(0, 1fr))' };
 
-/** What the label of a product says. */
-export function LabelFields({ form }: { form: ProductForm }) {
+const GAPS: Record<LabelField, Message> = {
+  COUNTRY_OF_ORIGIN: 'Country of origin',
+  MANUFACTURER: 'Made or packed by',
+  FSSAI_LICENSE: 'FSSAI licence',
+  SHELF_LIFE_DAYS: 'Best before, in days',
+  INGREDIENTS: 'Ingredients',
+};
+
+interface LabelFieldsProps {
+  form: ProductForm;
+  /** What the law wants and the saved product does not say; empty for a new one. */
+  gaps: readonly LabelField[];
+}
+
+/** What the label of a product says, and what the law wants more of it. */
+export function LabelFields({ form, gaps }: LabelFieldsProps) {
   return (
     <>
+      {gaps.length > 0 && (
+        <Text color="fg.warning">
+          {t('The law wants more of this label: {gaps}.', { gaps: gaps.map((gap) => t(GAPS[gap])).join(', ') })}
+        </Text>
+      )}
       <Grid gap="5" templateColumns={two} alignItems="start">
         <ChoiceField
           form={form}
@@ -57,6 +77,23 @@ export function LabelFields({ form }: { form: ProductForm }) {
         label={t('Allergens')}
         isOptional
         hint={t('With commas between, such as Milk, Wheat.')}
+      />
+      <DraftField
+        form={form}
+        name="label.ingredients"
+        label={t('Ingredients')}
+        isOptional
+        rows={2}
+        maxLength={2000}
+        hint={t('What there is most of first.')}
+      />
+      <DraftField
+        form={form}
+        name="label.nutrition"
+        label={t('Nutrition in 100 g or 100 ml')}
+        isOptional
+        rows={4}
+        hint={t('A line each, such as Energy: 350 kcal.')}
       />
       <Grid gap="5" templateColumns={two} alignItems="start">
         <DraftField

@@ -163,7 +163,7 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
               <VariantsField form={form} kept={product?.variants ?? []} onSaved={onOutdated} />
             </FormPart>
             <FormPart title={t('On the label')}>
-              <LabelFields form={form} />
+              <LabelFields form={form} gaps={product?.labelGaps ?? []} />
             </FormPart>
             <FormPart title={t('GST')}>
               <TaxFields form={form} />

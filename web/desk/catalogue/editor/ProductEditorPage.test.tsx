@@ -15,7 +15,8 @@ const dal = {
     { id: 'dal-1', sku: 'DAL-1', weight: '1 kg', price: 120, oldPrice: 150, stock: { onHand: 8, reserved: 1 } },
     { id: 'dal-5', sku: 'DAL-5', weight: '5 kg', price: 560, oldPrice: null, stock: { onHand: 3, reserved: 0 } },
   ],
-  label: { allergens: [], hsnCode: '0713' },
+  label: { allergens: [], nutrition: ['Energy: 343 kcal'], hsnCode: '0713' },
+  labelGaps: ['COUNTRY_OF_ORIGIN'],
   translations: [{ language: 'HI', name: 'अरहर', description: null }],
   customFields: [{ name: 'spice', value: 'MILD' }],
 };

@@ -31,8 +31,9 @@ gql(`
     images { id alt url(width: 480) whole: url }
     variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }
     label {
-      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens hsnCode gstRate
+      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition hsnCode gstRate
     }
+    labelGaps
     translations { language name description }
     customFields { name value }
   }

@@ -28,7 +28,9 @@ export const OTHER_LANGUAGES = LANGUAGES.slice(1).map(({ code, name }) => ({
   called: name,
 }));
 
-const LABEL_TEXTS = ['countryOfOrigin', 'manufacturer', 'importer', 'fssaiLicense', 'hsnCode'] as const;
+const LABEL_TEXTS = [
+  ...(['countryOfOrigin', 'manufacturer', 'importer', 'fssaiLicense', 'ingredients', 'hsnCode'] as const),
+] as const;
 
 /** How the boxes of fields begin that extensions have added. */
 export const CUSTOM = 'customFields.';
@@ -60,6 +62,7 @@ export function textsOf(product: Product | null): Texts {
     'label.shelfLifeDays': label.shelfLifeDays,
     'label.gstRate': label.gstRate,
     'label.allergens': label.allergens.join(', '),
+    'label.nutrition': label.nutrition.join('\n'),
   };
   for (const field of LABEL_TEXTS) texts[`label.${field}`] = label[field];
   for (const { id, alt } of product.images) texts[`imageTexts.${id}`] = alt;
@@ -131,6 +134,10 @@ export function inputOf(
       allergens: label('allergens')
         .split(',')
         .map((name) => name.trim())
+        .filter(Boolean),
+      nutrition: label('nutrition')
+        .split('\n')
+        .map((line) => line.trim())
         .filter(Boolean),
     },
     translations: OTHER_LANGUAGES.map(({ language }) => ({

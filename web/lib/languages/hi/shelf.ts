@@ -133,6 +133,8 @@ export const shelf = {
   Label: 'लेबल',
   Food: 'खाना',
   Vegetarian: 'शाकाहारी',
+  Ingredients: 'सामग्री',
+  'In 100 g or 100 ml': '100 ग्राम या 100 मिली में',
   'Contains egg': 'अंडा है',
   'Not vegetarian': 'मांसाहारी',
   '{price}, inclusive of all taxes': '{price}, सभी टैक्स मिलाकर',

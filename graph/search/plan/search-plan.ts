@@ -56,7 +56,8 @@ export interface SearchPlan {
   lowest: Paise | null;
   highest: Paise | null;
   /**
-   * The iso2 code of the country that goods are to be from by the words, where any is; null for most.
+   * The iso2 code of the country that goods are to be from by the words, where any is; null for
+   * most.
    */
   origin: string | null;
   /** What the words narrow the search to. */

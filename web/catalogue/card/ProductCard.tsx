@@ -54,8 +54,8 @@ interface ProductCardProps {
 }
 
 /**
- * A product in a list: picture, mark of food, name, brand, category, pack, rating, price and a way into the cart;
- * pressing it anywhere else opens the product.
+ * A product in a list: picture, mark of food, name, brand, category, pack, rating, price and a way
+ * into the cart; pressing it anywhere else opens the product.
  */
 export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps) {
   const { data, complete } = useFragment({

@@ -13,7 +13,7 @@ interface FormDialogProps {
   children: ReactNode;
   /** The words of the button that sends it. */
   actionLabel: string;
-  /** Whether there is something to send; until then, as while it loads, there is only the way back. */
+  /** Whether there is something to send; until then there is only the way back. */
   isReady?: boolean;
   /** Sends it; it closes once that has succeeded. */
   onSend: () => Promise<boolean>;

@@ -303,8 +303,8 @@ function placesOf(categories: DeskProductChoicesQuery['categories']): Place[] {
 }
 
 /**
- * Whether Ctrl+S or Cmd+S is pressed: with Caps Lock it is an S, and on a keyboard of another script
- * it is the key where S is on others.
+ * Whether Ctrl+S or Cmd+S is pressed: with Caps Lock it is an S, and on a keyboard of another
+ * script it is the key where S is on others.
  */
 function isSaveShortcut({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   if (!(ctrlKey || metaKey) || shiftKey || altKey) return false;

@@ -33,6 +33,8 @@ const PARAMETERS: Record<string, string> = {
   subCategoryId: 'subCatId',
   minRating: 'rating',
   featured: '',
+  diets: 'diet',
+  origins: 'origin',
 };
 
 /** A list of products under /api, with the filter of the graph that asks for the same. */

@@ -43,7 +43,10 @@ function list(name: string, filter: (scene: Scene) => object, more: Partial<Twin
     ...{ call: `GET /products/${name}`, at: 'nodes', tells: [PRODUCT], total: 'totalCount', hasOwnWords: true },
     needs: (scene) => ({ filter: filter(scene), sort: null }),
     query: ({ filter: asked }) => {
-      const parameters = Object.entries(asked).map(([field, value]) => [PARAMETERS[field] ?? field, value]);
+      const parameters = Object.entries(asked).map(([field, value]) => [
+        PARAMETERS[field] ?? field,
+        Array.isArray(value) ? value.join() : value,
+      ]);
       return Object.fromEntries(parameters.filter(([parameter]) => parameter));
     },
     ...more,

@@ -13,6 +13,7 @@ import { deskRoutes } from './deskRoutes';
 import { ROLE_NAMES } from './people/roles';
 import { DeskLanguageSwitch } from './shared/DeskLanguageSwitch';
 import { deskPaths } from './shared/deskPaths';
+import { useKeptFocus } from './shared/useKeptFocus';
 import type { StaffViewer } from './shared/viewer';
 
 /** What the ways beside the name of who is signed in look like. */
@@ -55,6 +56,8 @@ interface DeskFrameProps {
  * and in a row above the page below that, and who is signed in. On paper there is the page alone.
  */
 export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
+  const page = useRef<HTMLElement>(null);
+  useKeptFocus(page);
   const entries = deskRoutes.filter(({ entry, right }) => entry && viewer.rights.includes(right));
   return (
     <Box minH="100dvh" display={{ lg: 'grid', _print: 'block' }} gridTemplateColumns="15rem minmax(0, 1fr)">
@@ -129,6 +132,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
         pt={{ base: '5', lg: '8', _print: '0' }}
         pb={{ base: '16', _print: '0' }}
         id="content"
+        ref={page}
         tabIndex={-1}
       >
         {children}

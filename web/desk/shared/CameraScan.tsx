@@ -1,6 +1,6 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/messages';
+import { type Message, t } from '../../lib/messages';
 import { openBarcodeDetector } from './barcodeDetector';
 
 /** How often the picture is looked at. In milliseconds. */
@@ -10,11 +10,11 @@ const AWAY_MS = 1_000;
 
 /**
  * What the camera sees, which is read for bar codes: each is a scan once, until it has been out of
- * sight. Says so where the camera may not be used.
+ * sight. Says so where the camera may not be used, or the system has nothing that reads them.
  */
 export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [hindrance, setHindrance] = useState<Message | null>(null);
   const scan = useRef(onScan);
   scan.current = onScan;
 
@@ -25,7 +25,11 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
     let isOver = false;
     const look = async () => {
       if (!video.current || !detector) return;
-      const found = await detector.detect(video.current).catch(() => []);
+      const found = await detector.detect(video.current).catch((fault: unknown) => {
+        // Not before the first picture has come, which is another fault.
+        if (nameOf(fault) === 'NotSupportedError') setHindrance('This device reads no bar codes. Type the SKU.');
+        return [];
+      });
       for (const { rawValue } of found) {
         const now = Date.now();
         const isNew = now - (seen.get(rawValue) ?? 0) > AWAY_MS;
@@ -40,7 +44,7 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
         if (isOver) return stop(opened);
         if (video.current) video.current.srcObject = opened;
       },
-      () => setRefused(true),
+      () => setHindrance('The camera may not be used. Allow it in the browser, or type the SKU.'),
     );
     return () => {
       isOver = true;
@@ -49,10 +53,10 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
     };
   }, []);
 
-  if (isRefused) {
+  if (hindrance) {
     return (
       <Text role="alert" mb="5" color="fg.error">
-        {t('The camera may not be used. Allow it in the browser, or type the SKU.')}
+        {t(hindrance)}
       </Text>
     );
   }
@@ -73,6 +77,8 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
     />
   );
 }
+
+const nameOf = (fault: unknown) => (fault instanceof Error ? fault.name : '');
 
 function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();

@@ -23,10 +23,16 @@ export function NumberCell({ label, value, isOptional, isWhole, onChange }: Numb
   const shown = value === null ? '' : String(value);
   const [text, setText] = useState(shown);
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => setText(shown), [shown]);
+  /** What Enter has saved, which is not saved again when the box is left. */
+  const [saved, setSaved] = useState<string | null>(null);
+  useEffect(() => {
+    setText(shown);
+    setSaved(null);
+  }, [shown]);
 
   const save = async () => {
     const entered = text.trim().replace(',', '');
+    if (isBusy || entered === saved) return;
     if (entered === shown) return setText(shown);
     const number = Number(entered);
     const isFit = entered === '' ? isOptional : number >= 0 && (!isWhole || Number.isInteger(number));
@@ -34,11 +40,12 @@ export function NumberCell({ label, value, isOptional, isWhole, onChange }: Numb
     setBusy(true);
     const isSaved = await onChange(entered === '' ? null : number);
     setBusy(false);
-    if (!isSaved) setText(shown);
+    if (isSaved) setSaved(entered);
+    else setText(shown);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') setText(shown);
-    if (event.key === 'Enter') event.currentTarget.blur();
+    if (event.key === 'Enter') void save();
   };
   return (
     <Input

@@ -55,6 +55,7 @@ export function ScanBox({ onScan }: ScanBoxProps) {
             <Field.Label>{t('Scan or type a SKU')}</Field.Label>
             <Input
               ref={box}
+              data-arrival
               value={sku}
               autoComplete="off"
               autoCapitalize="off"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderDesk } from '../../testing/renderDesk';
 
 const RICE = {
@@ -64,6 +64,32 @@ describe('the stock at the desk', () => {
       ['8901', 1],
     ]);
     expect(screen.queryByRole('button', { name: 'Close and book' })).toBeNull();
+  });
+
+  it('keeps the focus at the count once what had it is gone, and in a number that was typed', async () => {
+    const second = { ...LINE, id: 'second', variant: { ...RICE, id: 'ragi', sku: '4711' } };
+    let nodes = [LINE, second];
+    const { user } = await renderDesk('/desk/stock/counts/count', {
+      graph: {
+        DeskCount: () => ({ stockCount: { ...COUNT, lines: { nodes, pageInfo: NO_MORE } } }),
+        deskUncount: () => {
+          nodes = [second];
+          return { uncountStock: { userErrors: [] } };
+        },
+        deskCountPieces: () => ({
+          countStock: { count: { id: 'count', sums: SUMS }, line: { ...second, counted: 9 }, userErrors: [] },
+        }),
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Leave out 8901' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave out 8901' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Leave out 4711' })));
+    const box = screen.getByLabelText('4711: all that lie there');
+    await user.clear(box);
+    await user.type(box, '9{Enter}');
+
+    expect(document.activeElement).toBe(box);
   });
 
   it('has the owner close a count only after what is booked was said, and shows why it was refused', async () => {

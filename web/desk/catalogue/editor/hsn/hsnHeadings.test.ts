@@ -11,6 +11,9 @@ describe('the HSN codes', () => {
     ['biscuit', '1905'],
     ['sabun', '3401'],
     ['0910', '0910'],
+    ['besan', '1106'],
+    ['poha', '1904'],
+    ['ajwain', '0910'],
   ])('are found by %s, what fits best first', (words, code) => {
     expect(findHsn(words)[0]?.code).toBe(code);
   });

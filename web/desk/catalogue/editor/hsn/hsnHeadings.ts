@@ -40,7 +40,7 @@ const LINES = `
 0709 Other vegetables, fresh: brinjal, okra, spinach, chillies, mushrooms | baingan bhindi palak mirch lauki karela
 0710 Vegetables, frozen | matar
 0711 Vegetables provisionally preserved
-0712 Vegetables, dried, not further prepared | garlic powder onion flakes kasuri methi
+0712 Vegetables, dried, not further prepared | garlic powder onion flakes
 0713 Pulses, dried and shelled: tur, chana, moong, urad, masoor, rajma | dal daal arhar lobia kabuli beans lentils
 0714 Manioc, sweet potatoes, sago pith and such roots | shakarkandi arbi
 0801 Coconuts, brazil nuts, cashew nuts | nariyal kaju
@@ -62,19 +62,19 @@ const LINES = `
 0906 Cinnamon | dalchini
 0907 Cloves | laung
 0908 Nutmeg, mace, cardamoms | elaichi jaiphal javitri
-0909 Seeds of anise, fennel, coriander, cumin, caraway | jeera saunf dhania ajwain
-0910 Ginger, saffron, turmeric, thyme, bay leaves, curry powder, mixed spices | haldi adrak kesar masala tej patta methi
+0909 Seeds of anise, fennel, coriander, cumin, caraway | jeera saunf dhania
+0910 Ginger, saffron, turmeric, thyme, bay leaves, curry powder, seeds of fenugreek and ajwain, mixed spices | haldi adrak kesar masala tej patta methi
 1001 Wheat | gehun
 1003 Barley | jau
 1004 Oats, grain
 1005 Maize, corn | makka bhutta
-1006 Rice, paddy | chawal basmati brown poha dhaan
+1006 Rice, paddy | chawal basmati brown dhaan
 1007 Sorghum | jowar
 1008 Buckwheat, millet, other cereals | bajra ragi quinoa kuttu
 1101 Wheat flour | atta maida
-1102 Flours of other cereals | besan rice bajra ragi jowar makki corn
+1102 Flours of other cereals | rice bajra ragi jowar makki corn
 1103 Groats, meal and pellets of cereals | sooji rava dalia semolina
-1104 Cereal grains rolled, flaked or otherwise worked | oats poha flakes
+1104 Cereal grains rolled, flaked or otherwise worked | oats
 1105 Flour, flakes of potatoes
 1106 Flour of dried pulses, of sago, of fruits | besan gram sattu
 1107 Malt
@@ -83,9 +83,9 @@ const LINES = `
 1201 Soya beans
 1202 Groundnuts, not roasted | moongphali peanuts
 1204 Linseed | alsi flax
-1205 Rape or colza seeds | sarson
+1205 Rape or colza seeds
 1206 Sunflower seeds
-1207 Other oil seeds: sesame, mustard, poppy, melon | til rai sarson khus magaz chia
+1207 Other oil seeds: sesame, mustard, poppy, melon | til rai sarson khus magaz
 1209 Seeds for sowing | beej
 1211 Plants for perfumery or medicine | ashwagandha neem tulsi jadi
 1212 Seaweed, sugar cane, locust beans | ganna
@@ -110,7 +110,7 @@ const LINES = `
 1701 Cane or beet sugar; jaggery | cheeni gur khandsari mishri
 1702 Other sugars: glucose, lactose, syrups | maple dextrose
 1703 Molasses
-1704 Sugar confectionery without cocoa | toffee candy chewing gum mithai
+1704 Sugar confectionery without cocoa | toffee candy chewing gum
 1801 Cocoa beans
 1805 Cocoa powder, not sweetened
 1806 Chocolate and food with cocoa | bar spread
@@ -118,15 +118,15 @@ const LINES = `
 1902 Pasta, noodles, vermicelli, macaroni | seviyan sewai maggi spaghetti
 1903 Tapioca, sago | sabudana
 1904 Cereals made by swelling or roasting; cereals, precooked | corn flakes muesli murmura puffed rice poha
-1905 Bread, pastry, cakes, biscuits, papad, rusk | bakery cookies pizza namkeen wafers toast roti
+1905 Bread, pastry, cakes, biscuits, papad, rusk | bakery cookies pizza wafers toast roti
 2001 Vegetables and fruit in vinegar | achar pickle
 2002 Tomatoes, prepared or preserved | puree paste
 2003 Mushrooms, prepared
 2004 Vegetables, prepared, frozen | french fries aloo tikki
-2005 Vegetables, prepared, not frozen | chips pickle corn olives
-2006 Fruit and nuts preserved by sugar | murabba petha amla
+2005 Vegetables, prepared, not frozen | chips corn olives
+2006 Fruit and nuts preserved by sugar | murabba amla
 2007 Jams, jellies, marmalades, fruit purees
-2008 Fruit and nuts otherwise prepared | roasted peanuts canned makhana bhujia peanut butter
+2008 Fruit and nuts otherwise prepared | roasted peanuts canned makhana peanut butter
 2009 Fruit and vegetable juices | ras
 2101 Extracts of coffee or tea; instant coffee, chicory
 2102 Yeasts; baking powders | khameer
@@ -148,6 +148,7 @@ const LINES = `
 2712 Petroleum jelly, paraffin wax | vaseline
 2801 Iodine, chlorine
 2836 Carbonates | baking soda meetha soda
+2914 Camphor and other ketones | kapur puja
 2915 Acids | acetic
 2936 Vitamins
 3003 Medicaments, mixed, not in doses | ayurvedic
@@ -156,25 +157,26 @@ const LINES = `
 3006 Pharmaceutical goods, first-aid boxes
 3101 Fertilisers, animal or vegetable | khad compost
 3105 Fertilisers, mineral, packed to 10 kg
-3208 Paints and varnishes | rang
+3208 Paints and varnishes, not thinned with water | rang enamel
+3209 Paints and varnishes, thinned with water | rang emulsion
 3213 Artists' and school colours | watercolour poster
 3215 Ink | syahi pen
 3301 Essential oils | lavender
-3303 Perfumes and toilet waters | attar scent deo
+3303 Perfumes and toilet waters | attar scent
 3304 Beauty and make-up preparations, skin care, talc | cream lipstick kajal sunscreen lotion bindi sindoor
 3305 Preparations for the hair | shampoo oil tel dye conditioner
 3306 Preparations for the mouth and teeth | toothpaste manjan mouthwash
 3307 Shaving preparations, deodorants, bath salts, agarbatti, room fresheners | incense dhoop aftershave
 3401 Soap; products for washing the skin | sabun handwash bodywash facewash
-3402 Detergents, washing and cleaning preparations | surf powder dishwash liquid phenyl
+3402 Detergents, washing and cleaning preparations | surf powder dishwash liquid
 3405 Polishes and creams for shoes, furniture, floors; scouring pastes | wax
-3406 Candles, tapers | mombatti diya
+3406 Candles, tapers | mombatti
 3407 Modelling pastes | clay
 3506 Glues and adhesives | gond fevicol
 3604 Fireworks | patakha
 3605 Matches | machis
-3606 Lighters and fuel for them; camphor-like fuel preparations
-3808 Insecticides, disinfectants, mosquito repellents | machhar cockroach sanitizer rat coil
+3606 Fuel for lighters in small containers; solid fuel
+3808 Insecticides, disinfectants, mosquito repellents | machhar cockroach sanitizer rat coil phenyl
 3824 Chemical products not named elsewhere
 3917 Tubes, pipes and hoses of plastics
 3919 Self-adhesive plates, tape of plastics | cello
@@ -199,11 +201,11 @@ const LINES = `
 4803 Tissue and towel stock
 4811 Paper coated or covered
 4817 Envelopes, letter cards | lifafa
-4818 Toilet paper, tissues, napkins, towels of paper | kitchen roll wipes
+4818 Toilet paper, tissues, napkins, towels of paper | kitchen roll
 4819 Cartons, boxes, bags of paper
 4820 Notebooks, registers, diaries | copy kapi exercise
 4821 Paper labels
-4823 Other articles of paper: plates, cups | foil filter
+4823 Other articles of paper: plates, cups | filter
 4901 Printed books | kitab
 4902 Newspapers, magazines
 4903 Children's picture and colouring books
@@ -211,7 +213,7 @@ const LINES = `
 4910 Calendars
 4911 Other printed matter
 5208 Woven fabrics of cotton
-5601 Wadding; sanitary towels of wadding | rui
+5601 Wadding of textile materials | rui cotton
 5607 Twine, ropes | rassi
 5701 Carpets, knotted | kaleen
 5702 Carpets, woven; durries | dari
@@ -235,7 +237,7 @@ const LINES = `
 6206 Women's blouses and shirts, not knitted | kurti
 6208 Women's nightwear and underwear, not knitted
 6209 Babies' garments, not knitted
-6211 Track suits and other garments; saris stitched
+6211 Track suits and other garments, not knitted
 6212 Brassieres, corsets
 6213 Handkerchiefs | rumal
 6214 Shawls, scarves, dupattas, stoles
@@ -294,9 +296,9 @@ const LINES = `
 8471 Computers, laptops, tablets, keyboards, mice | drive
 8473 Parts of computers
 8481 Taps, valves | nal
-8504 Chargers, adapters, transformers, power banks
+8504 Chargers, adapters, transformers
 8506 Primary cells and batteries | cell AA
-8507 Rechargeable batteries
+8507 Rechargeable batteries, power banks
 8508 Vacuum cleaners
 8509 Domestic mixers, grinders, juicers | mixie
 8510 Shavers, hair clippers, trimmers, electric
@@ -314,7 +316,7 @@ const LINES = `
 8539 Lamps, LED bulbs, tube lights | bulb batti
 8544 Cables and wires | usb charging
 8712 Bicycles
-8714 Parts of bicycles and motorcycles | helmet lock
+8714 Parts of bicycles and motorcycles
 8715 Prams
 9003 Frames for spectacles
 9004 Spectacles, sunglasses | chashma
@@ -325,13 +327,13 @@ const LINES = `
 9102 Wrist watches | ghadi
 9103 Clocks with watch movements
 9105 Other clocks | alarm wall
-9403 Furniture not for sitting | table almirah
 9401 Seats, chairs | kursi
+9403 Furniture not for sitting | table almirah
 9404 Mattresses, quilts, pillows, cushions | gadda razai takiya
 9405 Lamps and lighting fittings | lantern fairy lights
-9503 Toys, puzzles, tricycles, dolls | khilona
+9503 Toys, puzzles, tricycles, dolls | khilona balloon
 9504 Video games, table games, playing cards | carrom chess ludo
-9505 Festive articles | decoration rakhi balloon
+9505 Festive articles | decoration
 9506 Articles for sport and exercise | cricket bat ball badminton yoga
 9507 Fishing rods
 9603 Brooms, brushes, mops, toothbrushes | jhadu

@@ -54,6 +54,7 @@ export async function offerWordsFor(ctx: Context, scopes: readonly Scope[]): Pro
   ]);
   return {
     rupees: rupeesInWords,
+    in: (language, said) => (typeof said === 'object' ? say(said, language) : String(said)),
     goods: (scope) => {
       if (isWholeCart(scope)) return phrase('everything');
       const all = [

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Language } from './languages/languages.js';
 import type { Phrase, Value } from './languages/phrase.js';
 import type { Paise } from './money/money.js';
 
@@ -86,6 +87,8 @@ export interface OfferWords {
   readonly goods: (scope: Scope) => Value;
   /** E.g. ₹400. */
   readonly rupees: (paise: number) => Phrase;
+  /** Either in one language, for a kind that words its sentences itself. */
+  readonly in: (language: Language, said: Value) => string;
 }
 
 /**

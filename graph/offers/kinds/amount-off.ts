@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phrase } from '../../shared/languages/phrase.js';
 import type { OfferKind } from '../../shared/offer-kind.js';
-import { grossOf, isWholeCart, lineGross } from '../reckon/basket.js';
+import { grossOf, isWholeCart, lineGross, onLines } from '../reckon/basket.js';
 import { shareOut } from '../reckon/share-out.js';
 import { lacking, missingOf, paiseTerms, sayThresholds, scopeTerms, thresholdTerms } from './terms.js';
 
@@ -27,9 +27,8 @@ export const amountOff: OfferKind<z.infer<typeof terms>> = {
       return { application: { stage: 'CART', discountOf }, missing: null };
     }
     const indexes = basket.within(scope);
-    const isWithin = new Set(indexes);
-    const pieces = basket.lines.map(({ quantity }, index) => (isWithin.has(index) ? quantity : 0));
-    const weights = basket.lines.map((line, index) => (isWithin.has(index) ? lineGross(line) : 0));
+    const pieces = onLines(basket, indexes, ({ quantity }) => quantity);
+    const weights = onLines(basket, indexes, lineGross);
     const discounts = shareOut(Math.min(grossOf(basket, indexes), amountPaise), weights);
     return { application: { stage: 'GROUP', pieces, discounts }, missing: null };
   },

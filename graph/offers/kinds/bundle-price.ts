@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { allOf, phrase } from '../../shared/languages/phrase.js';
-import type { Basket, MissingGoods, OfferKind } from '../../shared/offer-kind.js';
+import type { Basket, Judgement, MissingGoods, OfferKind } from '../../shared/offer-kind.js';
 import { piecesOf } from '../reckon/basket.js';
 import { shareOut } from '../reckon/share-out.js';
-import { dearestFirst, takePieces } from './pieces.js';
+import { dearestFirst, type Run, takePieces } from './pieces.js';
 import { countTerms, lacking, namedScopeTerms, paiseTerms, sayMaxSets } from './terms.js';
 
 const MAX_PARTS = 10;
@@ -37,24 +37,25 @@ export const bundlePrice: OfferKind<Terms> = {
     const free = basket.lines.map(({ quantity }) => quantity);
     const runs = parts.map(({ scope }) => dearestFirst(basket, basket.within(scope)));
     const pieces = basket.lines.map(() => 0);
-    const discounts = basket.lines.map(() => 0);
+    const values = basket.lines.map(() => 0);
+    let savedPaise = 0;
     for (let set = 0; set < Math.min(maxSets ?? MAX_BUNDLES, MAX_BUNDLES); set++) {
-      const values = basket.lines.map(() => 0);
-      const taken = parts.map(({ quantity }, part) => takePieces(runs[part] ?? [], quantity, free));
-      if (taken.includes(null)) {
-        if (set === 0) return lacking(missingPart(parts, basket));
-        break;
+      const taken: Run[] = [];
+      for (const [part, { quantity }] of parts.entries()) {
+        const some = takePieces(runs[part] ?? [], quantity, free);
+        if (some) taken.push(...some);
+        else if (set === 0) return lacking(missingPart(parts, basket));
+        else return grouped(pieces, shareOut(savedPaise, values));
       }
-      for (const { index, pricePaise: price, count } of taken.flatMap((some) => some ?? []))
+      const savedBySet = taken.reduce((sum, run) => sum + run.pricePaise * run.count, 0) - pricePaise;
+      if (savedBySet <= 0) break;
+      savedPaise += savedBySet;
+      for (const { index, pricePaise: price, count } of taken) {
+        pieces[index] = (pieces[index] ?? 0) + count;
         values[index] = (values[index] ?? 0) + price * count;
-      const saved = values.reduce((sum, value) => sum + value, 0) - pricePaise;
-      if (saved <= 0) break;
-      shareOut(saved, values).forEach((share, index) => {
-        discounts[index] = (discounts[index] ?? 0) + share;
-      });
-      for (const { index, count } of taken.flatMap((some) => some ?? [])) pieces[index] = (pieces[index] ?? 0) + count;
+      }
     }
-    return { application: { stage: 'GROUP', pieces, discounts }, missing: null };
+    return grouped(pieces, shareOut(savedPaise, values));
   },
   sentence: ({ parts, pricePaise, maxSets }, words) => {
     const goods = allOf(
@@ -63,6 +64,10 @@ export const bundlePrice: OfferKind<Terms> = {
     return sayMaxSets(phrase('{goods} together for {price}', { goods, price: words.rupees(pricePaise) }), maxSets);
   },
 };
+
+function grouped(pieces: readonly number[], discounts: readonly number[]): Judgement {
+  return { application: { stage: 'GROUP', pieces, discounts }, missing: null };
+}
 
 /** The first part that lacks pieces; where each has enough by itself, they are wanted twice. */
 function missingPart(parts: Terms['parts'], basket: Basket): MissingGoods {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phrase } from '../../shared/languages/phrase.js';
 import type { OfferKind } from '../../shared/offer-kind.js';
-import { grossOf, isWholeCart, lineGross } from '../reckon/basket.js';
+import { grossOf, isWholeCart, lineGross, onLines } from '../reckon/basket.js';
 import { shareOut } from '../reckon/share-out.js';
 import {
   lacking,
@@ -41,15 +41,12 @@ export const percentOff: OfferKind<z.infer<typeof terms>> = {
       return { application: { stage: 'CART', discountOf }, missing: null };
     }
     const indexes = basket.within(scope);
-    const isWithin = new Set(indexes);
     if (maxDiscountPaise === null) {
-      const perPiece = basket.lines.map(({ pricePaise }, index) =>
-        isWithin.has(index) ? percentOf(pricePaise, percent) : 0,
-      );
+      const perPiece = onLines(basket, indexes, ({ pricePaise }) => percentOf(pricePaise, percent));
       return { application: { stage: 'PIECES', perPiece }, missing: null };
     }
-    const weights = basket.lines.map((line, index) => (isWithin.has(index) ? lineGross(line) : 0));
-    const pieces = basket.lines.map(({ quantity }, index) => (isWithin.has(index) ? quantity : 0));
+    const weights = onLines(basket, indexes, lineGross);
+    const pieces = onLines(basket, indexes, ({ quantity }) => quantity);
     const discounts = shareOut(Math.min(percentOf(grossOf(basket, indexes), percent), most), weights);
     return { application: { stage: 'GROUP', pieces, discounts }, missing: null };
   },

@@ -10,12 +10,12 @@ export interface Run {
 
 /** The pieces of lines, the dearest first; of equal ones those of the first line. */
 export function dearestFirst(basket: Basket, indexes: readonly number[]): Run[] {
-  return runsOf(basket, indexes).toSorted((one, other) => other.pricePaise - one.pricePaise || one.index - other.index);
+  return runsOf(basket, indexes).sort((one, other) => other.pricePaise - one.pricePaise || one.index - other.index);
 }
 
 /** The pieces of lines, the cheapest first; of equal ones those of the first line. */
 export function cheapestFirst(basket: Basket, indexes: readonly number[]): Run[] {
-  return runsOf(basket, indexes).toSorted((one, other) => one.pricePaise - other.pricePaise || one.index - other.index);
+  return runsOf(basket, indexes).sort((one, other) => one.pricePaise - other.pricePaise || one.index - other.index);
 }
 
 function runsOf({ lines }: Basket, indexes: readonly number[]): Run[] {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { MAX_RUPEES } from '../../shared/money/money.js';
 import type { MissingGoods, OfferKind } from '../../shared/offer-kind.js';
-import { grossOf, isWholeCart, piecesOf } from '../reckon/basket.js';
+import { grossOf, isWholeCart, onLines, piecesOf } from '../reckon/basket.js';
 import { lacking, missingOf, percentOf, percentTerms, scopeTerms } from './terms.js';
 
 const MAX_TIERS = 10;
@@ -56,10 +56,7 @@ export const tiers: OfferKind<z.infer<typeof terms>> = {
       const discountOf = (leftPaise: number) => percentOf(leftPaise, percent);
       return { application: { stage: 'CART', discountOf }, missing: missing as MissingGoods | null };
     }
-    const isWithin = new Set(indexes);
-    const perPiece = basket.lines.map(({ pricePaise }, index) =>
-      isWithin.has(index) ? percentOf(pricePaise, percent) : 0,
-    );
+    const perPiece = onLines(basket, indexes, ({ pricePaise }) => percentOf(pricePaise, percent));
     return { application: { stage: 'PIECES', perPiece }, missing: missing as MissingGoods | null };
   },
   sentence: ({ scope, tiersBy, tiers: steps }, words) => {

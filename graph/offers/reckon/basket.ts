@@ -23,13 +23,19 @@ export function basketOf(lines: readonly OfferLine[]): Basket {
     put(byProduct, productId, index);
   });
 
+  // An offer asks for its goods more than once.
+  const known = new Map<Scope, readonly number[]>();
   const within = (scope: Scope): readonly number[] => {
     if (isWholeCart(scope)) return all;
+    const before = known.get(scope);
+    if (before) return before;
     const found = new Set<number>();
     for (const id of scope.categoryIds) for (const index of byCategory.get(id) ?? []) found.add(index);
     for (const brand of scope.brands) for (const index of byBrand.get(brand) ?? []) found.add(index);
     for (const id of scope.productIds) for (const index of byProduct.get(id) ?? []) found.add(index);
-    return [...found].toSorted((one, other) => one - other);
+    const indexes = [...found].sort((one, other) => one - other);
+    known.set(scope, indexes);
+    return indexes;
   };
   return { lines, within };
 }
@@ -38,6 +44,16 @@ function put(map: Map<string, number[]>, key: string, index: number): void {
   const known = map.get(key);
   if (known) known.push(index);
   else map.set(key, [index]);
+}
+
+/** A number for each line of a basket: 0 for those that are none of the matter. */
+export function onLines(basket: Basket, indexes: readonly number[], tell: (line: OfferLine) => number): number[] {
+  const values = new Array<number>(basket.lines.length).fill(0);
+  for (const index of indexes) {
+    const line = basket.lines[index];
+    if (line) values[index] = tell(line);
+  }
+  return values;
 }
 
 /** What lines come to at the catalogue's prices. */

@@ -23,6 +23,7 @@ export function refusalOf(offer: LiveOffer, context: OfferContext): Reason | nul
 
 /** Whether a moment lies within the days and hours of an offer, by the clock of India. */
 function isWithinHours({ weekdays, hours }: LiveOffer, now: Date): boolean {
+  if (weekdays.length === 0 && !hours) return true;
   const clock = new Date(now.getTime() + INDIA_AHEAD_MS).toISOString().slice(11, 16);
   // Hours past midnight belong to the day on which they began.
   const isPastMidnight = hours !== null && hours.from > hours.until && clock < hours.until;

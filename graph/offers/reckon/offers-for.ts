@@ -3,7 +3,7 @@ import { basketOf, lineGross } from './basket.js';
 import { bestGroups } from './best-groups.js';
 import { refusalOf } from './conditions.js';
 import type { AppliedOffer, LiveOffer, OfferContext, Reason, Reckoning, Verdict } from './offer.js';
-import { shareOut } from './share-out.js';
+import { shareOut, sumOf } from './share-out.js';
 
 /** An offer that fits a cart. */
 interface Fitting<Stage extends Application['stage'] = Application['stage']> {
@@ -52,61 +52,96 @@ export function offersFor(lines: readonly OfferLine[], offers: readonly LiveOffe
     reasons.set(offer.id, refusal ?? payment ?? missing);
   }
 
-  const together = planOf(
-    fitting.filter(({ offer }) => offer.combines),
-    lines,
-    context.shippingPaise,
+  const combining = fitting.filter(({ offer }) => offer.combines);
+  const together = planOf(combining, lines, context.shippingPaise);
+  const alone = bestBy(
+    fitting.filter(({ offer }) => !offer.combines),
+    (fit) => worthAlone(fit, lines, context.shippingPaise),
   );
-  const alone = fitting
-    .filter(({ offer }) => !offer.combines)
-    .map((fit) => planOf([fit], lines, context.shippingPaise));
-  const plan = alone.reduce((best, other) => (isBetter(other, best) ? other : best), together);
+  const single = alone.fit && planOf([alone.fit], lines, context.shippingPaise);
+  const plan = single && isBetter(single, together) ? single : together;
   return reckoningOf(plan, lines, sorted, fitting, reasons, context);
+}
+
+/** What an offer takes off with no other beside it. */
+function worthAlone({ application }: Fitting, lines: readonly OfferLine[], shippingPaise: number): number {
+  switch (application.stage) {
+    case 'GROUP':
+      return sumOf(application.discounts);
+    case 'PIECES':
+      return sumOf(application.perPiece.map((worth, line) => worth * (lines[line]?.quantity ?? 0)));
+    case 'CART':
+      return application.discountOf(sumOf(lines.map(lineGross)));
+    case 'DELIVERY':
+      return application.discountOf(shippingPaise);
+  }
 }
 
 /** What offers that combine take off together at best. */
 function planOf(fitting: readonly Fitting[], lines: readonly OfferLine[], shippingPaise: number): Plan {
-  const perPiece = inStage(fitting, 'PIECES');
-  const bestOfLine = lines.map((_, line) => bestBy(perPiece, ({ application }) => application.perPiece[line] ?? 0));
-  const groups = inStage(fitting, 'GROUP');
-  const candidates = groups.flatMap(({ offer, application: { pieces, discounts } }) => {
-    const gainPaise = discounts.reduce(
-      (sum, discount, line) => sum + discount - (pieces[line] ?? 0) * (bestOfLine[line]?.worth ?? 0),
-      0,
-    );
-    return gainPaise > 0 ? [{ offerId: offer.id, pieces, gainPaise, offer, discounts }] : [];
-  });
-  const chosen = new Set(
-    bestGroups(
-      candidates,
-      lines.map(({ quantity }) => quantity),
-    ).map(({ offerId }) => offerId),
-  );
-
   const left = lines.map(({ quantity }) => quantity);
+  const toPay = lines.map(lineGross);
   const parts: Part[] = [];
-  for (const { offer, pieces, discounts } of candidates) {
-    if (!chosen.has(offer.id)) continue;
+  const take = (offer: LiveOffer, byLine: readonly number[]) => {
+    byLine.forEach((discount, line) => {
+      toPay[line] = (toPay[line] ?? 0) - discount;
+    });
+    parts.push({ offer, byLine, shippingPaise: 0 });
+  };
+
+  const perPiece = inStage(fitting, 'PIECES');
+  const best = bestOfPieces(perPiece, lines.length);
+  for (const { offer, pieces, discounts } of chosenGroups(inStage(fitting, 'GROUP'), best, left)) {
     pieces.forEach((count, line) => {
       left[line] = (left[line] ?? 0) - count;
     });
-    parts.push({ offer, byLine: discounts, shippingPaise: 0 });
+    take(offer, discounts);
   }
   for (const { offer } of perPiece) {
-    const byLine = lines.map((_, line) => {
-      const best = bestOfLine[line];
-      return best?.fit?.offer === offer ? best.worth * (left[line] ?? 0) : 0;
-    });
-    if (sumOf(byLine) > 0) parts.push({ offer, byLine, shippingPaise: 0 });
+    const byLine = left.map((count, line) => (best[line]?.offer === offer ? count * best[line].worth : 0));
+    if (byLine.some((discount) => discount > 0)) take(offer, byLine);
   }
-
-  const toPay = lines.map((line, index) => lineGross(line) - sumOf(parts.map(({ byLine }) => byLine[index] ?? 0)));
-  const ofCart = bestBy(inStage(fitting, 'CART'), ({ application }) => application.discountOf(sumOf(toPay)));
+  const leftToPay = sumOf(toPay);
+  const ofCart = bestBy(inStage(fitting, 'CART'), ({ application }) => application.discountOf(leftToPay));
   if (ofCart.fit) parts.push({ offer: ofCart.fit.offer, byLine: shareOut(ofCart.worth, toPay), shippingPaise: 0 });
   const ofDelivery = bestBy(inStage(fitting, 'DELIVERY'), ({ application }) => application.discountOf(shippingPaise));
   if (ofDelivery.fit)
     parts.push({ offer: ofDelivery.fit.offer, byLine: lines.map(() => 0), shippingPaise: ofDelivery.worth });
   return { parts, totalPaise: sumOf(parts.map(worthOf)) };
+}
+
+/** What is best for a piece of a line. */
+interface BestOfPiece {
+  readonly offer: LiveOffer | null;
+  readonly worth: number;
+}
+
+/** The best offer on a piece of each line, of equally good ones the first. */
+function bestOfPieces(fitting: readonly Fitting<'PIECES'>[], count: number): BestOfPiece[] {
+  const best = new Array<BestOfPiece>(count).fill({ offer: null, worth: 0 });
+  for (const { offer, application } of fitting) {
+    application.perPiece.forEach((worth, line) => {
+      if (worth > (best[line]?.worth ?? 0)) best[line] = { offer, worth };
+    });
+  }
+  return best;
+}
+
+/** The groups that bring most beyond what their pieces bring without them. */
+function chosenGroups(
+  fitting: readonly Fitting<'GROUP'>[],
+  best: readonly BestOfPiece[],
+  quantities: readonly number[],
+) {
+  const candidates = fitting.flatMap(({ offer, application: { pieces, discounts } }) => {
+    let gainPaise = 0;
+    discounts.forEach((discount, line) => {
+      gainPaise += discount - (pieces[line] ?? 0) * (best[line]?.worth ?? 0);
+    });
+    return gainPaise > 0 ? [{ offerId: offer.id, pieces, gainPaise, offer, discounts }] : [];
+  });
+  const chosen = new Set(bestGroups(candidates, quantities));
+  return candidates.filter((candidate) => chosen.has(candidate));
 }
 
 function inStage<Stage extends Application['stage']>(fitting: readonly Fitting[], stage: Stage): Fitting<Stage>[] {
@@ -140,10 +175,6 @@ function idsOf({ parts }: Plan): string {
 
 function worthOf({ byLine, shippingPaise }: Part): number {
   return sumOf(byLine) + shippingPaise;
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 function reckoningOf(

@@ -6,29 +6,43 @@
  * @param weights whole numbers, 0 or more
  */
 export function shareOut(amountPaise: number, weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  if (total === 0 || amountPaise === 0) return weights.map(() => 0);
-  const parts = weights.map((weight) => divided(amountPaise, weight, total));
-  const shares = parts.map(({ quotient }) => quotient);
-  let left = amountPaise - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = parts.map((_, index) => index).toSorted((one, other) => remainderOf(other) - remainderOf(one));
-  for (const index of byRemainder) {
-    if (left === 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
-    left -= 1;
-  }
+  const shares = new Array<number>(weights.length).fill(0);
+  const total = sumOf(weights);
+  if (total === 0 || amountPaise === 0) return shares;
+  const weighed: number[] = [];
+  const remainders = new Array<number>(weights.length).fill(0);
+  let left = amountPaise;
+  weights.forEach((weight, index) => {
+    if (weight === 0) return;
+    const remainder = remainderOf(amountPaise, weight, total);
+    const share = exactQuotient(amountPaise, weight, total, remainder);
+    weighed.push(index);
+    shares[index] = share;
+    remainders[index] = remainder;
+    left -= share;
+  });
+  if (left === 0) return shares;
+  weighed.sort((one, other) => (remainders[other] ?? 0) - (remainders[one] ?? 0) || one - other);
+  for (const index of weighed.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
+}
 
-  function remainderOf(index: number): number {
-    return parts[index]?.remainder ?? 0;
-  }
+/** The sum of numbers. */
+export function sumOf(amounts: readonly number[]): number {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
 }
 
 /** A product may lie beyond exact numbers: ten million rupees squared has eighteen digits. */
-function divided(amount: number, weight: number, total: number): { quotient: number; remainder: number } {
+function remainderOf(amount: number, weight: number, total: number): number {
   const product = amount * weight;
-  if (Number.isSafeInteger(product)) return { quotient: Math.floor(product / total), remainder: product % total };
-  const exact = BigInt(amount) * BigInt(weight);
-  const whole = BigInt(total);
-  return { quotient: Number(exact / whole), remainder: Number(exact % whole) };
+  if (Number.isSafeInteger(product)) return product % total;
+  return Number((BigInt(amount) * BigInt(weight)) % BigInt(total));
+}
+
+function exactQuotient(amount: number, weight: number, total: number, remainder: number): number {
+  const product = amount * weight;
+  if (Number.isSafeInteger(product)) return (product - remainder) / total;
+  return Number((BigInt(amount) * BigInt(weight)) / BigInt(total));
 }

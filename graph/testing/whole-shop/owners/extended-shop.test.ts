@@ -27,6 +27,7 @@ beforeAll(async () => {
     await copyExample('spice-level', elsewhere),
     await installExample('pay-at-counter', elsewhere),
     await writePurse(elsewhere),
+    await copyExample('own-jar', elsewhere),
   ];
   [browser, dataDir] = await Promise.all([openBrowser(), newMigratedDataDir()]);
   shop = await startShop(dataDir, {
@@ -62,6 +63,33 @@ afterAll(async () => {
   await browser?.close();
   await shop?.stop();
   await Promise.all([removeDataDir(dataDir), removeMerchantFolder(elsewhere)]);
+});
+
+describe('kinds of offers of an extension', () => {
+  it('are made, said back and taken off like those of the shop: docs/examples/own-jar', async () => {
+    const SAVE = `mutation ($input: OfferInput!) {
+      saveOffer(input: $input) { offer { id sentence terms { options { name value } } } userErrors { field } }
+    }`;
+    const input = (off: string) => ({
+      title: 'Bring a jar',
+      terms: { kind: 'OWN_JAR', scope: { categoryIds: [spices] }, options: [{ name: 'off', value: off }] },
+    });
+    const refused = await calls.graphql(SAVE, { input: input('some') }, { as: owner });
+    const { data } = await calls.graphql(SAVE, { input: input('5') }, { as: owner });
+    const PREVIEW = 'query ($input: OfferInput!) { previewOffer(input: $input, days: 7) { sentence } }';
+    const hindi = await calls.graphql(
+      PREVIEW,
+      { input: input('5') },
+      { as: owner, headers: { 'Accept-Language': 'hi' } },
+    );
+
+    expect(refused.data.saveOffer.userErrors).toEqual([{ field: 'terms.off' }]);
+    expect(data.saveOffer.offer).toMatchObject({
+      sentence: '₹5 off each of Spices for a jar of your own',
+      terms: { options: [{ name: 'off', value: '5' }] },
+    });
+    expect(hindi.data.previewOffer.sentence).toBe('अपना डिब्बा लाने पर Spices के हर पीस पर ₹5 की छूट');
+  });
 });
 
 async function signedIn(account: { email: string; password: string }): Promise<string> {

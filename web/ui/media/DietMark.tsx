@@ -20,7 +20,15 @@ export function DietMark({ diet }: { diet: Diet }) {
   const isVeg = diet === 'VEG';
   const colour = isVeg ? GREEN : BROWN;
   return (
-    <svg viewBox="0 0 16 16" width="1em" height="1em" role="img" aria-label={dietInWords(diet)} data-diet={diet}>
+    <svg
+      viewBox="0 0 16 16"
+      width="1em"
+      height="1em"
+      style={{ display: 'inline', verticalAlign: '-0.125em' }}
+      role="img"
+      aria-label={dietInWords(diet)}
+      data-diet={diet}
+    >
       <rect x="1" y="1" width="14" height="14" fill="#fff" stroke={colour} strokeWidth="1.5" />
       {isVeg ? <circle cx="8" cy="8" r="4" fill={colour} /> : <path d="M8 3.5 12.5 12h-9z" fill={colour} />}
     </svg>

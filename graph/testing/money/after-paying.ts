@@ -4,6 +4,7 @@ import type { User } from '../../accounts/user.entity.js';
 import { NO_CHARGES } from '../../delivery/delivery.service.js';
 import { DeliveryTerms } from '../../delivery/delivery-terms.entity.js';
 import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
+import { WHOLE_CART } from '../../offers/reckon/basket.js';
 import { OrderReturn } from '../../orders/life/order-return.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
@@ -24,6 +25,7 @@ import { asPaise } from '../../shared/money/money.js';
 import type { Mailer } from '../../shared/ports/mailer.js';
 import { aUser } from '../factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
+import { anOffer } from '../factories/offer.factory.js';
 import { aCashOrderOf } from '../factories/order.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { jobsOf, makeDue, runDueJobs } from '../jobs.js';
@@ -106,6 +108,9 @@ async function anOrderToldOften(shop: TestShop, buyer: User, ctx: Context): Prom
  */
 export async function liveOn(shop: TestShop, moments: Step[][]): Promise<string[]> {
   const goods = await aVariant(shop, { countInStock: 9, price: 33.5 });
+  // A third of it is no whole number of paise.
+  const scope = { ...WHOLE_CART, productIds: [goods.productId] };
+  await anOffer(shop.ctx(), { terms: { kind: 'AMOUNT_OFF', amountPaise: 1_000, scope } });
   const books = await openBooks(shop.database);
   const mails: string[] = [];
   const faults = { mail: 0 };

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
+import { v7 } from 'uuid';
 import type { User } from '../../accounts/user.entity.js';
 import { CartLine } from '../../cart/cart-line.entity.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import type { StandInEvent } from '../../demo/payments/stand-in-webhooks.js';
+import { Offer, OfferStatus } from '../../offers/offer.entity.js';
+import { OfferCode } from '../../offers/offer-code.entity.js';
+import { CartCode } from '../../offers/purchase/cart-code.entity.js';
+import { WHOLE_CART } from '../../offers/reckon/basket.js';
 import { PaymentJob } from '../../payments/payment-jobs.js';
 import { aFilledCart, aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
+import { anOffer, anOfferCode } from '../factories/offer.factory.js';
 import { findBreaches, NOTHING, openBooks } from '../invariants.js';
 import { makeDue, runDueJobs } from '../jobs.js';
 import type { TestShop } from '../shop.js';
@@ -96,6 +102,7 @@ export async function live(shop: TestShop, history: Happening[][]): Promise<stri
   const [rice, tea] = await Promise.all([1, 2].map((countInStock) => aVariant(shop, { countInStock, price: 60.5 })));
   if (!rice || !tea) throw new Error('no goods');
   const shoppers = await Promise.all([0, 1].map(() => newShopper(shop, [rice, tea])));
+  await fewOffers(shop, shoppers, [rice, tea]);
   const books = await openBooks(shop.database);
   const acknowledged = { ...NOTHING, orders: [] as typeof NOTHING.orders };
   for (const moment of [BEGINNING, ...history]) {
@@ -110,7 +117,23 @@ export async function live(shop: TestShop, history: Happening[][]): Promise<stri
     });
   const breaches = [...(await lasting({})), ...(await lasting({ expire: true }))];
   await rest(shop.database);
+  await shop.database.manager.update(Offer, { status: OfferStatus.LIVE }, { status: OfferStatus.STOPPED });
   return breaches;
+}
+
+/** As there are few pieces, there are few uses: two of an offer on rice, one of a code for tea. */
+async function fewOffers(shop: TestShop, shoppers: Shopper[], [rice, tea]: ProductVariant[]): Promise<void> {
+  const forProduct = (productId = '') => ({ ...WHOLE_CART, productIds: [productId] });
+  const terms = { kind: 'PERCENT_OFF', percent: 7, scope: forProduct(rice?.productId) };
+  await anOffer(shop.ctx(), { maxUses: 2, terms });
+  const ofTea = { kind: 'AMOUNT_OFF', amountPaise: 1_001, scope: forProduct(tea?.productId) };
+  const code = v7().toUpperCase();
+  await anOfferCode(shop.ctx(), code, { maxUses: 1, terms: ofTea });
+  const { id: codeId } = await shop.database.manager.findOneByOrFail(OfferCode, { code });
+  await shop.database.manager.insert(
+    CartCode,
+    shoppers.map(({ user }) => ({ userId: user.id, codeId })),
+  );
 }
 
 async function newShopper(shop: TestShop, goods: ProductVariant[]): Promise<Shopper> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../accounts/user.entity.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
+import { WHOLE_CART } from '../../offers/reckon/basket.js';
 import { Role } from '../../shared/rights/role.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
+import { anOffer } from '../factories/offer.factory.js';
 import { takeCash } from '../factories/order.factory.js';
 import type { Acknowledged } from '../invariants.js';
 import { type Draw, drawFrom } from '../random.js';
@@ -54,6 +56,7 @@ type Reply = RestAnswer<any>;
 export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): Promise<Load> {
   const goods = await Promise.all(Array.from({ length: GOODS }, () => aVariant(shop, { countInStock: 5_000 })));
   const users = await Promise.all(Array.from({ length: buyers }, () => aUser(shop.ctx())));
+  await anOffer(shop.ctx(), { maxUses: 60, terms: { kind: 'AMOUNT_OFF', amountPaise: 101, scope: WHOLE_CART } });
   const packer = await aUser(shop.ctx(), { role: Role.PACKER });
   await takeCash(shop, { mostOpen: 1_000 });
   const acknowledged: Acknowledged = { checkouts: [], orders: [], cart: [] };

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { Button, Card, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Card, Heading, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type CartSummary_CartFragment, CartSummary_CartFragmentDoc } from '../gql/graphql';
@@ -8,11 +8,14 @@ import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { DeliveryTo } from '../location/DeliveryTo';
 import { Icon } from '../ui/media/Icon';
+import { AppliedOffers } from './AppliedOffers';
+import { CartCodes } from './CartCodes';
 import { Costs } from './Costs';
 
 gql(`
   fragment CartSummary_cart on Cart {
     id subTotal discount shipping rounding
+    codes offers { title code discount } offerHints { title code text }
     deliveryPromises { kind text isServed pin place }
     total
   }
@@ -45,7 +48,7 @@ export function CartSummary({ cart: reference, estimateFor, promisesDelivery }: 
       <Heading size="lg" mb="5" id="cart-summary">
         {t('Summary')}
       </Heading>
-      <Costs cart={cart}>
+      <Costs cart={cart} offers={<AppliedOffers offers={cart.offers} />}>
         <Text color="fg.muted">
           {t('Estimate for: {estimateFor}', {
             estimateFor: known ? `${known.place ?? ''} ${known.pin}`.trim() : estimateFor,
@@ -53,6 +56,9 @@ export function CartSummary({ cart: reference, estimateFor, promisesDelivery }: 
         </Text>
         {promisesDelivery && <DeliveryTo promises={cart.deliveryPromises} />}
       </Costs>
+      <Box mt="5">
+        <CartCodes codes={cart.codes} hints={cart.offerHints} />
+      </Box>
       <div data-slot="cart.summary" />
       <Button colorPalette="brand" size="lg" asChild w="full" mt="6">
         <Link to={paths.checkout()}>

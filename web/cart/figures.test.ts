@@ -24,6 +24,7 @@ const cart: CartFigures_CartFragment = {
   rounding: 0,
   total: 83,
   lines: [line('rice', 27.5, 2), line('salt', 28, 1)],
+  ...{ codes: [], offers: [], offerHints: [] },
 };
 
 describe('withQuantity', () => {

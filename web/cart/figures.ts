@@ -5,6 +5,7 @@ gql(`
   fragment CartFigures_cart on Cart {
     id totalQuantity subTotal discount rounding shipping total
     lines { id quantity price subTotal discount countInStock product { id } variant { id } }
+    codes offers { title code discount } offerHints { title code text }
   }
 `);
 

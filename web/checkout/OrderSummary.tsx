@@ -1,7 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Box, Card, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { AppliedOffers } from '../cart/AppliedOffers';
+import { CartCodes } from '../cart/CartCodes';
 import { Costs } from '../cart/Costs';
 import { gql } from '../gql';
 import { type OrderSummary_CartFragment, OrderSummary_CartFragmentDoc } from '../gql/graphql';
@@ -13,7 +15,7 @@ import { Picture } from '../ui/media/Picture';
 
 gql(`
   fragment OrderSummary_cart on Cart {
-    id subTotal discount shipping rounding total
+    id subTotal discount shipping rounding total codes offerHints { title code text }
     lines {
       id quantity price subTotal
       product { id name images(first: 1) { id alt placeholder srcset } }
@@ -30,6 +32,7 @@ interface OrderSummaryProps {
   cart: FragmentType<OrderSummary_CartFragment>;
   /** What the chosen delivery and payment make of its costs, in rupees. */
   costs: {
+    offers: ComponentProps<typeof AppliedOffers>['offers'];
     discount: number;
     rounding: number;
     shipping: number;
@@ -95,7 +98,13 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
           ))}
         </tbody>
       </chakra.table>
-      <Costs cart={{ ...cart, ...costs }} paymentFee={costs.paymentFee} paymentLabel={costs.paymentLabel} mt="4">
+      <Costs
+        cart={{ ...cart, ...costs }}
+        paymentFee={costs.paymentFee}
+        paymentLabel={costs.paymentLabel}
+        offers={<AppliedOffers offers={costs.offers} />}
+        mt="4"
+      >
         {delivery}
         {saved > 0 && (
           <Text fontSize="sm" fontWeight="semibold" color="leaf.fg">
@@ -103,6 +112,9 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
           </Text>
         )}
       </Costs>
+      <Box mt="5">
+        <CartCodes codes={cart.codes} hints={cart.offerHints} />
+      </Box>
       <div data-slot="checkout" />
       {children}
     </Card.Root>

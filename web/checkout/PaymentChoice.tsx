@@ -12,11 +12,12 @@ gql(`query CheckoutOffers($pin: String!) {
     cart {
       id
       expressOffer(pin: $pin) { fee text }
-      paymentChoices(pin: $pin) { code method label fee discount shipping total isOffered reason }
+      paymentChoices(pin: $pin) { code method label fee discount shipping total isOffered reason offers { title code discount } }
     }
   }
 }`);
 
+type Applied = readonly { title: string; code: string | null; discount: number }[];
 type Offered = NonNullable<CheckoutOffersQuery['me']>['cart'];
 
 /** What an order can have besides standard delivery and paying by card or UPI. */
@@ -59,18 +60,30 @@ export function isPaidLater({ payment }: Choice, { payments }: Offers): boolean 
 }
 
 /** What an order costs with a choice, in rupees. */
-export function costOf<Cart extends { subTotal: number; discount: number; shipping: number; total: number }>(
+export function costOf<
+  Cart extends { subTotal: number; discount: number; shipping: number; total: number; offers: Applied },
+>(
   cart: Cart,
   { isExpress, payment }: Choice,
   { express, payments }: Offers,
-): Cart & { rounding: number; paymentFee: number; paymentLabel: string } {
+): Cart & { offers: Applied; rounding: number; paymentFee: number; paymentLabel: string } {
   const chosen = payments.find(({ code }) => code === payment);
   const standard = chosen ?? { ...cart, fee: 0, label: '' };
   const { discount, fee: paymentFee, label: paymentLabel } = standard;
   const goods = standard.total - standard.shipping - paymentFee;
   const shipping = isExpress && express ? express.fee : standard.shipping;
   const rounding = Math.round((cart.subTotal - discount - goods) * 100) / 100;
-  return { ...cart, discount, rounding, shipping, paymentFee, paymentLabel, total: goods + shipping + paymentFee };
+  const { offers } = standard;
+  return {
+    ...cart,
+    offers,
+    discount,
+    rounding,
+    shipping,
+    paymentFee,
+    paymentLabel,
+    total: goods + shipping + paymentFee,
+  };
 }
 
 interface PaymentChoiceProps {

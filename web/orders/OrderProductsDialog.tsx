@@ -2,7 +2,7 @@
 
 import { Box, Button, chakra, Flex, Heading, Spinner, type SystemStyleObject, Text } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { gql } from '../gql';
 import { type OrderProductsQuery, useOrderProductsQuery } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
@@ -37,7 +37,8 @@ const OrderHistory = lazyComponent(async () => (await import('./OrderHistory')).
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
-    id number status placedAt name address pincode discount total
+    id number status placedAt name address pincode total
+    offers { title code discount }
     lines {
       id productTitle options quantity price subTotal discount
       product { id label { diet } }
@@ -109,7 +110,7 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
 
 /** Whom it went to and what it came to, and the button that prints all of it. */
 function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
-  const { status, placedAt, name, address, pincode, discount, total } = order;
+  const { status, placedAt, name, address, pincode, offers, total } = order;
   return (
     <Flex
       wrap="wrap"
@@ -126,12 +127,12 @@ function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
         {formatDate(placedAt)}, {statusInWords(status)}
       </p>
       <p>
-        {discount > 0 && (
-          <>
-            {t('Discount')} −{formatRupees(discount)}
+        {offers.map(({ title, code, discount }) => (
+          <Fragment key={`${title}${code}`}>
+            {title} −{formatRupees(discount)}
             <br />
-          </>
-        )}
+          </Fragment>
+        ))}
         {t('Total Amount')} <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total)}</b>
       </p>
       <Button display={{ _print: 'none' }} variant="outline" onClick={() => window.print()}>

@@ -8,6 +8,7 @@ export const cart = {
   subTotal: 705.5,
   discount: 0,
   shipping: 0,
+  ...{ codes: [], offers: [], offerHints: [] },
   rounding: 0.5,
   total: 705,
   totalQuantity: 1,

@@ -49,8 +49,8 @@ registerEnumType(OfferReason, {
   description: 'An offer that takes something off a cart, or took it off an order.',
 })
 export class AppliedOffer {
-  @Field(() => ID, { description: 'Id of the offer.' })
-  id: string;
+  @Field(() => ID, { description: 'Of the offer; the same in every cart and order.' })
+  offerId: string;
 
   @Field({ description: "What it is called, in the visitor's language." })
   title: string;
@@ -69,8 +69,8 @@ export class AppliedOffer {
 /** What is missing for an offer. */
 @ObjectType({ simpleResolvers: true, description: 'What is missing in a cart for an offer, or for more of it.' })
 export class OfferHint {
-  @Field(() => ID, { description: 'Id of the offer.' })
-  id: string;
+  @Field(() => ID, { description: 'Of the offer; the same in every cart and order.' })
+  offerId: string;
 
   @Field({ description: "What it is called, in the visitor's language." })
   title: string;

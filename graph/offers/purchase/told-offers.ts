@@ -11,7 +11,7 @@ import { offerById, offerCodeById, titleOfOffer, usesByPaymentOrderId } from './
 export async function offersOfCart(ctx: Context, { offers }: Pick<Cart, 'offers'>): Promise<AppliedOffer[]> {
   return Promise.all(
     offers.map(async ({ offerId, code, discountPaise }) => ({
-      ...{ id: offerId, title: await titleIn(ctx, offerId), code, discountPaise: asPaise(discountPaise) },
+      ...{ offerId, title: await titleIn(ctx, offerId), code, discountPaise: asPaise(discountPaise) },
     })),
   );
 }
@@ -20,18 +20,21 @@ export async function offersOfCart(ctx: Context, { offers }: Pick<Cart, 'offers'
 export async function hintsOf(ctx: Context, cart: Pick<Cart, 'offers'>): Promise<OfferHint[]> {
   const hints = await hintsForCart(ctx, cart);
   return hints.map(({ offer, ...hint }) => ({
-    ...{ id: offer.id, title: say(titleOfOffer(offer), ctx.language) },
+    ...{ offerId: offer.id, title: say(titleOfOffer(offer), ctx.language) },
     ...hint,
   }));
 }
 
 /** The offers by which an order cost less. */
-export async function offersOfOrder(ctx: Context, { paymentOrderId }: Pick<Order, 'paymentOrderId'>) {
+export async function offersOfOrder(
+  ctx: Context,
+  { paymentOrderId }: Pick<Order, 'paymentOrderId'>,
+): Promise<AppliedOffer[]> {
   const uses = await usesByPaymentOrderId(ctx).load(paymentOrderId);
   return Promise.all(
     uses.map(async ({ offerId, codeId, discountPaise }): Promise<AppliedOffer> => {
       const code = codeId && (await offerCodeById(ctx).load(codeId));
-      return { id: offerId, title: await titleIn(ctx, offerId), code: code ? code.code : null, discountPaise };
+      return { offerId, title: await titleIn(ctx, offerId), code: code ? code.code : null, discountPaise };
     }),
   );
 }

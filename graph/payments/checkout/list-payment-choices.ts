@@ -25,13 +25,13 @@ export async function listPaymentChoices(
   const choices = await Promise.all(
     ctx.paymentOptions.map(async (option) => {
       try {
-        const { discountPaise, shippingPaise, totalPaise } = await cartOf(ctx, userId, lines, option.code);
+        const { discountPaise, shippingPaise, totalPaise, offers } = await cartOf(ctx, userId, lines, option.code);
         const terms = await termsOf(ctx, option, { userId, totalPaise, pincode });
         if (!terms) return null;
         const { feePaise, refusal } = terms;
         const offered = { isOffered: refusal === null, reason: refusal && say(refusal, ctx.language) };
         const costs = { feePaise, shippingPaise, discountPaise, totalPaise: sum([totalPaise, feePaise]) };
-        return { ...costs, ...offered, ...namesOf(ctx, option) };
+        return { ...costs, applied: offers, ...offered, ...namesOf(ctx, option) };
       } catch (thrown) {
         ctx.log.error({ err: thrown, paymentOption: option.code }, 'a way to pay could not say whether it is offered');
         return null;

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { PaymentMethod } from '../../orders/payment-method.js';
+import type { AppliedOffer } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { FromProperty } from '../../shared/schema/direct-resolver.js';
@@ -43,6 +44,9 @@ export class PaymentChoice {
   })
   @FromProperty()
   totalPaise: Paise;
+
+  /** The offers that hold when it is paid so. */
+  applied: readonly AppliedOffer[];
 
   @Field({ description: 'Whether it can be; false for a place or a value that it is not offered for.' })
   isOffered: boolean;

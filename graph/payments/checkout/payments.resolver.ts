@@ -1,5 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Cart, CartPayload } from '../../cart/cart.type.js';
+import { AppliedOffer } from '../../offers/purchase/cart-offers.type.js';
+import { offersOfCart } from '../../offers/purchase/told-offers.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
@@ -137,5 +139,16 @@ export class PaymentChoicesResolver {
     pin: string | null,
   ): Promise<PaymentChoice[]> {
     return listPaymentChoices(ctx, cart, pin ?? ctx.pin ?? '');
+  }
+}
+
+/** What offers make of a way to pay. */
+@Resolver(() => PaymentChoice)
+export class PaymentChoiceOffersResolver {
+  @FieldResolver(() => [AppliedOffer], {
+    description: 'The offers that hold when it is paid so, with what each takes off.',
+  })
+  offers(@Ctx() ctx: Context, @Root() { applied: offers }: Readonly<PaymentChoice>): Promise<AppliedOffer[]> {
+    return offersOfCart(ctx, { offers });
   }
 }

@@ -44,7 +44,7 @@ gql(`query CheckoutPage {
     addresses {
       id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault
     }
-    cart { id subTotal discount shipping total lines { id } ...OrderSummary_cart }
+    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }
     orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }
   }
 }`);

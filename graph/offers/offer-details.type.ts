@@ -73,6 +73,24 @@ export class OfferSettings {
   createdAt: Date;
 }
 
+/** What became of an offer. */
+@ObjectType({ simpleResolvers: true, description: 'What became of an offer, by the orders that were not called off.' })
+export class OfferResults {
+  @Field(() => Int, { description: 'Orders in which it held.' })
+  orderCount: number;
+
+  @Field(() => Int, { description: 'Shoppers who placed them.' })
+  shopperCount: number;
+
+  @Field(() => Rupees, { name: 'sales', description: 'What those orders come to, in rupees.' })
+  @FromProperty()
+  salesPaise: Paise;
+
+  @Field(() => Rupees, { name: 'given', description: 'What it gave to them, in rupees.' })
+  @FromProperty()
+  givenPaise: Paise;
+}
+
 /** Something to choose among for an offer. */
 @ObjectType({ simpleResolvers: true, description: 'Something to choose among for an offer.' })
 export class OfferChoice {

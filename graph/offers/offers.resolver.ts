@@ -18,9 +18,11 @@ import {
   OfferCodesPayload,
   OfferConnection,
   OfferPayload,
+  OfferResults,
   OfferSettings,
 } from './offer-details.type.js';
 import { OfferPreview } from './offer-preview.type.js';
+import { resultsOf } from './offer-results.js';
 import { sentenceOfOffer } from './offer-sentence.js';
 import { namedBy, termsOf } from './offer-terms.js';
 import { OfferTerms } from './offer-terms.type.js';
@@ -173,6 +175,14 @@ export class OffersResolver {
   })
   settings(@Ctx() ctx: Context, @Root() offer: Readonly<Offer>): OfferSettings | null {
     return mayUse(ctx, ApiScope.CATALOGUE_WRITE) ? offer : null;
+  }
+
+  @FieldResolver(() => OfferResults, {
+    nullable: true,
+    description: 'What became of it; null for whom `offers` is not.',
+  })
+  results(@Ctx() ctx: Context, @Root() { id }: Readonly<Offer>): Promise<OfferResults> | null {
+    return mayUse(ctx, ApiScope.CATALOGUE_WRITE) ? resultsOf(ctx, id) : null;
   }
 
   @FieldResolver(() => OfferCodeConnection, { description: `Its codes, the latest first. ${WHO}` })

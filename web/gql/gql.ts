@@ -135,7 +135,7 @@ type Documents = {
     "query DeskOfferChoices {\n  offerChoices { kinds { code label } paymentOptions { code label } }\n  categories { id name children { id name children { id name } } }\n  customerTags { tag }\n}": typeof types.DeskOfferChoicesDocument,
     "mutation deskSaveOffer($input: OfferInput!) {\n  saveOffer(input: $input) { offer { id ...DeskOffer } userErrors { code message field } }\n}": typeof types.DeskSaveOfferDocument,
     "fragment DeskOffer on Offer {\n  id title hindiTitle sentence kind startsAt endsAt needsCode\n  terms {\n    kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy\n    scope { categoryIds brands productIds }\n    getScope { categoryIds brands productIds }\n    parts { quantity scope { categoryIds brands productIds } }\n    tiers { fromQuantity fromAmount percent }\n    options { name value }\n  }\n  categories { id name }\n  products { id name }\n  settings {\n    status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag\n    paymentOption combines\n  }\n}": typeof types.DeskOfferFragmentDoc,
-    "query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }": typeof types.DeskOfferDocument,
+    "query DeskOffer($id: ID!) {\n  offer(id: $id) { id ...DeskOffer @unmask results { orderCount shopperCount sales given } }\n}": typeof types.DeskOfferDocument,
     "mutation deskStartOffer($id: ID!) {\n  startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}": typeof types.DeskStartOfferDocument,
     "mutation deskStopOffer($id: ID!) {\n  stopOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}": typeof types.DeskStopOfferDocument,
     "mutation deskDeleteOffer($id: ID!) {\n  deleteOffer(id: $id) { ok message userErrors { code message field } }\n}": typeof types.DeskDeleteOfferDocument,
@@ -390,7 +390,7 @@ const documents: Documents = {
     "query DeskOfferChoices {\n  offerChoices { kinds { code label } paymentOptions { code label } }\n  categories { id name children { id name children { id name } } }\n  customerTags { tag }\n}": types.DeskOfferChoicesDocument,
     "mutation deskSaveOffer($input: OfferInput!) {\n  saveOffer(input: $input) { offer { id ...DeskOffer } userErrors { code message field } }\n}": types.DeskSaveOfferDocument,
     "fragment DeskOffer on Offer {\n  id title hindiTitle sentence kind startsAt endsAt needsCode\n  terms {\n    kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy\n    scope { categoryIds brands productIds }\n    getScope { categoryIds brands productIds }\n    parts { quantity scope { categoryIds brands productIds } }\n    tiers { fromQuantity fromAmount percent }\n    options { name value }\n  }\n  categories { id name }\n  products { id name }\n  settings {\n    status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag\n    paymentOption combines\n  }\n}": types.DeskOfferFragmentDoc,
-    "query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }": types.DeskOfferDocument,
+    "query DeskOffer($id: ID!) {\n  offer(id: $id) { id ...DeskOffer @unmask results { orderCount shopperCount sales given } }\n}": types.DeskOfferDocument,
     "mutation deskStartOffer($id: ID!) {\n  startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}": types.DeskStartOfferDocument,
     "mutation deskStopOffer($id: ID!) {\n  stopOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }\n}": types.DeskStopOfferDocument,
     "mutation deskDeleteOffer($id: ID!) {\n  deleteOffer(id: $id) { ok message userErrors { code message field } }\n}": types.DeskDeleteOfferDocument,
@@ -1025,7 +1025,7 @@ export function gql(source: "fragment DeskOffer on Offer {\n  id title hindiTitl
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }"): (typeof documents)["query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }"];
+export function gql(source: "query DeskOffer($id: ID!) {\n  offer(id: $id) { id ...DeskOffer @unmask results { orderCount shopperCount sales given } }\n}"): (typeof documents)["query DeskOffer($id: ID!) {\n  offer(id: $id) { id ...DeskOffer @unmask results { orderCount shopperCount sales given } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

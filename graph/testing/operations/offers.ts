@@ -35,7 +35,12 @@ export const OFFERS: Rows = {
       const categoryIds = [scene.goods.food.id];
       return { id: await anOffer(scene, { terms: { ...terms, scope: { ...scope, categoryIds } } }) };
     },
-    shows: { sentence: '10 % off Food from ₹400', categories: [{ name: 'Food' }], codes: { totalCount: 0 } },
+    shows: {
+      sentence: '10 % off Food from ₹400',
+      categories: [{ name: 'Food' }],
+      codes: { totalCount: 0 },
+      results: { orderCount: 0, sales: 0 },
+    },
   },
   SaveOffer: {
     who: catalogueWriters,

@@ -40,7 +40,9 @@ gql(`fragment DeskOffer on Offer {
     paymentOption combines
   }
 }`);
-gql(`query DeskOffer($id: ID!) { offer(id: $id) { id ...DeskOffer @unmask } }`);
+gql(`query DeskOffer($id: ID!) {
+  offer(id: $id) { id ...DeskOffer @unmask results { orderCount shopperCount sales given } }
+}`);
 gql(`mutation deskStartOffer($id: ID!) {
   startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }
 }`);
@@ -153,7 +155,7 @@ function OfferActions({ offer: { id, settings } }: { offer: EditedOffer }) {
 }
 
 /** What an offer has given so far. */
-function OfferResults({ offer: { settings } }: { offer: EditedOffer }) {
+function OfferResults({ offer: { settings, results } }: { offer: EditedOffer }) {
   if (!settings || settings.status === 'DRAFT') return null;
   const { uses, maxUses, spent, budget } = settings;
   const line = (label: string, value: string) => (
@@ -175,6 +177,9 @@ function OfferResults({ offer: { settings } }: { offer: EditedOffer }) {
       </Heading>
       <Grid as="dl" gap="2">
         {line(t('Uses'), outOf(formatCount(uses), maxUses == null ? null : formatCount(maxUses)))}
+        {results && line(t('Orders that stand'), formatCount(results.orderCount))}
+        {results && line(t('Shoppers'), formatCount(results.shopperCount))}
+        {results && line(t('Those orders come to'), formatRupees(results.sales))}
         {line(t('Given'), outOf(formatRupees(spent), budget == null ? null : formatRupees(budget)))}
       </Grid>
     </Card.Root>

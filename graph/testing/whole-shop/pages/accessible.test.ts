@@ -528,6 +528,22 @@ const AS_OWNER: Scene[] = [
     },
   ],
   [
+    'the offers',
+    async (page) => {
+      await open(page, '/desk/offers', 'Offers');
+      await page.getByRole('link', { name: 'New offer' }).waitFor();
+    },
+  ],
+  [
+    'a new offer, with its preview',
+    async (page) => {
+      await open(page, '/desk/offers/new', 'New offer');
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await preview.getByText('10 % off everything').waitFor();
+      await preview.getByText('What it would have given away').waitFor();
+    },
+  ],
+  [
     'the promotions',
     async (page) => {
       await open(page, '/desk/promotions', 'Promotions');

@@ -1,5 +1,8 @@
 /** Texts of the offers at the desk. */
 export const deskOffers = {
+  'Orders that stand': 'ऑर्डर जो रद्द नहीं हुए',
+  Shoppers: 'ग्राहक',
+  'Those orders come to': 'उन ऑर्डरों की रकम',
   Until: 'तक',
   Delete: 'हटाएँ',
   Offer: 'ऑफ़र',

@@ -33,8 +33,7 @@ export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
       last = null;
       for (const { around, index } of places) {
         const controls = around.isConnected ? controlsIn(around) : [];
-        const next = controls[Math.min(index, controls.length - 1)];
-        if (next) return next.focus();
+        if ([...controls.slice(index), ...controls.slice(0, index).reverse()].some(takesFocus)) return;
       }
     };
     const changes = new MutationObserver(restore);
@@ -56,5 +55,11 @@ function placesOf(target: Element, page: Element): Place[] {
 }
 
 function controlsIn(around: Element): HTMLElement[] {
-  return [...around.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => !control.matches(':disabled'));
+  return [...around.querySelectorAll<HTMLElement>(CONTROLS)];
+}
+
+/** Gives a control the focus; one that is hidden or disabled does not take it. */
+function takesFocus(control: HTMLElement): boolean {
+  control.focus();
+  return document.activeElement === control;
 }

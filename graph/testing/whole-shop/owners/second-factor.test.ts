@@ -94,28 +94,48 @@ describe('a second factor at the desk', () => {
   });
 });
 
+/** What a person who is invited reads, in each language of the mail. */
+const INVITED = [
+  {
+    language: 'EN',
+    path: 'desk/invitation\\?lang=en',
+    heading: 'Work in this shop',
+    boxes: { name: 'Full Name', phone: 'Phone', password: 'Password' },
+    accept: 'Accept and open the desk',
+    desk: 'Desk',
+  },
+  {
+    language: 'HI',
+    path: 'desk/invitation\\?lang=hi',
+    heading: 'इस दुकान में काम करें',
+    boxes: { name: 'पूरा नाम', phone: 'फ़ोन', password: 'पासवर्ड' },
+    accept: 'स्वीकार करें और काउंटर खोलें',
+    desk: 'काउंटर',
+  },
+];
+
 describe('an invitation', () => {
-  it('leads from the mail to the desk, in the language of the mail', async () => {
+  it.each(INVITED)('leads from the mail to the desk, in the language of the mail: $language', async (invited) => {
     const owner = await theOwner();
     const email = `invited-${Date.now()}@example.com`;
     const { inviteStaff } = await ask<{ inviteStaff: { userErrors: object[] } }>(
-      `mutation ($email: String!) {
-        inviteStaff(email: $email, role: PACKER, language: HI) { userErrors { code message field } }
+      `mutation ($email: String!, $language: Language!) {
+        inviteStaff(email: $email, role: PACKER, language: $language) { userErrors { code message field } }
       }`,
-      { email },
+      { email, language: invited.language },
       owner.token,
     );
     expect(inviteStaff.userErrors).toEqual([]);
     const { page, context, complaints } = await visit(browser, phone);
 
-    await page.goto(await linkSentTo(email, 'desk/invitation\\?lang=hi'));
-    await page.getByRole('heading', { level: 1, name: 'इस दुकान में काम करें' }).waitFor();
-    await page.getByLabel('पूरा नाम').fill('Meera Nair');
-    await page.getByLabel('फ़ोन').fill('9876543210');
-    await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'स्वीकार करें और काउंटर खोलें' }).click();
+    await page.goto(await linkSentTo(email, invited.path));
+    await page.getByRole('heading', { level: 1, name: invited.heading }).waitFor();
+    await page.getByLabel(invited.boxes.name).fill('Meera Nair');
+    await page.getByLabel(invited.boxes.phone).fill('9876543210');
+    await page.getByLabel(invited.boxes.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: invited.accept }).click();
 
-    await page.getByRole('navigation', { name: 'काउंटर' }).waitFor();
+    await page.getByRole('navigation', { name: invited.desk }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -127,4 +127,33 @@ describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('the owner tags a customer and takes back an invitation, and what was removed leaves the focus beside it', async () => {
+    const customer = await newShopper();
+    const { page, context, complaints } = await visit(browser, { ...size, ...rememberedBy(await theOwner()) });
+    const press = async (name: RegExp) => {
+      await tabTo(page, page.getByRole('button', { name }));
+      await page.keyboard.press('Enter');
+    };
+    const gone = (name: RegExp) => page.getByRole('button', { name }).waitFor({ state: 'detached' });
+    await page.goto(`/desk/customers/${customer.user.id}`);
+    await heading(page, customer.user.name);
+
+    await fillIn(page, page.getByRole('form', { name: 'Add a tag' }), { 'New tag': 'keyboard' });
+    await page.keyboard.press('Enter');
+    await press(/^Remove the tag keyboard/);
+    await gone(/^Remove the tag keyboard/);
+    expect(await isLost(page)).toBe(false);
+    await page.goto('/desk/staff');
+    await heading(page, 'Staff');
+    const email = `keyboard.${size.width}.${Date.now()}@example.com`;
+    await fillIn(page, page.getByRole('form', { name: 'Invite somebody' }), { 'E-mail': email });
+    await page.keyboard.press('Enter');
+    await press(new RegExp(`^Take back the invitation of ${email}`));
+    await gone(new RegExp(`^Take back the invitation of ${email}`));
+
+    expect(await isLost(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

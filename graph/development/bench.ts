@@ -43,9 +43,11 @@ const BENCHES: Record<string, Bench> = {
     about: 'import, again, export and back of a made-up catalogue of 50,000 rows [ROWS], in a database of its own',
     run: async ([rows = '50000']) => (await import('./bench/catalogue.js')).benchCatalogue(Number(rows)),
   },
-  books: {
-    about: 'what sells, the list of orders and the GST return over 1,000,000 orders [HOW MANY]',
-    run: async ([orders = '1000000']) => (await import('./bench/books.js')).benchBooks(Number(orders)),
+  desk: {
+    about:
+      'the lists of the desk, what sells and the GST return over 1,000,000 orders [HOW MANY] of 300,000 products [HOW MANY]',
+    run: async ([orders = '1000000', products = '300000']) =>
+      (await import('./bench/desk.js')).benchDesk(Number(orders), Number(products)),
   },
   overload: {
     about: 'who is served and who is refused, and after how long, when a running shop [ADDRESS] is asked for too much',

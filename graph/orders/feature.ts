@@ -15,6 +15,7 @@ import { ExtendOrders1795632600000 } from './migrations/1795632600000-ExtendOrde
 import { KeepBuyers1795643000000 } from './migrations/1795643000000-KeepBuyers.js';
 import { KeepNumbersOfOrders1795650060000 } from './migrations/1795650060000-KeepNumbersOfOrders.js';
 import { DiscountLines1795670000000 } from './migrations/1795670000000-DiscountLines.js';
+import { IndexOrders1795677128222 } from './migrations/1795677128222-IndexOrders.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
@@ -30,6 +31,7 @@ export const orders = defineFeature({
     KeepBuyers1795643000000,
     KeepNumbersOfOrders1795650060000,
     DiscountLines1795670000000,
+    IndexOrders1795677128222,
   ],
   sql: 'graph/orders/sql',
   hooks: {

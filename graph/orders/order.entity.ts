@@ -49,6 +49,9 @@ export function sequenceOfNumber(text: string): number | null {
 })
 @Entity('order')
 @Index(['userId', 'sequence'])
+@Index(['status', 'sequence'])
+@Index('order_emails', { synchronize: false })
+@Index('order_names_and_phones', { synchronize: false })
 @Index('order_by_moment', ['placedAt'])
 // What lies on the shelves though it is sold is read at each scan of a count.
 @Index('order_to_pack', ['id'], { where: "status = 'CONFIRMED'" })

@@ -84,3 +84,11 @@ export function directUrlOf(database: DataSource): string | undefined {
 export async function liftLimits(tx: EntityManager): Promise<void> {
   for (const limit of Object.keys(SERVER_LIMITS)) await tx.query(`SET LOCAL ${limit} = 0`);
 }
+
+/**
+ * Has statements planned for the values they are sent with for the rest of a transaction: where a
+ * list is either found by an index or along its order, and the values alone tell which is soon.
+ */
+export async function planEachTime(tx: EntityManager): Promise<void> {
+  await tx.query('SET LOCAL plan_cache_mode = force_custom_plan');
+}

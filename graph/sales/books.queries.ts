@@ -1,62 +1,132 @@
 /**
- * What the books say was sold on some days: the one place that says what counts. The sums that jobs
- * keep are written by these statements, and the days that no sums are kept of yet are read by them,
- * so that both say the same.
+ * What the books say was sold, and went back, on some days: the one place that says what counts.
+ * The sums that jobs keep are written by these statements, and the days that no sums are kept of
+ * yet are read by them, so that both say the same.
  */
 
+/** The start of a day that a column holds, by the calendar of India. */
+const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+
 /**
- * Orders of the days of a relation. `day` is that of India's calendar, as in `sales_day`.
- * `OFFSET 0` has them read day by day, and their lines order by order: how many lie between two
- * moments that follow from a column is guessed as a ninth of all, for which whole tables would be
- * read.
+ * Rows of the days of a relation. `day` is that of India's calendar, as in `sales_day`. `OFFSET 0`
+ * has them read day by day, and what belongs to each row by row: how many lie between two moments
+ * that follow from a column is guessed as a ninth of all, for which whole tables would be read.
  *
  * @param days what has a column `day` without doubles
  */
-const ordersOf = (days: string) =>
+const rowsOf = (days: string, table: string, moment: string, condition: string) =>
   `${days} AS of_day CROSS JOIN LATERAL (
-     SELECT * FROM "order" AS placed WHERE placed.status <> 'PENDING'
-       AND placed.placed_at >= of_day.day::timestamp AT TIME ZONE 'Asia/Kolkata'
-       AND placed.placed_at < (of_day.day + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' OFFSET 0) AS o`;
+     SELECT * FROM ${table} AS found WHERE ${condition}
+       AND found.${moment} >= ${startOf('of_day.day')} AND found.${moment} < ${startOf('of_day.day + 1')} OFFSET 0)`;
+
+const ordersOf = (days: string) => `${rowsOf(days, '"order"', 'placed_at', `found.status <> 'PENDING'`)} AS o`;
 
 /** An order that was not called off since. What changes that is marked by sql/mark-stale-days. */
-export const STANDS = `o.status NOT IN ('CANCELLED', 'REFUNDED')`;
+const STANDS = `o.status NOT IN ('CANCELLED', 'REFUNDED')`;
 
 const LINES = `CROSS JOIN LATERAL (SELECT sum(l.quantity) AS pieces, sum(l.quantity * l.price_paise - l.discount_paise) AS goods_paise
   FROM order_line l WHERE l.order_id = o.id) AS line`;
 
 const summed = (value: string, when: string) => `coalesce(sum(${value}) FILTER (WHERE ${when}), 0)`;
 
-/** What `hoursOf` answers, in its order, as the table has it. */
-export const HOUR_COLUMNS =
-  'day, hour, order_count, pieces, total_paise, goods_paise, shipping_paise, cash_fee_paise, called_off_count, called_off_paise';
+/** Sums that are kept by day, and where a day has many of them, by month too. */
+export interface Rollup {
+  /** The table of the sums by day. */
+  table: string;
+  /** The same by the first day of the month, which are the sums of what `table` has. */
+  monthTable?: string;
+  /** What the sums of a day are told apart by; null where a day has one row. */
+  key: string | null;
+  /** The type of the key, where there are sums by month. */
+  keyType?: 'uuid' | 'text';
+  /** What else is told of a key. */
+  labels: readonly string[];
+  /** The sums, with their types. */
+  sums: Readonly<Record<string, 'integer' | 'bigint'>>;
+  /** The same rows out of the books: `day`, key, labels and sums in their order. */
+  fromBooks: (days: string) => string;
+}
 
-/** Rows of `SalesHour`. */
-export const hoursOf = (days: string) =>
-  `SELECT of_day.day, extract(hour FROM o.placed_at AT TIME ZONE 'Asia/Kolkata')::smallint AS hour,
-     (count(*) FILTER (WHERE ${STANDS}))::integer AS order_count, ${summed('line.pieces', STANDS)}::integer AS pieces,
-     ${summed('o.amount_paise', STANDS)}::bigint AS total_paise, ${summed('line.goods_paise', STANDS)}::bigint AS goods_paise,
-     ${summed('o.shipping_paise', STANDS)}::bigint AS shipping_paise,
-     ${summed('o.cash_fee_paise', STANDS)}::bigint AS cash_fee_paise,
-     (count(*) FILTER (WHERE NOT ${STANDS}))::integer AS called_off_count,
-     ${summed('o.amount_paise', `NOT ${STANDS}`)}::bigint AS called_off_paise
-   FROM ${ordersOf(days)} ${LINES} GROUP BY 1, 2`;
+/** The sums of `SalesHour`. */
+export const HOURS: Rollup = {
+  table: 'sales_hour',
+  key: 'hour',
+  labels: [],
+  sums: {
+    ...{ order_count: 'integer', pieces: 'integer', total_paise: 'bigint', goods_paise: 'bigint' },
+    ...{ shipping_paise: 'bigint', cash_fee_paise: 'bigint', called_off_count: 'integer', called_off_paise: 'bigint' },
+  },
+  fromBooks: (days) =>
+    `SELECT of_day.day, extract(hour FROM o.placed_at AT TIME ZONE 'Asia/Kolkata')::smallint AS hour,
+       (count(*) FILTER (WHERE ${STANDS}))::integer AS order_count, ${summed('line.pieces', STANDS)}::integer AS pieces,
+       ${summed('o.amount_paise', STANDS)}::bigint AS total_paise, ${summed('line.goods_paise', STANDS)}::bigint AS goods_paise,
+       ${summed('o.shipping_paise', STANDS)}::bigint AS shipping_paise,
+       ${summed('o.cash_fee_paise', STANDS)}::bigint AS cash_fee_paise,
+       (count(*) FILTER (WHERE NOT ${STANDS}))::integer AS called_off_count,
+       ${summed('o.amount_paise', `NOT ${STANDS}`)}::bigint AS called_off_paise
+     FROM ${ordersOf(days)} ${LINES} GROUP BY 1, 2`,
+};
 
-/** What `productsOf` answers, in its order, as the table has it. */
-export const PRODUCT_COLUMNS = 'day, product_id, title, order_count, pieces, goods_paise';
+/** The sums of `SalesProductDay` and `SalesProductMonth`. */
+export const PRODUCTS: Rollup = {
+  table: 'sales_product_day',
+  monthTable: 'sales_product_month',
+  key: 'product_id',
+  keyType: 'uuid',
+  labels: ['title'],
+  sums: { order_count: 'integer', pieces: 'integer', goods_paise: 'bigint' },
+  fromBooks: (days) =>
+    `SELECT of_day.day, coalesce(l.product_id, md5(l.product_title)::uuid) AS product_id,
+       CASE WHEN l.product_id IS NULL THEN min(l.product_title) END AS title, count(DISTINCT o.id)::integer AS order_count,
+       sum(l.quantity)::integer AS pieces, sum(l.quantity * l.price_paise - l.discount_paise)::bigint AS goods_paise
+     FROM ${ordersOf(days)} CROSS JOIN LATERAL (SELECT * FROM order_line AS one WHERE one.order_id = o.id OFFSET 0) AS l
+     WHERE ${STANDS} GROUP BY 1, 2, l.product_id`,
+};
 
-/** Rows of `SalesProductDay`. */
-export const productsOf = (days: string) =>
-  `SELECT of_day.day, coalesce(l.product_id, md5(l.product_title)::uuid) AS product_id,
-     CASE WHEN l.product_id IS NULL THEN min(l.product_title) END AS title, count(DISTINCT o.id)::integer AS order_count,
-     sum(l.quantity)::integer AS pieces, sum(l.quantity * l.price_paise - l.discount_paise)::bigint AS goods_paise
-   FROM ${ordersOf(days)} CROSS JOIN LATERAL (SELECT * FROM order_line AS one WHERE one.order_id = o.id OFFSET 0) AS l
-   WHERE ${STANDS} GROUP BY 1, 2, l.product_id`;
+/** The sums of `SalesPinDay` and `SalesPinMonth`. */
+export const PINS: Rollup = {
+  table: 'sales_pin_day',
+  monthTable: 'sales_pin_month',
+  key: 'pin',
+  keyType: 'text',
+  labels: [],
+  sums: { order_count: 'integer', pieces: 'integer', total_paise: 'bigint' },
+  fromBooks: (days) =>
+    `SELECT of_day.day, regexp_replace(o.pincode, '\\D', '', 'g') AS pin, count(*)::integer AS order_count,
+       coalesce(sum(line.pieces), 0)::integer AS pieces, sum(o.amount_paise)::bigint AS total_paise
+     FROM ${ordersOf(days)} ${LINES} WHERE ${STANDS} GROUP BY 1, 2`,
+};
 
-/** What `pinsOf` answers, in its order, as the table has it. */
-export const PIN_COLUMNS = 'day, pin, order_count, pieces, total_paise';
+/** The sums of `SalesRefundDay`: of any order, and of those that stand. */
+export const REFUNDS: Rollup = {
+  table: 'sales_refund_day',
+  key: 'reason',
+  labels: [],
+  sums: { refund_count: 'integer', total_paise: 'bigint', standing_paise: 'bigint' },
+  fromBooks: (days) =>
+    `SELECT of_day.day, r.reason, count(*)::integer AS refund_count, sum(r.amount_paise)::bigint AS total_paise,
+       ${summed('r.amount_paise', `EXISTS (SELECT FROM "order" o WHERE o.payment_id = r.payment_id AND ${STANDS})`)}::bigint
+         AS standing_paise
+     FROM ${rowsOf(days, 'refund', 'created_at', 'true')} AS r GROUP BY 1, 2`,
+};
 
-/** Rows of `SalesPinDay`. */
-export const pinsOf = (days: string) =>
-  `SELECT of_day.day, regexp_replace(o.pincode, '\\D', '', 'g') AS pin, count(*)::integer AS order_count,
-     coalesce(sum(line.pieces), 0)::integer AS pieces, sum(o.amount_paise)::bigint AS total_paise
-   FROM ${ordersOf(days)} ${LINES} WHERE ${STANDS} GROUP BY 1, 2`;
+/** The sums of `SalesReturnDay`. */
+export const RETURNS: Rollup = {
+  table: 'sales_return_day',
+  key: null,
+  labels: [],
+  sums: { return_count: 'integer', pieces: 'integer' },
+  fromBooks: (days) =>
+    `SELECT of_day.day, count(*)::integer AS return_count, coalesce(sum(sent.pieces), 0)::integer AS pieces
+     FROM ${rowsOf(days, 'order_return', 'requested_at', `found.status <> 'REFUSED'`)} AS b
+     CROSS JOIN LATERAL (SELECT sum(quantity) AS pieces FROM order_return_line WHERE order_return_id = b.id) AS sent
+     GROUP BY 1`,
+};
+
+/** All sums that are kept. */
+export const ROLLUPS: readonly Rollup[] = [HOURS, PRODUCTS, PINS, REFUNDS, RETURNS];
+
+/** What the rows of sums have beside their day or month. */
+export function valueColumns({ key, labels, sums }: Rollup): string[] {
+  return [...(key ? [key] : []), ...labels, ...Object.keys(sums)];
+}

@@ -7,15 +7,28 @@ import { search } from '../search/feature.js';
 import { defineFeature } from '../shared/feature.js';
 
 import { RollUpSales1795665206094 } from './migrations/1795665206094-RollUpSales.js';
-import { SalesHour, SalesPinDay, SalesProductDay, SalesStaleDay } from './sales-rollup.entity.js';
+import { RollUpMonths1795676612902 } from './migrations/1795676612902-RollUpMonths.js';
+import {
+  SalesHour,
+  SalesPinDay,
+  SalesPinMonth,
+  SalesProductDay,
+  SalesProductMonth,
+  SalesRefundDay,
+  SalesReturnDay,
+  SalesStaleDay,
+} from './sales-rollup.entity.js';
 
 /** What sells: summed up by jobs from the books, and to the paisa what they say. */
 export const sales = defineFeature({
   name: 'sales',
   uses: [orders, payments, refunds, catalogue, cart, search],
-  entities: [SalesStaleDay, SalesHour, SalesProductDay, SalesPinDay],
+  entities: [
+    ...[SalesStaleDay, SalesHour, SalesProductDay, SalesProductMonth],
+    ...[SalesPinDay, SalesPinMonth, SalesRefundDay, SalesReturnDay],
+  ],
 
-  migrations: [RollUpSales1795665206094],
+  migrations: [RollUpSales1795665206094, RollUpMonths1795676612902],
   sql: 'graph/sales/sql',
   resolvers: () => [import('./sales.resolver.js'), import('./sales-report.resolver.js')],
   routers: () => [import('./sales-report.rest.js')],

@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.js';
-import { HOUR_COLUMNS, hoursOf, PIN_COLUMNS, PRODUCT_COLUMNS, pinsOf, productsOf } from './books.queries.js';
+import { ROLLUPS, type Rollup, valueColumns } from './books.queries.js';
+import { monthOf } from './sales-periods.js';
 
 /**
  * Takes the marks of the latest days that have any. SQL, since a day has many marks, which are
@@ -18,18 +19,54 @@ export async function takeStaleDays({ db }: Context, most: number): Promise<stri
 }
 
 /**
- * Writes the sums of days in place of those that are there. SQL, since the books are summed up in
- * the statement that writes.
+ * Writes the sums of days of a month in place of those that are there, and in the sums of the month
+ * what has come to differ. SQL, since the books are summed up in the statement that writes.
  */
 export async function writeSums({ db }: Context, days: readonly string[]): Promise<void> {
-  const given = '(SELECT unnest($1::date[]) AS day)';
-  const tables = [
-    ['sales_hour', HOUR_COLUMNS, hoursOf(given)],
-    ['sales_product_day', PRODUCT_COLUMNS, productsOf(given)],
-    ['sales_pin_day', PIN_COLUMNS, pinsOf(given)],
-  ];
-  for (const [table, columns, sums] of tables) {
+  for (const rollup of ROLLUPS) {
+    const { table, monthTable, fromBooks } = rollup;
+    const columns = ['day', ...valueColumns(rollup)].join(', ');
+    const before = monthTable ? await keysOf(db, rollup, days) : [];
     await db.query(`DELETE FROM ${table} WHERE day = ANY ($1::date[])`, [days]);
-    await db.query(`INSERT INTO ${table} (${columns}) ${sums}`, [days]);
+    await db.query(`INSERT INTO ${table} (${columns}) ${fromBooks('(SELECT unnest($1::date[]) AS day)')}`, [days]);
+    if (!monthTable) continue;
+    // What is gone from its only day is to go from the month.
+    const keys = new Set([...before, ...(await keysOf(db, rollup, days))]);
+    await writeMonth(db, rollup, days[0] ?? '', [...keys]);
   }
+}
+
+async function keysOf(db: Context['db'], { table, key }: Rollup, days: readonly string[]): Promise<string[]> {
+  const rows: { key: string }[] = await db.query(
+    `SELECT DISTINCT ${key}::text AS key FROM ${table} WHERE day = ANY ($1::date[])`,
+    [days],
+  );
+  return rows.map((row) => row.key);
+}
+
+/**
+ * Makes the sums of some keys in the month of a day those of its days. What did not change is not
+ * written again: the month that runs is summed up every five minutes.
+ */
+async function writeMonth(db: Context['db'], rollup: Rollup, day: string, keys: readonly string[]): Promise<void> {
+  const { table, monthTable, key, keyType, labels, sums } = rollup;
+  const isAmong = `${key} = ANY ($2::${keyType}[])`;
+  const ofMonth = `FROM ${table} WHERE day >= $1::date AND day < $1::date + interval '1 month' AND ${isAmong}`;
+  const month = monthOf(day);
+  await db.query(
+    `DELETE FROM ${monthTable} WHERE month = $1::date AND ${isAmong}
+       AND NOT EXISTS (SELECT FROM ${table} AS of_day WHERE of_day.${key} = ${monthTable}.${key}
+         AND of_day.day >= $1::date AND of_day.day < $1::date + interval '1 month')`,
+    [month, keys],
+  );
+  const summed = Object.entries(sums).map(([sum, type]) => `sum(${sum})::${type}`);
+  const others = [...labels, ...Object.keys(sums)];
+  const those = (of: string) => others.map((column) => `${of}.${column}`).join(', ');
+  await db.query(
+    `INSERT INTO ${monthTable} AS kept (month, ${valueColumns(rollup).join(', ')})
+     SELECT $1::date, ${[key, ...labels.map((label) => `max(${label})`), ...summed].join(', ')} ${ofMonth} GROUP BY ${key}
+     ON CONFLICT (month, ${key}) DO UPDATE SET (${others.join(', ')}) = ROW(${those('excluded')})
+     WHERE (${those('kept')}) IS DISTINCT FROM (${those('excluded')})`,
+    [month, keys],
+  );
 }

@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../shared/context.js';
 import { lockTable } from '../shared/rows/lock-table.queries.js';
 import type { Task } from '../shared/task.js';
 import { takeStaleDays, writeSums } from './roll-up-sales.queries.js';
+import { monthOf } from './sales-periods.js';
 import { SalesHour } from './sales-rollup.entity.js';
 
 /** Days that are summed up in one transaction, so that a job that is killed has lost little. */
@@ -20,11 +21,17 @@ export async function rollUpSales(ctx: Context): Promise<void> {
       // Two at a time would both write the sums of a day.
       await lockTable(tx, SalesHour);
       const taken = await takeStaleDays(tx, MAX_DAYS);
-      if (taken.length > 0) await writeSums(tx, taken);
+      for (const days of byMonth(taken)) await writeSums(tx, days);
       return taken;
     });
     if (days.length < MAX_DAYS) return;
   }
+}
+
+/** Days that lie in the same month, together. */
+function byMonth(days: readonly string[]): string[][] {
+  const months = [...new Set(days.map(monthOf))];
+  return months.map((month) => days.filter((day) => monthOf(day) === month));
 }
 
 /** Keeps the sums of what sells. What they lack meanwhile is read from the books. */

@@ -39,6 +39,33 @@ export function lastDays(length: number): Periods {
   return { fromBefore: from, from, to: today, length };
 }
 
+/** The first day of the month of a day. */
+export function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/**
+ * What two periods are made of: the months that lie in either of them as a whole, by their first
+ * days, and the days that lie in none of those.
+ */
+export function partsOf({ fromBefore, from, to }: Periods): { months: string[]; days: string[] } {
+  const months = new Set<string>();
+  const days: string[] = [];
+  const ends = [
+    [fromBefore, dayAfter(from, -1)],
+    [from, to],
+  ] as const;
+  for (const [first, last] of ends) {
+    for (let day = first; day <= last; day = dayAfter(day, 1)) {
+      const month = monthOf(day);
+      const isWhole = month >= first && dayAfter(monthOf(dayAfter(month, 31)), -1) <= last;
+      if (isWhole) months.add(month);
+      else days.push(day);
+    }
+  }
+  return { months: [...months], days };
+}
+
 /** In milliseconds since 1970. */
 function startOf(day: string, field: string): number {
   const moment = DAY.test(day) ? Date.parse(day) : Number.NaN;

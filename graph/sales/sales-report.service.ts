@@ -11,11 +11,11 @@ import {
   type OrderSums,
   sumCarts,
   sumCategories,
-  sumGoneBack,
   sumHours,
   sumPins,
   sumProducts,
   sumRefunds,
+  sumReturns,
 } from './sales.queries.js';
 import { type Periods, periodsOf } from './sales-periods.js';
 import type {
@@ -45,10 +45,14 @@ export async function salesReport(ctx: Context, from: string, to: string): Promi
   allow(ctx, ApiScope.ORDERS_READ);
   if (!ctx.apiKey) staffOf(ctx, Right.KEEP_BOOKS);
   const periods = periodsOf(from, to);
-  const [sums, back] = await Promise.all([sumHours(ctx, periods), sumGoneBack(ctx, periods)]);
+  const [sums, refunds, returns] = await Promise.all([
+    sumHours(ctx, periods),
+    sumRefunds(ctx, periods),
+    sumReturns(ctx, periods),
+  ]);
   return {
     ...{ periods, from, to, fromBefore: periods.fromBefore },
-    ...figuresOf(sums, back),
+    ...figuresOf(sums, refunds, returns),
     days: daysOf(periods, sums),
     hours: hoursOfDay(sums),
   };

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { RefundReason } from '../payments/refunds/refund-reason.js';
 import type { Paise } from '../shared/money/money.js';
 
 /**
@@ -51,12 +52,8 @@ export class SalesHour {
   calledOffPaise: Paise;
 }
 
-/** What was sold of a product on a day. */
-@Entity('sales_product_day')
-export class SalesProductDay {
-  @PrimaryColumn('date')
-  day: string;
-
+/** What was sold of a product. */
+abstract class SalesOfProductSums {
   /** Of a product that was removed it follows from its name. */
   @PrimaryColumn('uuid', { name: 'product_id' })
   productId: string;
@@ -75,12 +72,23 @@ export class SalesProductDay {
   goodsPaise: Paise;
 }
 
-/** What was ordered to a PIN code on a day. */
-@Entity('sales_pin_day')
-export class SalesPinDay {
+/** On a day. */
+@Entity('sales_product_day')
+export class SalesProductDay extends SalesOfProductSums {
   @PrimaryColumn('date')
   day: string;
+}
 
+/** In a month: at every moment what its days come to. */
+@Entity('sales_product_month')
+export class SalesProductMonth extends SalesOfProductSums {
+  /** Its first day. */
+  @PrimaryColumn('date')
+  month: string;
+}
+
+/** What was ordered to a PIN code. */
+abstract class SalesOfPinSums {
   /** Digits alone; empty where none was typed. */
   @PrimaryColumn('text')
   pin: string;
@@ -93,4 +101,52 @@ export class SalesPinDay {
 
   @Column('bigint', { name: 'total_paise' })
   totalPaise: Paise;
+}
+
+/** On a day. */
+@Entity('sales_pin_day')
+export class SalesPinDay extends SalesOfPinSums {
+  @PrimaryColumn('date')
+  day: string;
+}
+
+/** In a month: at every moment what its days come to. */
+@Entity('sales_pin_month')
+export class SalesPinMonth extends SalesOfPinSums {
+  /** Its first day. */
+  @PrimaryColumn('date')
+  month: string;
+}
+
+/** What was promised back on a day for a reason. */
+@Entity('sales_refund_day')
+export class SalesRefundDay {
+  @PrimaryColumn('date')
+  day: string;
+
+  @PrimaryColumn('text')
+  reason: RefundReason;
+
+  @Column('integer', { name: 'refund_count' })
+  refundCount: number;
+
+  @Column('bigint', { name: 'total_paise' })
+  totalPaise: Paise;
+
+  /** What of it is of orders that were not called off since. */
+  @Column('bigint', { name: 'standing_paise' })
+  standingPaise: Paise;
+}
+
+/** What shoppers asked on a day to send back, but for what was refused. */
+@Entity('sales_return_day')
+export class SalesReturnDay {
+  @PrimaryColumn('date')
+  day: string;
+
+  @Column('integer', { name: 'return_count' })
+  returnCount: number;
+
+  @Column('integer')
+  pieces: number;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../shared/context.js';
 import type { Paise } from '../shared/money/money.js';
-import { HOUR_COLUMNS, hoursOf, PIN_COLUMNS, PRODUCT_COLUMNS, pinsOf, productsOf, STANDS } from './books.queries.js';
-import type { Periods } from './sales-periods.js';
+import { HOURS, PINS, PRODUCTS, REFUNDS, RETURNS, type Rollup, valueColumns } from './books.queries.js';
+import { type Periods, partsOf } from './sales-periods.js';
 import type { LeftInCarts, SalesRefund } from './sales-report.type.js';
 
 /** The sums of a day, or of an hour of the day over all days of a period. */
@@ -41,54 +41,73 @@ type ProductSums = OrderSums & { productId: string; name: string };
 type CategorySums = GoodsSums & { categoryId: string | null };
 type PinSums = OrderSums & { pin: string };
 
-/** What was refunded of orders that stand, and what was sent back, in both periods. */
-export interface GoneBack {
-  refundedPaise: Paise;
-  refundedBeforePaise: Paise;
+/** What was promised back for a reason in both periods. */
+export interface RefundSums extends SalesRefund {
+  /** What of it is of orders that stand. */
+  standingPaise: Paise;
+  standingBeforePaise: Paise;
+}
+
+/** What was sent back in both periods. */
+export interface ReturnSums {
   returnCount: number;
   returnCountBefore: number;
   returnedPieces: number;
   returnedPiecesBefore: number;
 }
 
-const valuesOf = ({ fromBefore, from, to }: Periods) => [fromBefore, from, to];
+/** The periods as `keptAndRead` asks for them. */
+function valuesOf(periods: Periods, rollup: Rollup): unknown[] {
+  const { fromBefore, from, to } = periods;
+  if (!rollup.monthTable) return [fromBefore, from, to];
+  const { months, days } = partsOf(periods);
+  return [fromBefore, from, to, months, days];
+}
 
 /**
- * The kept sums of both periods, and in place of those of days that have changed since what the
- * books say: one statement sees both as of one moment.
+ * The kept sums of both periods as `sold`, and in place of those of days that have changed since
+ * what the books say: one statement sees both as of one moment. Of months that lie in a period as a
+ * whole their own sums are read where there are any, from which the days that have changed are
+ * taken away, so that a changed day costs no more than itself.
  */
-const keptAndRead = (table: string, columns: string, sums: (days: string) => string) =>
-  `WITH stale AS MATERIALIZED (SELECT DISTINCT day FROM sales_stale_day WHERE day BETWEEN $1::date AND $3::date),
+function keptAndRead(rollup: Rollup): string {
+  const { table, monthTable, key, labels, sums, fromBooks } = rollup;
+  const columns = valueColumns(rollup).join(', ');
+  const ofDays = monthTable ? 'kept.day = ANY ($5::date[])' : 'kept.day BETWEEN $1::date AND $3::date';
+  const takenAway = [key, ...labels, ...Object.keys(sums).map((sum) => `-${sum}`)].join(', ');
+  const ofMonths = `
+     UNION ALL SELECT month, ${columns} FROM ${monthTable} WHERE month = ANY ($4::date[])
+     UNION ALL SELECT stale.day, ${takenAway} FROM stale CROSS JOIN LATERAL (
+       SELECT * FROM ${table} AS kept WHERE kept.day = stale.day OFFSET 0) AS kept
+     WHERE date_trunc('month', stale.day)::date = ANY ($4::date[])`;
+  return `WITH stale AS MATERIALIZED (SELECT DISTINCT day FROM sales_stale_day WHERE day BETWEEN $1::date AND $3::date),
    sold AS (
-     SELECT ${columns} FROM ${table} AS kept WHERE kept.day BETWEEN $1::date AND $3::date
+     SELECT day, ${columns} FROM ${table} AS kept WHERE ${ofDays}
        AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)
-     UNION ALL ${sums('stale')})`;
-
-/** When a day begins that stands at a place among the values. */
-const startOf = (place: string) => `${place}::timestamp AT TIME ZONE 'Asia/Kolkata'`;
+     UNION ALL ${fromBooks('stale')}${monthTable ? ofMonths : ''})`;
+}
 
 /** Moments from the start of a day to the end of another. */
 const within = (moment: string, first: string, last: string) =>
-  `${moment} >= ${startOf(`${first}::date`)} AND ${moment} < ${startOf(`(${last}::date + 1)`)}`;
+  `${moment} >= ${first}::date::timestamp AT TIME ZONE 'Asia/Kolkata'
+   AND ${moment} < (${last}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
-const withinBoth = (moment: string) => within(moment, '$1', '$3');
-
-/** Whether a moment of either period is of the later one. */
-const isSince = (moment: string) => `${moment} >= ${startOf('$2::date')}`;
-
-/** Sums of columns over each of both periods, where `isNow` tells them apart. */
-const both = (names: readonly [column: string, name: string][], isNow = 'day >= $2::date') =>
+/** Sums of columns over each of both periods. */
+const both = (names: readonly [column: string, name: string][]) =>
   names
     .map(([column, name]) => {
       const before = name.endsWith('Paise') ? name.replace('Paise', 'BeforePaise') : `${name}Before`;
-      return `coalesce(sum(${column}) FILTER (WHERE ${isNow}), 0)::bigint AS "${name}",
-        coalesce(sum(${column}) FILTER (WHERE NOT ${isNow}), 0)::bigint AS "${before}"`;
+      return `coalesce(sum(${column}) FILTER (WHERE day >= $2::date), 0)::bigint AS "${name}",
+        coalesce(sum(${column}) FILTER (WHERE day < $2::date), 0)::bigint AS "${before}"`;
     })
     .join(', ');
 
 const PIECES: [string, string] = ['pieces', 'pieces'];
 const ORDERS_AND_PIECES: [string, string][] = [['order_count', 'orderCount'], PIECES];
 const GOODS: [string, string] = ['goods_paise', 'totalPaise'];
+
+/** Not what nothing is left of once changed days are taken away. */
+const SOLD_ANY = 'HAVING sum(order_count) <> 0';
 
 /** Most sold first; of what was sold alike, what was sold more before. */
 const BEST_FIRST = 'ORDER BY "totalPaise" DESC, "totalBeforePaise" DESC';
@@ -99,86 +118,73 @@ const BEST_FIRST = 'ORDER BY "totalPaise" DESC, "totalBeforePaise" DESC';
  */
 export function sumHours({ db }: Context, periods: Periods): Promise<HourSums[]> {
   return db.query(
-    `${keptAndRead('sales_hour', HOUR_COLUMNS, hoursOf)}
+    `${keptAndRead(HOURS)}
      SELECT to_char(day, 'YYYY-MM-DD') AS day, hour, is_now AS "isNow", sum(order_count)::integer AS "orderCount",
        sum(pieces)::integer AS pieces, sum(total_paise)::bigint AS "totalPaise", sum(goods_paise)::bigint AS "goodsPaise",
        sum(shipping_paise)::bigint AS "shippingPaise", sum(cash_fee_paise)::bigint AS "cashFeePaise",
        sum(called_off_count)::integer AS "calledOffCount", sum(called_off_paise)::bigint AS "calledOffPaise"
      FROM (SELECT *, day >= $2::date AS is_now FROM sold) AS dated
      GROUP BY GROUPING SETS ((day, is_now), (hour, is_now))`,
-    valuesOf(periods),
+    valuesOf(periods, HOURS),
   );
 }
 
 /** Sums by product, the best sold first. SQL, as `sumHours`. */
 export function sumProducts({ db }: Context, periods: Periods, most: number): Promise<ProductSums[]> {
   return db.query(
-    `${keptAndRead('sales_product_day', PRODUCT_COLUMNS, productsOf)}
+    `${keptAndRead(PRODUCTS)}
      SELECT summed.*, coalesce(p.name, summed.title, '') AS name
      FROM (SELECT product_id AS "productId", max(title) AS title, ${both([...ORDERS_AND_PIECES, GOODS])}
-       FROM sold GROUP BY product_id ${BEST_FIRST}, product_id LIMIT $4) AS summed
+       FROM sold GROUP BY product_id ${SOLD_ANY} ${BEST_FIRST}, product_id LIMIT $6) AS summed
      LEFT JOIN product p ON p.id = "productId" ${BEST_FIRST}, "productId"`,
-    [...valuesOf(periods), most],
+    [...valuesOf(periods, PRODUCTS), most],
   );
 }
 
 /** Sums by the top category that products stand in now. SQL, as `sumHours`. */
 export function sumCategories({ db }: Context, periods: Periods): Promise<CategorySums[]> {
   return db.query(
-    `${keptAndRead('sales_product_day', PRODUCT_COLUMNS, productsOf)},
-     of_product AS (SELECT product_id, day >= $2::date AS is_now, sum(pieces) AS pieces, sum(goods_paise) AS goods_paise
-       FROM sold GROUP BY 1, 2)
-     SELECT p.category_id AS "categoryId", ${both([PIECES, GOODS], 'is_now')}
-     FROM of_product LEFT JOIN product p ON p.id = product_id GROUP BY 1 ${BEST_FIRST}, 1`,
-    valuesOf(periods),
+    `${keptAndRead(PRODUCTS)}
+     SELECT p.category_id AS "categoryId", ${both([PIECES, GOODS])}
+     FROM sold LEFT JOIN product p ON p.id = product_id GROUP BY 1 HAVING sum(order_count) <> 0 ${BEST_FIRST}, 1`,
+    valuesOf(periods, PRODUCTS),
   );
 }
 
 /** Sums by PIN code, that of most sales first. SQL, as `sumHours`. */
 export function sumPins({ db }: Context, periods: Periods, most: number): Promise<PinSums[]> {
   return db.query(
-    `${keptAndRead('sales_pin_day', PIN_COLUMNS, pinsOf)}
+    `${keptAndRead(PINS)}
      SELECT pin, ${both([...ORDERS_AND_PIECES, ['total_paise', 'totalPaise']])}
-     FROM sold GROUP BY pin ${BEST_FIRST}, pin LIMIT $4`,
-    [...valuesOf(periods), most],
+     FROM sold GROUP BY pin ${SOLD_ANY} ${BEST_FIRST}, pin LIMIT $6`,
+    [...valuesOf(periods, PINS), most],
   );
 }
 
-/**
- * What went back in each period, by the moment it was promised. SQL, since it is summed up in it.
- */
-export async function sumGoneBack({ db }: Context, periods: Periods): Promise<GoneBack> {
-  const [summed]: [GoneBack] = await db.query(
-    `SELECT refunded.*, returned.* FROM (
-       SELECT ${both([['r.amount_paise', 'refundedPaise']], isSince('r.created_at'))}
-       FROM refund r JOIN "order" o ON o.payment_id = r.payment_id AND ${STANDS} WHERE ${withinBoth('r.created_at')}) AS refunded,
-     (SELECT ${both(
-       [
-         ['1', 'returnCount'],
-         ['sent.pieces', 'returnedPieces'],
-       ],
-       isSince('b.requested_at'),
-     )}
-       FROM order_return b CROSS JOIN LATERAL (
-         SELECT sum(quantity) AS pieces FROM order_return_line WHERE order_return_id = b.id) AS sent
-       WHERE b.status <> 'REFUSED' AND ${withinBoth('b.requested_at')}) AS returned`,
-    valuesOf(periods),
+/** What was sent back in each period, by the day it was asked for. SQL, as `sumHours`. */
+export async function sumReturns({ db }: Context, periods: Periods): Promise<ReturnSums> {
+  const [summed]: [ReturnSums] = await db.query(
+    `${keptAndRead(RETURNS)} SELECT ${both([
+      ['return_count', 'returnCount'],
+      ['pieces', 'returnedPieces'],
+    ])} FROM sold`,
+    valuesOf(periods, RETURNS),
   );
   return summed;
 }
 
-/** Refunds of each period by their reason, that of most money first. SQL, as `sumGoneBack`. */
-export function sumRefunds({ db }: Context, periods: Periods): Promise<SalesRefund[]> {
-  const sums = both(
-    [
-      ['1', 'count'],
-      ['amount_paise', 'totalPaise'],
-    ],
-    isSince('created_at'),
-  );
+/**
+ * Refunds of each period by their reason, by the day they were promised, that of most money first.
+ * SQL, as `sumHours`.
+ */
+export function sumRefunds({ db }: Context, periods: Periods): Promise<RefundSums[]> {
   return db.query(
-    `SELECT reason, ${sums} FROM refund WHERE ${withinBoth('created_at')} GROUP BY reason ${BEST_FIRST}, reason`,
-    valuesOf(periods),
+    `${keptAndRead(REFUNDS)} SELECT reason, ${both([
+      ['refund_count', 'count'],
+      ['total_paise', 'totalPaise'],
+      ['standing_paise', 'standingPaise'],
+    ])} FROM sold GROUP BY reason ${BEST_FIRST}, reason`,
+    valuesOf(periods, REFUNDS),
   );
 }
 
@@ -188,11 +194,13 @@ export function sumRefunds({ db }: Context, periods: Periods): Promise<SalesRefu
  */
 export function sumCarts({ db }: Context, { from, to }: Periods, most: number): Promise<LeftInCarts[]> {
   return db.query(
-    `SELECT p.id AS "productId", p.name, count(DISTINCT l.user_id)::integer AS "cartCount",
-       sum(l.quantity)::integer AS pieces, sum(l.quantity * v.price_paise)::bigint AS "totalPaise"
-     FROM cart_line l JOIN product_variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
-     WHERE l.created_at < now() - interval '1 hour' AND ${within('l.created_at', '$1', '$2')}
-     GROUP BY p.id ORDER BY "totalPaise" DESC, p.id LIMIT $3`,
+    `SELECT lying.*, p.name FROM (
+       SELECT v.product_id AS "productId", count(DISTINCT l.user_id)::integer AS "cartCount",
+         sum(l.quantity)::integer AS pieces, sum(l.quantity * v.price_paise)::bigint AS "totalPaise"
+       FROM cart_line l JOIN product_variant v ON v.id = l.variant_id
+       WHERE l.created_at < now() - interval '1 hour' AND ${within('l.created_at', '$1', '$2')}
+       GROUP BY v.product_id ORDER BY "totalPaise" DESC, v.product_id LIMIT $3) AS lying
+     JOIN product p ON p.id = "productId" ORDER BY "totalPaise" DESC, "productId"`,
     [from, to, most],
   );
 }

@@ -1,6 +1,6 @@
 import { dayAfter } from '../shared/india-time.js';
 import { asPaise, sum } from '../shared/money/money.js';
-import type { GoneBack, HourSums } from './sales.queries.js';
+import type { HourSums, RefundSums, ReturnSums } from './sales.queries.js';
 import type { Periods } from './sales-periods.js';
 import type { SalesFigures, SalesOfDay, SalesOfHour, SalesSum } from './sales-report.type.js';
 
@@ -26,20 +26,27 @@ export function hoursOfDay(sums: readonly HourSums[]): SalesOfHour[] {
 }
 
 /** Both periods in one number each: sums of their days, and what went back meanwhile. */
-export function figuresOf(sums: readonly HourSums[], back: GoneBack): { sold: SalesFigures; before: SalesFigures } {
+export function figuresOf(
+  sums: readonly HourSums[],
+  refunds: readonly RefundSums[],
+  returns: ReturnSums,
+): { sold: SalesFigures; before: SalesFigures } {
   const days = sums.filter(({ day }) => day !== null);
-  const { refundedPaise, returnCount, returnedPieces } = back;
   return {
     sold: figures(
       days.filter(({ isNow }) => isNow),
-      { refundedPaise, returnCount, returnedPieces },
+      {
+        refundedPaise: sum(refunds.map(({ standingPaise }) => standingPaise)),
+        returnCount: returns.returnCount,
+        returnedPieces: returns.returnedPieces,
+      },
     ),
     before: figures(
       days.filter(({ isNow }) => !isNow),
       {
-        refundedPaise: back.refundedBeforePaise,
-        returnCount: back.returnCountBefore,
-        returnedPieces: back.returnedPiecesBefore,
+        refundedPaise: sum(refunds.map(({ standingBeforePaise }) => standingBeforePaise)),
+        returnCount: returns.returnCountBefore,
+        returnedPieces: returns.returnedPiecesBefore,
       },
     ),
   };

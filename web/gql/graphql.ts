@@ -748,7 +748,7 @@ export type OrderFilter = {
   placedFrom?: string | null | undefined;
   /** Orders of any of these statuses; an empty list does not narrow. */
   statuses?: Array<OrderStatus> | null | undefined;
-  /** What somebody at the phone knows of an order: its number (JH-100001 or 100001), four digits or more of the phone number, the whole e-mail, a part of the name, or the id of the payment. At most 200 characters. */
+  /** What somebody at the phone knows of an order: its number (JH-100001 or 100001), four digits or more of the phone number, the whole e-mail, a part of the name (the front of a word where it has one or two letters), or the id of the payment. At most 200 characters. */
   text?: string | null | undefined;
 };
 

@@ -17,19 +17,15 @@ interface SummedTax {
   igstPaise: Paise;
 }
 
-/** Sums of a document at a rate, or of a state; such as no document names have none of its own. */
+/** Sums under a code of goods at a rate, of a document or of all of a state that none names. */
 export interface SummedSupply extends SummedTax {
   /** The document where the return names it. */
   invoiceId: string | null;
   stateCode: string;
   placeOfSupply: string;
   isInterstate: boolean;
-}
-
-/** Sums under a code of goods. */
-export interface SummedHsn extends SummedTax {
-  hsnCode: string | null;
   isToBusinesses: boolean;
+  hsnCode: string | null;
   quantity: number;
 }
 
@@ -54,8 +50,12 @@ const SUMS = ['taxable', 'cgst', 'sgst', 'igst']
   .map((name) => `sum(l.${name}_paise * sign)::bigint AS "${name}Paise"`)
   .join(', ');
 
-/** Lines with their documents, whether they go to another state, and whether they come or go. */
-const LINES = `invoice i JOIN invoice_line l ON l.invoice_id = i.id
+/**
+ * Lines with their documents, whether they go to another state, and whether they come or go.
+ * `OFFSET 0` has them read document by document: beside a join PostgreSQL reads the lines of all
+ * years.
+ */
+const LINES = `invoice i CROSS JOIN LATERAL (SELECT * FROM invoice_line WHERE invoice_id = i.id OFFSET 0) AS l
   CROSS JOIN LATERAL (SELECT CASE i.kind WHEN 'INVOICE' THEN 1 ELSE -1 END) AS signed (sign)
   CROSS JOIN LATERAL (SELECT left(i.gstin, 2) <> i.state_code) AS placed (is_interstate)`;
 
@@ -71,25 +71,17 @@ const NAMED = `CASE WHEN i.buyer_gstin IS NOT NULL OR is_interstate AND ${LARGE_
 const PIECES = 'l.quantity * sign * (l.price_paise * l.quantity - l.discount_paise - l.amount_paise < 100)::integer';
 
 /**
- * Sums by state and rate, and by document where that is named: one that is made out to a business,
- * or is of a large sale to another state. SQL, since a month has more lines than a process should
- * hold.
+ * Sums by state, code of goods and rate, and by document where that is named: one that is made out
+ * to a business, or is of a large sale to another state. SQL, since a month has more lines than a
+ * process should hold; every table of the return is added up from these, so that lines are read
+ * once.
  */
 export function sumSupplies({ db }: Context, { since, before }: Period): Promise<SummedSupply[]> {
   return db.query(
     `SELECT ${NAMED} AS "invoiceId", i.state_code AS "stateCode", min(i.place_of_supply) AS "placeOfSupply",
-       is_interstate AS "isInterstate", l.gst_rate AS "gstRate", ${SUMS}
-     FROM ${LINES} WHERE ${OF_PERIOD} GROUP BY 1, 2, 4, 5 ORDER BY 2, 5`,
-    [since, before],
-  );
-}
-
-/** Sums by code of goods and rate. SQL, as `sumSupplies`. */
-export function sumHsn({ db }: Context, { since, before }: Period): Promise<SummedHsn[]> {
-  return db.query(
-    `SELECT l.hsn_code AS "hsnCode", i.buyer_gstin IS NOT NULL AS "isToBusinesses", l.gst_rate AS "gstRate",
-       sum(${PIECES})::integer AS quantity, ${SUMS}
-     FROM ${LINES} WHERE ${OF_PERIOD} GROUP BY 1, 2, 3 ORDER BY 2, 1 NULLS LAST, 3`,
+       is_interstate AS "isInterstate", i.buyer_gstin IS NOT NULL AS "isToBusinesses", l.hsn_code AS "hsnCode",
+       l.gst_rate AS "gstRate", sum(${PIECES})::integer AS quantity, ${SUMS}
+     FROM ${LINES} WHERE ${OF_PERIOD} GROUP BY 1, 2, 4, 5, 6, 7 ORDER BY 2, 7`,
     [since, before],
   );
 }
@@ -102,7 +94,7 @@ export function findGivenNumbers({ db }: Context, { since, before }: Period): Pr
   return db.query(
     `SELECT kind, financial_year AS "financialYear", number_prefix AS "numberPrefix", min(sequence) AS first,
        max(sequence) AS last, count(*)::integer AS count
-     FROM (SELECT i.*, sequence - row_number() OVER (
+     FROM (SELECT kind, financial_year, number_prefix, sequence, sequence - row_number() OVER (
          PARTITION BY kind, financial_year, number_prefix ORDER BY sequence) AS run
        FROM invoice i WHERE ${OF_PERIOD}) AS given
      GROUP BY kind, financial_year, number_prefix, run ORDER BY kind DESC, financial_year, first`,

@@ -3,17 +3,19 @@ import { type Context, staffOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { INDIA_AHEAD_MS } from '../../shared/india-time.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { sum } from '../../shared/money/money.js';
+import { asPaise, sum } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { Right } from '../../shared/rights/right.js';
 import { readShopFacts } from '../../shop/shop-facts.js';
 import { Invoice } from '../invoice.entity.js';
-import { findGivenNumbers, type Period, type SummedSupply, sumHsn, sumSupplies } from './gst-return.queries.js';
-import type { GstDocumentRange, GstNamedSupply, GstReturn } from './gst-return.type.js';
+import { findGivenNumbers, type Period, type SummedSupply, sumSupplies } from './gst-return.queries.js';
+import type { GstDocumentRange, GstHsnSummary, GstNamedSupply, GstReturn } from './gst-return.type.js';
 
 /** The most months that a return is asked for: a financial year. */
 const MAX_MONTHS = 12;
+
+const NOTHING = asPaise(0);
 
 /** A month as it is typed: 2026-11. */
 const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/;
@@ -31,11 +33,13 @@ export async function gstReturn(ctx: Context, from: string, to: string | null = 
   allow(ctx, ApiScope.ORDERS_READ);
   if (!ctx.apiKey) staffOf(ctx, Right.KEEP_BOOKS);
   const period = periodOf(from, to ?? from);
-  const [{ gstin }, supplies, hsnSummary, given] = await Promise.all([
+  const [{ gstin }, sums, given] = await Promise.all([
     readShopFacts(ctx),
     sumSupplies(ctx, period),
-    sumHsn(ctx, period),
     findGivenNumbers(ctx, period),
+  ]);
+  const supplies = addUp(sums, ({ invoiceId, stateCode, isInterstate, gstRate }) => [
+    ...[invoiceId, stateCode, isInterstate, gstRate],
   ]);
   const all = (of: (supply: SummedSupply) => SummedSupply['taxablePaise']) => sum(supplies.map(of));
   return {
@@ -46,9 +50,38 @@ export async function gstReturn(ctx: Context, from: string, to: string | null = 
     igstPaise: all(({ igstPaise }) => igstPaise),
     supplies: supplies.filter(({ invoiceId }) => invoiceId === null),
     namedSupplies: await namedSupplies(ctx, supplies),
-    hsnSummary,
+    hsnSummary: hsnSummaryOf(sums),
     documents: given.map(rangeOf),
   };
+}
+
+/** Rows of the same key as one, in the order of the first of each. */
+function addUp(rows: readonly SummedSupply[], keyOf: (row: SummedSupply) => unknown[]): SummedSupply[] {
+  const added = new Map<string, SummedSupply>();
+  for (const row of rows) {
+    const key = JSON.stringify(keyOf(row));
+    const { quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise } = row;
+    const before = added.get(key);
+    added.set(key, {
+      ...(before ?? row),
+      quantity: quantity + (before?.quantity ?? 0),
+      taxablePaise: sum([taxablePaise, before?.taxablePaise ?? NOTHING]),
+      cgstPaise: sum([cgstPaise, before?.cgstPaise ?? NOTHING]),
+      sgstPaise: sum([sgstPaise, before?.sgstPaise ?? NOTHING]),
+      igstPaise: sum([igstPaise, before?.igstPaise ?? NOTHING]),
+    });
+  }
+  return [...added.values()];
+}
+
+/** By code of goods and rate, what went to people first; what has no code comes last. */
+function hsnSummaryOf(sums: readonly SummedSupply[]): GstHsnSummary[] {
+  const last = '\uffff';
+  const order = ({ isToBusinesses, hsnCode }: SummedSupply) => `${Number(isToBusinesses)} ${hsnCode ?? last}`;
+  return addUp(sums, ({ hsnCode, isToBusinesses, gstRate }) => [hsnCode, isToBusinesses, gstRate]).toSorted(
+    (one, other) =>
+      Number(order(one) > order(other)) - Number(order(one) < order(other)) || one.gstRate - other.gstRate,
+  );
 }
 
 function periodOf(from: string, to: string): Period {

@@ -51,6 +51,7 @@ export async function rowsReadBy(database: DataSource, work: () => Promise<unkno
     node.Plans?.forEach(look);
   };
   for (const { text, parameters } of await statementsOf(database, work)) {
+    if (/^(START|COMMIT|SET)\b/.test(text)) continue;
     const [explained] = await database.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, parameters);
     look(explained['QUERY PLAN'][0].Plan);
   }

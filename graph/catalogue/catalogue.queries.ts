@@ -16,7 +16,7 @@ import { ProductVariant } from './variants/product-variant.entity.js';
 export const CATEGORY_COLUMNS = columnsOf(Category, 'c');
 
 /** What is read of `product_variant v`, under the names of the entity. */
-export const VARIANT_COLUMNS = columnsOf(ProductVariant, 'v');
+export const VARIANT_COLUMNS = columnsOf(ProductVariant, 'v', { omit: ['isAvailable'] });
 
 /** A part of a product as a JSON list, to be read with `product p`. */
 const partOf = (columns: string, from: string, order: string) =>

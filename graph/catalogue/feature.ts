@@ -13,6 +13,7 @@ import { PublishProducts1795653600000 } from './migrations/1795653600000-Publish
 import { IndexNames1795664900000 } from './migrations/1795664900000-IndexNames.js';
 import { KeepEveryStockMovement1795665430000 } from './migrations/1795665430000-KeepEveryStockMovement.js';
 import { AddIngredients1795677000000 } from './migrations/1795677000000-AddIngredients.js';
+import { NoteAvailability1795678200000 } from './migrations/1795678200000-NoteAvailability.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -42,6 +43,7 @@ export const catalogue = defineFeature({
     IndexNames1795664900000,
     KeepEveryStockMovement1795665430000,
     AddIngredients1795677000000,
+    NoteAvailability1795678200000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [

@@ -80,7 +80,7 @@ export type NewProduct = Pick<
 /** A row to insert. */
 export type NewVariant = Omit<
   ProductVariant,
-  'reserved' | 'unitPricePaise' | 'lowestPricePaise' | 'isShown' | 'custom'
+  'reserved' | 'unitPricePaise' | 'lowestPricePaise' | 'isAvailable' | 'isShown' | 'custom'
 >;
 
 /**

@@ -14,7 +14,7 @@ import { IS_SHOWN } from '../shown.js';
 import type { CandidateQuery } from './candidate-products.js';
 import type { Bind } from './parameters.js';
 import { type FacetId, FacetKey } from './product-connection.type.js';
-import { type FactTest, IS_AVAILABLE, sqlOf } from './product-facts.js';
+import { type FactTest, IS_SOLD_OUT, sqlOf } from './product-facts.js';
 
 /** The most brands that one filter may name. */
 const MAX_BRANDS = 100;
@@ -119,7 +119,7 @@ export async function filterConditionsOf(ctx: Context, filter: ProductFilter): P
     allow(ctx, ApiScope.CATALOGUE_READ);
     add(null, () => HAS_LABEL_GAPS);
   }
-  if (filter.soldOut) add(null, () => `NOT ${IS_AVAILABLE}`);
+  if (filter.soldOut) conditions.push(SOLD_OUT);
   if (isGiven(filter.text)) {
     allow(ctx, ApiScope.CATALOGUE_READ);
     conditions.push({ facet: null, sql: namedLike(filter.text), isLookedUp: true });
@@ -163,10 +163,13 @@ export function splitByStatus(conditions: readonly Condition[]): readonly Condit
   if (isLookedUp || others.length === 0 || others.length === statuses.length) return null;
   const further = conditions.filter((condition) => !condition.statuses);
   return [
-    [...further, { facet: null, sql: () => IS_SHOWN }],
+    [...further, { facet: null, sql: () => IS_SHOWN, isOfShown: true }],
     [...further, { facet: null, sql: (bind) => `NOT ${IS_SHOWN} AND p.status = ANY(${bind(others)}::text[])` }],
   ];
 }
+
+/** Of which nothing can be bought. */
+const SOLD_OUT: Condition = { facet: null, sql: () => IS_SOLD_OUT };
 
 /**
  * How many products fit the conditions, as an expression of SQL. Of lists that are narrowed by a
@@ -179,8 +182,16 @@ export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   // takes as long again.
   if (first?.candidates && further.length === 0)
     return `(SELECT count(*)::integer FROM (${first.candidates(bind)}) AS chosen)`;
+  const parts = splitByStatus(conditions);
+  if (parts) return `(${parts.map((part) => totalOf(part, bind)).join(' + ')})`;
   const range = countedRange(conditions);
-  if (!range) return `(SELECT count(*)::integer FROM product p WHERE ${whereOf(conditions, bind)})`;
+  if (!range) {
+    // What is sold out is few, and found by an index; what is not is all the rest.
+    const others = conditions.filter(({ test }) => test?.fact !== 'isAvailable');
+    if (others.length < conditions.length && countedRange(others))
+      return `(${totalOf(others, bind)} - ${totalOf([...others, SOLD_OUT], bind)})`;
+    return `(SELECT count(*)::integer FROM product p WHERE ${whereOf(conditions, bind)})`;
+  }
   // A select of its own is worked out once for a page, not for each of its rows.
   const bounds = `${bind(range.lowest)}::integer, ${bind(range.highest)}::integer`;
   return `(SELECT count_products(${bind(range.categories)}::uuid[], ${bounds}))`;
@@ -232,7 +243,7 @@ async function withinCategory(ctx: Context, id: string): Promise<FactTest> {
  * Names in all languages and brand, as `product_names` indexes them: parts of words are found by
  * their trigrams, shorter ones than that at the front of words alone.
  */
-const NAMES = `(' ' || n.name || ' ' || n.brand || ' ' || jsonb_path_query_array(n.translations, '$.*.name')::text)`;
+const NAMES = `(' ' || p.name || ' ' || p.brand || ' ' || jsonb_path_query_array(p.translations, '$.*.name')::text)`;
 
 function namedLike(text: string): Condition['sql'] {
   const words = text.split(/\s+/).filter(Boolean);
@@ -246,9 +257,8 @@ function namedLike(text: string): Condition['sql'] {
   // A word of two letters has no trigram but at the front of a word.
   const fronted = (word: string) => (word.length < 3 ? ` ${word}` : word);
   const literally = (part: string) => part.replace(/[\\%_]/g, '\\$&');
-  return (bind) => `p.id IN (
-    SELECT n.id FROM product n WHERE ${words.map((word) => `${NAMES} ILIKE ${bind(`%${fronted(literally(word))}%`)}`).join(' AND ')}
-    UNION ALL SELECT v.product_id FROM product_variant v WHERE v.sku ILIKE ${bind(`${literally(words.join(' '))}%`)})`;
+  return (bind) => `(${words.map((word) => `${NAMES} ILIKE ${bind(`%${fronted(literally(word))}%`)}`).join(' AND ')}
+    OR p.id = ANY (ARRAY(SELECT v.product_id FROM product_variant v WHERE v.sku ILIKE ${bind(`${literally(words.join(' '))}%`)})))`;
 }
 
 function named(ids: readonly string[], skus: readonly string[]): Condition['sql'] {

@@ -206,6 +206,10 @@ function rowsOf(
 ): string {
   const first = (where: string) =>
     `product p WHERE ${where}${seekCondition(order, cursor, bind)} ${orderBy(order)} LIMIT ${most}`;
+  // A plan for any words would walk along all products, and most words have few.
+  if (conditions.some(({ isLookedUp }) => isLookedUp))
+    return `(SELECT * FROM product p WHERE ${whereOf(conditions, bind)}${seekCondition(order, cursor, bind)} OFFSET 0) AS p
+      ${orderBy(order)} LIMIT ${most}`;
   const parts = order.by === newest.by ? null : splitByStatus(conditions);
   if (parts) {
     const [shown, hidden] = parts.map((part) => `(SELECT p.* FROM ${rowsOf(part, order, cursor, most, bind)})`);

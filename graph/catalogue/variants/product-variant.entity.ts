@@ -26,6 +26,7 @@ import type { NetUnit } from './net-quantity.type.js';
 @Entity('product_variant')
 @Index(['productId', 'position'], { unique: true })
 @Index('product_variant_sku_parts', { synchronize: false })
+@Index('product_variant_sold_out', ['productId'], { where: 'NOT is_available' })
 @Index('product_variant_image', ['imageId'], { where: 'image_id IS NOT NULL' })
 @Check('variant_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('variant_price_is_positive', 'price_paise > 0')
@@ -109,6 +110,14 @@ export class ProductVariant extends Priced {
   /** Pieces that checkouts in progress hold. */
   @Column('integer', { default: 0 })
   reserved: number;
+
+  /**
+   * Whether pieces are left that no checkout holds; a trigger keeps it, see `sql/availability.sql`.
+   * It is there to be found by, and changes far more seldom than the numbers it follows from, whose
+   * index every sale would have to write.
+   */
+  @Column({ type: 'boolean', name: 'is_available', default: false, select: false, insert: false, update: false })
+  isAvailable: boolean;
 
   /** Whether shoppers are shown its product; a trigger keeps it, see `sql/shown.sql`. */
   @Column({ type: 'boolean', name: 'is_shown', default: true, insert: false, update: false })

@@ -158,7 +158,7 @@ export async function measureDesk(url: string, dataDir: string, only = ''): Prom
     await time(`a year's sales, ${CALLED_OFF + 1} days changed since: product`, () =>
       ask(report(views.product ?? ''), year),
     );
-    await sumUp(`sums after ${NEW_ORDERS} orders and ${CALLED_OFF} called off`);
+    if ('sums'.includes(only)) await sumUp(`sums after ${NEW_ORDERS} orders and ${CALLED_OFF} called off`);
 
     const orders = `query ($filter: OrderFilter) { allOrders(first: 30, filter: $filter) {
       totalCount pageInfo { hasNextPage endCursor }

@@ -1,0 +1,10 @@
+-- Whether pieces of a variant are left that no checkout holds, whoever writes the row.
+CREATE OR REPLACE FUNCTION note_availability() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  NEW.is_available := NEW.on_hand > NEW.reserved;
+  RETURN NEW;
+END
+$body$;
+CREATE OR REPLACE TRIGGER notes_availability BEFORE INSERT OR UPDATE OF on_hand, reserved, is_available ON product_variant
+  FOR EACH ROW EXECUTE FUNCTION note_availability();

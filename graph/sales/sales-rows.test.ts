@@ -11,7 +11,10 @@ const DAYS = 731;
 const FROM = '2025-01-15';
 const TO = '2026-01-14';
 
-/** Both years begin and end in the middle of a month, the one before a day later, as 2024 had one more. */
+/**
+ * Both years begin and end in the middle of a month, the one before a day later, as 2024 had one
+ * more.
+ */
 const DAYS_BESIDE_MONTHS = 17 + 14 + (16 + 14);
 const MONTHS = 2 * 11;
 

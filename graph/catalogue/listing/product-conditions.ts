@@ -47,6 +47,8 @@ export interface Condition {
   leavesMost?: true;
   /** Whether it leaves what shoppers are shown, of which alone the shop keeps count. */
   isOfShown?: true;
+  /** Whether it leaves what is not shown, which is little. */
+  isOfHidden?: true;
   /** Whether it leaves few, which an index of its own finds, in no order of a list. */
   isLookedUp?: true;
   /** The statuses that it leaves, where it is about them. */
@@ -164,7 +166,10 @@ export function splitByStatus(conditions: readonly Condition[]): readonly Condit
   const further = conditions.filter((condition) => !condition.statuses);
   return [
     [...further, { facet: null, sql: () => IS_SHOWN, isOfShown: true }],
-    [...further, { facet: null, sql: (bind) => `NOT ${IS_SHOWN} AND p.status = ANY(${bind(others)}::text[])` }],
+    [
+      ...further,
+      { facet: null, sql: (bind) => `NOT ${IS_SHOWN} AND p.status = ANY(${bind(others)}::text[])`, isOfHidden: true },
+    ],
   ];
 }
 
@@ -188,7 +193,7 @@ export function totalOf(conditions: readonly Condition[], bind: Bind): string {
   if (!range) {
     // What is sold out is few, and found by an index; what is not is all the rest.
     const others = conditions.filter(({ test }) => test?.fact !== 'isAvailable');
-    if (others.length < conditions.length && countedRange(others))
+    if (others.length < conditions.length && (countedRange(others) || others.some(({ isOfHidden }) => isOfHidden)))
       return `(${totalOf(others, bind)} - ${totalOf([...others, SOLD_OUT], bind)})`;
     return `(SELECT count(*)::integer FROM product p WHERE ${whereOf(conditions, bind)})`;
   }

@@ -1,4 +1,4 @@
--- Whether pieces of a variant are left that no checkout holds, whoever writes the row.
+-- Whether pieces of a variant are left that no checkout holds, by whatever way its row is written.
 CREATE OR REPLACE FUNCTION note_availability() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN

@@ -18,8 +18,9 @@ const TABLES = ['"order"', 'order_line', 'invoice', 'invoice_line', 'refund', 'o
 
 /**
  * Fills the books of a shop that has goods with any number of orders over two years: lines as a
- * basket has them, of some goods far more than of most, more in the evening and at weekends, a twentieth called off, invoices for what
- * has left, credit notes for what went back. The same number gives the same orders.
+ * basket has them, of some goods far more than of most, more in the evening and at weekends, a
+ * twentieth called off, invoices for what has left, credit notes for what went back. The same
+ * number gives the same orders.
  *
  * @param url of the database, whose owner this has to be
  * @param orders how many, 1 to 10,000,000

@@ -40,6 +40,7 @@ const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
   ratingCount: ['reviewCount', 'priorCount'],
   category: ['categoryId'],
   deliveryPromise: ['categoryId', 'subCategoryId'],
+  offers: ['brand', 'categoryId', 'subCategoryId'],
   subCategory: ['subCategoryId'],
   ...Object.fromEntries(
     ['__typename', 'id', 'images', 'images:1', 'variants', 'sizes', 'ramOptions']

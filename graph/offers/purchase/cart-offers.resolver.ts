@@ -1,10 +1,12 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Cart, CartPayload } from '../../cart/cart.type.js';
+import { Product } from '../../catalogue/product.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import type { Context } from '../../shared/context.js';
 import { payload } from '../../shared/schema/payload.js';
 import { applyOffer, removeOffer } from './cart-codes.service.js';
-import { AppliedOffer, OfferHint } from './cart-offers.type.js';
+import { AppliedOffer, OfferHint, ProductOffer } from './cart-offers.type.js';
+import { offersOfProduct } from './product-offers.js';
 import { reckoningFor } from './reckon-purchase.js';
 import { hintsOf, offersOfCart, offersOfOrder } from './told-offers.js';
 
@@ -48,6 +50,17 @@ export class CartOffersResolver {
     @Arg('code', () => String, { description: 'One that was entered.' }) code: string,
   ): Promise<CartPayload> {
     return payload(ctx, () => removeOffer(ctx, code));
+  }
+}
+
+/** What offers say of a product. */
+@Resolver(() => Product)
+export class ProductOffersResolver {
+  @FieldResolver(() => [ProductOffer], {
+    description: 'The offers without a code that hold now and name it, its brand or a category of it; empty for none.',
+  })
+  offers(@Ctx() ctx: Context, @Root() product: Readonly<Product>): Promise<ProductOffer[]> {
+    return offersOfProduct(ctx, product);
   }
 }
 

@@ -104,3 +104,16 @@ export class OfferHint {
   @Field({ description: "The same in a sentence to show, in the visitor's language." })
   text: string;
 }
+
+/** An offer that names a product. */
+@ObjectType({ simpleResolvers: true, description: 'An offer that names a product, its brand or a category of it.' })
+export class ProductOffer {
+  @Field(() => ID, { description: 'Of the offer; the same for every product.' })
+  offerId: string;
+
+  @Field({ description: "What it is called, in the visitor's language." })
+  title: string;
+
+  @Field({ description: "What it gives for what, in a sentence in the visitor's language." })
+  text: string;
+}

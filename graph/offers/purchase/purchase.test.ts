@@ -273,6 +273,31 @@ describe('a use of an offer', () => {
   });
 });
 
+describe('a product', () => {
+  it('tells of the offers that name it, in the language of the visitor, and of no others', async () => {
+    const [rice, salt] = await Promise.all([aVariant(shop, { price: 100 }), aVariant(shop, { price: 20 })]);
+    const terms = { kind: 'PERCENT_OFF', percent: 10, scope: forProduct(rice) };
+    const OFFERS = `query ($id: ID!) { product(id: $id) { name offers { title text } } }`;
+    const told = async ({ productId: id }: ProductVariant, language = 'en') =>
+      (await shop.graphql(OFFERS, { id }, { headers: { 'accept-language': language } })).data.product;
+    expect(await told(rice)).toMatchObject({ offers: [] });
+
+    const offer = await anOffer(shop.ctx(), { terms });
+    const others = await Promise.all([
+      anOffer(shop.ctx()),
+      anOffer(shop.ctx(), { terms, endsAt: new Date('2025-01-01') }),
+      anOfferCode(shop.ctx(), 'HIDDEN', { terms }),
+    ]);
+
+    const { name, offers } = await told(rice);
+    expect(offers).toEqual([{ title: 'Ten percent off', text: `10 % off ${name}` }]);
+    expect((await told(rice, 'hi')).offers[0].text).toMatch(/पर 10 % छूट$/);
+    expect(await told(salt)).toMatchObject({ offers: [] });
+    await Promise.all([offer, ...others].map(stop));
+    expect(await told(rice)).toMatchObject({ offers: [] });
+  });
+});
+
 describe('an offer for a way to pay', () => {
   it('holds with that way alone, and each way tells its total', async () => {
     const rice = await aVariant(shop, { price: 100, countInStock: 50 });

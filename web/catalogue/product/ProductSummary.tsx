@@ -22,6 +22,7 @@ gql(`
     unitPrice { amount per }
     variants { id price oldPrice lowestPrice30Days }
     deliveryPromise { kind text isServed pin place }
+    offers { offerId text }
     inWishlist
   }
 `);
@@ -107,6 +108,11 @@ export function ProductSummary(props: ProductSummaryProps) {
             isFrom={!chosen && hasSeveralPrices(data.variants)}
           />
         </div>
+        {data.offers.map(({ offerId, text }) => (
+          <p key={offerId}>
+            <b>{t('Offer')}</b> {text}
+          </p>
+        ))}
         <Stock countInStock={countInStock} isSoldOut={data.countInStock === 0} onRelatedAsked={onRelatedAsked} />
       </Stack>
       <p className={styles.start}>{firstSentence(data.description)}</p>

@@ -44,6 +44,7 @@ export const shelf = {
   Availability: 'उपलब्धता',
   'In stock only': 'सिर्फ़ जो स्टॉक में है',
   Discount: 'छूट',
+  Offer: 'ऑफ़र',
   Rating: 'रेटिंग',
   only: 'सिर्फ़ यही',
   '& up': 'और ऊपर',

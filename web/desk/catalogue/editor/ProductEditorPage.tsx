@@ -10,7 +10,9 @@ import {
 } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { DeskLink } from '../../shared/DeskLink';
 import { DeskLoading } from '../../shared/DeskLoading';
+import { DeskTitle } from '../../shared/DeskTitle';
 import { deskPaths } from '../../shared/deskPaths';
 import { NEW_PRODUCT } from './keptDrafts';
 import { ProductEditor } from './ProductEditor';
@@ -86,16 +88,25 @@ function Page({ id }: { id: string }) {
   }, [latest]);
 
   if (asked.data && !asked.data.product) {
-    return <EmptyState title={t('There is no such product')}>{t('It may have been removed.')}</EmptyState>;
+    return (
+      <EmptyState title={t('There is no such product')} titleAs="h1">
+        {t('It may have been removed.')}
+      </EmptyState>
+    );
   }
   if (!choices.data || (!isNew && !known)) {
     return (
-      <DeskLoading
-        label={t('Loading the product')}
-        error={choices.error ?? asked.error}
-        failed={t('We could not load the product.')}
-        onRetry={() => Promise.all([choices.refetch(), ...(isNew ? [] : [refetch()])])}
-      />
+      <>
+        <DeskTitle text={<DeskLink to={deskPaths.products()}>{t('All products')}</DeskLink>}>
+          {isNew ? t('New product') : t('Product')}
+        </DeskTitle>
+        <DeskLoading
+          label={t('Loading the product')}
+          error={choices.error ?? asked.error}
+          failed={t('We could not load the product.')}
+          onRetry={() => Promise.all([choices.refetch(), ...(isNew ? [] : [refetch()])])}
+        />
+      </>
     );
   }
   return (

@@ -18,7 +18,7 @@ gql(`query DeskOfferChoices {
   customerTags { tag }
 }`);
 gql(`mutation deskSaveOffer($input: OfferInput!) {
-  saveOffer(input: $input) { offer { id ...DeskOffer } userErrors { code message field } }
+  saveOffer(input: $input) { offer { id } userErrors { code message field } }
 }`);
 
 interface OfferEditorProps {
@@ -28,7 +28,7 @@ interface OfferEditorProps {
   choices: DeskOfferChoicesQuery;
   /** Stands below the preview. */
   aside?: ReactNode;
-  onSaved?: (id: string) => void;
+  onSaved: (id: string) => void;
 }
 
 /** The form of an offer, with the sentence and the preview of what is in it beside it. */
@@ -44,7 +44,7 @@ export function OfferEditor({ id, initial, choices, aside, onSaved }: OfferEdito
     if (loading) return;
     await report(async () => {
       const answer = (await mutate({ variables: { input } })).data?.saveOffer;
-      if (answer?.offer) onSaved?.(answer.offer.id);
+      if (answer?.offer) onSaved(answer.offer.id);
       return answer;
     });
   };

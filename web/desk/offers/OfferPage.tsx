@@ -23,25 +23,25 @@ import { OfferEditor } from './OfferEditor';
 import { OfferStatusBadge } from './OfferStatusBadge';
 import { draftOf, type EditedOffer } from './offerDraft';
 
-gql(`fragment DeskOffer on Offer {
-  id title hindiTitle sentence kind startsAt endsAt needsCode
-  terms {
-    kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy
-    scope { categoryIds brands productIds }
-    getScope { categoryIds brands productIds }
-    parts { quantity scope { categoryIds brands productIds } }
-    tiers { fromQuantity fromAmount percent }
-    options { name value }
-  }
-  categories { id name }
-  products { id name }
-  settings {
-    status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag
-    paymentOption combines
-  }
-}`);
 gql(`query DeskOffer($id: ID!) {
-  offer(id: $id) { id ...DeskOffer @unmask results { orderCount shopperCount sales given } }
+  offer(id: $id) {
+    id title hindiTitle sentence kind startsAt endsAt needsCode
+    terms {
+      kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy
+      scope { categoryIds brands productIds }
+      getScope { categoryIds brands productIds }
+      parts { quantity scope { categoryIds brands productIds } }
+      tiers { fromQuantity fromAmount percent }
+      options { name value }
+    }
+    categories { id name }
+    products { id name }
+    settings {
+      status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag
+      paymentOption combines
+    }
+    results { orderCount shopperCount sales given }
+  }
 }`);
 gql(`mutation deskStartOffer($id: ID!) {
   startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }
@@ -88,6 +88,7 @@ export function OfferPage() {
           initial={draftOf(offer)}
           choices={choices.data}
           aside={<OfferResults offer={offer} />}
+          onSaved={() => void refetch()}
         />
         {offer.needsCode && <OfferCodes id={offer.id} title={offer.settings?.title ?? offer.title} />}
       </Grid>

@@ -17,8 +17,8 @@ export function OfferStatusBadge({ offer }: { offer: OfferState }) {
 
 function stateOf({ settings, startsAt, endsAt }: OfferState, now: number): [Message, string] {
   if (settings?.status === 'STOPPED') return ['Stopped', 'danger'];
-  if (settings?.status !== 'LIVE') return ['Draft', 'gray'];
-  if (endsAt && Date.parse(endsAt) <= now) return ['Ended', 'gray'];
-  if (startsAt && Date.parse(startsAt) > now) return ['Planned', 'warning'];
-  return ['Live', 'success'];
+  if (settings?.status !== 'LIVE') return ['Draft', 'stone'];
+  if (endsAt && Date.parse(endsAt) <= now) return ['Ended', 'stone'];
+  if (startsAt && Date.parse(startsAt) > now) return ['Planned', 'brand'];
+  return ['Live', 'leaf'];
 }

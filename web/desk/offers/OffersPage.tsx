@@ -61,7 +61,7 @@ export function OffersPage() {
         {t('Offers')}
       </DeskTitle>
       <DeskTabs
-        label={t('State')}
+        label={t('Status')}
         tabs={STATES.map((each) => ({
           label: t(each.label),
           to: each.name ? `?status=${each.name}` : '?',
@@ -111,7 +111,7 @@ const COLUMNS: DeskColumn<Row>[] = [
       </Box>
     ),
   },
-  { title: 'State', cell: (offer) => <OfferStatusBadge offer={offer} /> },
+  { title: 'Status', cell: (offer) => <OfferStatusBadge offer={offer} /> },
   {
     title: 'Period',
     cell: ({ startsAt, endsAt }) => {

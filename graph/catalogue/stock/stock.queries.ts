@@ -143,18 +143,21 @@ export function findLowStock(
     `WITH sold AS MATERIALIZED (
        SELECT variant_id, -sum(delta) AS pieces FROM stock_movement
        WHERE ${SOLD_KINDS} AND moved_at >= now() - interval '28 days' GROUP BY 1 HAVING sum(delta) < 0
+     ), few AS MATERIALIZED (
+       SELECT v.id, v.on_hand - v.reserved AS available, s.pieces
+       FROM product_variant v LEFT JOIN sold s ON s.variant_id = v.id
+       -- Nothing sells faster than in one day. Days of cover are rounded to a tenth.
+       WHERE (v.on_hand - v.reserved) * 10 <= CASE WHEN s.pieces IS NULL THEN $2::bigint * 10 ELSE s.pieces * ($1::bigint * 10 + 1) END
      ), paced AS (
-       SELECT s.variant_id, s.pieces, s.pieces / greatest(1, least(28,
-         extract(epoch FROM now() - f.moved_at) / 86400)) AS per_day
-       FROM sold s CROSS JOIN LATERAL (
-         SELECT moved_at FROM stock_movement m WHERE m.variant_id = s.variant_id ORDER BY m.id LIMIT 1) f
+       SELECT few.*, few.pieces / greatest(1, least(28, extract(epoch FROM now() - f.moved_at) / 86400)) AS per_day
+       FROM few LEFT JOIN LATERAL (
+         SELECT moved_at FROM stock_movement m WHERE m.variant_id = few.id AND few.pieces > 0 ORDER BY m.id LIMIT 1) f ON true
      )
-     SELECT v.id, coalesce(p.pieces, 0)::integer AS sold, c.cover::float AS "daysOfCover",
+     SELECT p.id, coalesce(p.pieces, 0)::integer AS sold, c.cover::float AS "daysOfCover",
        count(*) OVER ()::integer AS count
-     FROM product_variant v LEFT JOIN paced p ON p.variant_id = v.id
-     CROSS JOIN LATERAL (SELECT round((v.on_hand - v.reserved) / p.per_day, 1) AS cover) c
-     WHERE CASE WHEN p.variant_id IS NULL THEN v.on_hand - v.reserved <= $2 ELSE c.cover <= $1 END
-     ORDER BY c.cover NULLS LAST, p.per_day DESC NULLS LAST, v.on_hand - v.reserved, v.id LIMIT $3`,
+     FROM paced p CROSS JOIN LATERAL (SELECT round(p.available / p.per_day, 1) AS cover) c
+     WHERE p.pieces IS NULL OR c.cover <= $1::bigint
+     ORDER BY c.cover NULLS LAST, p.per_day DESC NULLS LAST, p.available, p.id LIMIT $3`,
     [days, atMost, limit],
   );
 }

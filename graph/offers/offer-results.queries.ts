@@ -1,5 +1,16 @@
 import type { Context } from '../shared/context.js';
-import type { Results } from './offer-results.js';
+import type { Paise } from '../shared/money/money.js';
+
+/** What became of an offer. */
+export interface Results {
+  orderCount: number;
+  /** What was paid for those orders, in paise. */
+  salesPaise: Paise;
+  /** What it gave to them. */
+  givenPaise: Paise;
+  /** How many shoppers placed them. */
+  shopperCount: number;
+}
 
 /**
  * What became of offers, by the orders that were not called off; nothing of one without such. SQL

@@ -1,18 +1,7 @@
 import type { Context } from '../shared/context.js';
-import { asPaise, type Paise } from '../shared/money/money.js';
+import { asPaise } from '../shared/money/money.js';
 import { defineLoader, inOrderOf } from '../shared/rows/loader.js';
-import { findResults } from './offer-results.queries.js';
-
-/** What became of an offer. */
-export interface Results {
-  orderCount: number;
-  /** What was paid for those orders, in paise. */
-  salesPaise: Paise;
-  /** What it gave to them. */
-  givenPaise: Paise;
-  /** How many shoppers placed them. */
-  shopperCount: number;
-}
+import { findResults, type Results } from './offer-results.queries.js';
 
 const resultsByOfferId = defineLoader<Results>(async (ctx, ids) => {
   const found = inOrderOf(ids, await findResults(ctx, ids), ({ offerId }) => offerId);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderDesk } from '../../testing/renderDesk';
 
 const RICE = {
@@ -64,6 +64,53 @@ describe('the stock at the desk', () => {
       ['8901', 1],
     ]);
     expect(screen.queryByRole('button', { name: 'Close and book' })).toBeNull();
+  });
+
+  it('reads by the camera only where the browser reads bar codes, and what stays in sight is one piece', async () => {
+    const scans: unknown[] = [];
+    const graph = {
+      DeskCount: () => ({ stockCount: COUNT }),
+      deskCountPieces: ({ sku }: Record<string, unknown>) => {
+        scans.push(sku);
+        return { countStock: { count: { id: 'count', sums: SUMS }, line: LINE, userErrors: [] } };
+      },
+    };
+    await renderDesk('/desk/stock/counts/count', { graph });
+    await screen.findByRole('heading', { level: 1, name: 'Front shelves' });
+    expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull();
+    cleanup();
+
+    let looks = 0;
+    const stopped: string[] = [];
+    const stream = { getTracks: () => [{ stop: () => stopped.push('video') }] };
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => {
+          looks += 1;
+          return [{ rawValue: '8901' }];
+        };
+      },
+    });
+    Object.defineProperty(navigator, 'mediaDevices', {
+      configurable: true,
+      value: { getUserMedia: async () => stream },
+    });
+    try {
+      const { user } = await renderDesk('/desk/stock/counts/count', { graph });
+      const camera = await screen.findByRole('button', { name: 'Scan with the camera' });
+      // On a slow machine it would be out of sight between two looks.
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+      await user.click(camera);
+      await waitFor(() => expect(looks).toBeGreaterThan(2));
+      await user.click(camera);
+      clock.mockRestore();
+
+      expect(scans).toEqual(['8901']);
+      expect(stopped).toEqual(['video']);
+    } finally {
+      Reflect.deleteProperty(window, 'BarcodeDetector');
+      Reflect.deleteProperty(navigator, 'mediaDevices');
+    }
   });
 
   it('keeps the focus at the count once what had it is gone, and in a number that was typed', async () => {

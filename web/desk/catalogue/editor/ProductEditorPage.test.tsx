@@ -236,6 +236,7 @@ describe('the editor of a product', () => {
 
     const part = await screen.findByRole('region', { name: 'What was changed' });
     expect(await within(part).findByText('Meera')).toBeTruthy();
+    expect(within(part).getAllByText('Name').length).toBeGreaterThan(0);
     await user.click(within(part).getByRole('button', { name: 'Take it back' }));
 
     await screen.findByText('1 product is changed.');

@@ -48,14 +48,14 @@ interface OrderSummaryProps {
 
 /**
  * YOUR ORDER: what is about to be ordered, line by line, what it costs, and what lowered prices
- * save.
+ * and offers save.
  *
  * @see spec §2 (checkout)
  */
 export function OrderSummary({ cart: reference, costs, delivery, children }: OrderSummaryProps) {
   const { data: cart, complete } = useFragment({ fragment: OrderSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
-  const saved = savedOn(cart.lines);
+  const saved = savedOn(cart.lines, costs.discount);
   return (
     <Card.Root as="section" size="md" aria-labelledby="your-order">
       <Heading size="lg" letterSpacing="wide" mb="3" id="your-order">
@@ -122,12 +122,12 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
 }
 
 /**
- * What lowered prices take off these lines, in rupees; reckoned in paise, since binary fractions do
+ * What lowered prices and offers take off these lines, in rupees; reckoned in paise, since binary fractions do
  * not add up.
  */
-function savedOn(lines: OrderSummary_CartFragment['lines']): number {
+function savedOn(lines: OrderSummary_CartFragment['lines'], discount: number): number {
   const paise = lines.map(({ price, quantity, variant: { oldPrice } }) =>
     oldPrice !== null && oldPrice > price ? Math.round((oldPrice - price) * 100) * quantity : 0,
   );
-  return paise.reduce((sum, each) => sum + each, 0) / 100;
+  return paise.reduce((sum, each) => sum + each, Math.round(discount * 100)) / 100;
 }

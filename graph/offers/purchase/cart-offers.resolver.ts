@@ -20,7 +20,7 @@ export class CartOffersResolver {
 
   @FieldResolver(() => [OfferHint], {
     description:
-      'What is missing for offers: first of the codes that were entered and do not hold, then of up to three offers without a code that are near.',
+      'What is missing for offers: first of the codes that were entered and do not hold, then of up to three offers without a code for which no more is missing than the cart holds.',
   })
   offerHints(@Ctx() ctx: Context, @Root() cart: Readonly<Cart>): Promise<OfferHint[]> {
     return hintsOf(ctx, cart);

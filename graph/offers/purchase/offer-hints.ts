@@ -21,9 +21,6 @@ export interface OfferHintFacts {
   text: string;
 }
 
-/** What a shopper can do something about without a code. */
-const NEAR: readonly Reason['code'][] = ['MISSING_AMOUNT', 'MISSING_QUANTITY', 'NEEDS_PAYMENT'];
-
 /** How many offers without a code are told of at once. */
 const MAX_HINTS = 3;
 
@@ -31,12 +28,15 @@ const MAX_HINTS = 3;
  * What is missing for the offers of a cart: first for the codes that were entered, then for what
  * needs none, that of which least is missing first.
  */
-export async function hintsForCart(ctx: Context, cart: Pick<Cart, 'offers'>): Promise<OfferHintFacts[]> {
+export async function hintsForCart(
+  ctx: Context,
+  cart: Pick<Cart, 'offers' | 'subTotalPaise' | 'totalQuantity'>,
+): Promise<OfferHintFacts[]> {
   const reckoning = reckoningFor(cart);
   if (!reckoning) return [];
   const told = reckoning.verdicts.flatMap((verdict) => {
     const code = codeOf(reckoning, verdict);
-    const isTold = verdict.reason !== null && (code ? !verdict.holds : NEAR.includes(verdict.reason.code));
+    const isTold = verdict.reason !== null && (code ? !verdict.holds : isNear(verdict.reason, cart));
     return isTold && verdict.reason ? [{ offerId: verdict.offerId, code, reason: verdict.reason }] : [];
   });
   const ofCodes = told.filter(({ code }) => code !== null);
@@ -61,6 +61,16 @@ export async function hintsForCart(ctx: Context, cart: Pick<Cart, 'offers'>): Pr
 
 function codeOf({ codes }: PurchaseReckoning, { offerId }: Verdict): string | null {
   return codes.find((entered) => entered.offerId === offerId)?.code ?? null;
+}
+
+/** No more is missing than the cart holds: who has come halfway may wish to know. */
+function isNear(
+  reason: Reason,
+  { subTotalPaise, totalQuantity }: Pick<Cart, 'subTotalPaise' | 'totalQuantity'>,
+): boolean {
+  if (reason.code === 'MISSING_AMOUNT') return reason.missingPaise <= subTotalPaise;
+  if (reason.code === 'MISSING_QUANTITY') return reason.missing <= totalQuantity;
+  return reason.code === 'NEEDS_PAYMENT';
 }
 
 /** By amounts, then by pieces, then by ways to pay. */

@@ -55,6 +55,9 @@ describe('a cart', () => {
     const rice = await aVariant(shop, { price: 99.99, countInStock: 50 });
     const buyer = await aBuyer(shop, rice, 3);
     const scope = forProduct(rice);
+    const far = await anOffer(shop.ctx(), {
+      terms: { kind: 'PERCENT_OFF', percent: 50, scope, minPaise: paiseOfRupees(5_000) },
+    });
     const tenth = await anOffer(shop.ctx(), { terms: { kind: 'PERCENT_OFF', percent: 10, scope } });
     const more = await anOffer(shop.ctx(), {
       title: 'A rupee for the fifth',
@@ -71,7 +74,7 @@ describe('a cart', () => {
       { title: 'A rupee for the fifth', reason: 'MISSING_QUANTITY', missingQuantity: 2, code: null },
     ]);
     expect(cart.offerHints[0].text).toMatch(/^Add 2 more of /);
-    await Promise.all([stop(tenth), stop(more)]);
+    await Promise.all([far, tenth, more].map(stop));
   });
 
   it('is read by no further statement while no offer is live', async () => {

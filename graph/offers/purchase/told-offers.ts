@@ -17,7 +17,7 @@ export async function offersOfCart(ctx: Context, { offers }: Pick<Cart, 'offers'
 }
 
 /** What is missing for offers of a cart, as a shopper is told of it. */
-export async function hintsOf(ctx: Context, cart: Pick<Cart, 'offers'>): Promise<OfferHint[]> {
+export async function hintsOf(ctx: Context, cart: Cart): Promise<OfferHint[]> {
   const hints = await hintsForCart(ctx, cart);
   return hints.map(({ offer, ...hint }) => ({
     ...{ offerId: offer.id, title: say(titleOfOffer(offer), ctx.language) },

@@ -194,13 +194,16 @@ export function sumRefunds({ db }: Context, periods: Periods): Promise<RefundSum
  */
 export function sumCarts({ db }: Context, { from, to }: Periods, most: number): Promise<LeftInCarts[]> {
   return db.query(
-    `SELECT lying.*, p.name FROM (
-       SELECT v.product_id AS "productId", count(DISTINCT l.user_id)::integer AS "cartCount",
-         sum(l.quantity)::integer AS pieces, sum(l.quantity * v.price_paise)::bigint AS "totalPaise"
-       FROM cart_line l JOIN product_variant v ON v.id = l.variant_id
-       WHERE l.created_at < now() - interval '1 hour' AND ${within('l.created_at', '$1', '$2')}
-       GROUP BY v.product_id ORDER BY "totalPaise" DESC, v.product_id LIMIT $3) AS lying
-     JOIN product p ON p.id = "productId" ORDER BY "totalPaise" DESC, "productId"`,
+    `WITH lying AS (SELECT * FROM cart_line l WHERE l.created_at < now() - interval '1 hour' AND ${within('l.created_at', '$1', '$2')}),
+     dearest AS (
+       SELECT v.product_id, sum(of_variant.pieces)::integer AS pieces, sum(of_variant.pieces * v.price_paise)::bigint AS total
+       FROM (SELECT variant_id, sum(quantity) AS pieces FROM lying GROUP BY 1) AS of_variant
+       JOIN product_variant v ON v.id = of_variant.variant_id GROUP BY 1 ORDER BY total DESC, 1 LIMIT $3)
+     SELECT p.id AS "productId", p.name, carts.count AS "cartCount", d.pieces, d.total AS "totalPaise"
+     FROM dearest d JOIN product p ON p.id = d.product_id CROSS JOIN LATERAL (
+       SELECT count(DISTINCT l.user_id)::integer AS count FROM product_variant v JOIN cart_line l ON l.variant_id = v.id
+       WHERE v.product_id = d.product_id AND l.created_at < now() - interval '1 hour' AND ${within('l.created_at', '$1', '$2')}) AS carts
+     ORDER BY d.total DESC, d.product_id`,
     [from, to, most],
   );
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import styles from './ProductDescription.module.css';
 
 /** As many as the label of packed food mostly has. */
-const ROWS = [6, 9, 5, 14, 7, 6, 8, 12];
+const ROWS = [6, 9, 5, 11, 7, 6, 8, 10];
 
 /** The places of the facts of a label; once these failed to come, a way to try again. */
 export function LabelPlace({ onRetry }: { onRetry?: () => void }) {
@@ -14,7 +14,7 @@ export function LabelPlace({ onRetry }: { onRetry?: () => void }) {
       {ROWS.map((width, row) => (
         <div key={row}>
           <Skeleton height="1.25rem" width="5rem" />
-          <Skeleton height="1.25rem" width={`${width}rem`} maxWidth="100%" />
+          <Skeleton height="1.25rem" width={`${width}rem`} />
         </div>
       ))}
     </div>

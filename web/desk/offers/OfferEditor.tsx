@@ -10,7 +10,7 @@ import { useFormReport } from '../shared/useFormReport';
 import { OfferConditions } from './OfferConditions';
 import { OfferPreviewPanel } from './OfferPreviewPanel';
 import { OfferTermsFields } from './OfferTermsFields';
-import { inputOf, type OfferDraft } from './offerDraft';
+import { inputOf, NEW_OFFER, type OfferDraft } from './offerDraft';
 
 gql(`query DeskOfferChoices {
   offerChoices { kinds { code label } paymentOptions { code label } }
@@ -83,7 +83,9 @@ export function OfferEditor({ id, initial, choices, aside, onSaved }: OfferEdito
             <NativeSelect.Root>
               <NativeSelect.Field
                 value={draft.kind}
-                onChange={({ currentTarget }) => change({ kind: currentTarget.value })}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ kind: value, percent: value === 'BUY_X_GET_Y' ? '100' : NEW_OFFER.percent })
+                }
               >
                 {choices.offerChoices.kinds.map(({ code, label }) => (
                   <option key={code} value={code}>

@@ -92,3 +92,11 @@ export async function liftLimits(tx: EntityManager): Promise<void> {
 export async function planEachTime(tx: EntityManager): Promise<void> {
   await tx.query('SET LOCAL plan_cache_mode = force_custom_plan');
 }
+
+/**
+ * Has rows grouped as they come for the rest of a transaction, where many rows make few groups and
+ * PostgreSQL expects as many groups as rows, which it would sort.
+ */
+export async function groupByHash(tx: EntityManager): Promise<void> {
+  await tx.query('SET LOCAL enable_sort = off');
+}

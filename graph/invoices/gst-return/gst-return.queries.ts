@@ -81,7 +81,7 @@ export function sumSupplies({ db }: Context, { since, before }: Period): Promise
     `SELECT ${NAMED} AS "invoiceId", i.state_code AS "stateCode", min(i.place_of_supply) AS "placeOfSupply",
        is_interstate AS "isInterstate", i.buyer_gstin IS NOT NULL AS "isToBusinesses", l.hsn_code AS "hsnCode",
        l.gst_rate AS "gstRate", sum(${PIECES})::integer AS quantity, ${SUMS}
-     FROM ${LINES} WHERE ${OF_PERIOD} GROUP BY 1, 2, 4, 5, 6, 7 ORDER BY 2, 7`,
+     FROM ${LINES} WHERE ${OF_PERIOD} GROUP BY 1, 2, 4, 5, 6, 7`,
     [since, before],
   );
 }

@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { groupByHash } from '../../postgres/connection-settings.js';
 import { type Context, staffOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { INDIA_AHEAD_MS } from '../../shared/india-time.js';
@@ -35,7 +36,7 @@ export async function gstReturn(ctx: Context, from: string, to: string | null = 
   const period = periodOf(from, to ?? from);
   const [{ gstin }, sums, given] = await Promise.all([
     readShopFacts(ctx),
-    sumSupplies(ctx, period),
+    findSums(ctx, period),
     findGivenNumbers(ctx, period),
   ]);
   const supplies = addUp(sums, ({ invoiceId, stateCode, isInterstate, gstRate }) => [
@@ -53,6 +54,16 @@ export async function gstReturn(ctx: Context, from: string, to: string | null = 
     hsnSummary: hsnSummaryOf(sums),
     documents: given.map(rangeOf),
   };
+}
+
+/** The sums of a period by state and rate. */
+async function findSums(ctx: Context, period: Period): Promise<SummedSupply[]> {
+  const sums = await ctx.db.transaction(async (db) => {
+    await groupByHash(db);
+    return sumSupplies({ ...ctx, db }, period);
+  });
+  const order = ({ stateCode }: SummedSupply) => Number(stateCode);
+  return sums.toSorted((one, other) => order(one) - order(other) || one.gstRate - other.gstRate);
 }
 
 /** Rows of the same key as one, in the order of the first of each. */

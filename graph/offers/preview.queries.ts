@@ -16,6 +16,7 @@ export interface PastBasket {
 export interface PastLine {
   readonly variantId: string | null;
   readonly productId: string | null;
+  /** The most specific category that it lies in. */
   readonly categoryId: string | null;
   readonly brand: string | null;
   readonly quantity: number;
@@ -24,7 +25,7 @@ export interface PastLine {
 
 const TAGS = (user: string) => `array(SELECT t.tag FROM customer_tag t WHERE t.user_id = ${user})`;
 
-const LINES = `json_agg(json_build_object('variantId', l.variant_id, 'productId', p.id, 'categoryId', p.category_id,
+const LINES = `json_agg(json_build_object('variantId', l.variant_id, 'productId', p.id, 'categoryId', coalesce(p.sub_category_id, p.category_id),
   'brand', p.brand, 'quantity', l.quantity, 'pricePaise', l.price_paise) ORDER BY l.id)`;
 
 /**

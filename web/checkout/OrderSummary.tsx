@@ -122,8 +122,8 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
 }
 
 /**
- * What lowered prices and offers take off these lines, in rupees; reckoned in paise, since binary fractions do
- * not add up.
+ * What lowered prices and offers take off these lines, in rupees; reckoned in paise, since binary
+ * fractions do not add up.
  */
 function savedOn(lines: OrderSummary_CartFragment['lines'], discount: number): number {
   const paise = lines.map(({ price, quantity, variant: { oldPrice } }) =>

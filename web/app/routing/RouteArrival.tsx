@@ -9,8 +9,8 @@ const HEADING_WAIT_MS = 5000;
 /**
  * What a browser does by itself on a page load and a client-side route change would leave out. A
  * new page starts at the top, or at the part that its address points at behind a #, a step back or
- * forward where that entry was left; the focus goes to the page's h1, whose text is announced, or to
- * what bears `data-arrival`. A changed query on the same page (a filter) moves neither.
+ * forward where that entry was left; the focus goes to the page's h1, whose text is announced, or
+ * to what bears `data-arrival`. A changed query on the same page (a filter) moves neither.
  */
 export function RouteArrival() {
   useScrollPerEntry();

@@ -387,6 +387,8 @@ describe('a statement that reads goods', () => {
     'catalogue-files/import/write-products.queries.ts': 'writes',
     'catalogue/changes/catalogue-changes.queries.ts': 'writes',
     'invoices/invoices.queries.ts': 'what was bought stays on the invoice',
+    'offers/preview.queries.ts': 'for the desk',
+    'offers/purchase/purchase-facts.queries.ts': 'of what is in a cart',
     'reviews/reviews.queries.ts': 'writes',
     'sales/sales.queries.ts': 'for the desk',
     'search/index/install-search.queries.ts': 'search_index leaves out what is hidden',

@@ -3,6 +3,7 @@ import { Cart, CartPayload } from '../../cart/cart.type.js';
 import { Product } from '../../catalogue/product.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import type { Context } from '../../shared/context.js';
+import { DirectResolver } from '../../shared/schema/direct-resolver.js';
 import { payload } from '../../shared/schema/payload.js';
 import { applyOffer, removeOffer } from './cart-codes.service.js';
 import { AppliedOffer, OfferHint, ProductOffer } from './cart-offers.type.js';
@@ -59,7 +60,8 @@ export class ProductOffersResolver {
   @FieldResolver(() => [ProductOffer], {
     description: 'The offers without a code that hold now and name it, its brand or a category of it; empty for none.',
   })
-  offers(@Ctx() ctx: Context, @Root() product: Readonly<Product>): Promise<ProductOffer[]> {
+  @DirectResolver()
+  offers(@Root() product: Readonly<Product>, @Ctx() ctx: Context): Promise<ProductOffer[]> {
     return offersOfProduct(ctx, product);
   }
 }

@@ -35,10 +35,14 @@ gql(`
     category { id name }
     label { diet }
     deliveryPromise { shortText }
+    offers { offerId text }
     images(first: 1) { id alt placeholder srcset }
     inWishlist
   }
 `);
+
+/** Characters of an offer before the ellipsis, so that it stays on one line of a phone. */
+const OFFER_LENGTH = 26;
 
 /** Characters of the name before the ellipsis. @see spec §9 */
 const NAME_LENGTH = 25;
@@ -111,6 +115,11 @@ export function ProductCard({ product, sizes, eager, isKnown }: ProductCardProps
             <RatingStars rating={data.rating} reviewCount={data.reviewCount || undefined} withNumber />
           )}
         </span>
+        {data.offers[0] && (
+          <span className={styles.delivery}>
+            <TruncatedText text={data.offers[0].text} max={OFFER_LENGTH} />
+          </span>
+        )}
         {data.deliveryPromise && <span className={styles.delivery}>{data.deliveryPromise.shortText}</span>}
         <span className={styles.priceRow}>
           <Price

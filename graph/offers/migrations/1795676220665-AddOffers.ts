@@ -30,5 +30,6 @@ export class AddOffers1795676220665 implements MigrationInterface {
     await db.query(`DROP TABLE "offer_code"`);
     await db.query(`DROP INDEX "public"."IDX_ccf82fd32c01bb10c17e816cf1"`);
     await db.query(`DROP TABLE "offer"`);
+    await db.query(`DELETE FROM installation WHERE part = 'offers/sql'`);
   }
 }

@@ -291,8 +291,8 @@ describe('product', () => {
       sku: 'GHEE-500',
       countryOfOrigin: { '@type': 'Country', name: 'IN' },
       additionalProperty: expect.arrayContaining([
-        { '@type': 'PropertyValue', name: 'MRP in rupees, inclusive of all taxes', value: 320 },
-        { '@type': 'PropertyValue', name: 'Ingredients', value: 'Butterfat' },
+        { '@type': 'PropertyValue', name: 'mrp', value: '320' },
+        { '@type': 'PropertyValue', name: 'ingredients', value: 'Butterfat' },
       ]),
       image: ['http://localhost/images/one.webp', expect.anything(), expect.anything()],
       offers: {

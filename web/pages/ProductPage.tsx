@@ -213,15 +213,6 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
   const unitPrice = variants[0]?.unitPrice;
   const { mrp, label } = product;
   const maker = label.manufacturer ?? label.importer;
-  const facts = {
-    'Mark of food': label.diet,
-    'Shelf life in days': label.shelfLifeDays,
-    Ingredients: label.ingredients,
-    Allergens: label.allergens.join(', '),
-    'Nutrition in 100 g or 100 ml': label.nutrition.join(', '),
-    'FSSAI licence': label.fssaiLicense,
-    'MRP in rupees, inclusive of all taxes': mrp,
-  };
   return {
     '@type': 'Product',
     name,
@@ -235,8 +226,9 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
       }),
     ...(label.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: label.countryOfOrigin } }),
     ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
-    additionalProperty: Object.entries(facts).flatMap(([name, value]) =>
-      value ? [{ '@type': 'PropertyValue', name, value }] : [],
+    // What else its label says, by the names of the graph.
+    additionalProperty: Object.entries({ mrp, ...label }).flatMap(([name, value]) =>
+      value?.toString() && name !== '__typename' ? [{ '@type': 'PropertyValue', name, value: value.toString() }] : [],
     ),
     offers: {
       '@type': 'Offer',

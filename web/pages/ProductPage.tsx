@@ -212,7 +212,6 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
   const { name, brand, description, price, rating, reviewCount, ratingCount, images, variants } = product;
   const unitPrice = variants[0]?.unitPrice;
   const { mrp, label } = product;
-  const maker = label.manufacturer ?? label.importer;
   return {
     '@type': 'Product',
     name,
@@ -225,7 +224,6 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, ratingCount },
       }),
     ...(label.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: label.countryOfOrigin } }),
-    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } }),
     // What else its label says, by the names of the graph.
     additionalProperty: Object.entries({ mrp, ...label }).flatMap(([name, value]) =>
       value?.toString() && name !== '__typename' ? [{ '@type': 'PropertyValue', name, value: value.toString() }] : [],

@@ -7,7 +7,7 @@ import { type SomeGoods, someGoods } from '../shop-calls.js';
 
 const KB = 1024;
 /** What a first view may weigh on the way to a phone, compressed, in bytes. */
-const MAX_SCRIPT = 152 * KB;
+const MAX_SCRIPT = 153 * KB;
 const MAX_HTML = 32 * KB;
 const MAX_OF_A_PICTURE = 60 * KB;
 /** Layout shift that a person still takes for rest. @see https://web.dev/articles/cls */

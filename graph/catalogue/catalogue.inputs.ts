@@ -130,6 +130,13 @@ export class ProductFilter {
   })
   statuses?: ProductStatus[] | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Products that have any of these tags, in any case, for an account with a role or an API key with catalogue:read; anybody else is refused with FORBIDDEN. An empty list does not narrow. At most 30.',
+  })
+  tags?: string[] | null;
+
   @Field(() => String, {
     nullable: true,
     description:

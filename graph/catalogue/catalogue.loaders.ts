@@ -12,6 +12,7 @@ import {
   findLabels,
   findProducts,
   findReaches,
+  findTags,
   findTranslations,
   findVariants,
   findVariantsBySku,
@@ -100,6 +101,13 @@ export const translationsByProductId = defineLoader<Translations>(async (ctx, id
   const found = await findTranslations(ctx, ids);
   const byId = new Map(found.map(({ id, translations }) => [id, translations]));
   return ids.map((id) => byId.get(id) ?? {});
+});
+
+/** The tags of a product, by the alphabet. */
+export const tagsByProductId = defineLoader<string[]>(async (ctx, ids) => {
+  const found = await findTags(ctx, ids);
+  const byId = new Map(found.map(({ id, tags }) => [id, tags]));
+  return ids.map((id) => byId.get(id) ?? []);
 });
 
 /** The only countries that a product is sold to; an empty list stands for everywhere. */

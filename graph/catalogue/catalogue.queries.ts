@@ -264,3 +264,8 @@ export function findTranslations(
 ): Promise<Required<Pick<Product, 'id' | 'translations'>>[]> {
   return db.query('SELECT id, translations FROM product WHERE id = ANY($1::uuid[])', [ids]);
 }
+
+/** The tags of products. */
+export function findTags({ db }: Context, ids: readonly string[]): Promise<Required<Pick<Product, 'id' | 'tags'>>[]> {
+  return db.query('SELECT id, tags FROM product WHERE id = ANY($1::uuid[])', [ids]);
+}

@@ -14,6 +14,7 @@ import { IndexNames1795664900000 } from './migrations/1795664900000-IndexNames.j
 import { KeepEveryStockMovement1795665430000 } from './migrations/1795665430000-KeepEveryStockMovement.js';
 import { AddIngredients1795677000000 } from './migrations/1795677000000-AddIngredients.js';
 import { NoteAvailability1795678200000 } from './migrations/1795678200000-NoteAvailability.js';
+import { TagProducts1795681100000 } from './migrations/1795681100000-TagProducts.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -44,6 +45,7 @@ export const catalogue = defineFeature({
     KeepEveryStockMovement1795665430000,
     AddIngredients1795677000000,
     NoteAvailability1795678200000,
+    TagProducts1795681100000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [

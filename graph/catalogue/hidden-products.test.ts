@@ -385,6 +385,7 @@ describe('a statement that reads goods', () => {
     'catalogue-files/import/known-articles.queries.ts': 'for the desk',
     'catalogue-files/import/write-labels.queries.ts': 'writes',
     'catalogue-files/import/write-products.queries.ts': 'writes',
+    'catalogue-files/import/write-tags.queries.ts': 'writes',
     'catalogue/changes/catalogue-changes.queries.ts': 'writes',
     'invoices/invoices.queries.ts': 'what was bought stays on the invoice',
     'offers/preview.queries.ts': 'for the desk',

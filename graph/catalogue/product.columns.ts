@@ -17,7 +17,7 @@ const AS = {
  * with these columns; `p` is the table's name in all of them.
  */
 export const PRODUCT_COLUMNS = columnsOf(Product, 'p', {
-  omit: [...OF_LABEL, 'card', 'custom', 'translations'],
+  omit: [...OF_LABEL, 'card', 'custom', 'tags', 'translations'],
   as: AS,
 });
 
@@ -44,7 +44,7 @@ const COLUMNS_OF_FIELD: Record<string, readonly (keyof Product)[]> = {
   subCategory: ['subCategoryId'],
   ...Object.fromEntries(
     ['__typename', 'id', 'images', 'images:1', 'variants', 'sizes', 'ramOptions']
-      .concat(['weightOptions', 'countInStock', 'countries', 'label', 'related', 'inWishlist', 'customFields'])
+      .concat(['weightOptions', 'countInStock', 'countries', 'label', 'related', 'inWishlist', 'customFields', 'tags'])
       .map((field) => [field, []]),
   ),
 };

@@ -69,6 +69,7 @@ const SHOWN = { where: `status = 'PUBLISHED'` };
 @Check('product_status_is_known', `status IN ('PUBLISHED', 'HIDDEN', 'ARCHIVED')`)
 @Check('product_waits_for_its_time_hidden', `publish_at IS NULL OR status = 'HIDDEN'`)
 @Index('product_names', { synchronize: false })
+@Index('product_tags', { synchronize: false })
 @Index('product_featured', ['createdAt', 'id'], { where: 'featured' })
 @Index('product_sample_8', ['categoryId'], { where: '(uuid_hash(id) & 7) = 0' })
 @Index('product_sample_64', ['categoryId'], { where: '(uuid_hash(id) & 63) = 0' })
@@ -233,6 +234,13 @@ export class Product extends Priced implements ProductLabel {
   /** In percent; null where the rate of its category holds. */
   @Column('double precision', { name: 'gst_rate', nullable: true })
   gstRate: number | null;
+
+  /**
+   * The owner's own words for shelves, in lower case, by the alphabet; read only where they are
+   * asked for.
+   */
+  @Column('text', { array: true, default: () => `'{}'`, select: false })
+  tags?: string[];
 
   /**
    * Its texts in other languages; read only where one of these is asked for.

@@ -2,6 +2,7 @@ import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { type Context, inTransaction, staffOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { checkedTags } from '../../shared/input/checked-tags.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
@@ -14,7 +15,6 @@ import type { Customer, TagCount } from './customers.type.js';
 
 /** In characters. */
 const MAX_NOTE_LENGTH = 2_000;
-const MAX_TAG_LENGTH = 40;
 
 /** Of one customer. */
 const MAX_NOTES = 200;
@@ -90,14 +90,8 @@ export async function setCustomerTags(
   sent: readonly string[],
 ): Promise<ChangedCustomer> {
   staffOf(ctx, Right.SERVE_CUSTOMERS);
-  const rule = { field: 'tags', called: phrase('A tag'), most: MAX_TAG_LENGTH };
-  const tags = [...new Set(sent.map((tag) => checkedText(tag, rule).replace(/\s+/g, ' ').toLowerCase()))];
-  if (tags.length > MAX_TAGS)
-    throw new ShopError(
-      ErrorCode.BAD_USER_INPUT,
-      phrase('A customer can have at most {most} tags.', { most: MAX_TAGS }),
-      'tags',
-    );
+  const whenTooMany = phrase('A customer can have at most {most} tags.', { most: MAX_TAGS });
+  const tags = checkedTags(sent, { field: 'tags', most: MAX_TAGS, whenTooMany });
   return inTransaction(ctx, async (tx) => {
     const { id: userId } = await getCustomer(tx, customerId);
     await lockShopper(tx, userId);

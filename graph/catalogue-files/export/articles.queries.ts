@@ -28,6 +28,7 @@ export const COLUMNS = [
   'featured',
   'status',
   'countries',
+  'tags',
   'diet',
   'country_of_origin',
   'shelf_life_days',
@@ -91,7 +92,7 @@ const ARTICLES = `
     p.featured, lower(p.status) AS status,
     array(
       SELECT c.iso2 FROM product_country m JOIN country c ON c.id = m.country_id WHERE m.product_id = p.id ORDER BY c.iso2
-    ) AS countries,
+    ) AS countries, p.tags,
     lower(replace(p.diet, '_', '-')) AS diet, p.country_of_origin, p.shelf_life_days, p.manufacturer, p.importer,
     p.fssai_license, p.allergens, p.ingredients, p.nutrition, p.hsn_code, p.gst_rate, p.created_at,
     p.custom, v.custom AS variant_custom

@@ -137,6 +137,17 @@ describe('exportCatalogue', () => {
     }
   });
 
+  it('keeps tags through a file and back', async () => {
+    const { id } = await aProduct(shop.ctx(), { name: 'A tagged one' });
+    await shop.database.manager.update(Product, { id }, { tags: ['bulk buy', 'दिवाली'] });
+
+    for (const format of ['csv', 'jsonl'] as const) {
+      const { first, second } = await exportOfCopy(format);
+      expect(first).toContain(format === 'csv' ? ',bulk buy | दिवाली,' : '"tags":["bulk buy","दिवाली"]');
+      expect(second).toBe(first);
+    }
+  });
+
   it('keeps through a file whether shoppers are shown a product, and its time where it waits for one', async () => {
     const { database } = shop;
     for (const status of [ProductStatus.PUBLISHED, ProductStatus.HIDDEN, ProductStatus.ARCHIVED]) {

@@ -312,6 +312,18 @@ R3,Wild Rice,Food,99,../../etc/passwd
     expect([report.refused, report.warnings.map(({ column }) => column)]).toEqual([1, ['netQuantity']]);
   });
 
+  it('reads tags as programs part them, and leaves out what no product can have', async () => {
+    const tags = async (): Promise<string[]> => (await shop.database.query('SELECT tags FROM product'))[0].tags;
+    const said = async (text: string) => counts(await importFileOf(shop.ctx(), `sku,tags\nT1,"${text}"\n`));
+
+    await importFileOf(shop.ctx(), 'sku,name,category,price,tags\nT1,Ghee,Food,90,"Winter, bulk  buy | WINTER"\n');
+    expect(await tags()).toEqual(['bulk buy', 'winter']);
+    expect(await said('winter;bulk buy')).toEqual([0, 0, 1, 0]);
+    const { warnings } = await importFileOf(shop.ctx(), `sku,tags\nT1,${'x'.repeat(41)}\n`);
+    expect([warnings.map(({ column }) => column), await tags()]).toEqual([['tags'], ['bulk buy', 'winter']]);
+    expect([await said(''), await tags()]).toEqual([[0, 1, 0, 0], []]);
+  });
+
   it('sells to the countries of a row, and reads JSON lines as it reads a CSV', async () => {
     const lines = [
       { Name: 'Rice', Category: 'Food', Price: 90.5, countries: ['IN', 'np'], stock: 4 },

@@ -11,6 +11,7 @@ import {
   updateProducts,
   updateVariants,
 } from './write-products.queries.js';
+import { writeTags } from './write-tags.queries.js';
 
 /** What came of the rows of a batch, by their numbers. */
 export interface Written {
@@ -58,6 +59,7 @@ export async function writeBatch(tx: Context, rows: readonly Planned[], supplies
   for (const id of await writePictures(tx, described, supplies.imageIds)) changedProducts.add(id);
   for (const id of await writeVariantPictures(tx, rows, supplies.imageIds)) changedVariants.add(id);
   for (const id of await writeCountries(tx, described)) changedProducts.add(id);
+  for (const id of await writeTags(tx, described)) changedProducts.add(id);
   for (const id of await writeLabels(tx, described)) changedProducts.add(id);
   for (const id of await writeProductCustom(tx, described)) changedProducts.add(id);
   for (const id of await writeVariantCustom(tx, rows)) changedVariants.add(id);

@@ -60,6 +60,8 @@ export interface Article {
   status?: ProductStatus;
   /** iso2 codes of the only countries that it is sold to; empty: everywhere. */
   countries?: string[];
+  /** By the alphabet. */
+  tags?: string[];
   /** When it was put up for sale. */
   createdAt?: string;
   /** What the product is to have in fields of extensions; null: nothing. */

@@ -40,6 +40,7 @@ export const FIELDS = [
   'featured',
   'status',
   'countries',
+  'tags',
   'createdAt',
   'group',
   ...TRANSLATED_FIELDS,
@@ -90,6 +91,7 @@ const NAMES: Record<Field, string> = {
   featured: 'featured isfeatured',
   status: 'status productstatus',
   countries: 'countries country location locations',
+  tags: 'tags tag producttags',
   createdAt: 'createdat dateadded addedat datecreated createddate publishedat',
   group: 'productid groupid itemgroupid parentid uniqid id',
 };

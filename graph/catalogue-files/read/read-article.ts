@@ -21,6 +21,7 @@ import {
   readPictures,
   readPrice,
   readStatus,
+  readTags,
   readTime,
   readVariantPicture,
   readWhole,
@@ -67,7 +68,7 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  */
 const OPTIONAL: ReadonlySet<Field> = new Set<Field>([
   ...(['oldPrice', 'netQuantity', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
-  ...(['fssaiLicense', 'nutrition', 'featured', 'status', 'createdAt', 'pictures', 'variantPicture'] as const),
+  ...(['fssaiLicense', 'nutrition', 'featured', 'status', 'tags', 'createdAt', 'pictures', 'variantPicture'] as const),
 ]);
 
 /** A row that was read, with what was left out of it, or what is wrong with it. */
@@ -137,6 +138,7 @@ class RowReader {
       ...this.said('featured', (text) => ({ featured: readFlag(text) })),
       ...this.given('status', (text) => ({ status: readStatus(text) })),
       ...this.said('countries', (text) => ({ countries: readCountries(text) })),
+      ...this.said('tags', (text) => ({ tags: readTags(text) })),
       ...this.given('createdAt', (text) => ({ createdAt: readTime(text) })),
     };
     const { pricePaise, oldPricePaise } = article;

@@ -1,7 +1,9 @@
 import { readNutrient } from '../../catalogue/nutrient.js';
 import { Diet } from '../../catalogue/product-label.type.js';
 import { ProductStatus } from '../../catalogue/product-status.js';
+import { BETWEEN_TAGS, MAX_TAGS, tooMany } from '../../catalogue/product-tags.js';
 import { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
+import { MAX_TAG_LENGTH, normalTag } from '../../shared/input/checked-tags.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import type { Field } from './column-mapping.js';
@@ -202,6 +204,15 @@ export function readGstRate(text: string): number {
 export function readAllergens(text: string): string[] {
   const names = text.split(/[|;,]/).map((name) => name.trim());
   return [...new Set(names.filter(Boolean))];
+}
+
+/** Tags in lower case, each once, by the alphabet. @throws Refused for too many or too long ones */
+export function readTags(text: string): string[] {
+  const tags = [...new Set(text.split(BETWEEN_TAGS).map(normalTag).filter(Boolean))];
+  if (tags.length > MAX_TAGS) throw new Refused('tags', tooMany());
+  if (tags.some((tag) => [...tag].length > MAX_TAG_LENGTH))
+    throw new Refused('tags', phrase('It is longer than {most} characters.', { most: MAX_TAG_LENGTH }));
+  return tags.toSorted();
 }
 
 /**

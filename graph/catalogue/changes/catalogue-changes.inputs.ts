@@ -274,6 +274,13 @@ export class ProductInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether the home page features it; absent in a new one: no.' })
   featured?: boolean | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      "All its tags, the shop's own words for shelves such as diwali, which shoppers are not shown: at most 30 of 40 characters each, without comma, semicolon and bar. Kept in lower case, each once.",
+  })
+  tags?: string[] | null;
+
   @Field(() => ProductStatus, {
     nullable: true,
     description:

@@ -19,7 +19,7 @@ import { removeCategory } from './remove-category.js';
 import { removeProduct } from './remove-product.js';
 import { restoreProducts } from './restore-products.js';
 import { saveCategory } from './save-category.js';
-import { saveProduct, versionOfProduct } from './save-product.js';
+import { saveProduct, tagsOfProduct, versionOfProduct } from './save-product.js';
 import { setPrice } from './set-price.js';
 
 /** What those do to the catalogue who run the shop. */
@@ -83,7 +83,7 @@ export class CatalogueChangesResolver {
     @Ctx() ctx: Context,
     @Arg('entryIds', () => [ID], {
       description:
-        'Ids of entries of the audit, 1 to 500; at most 20 of them about more than status, place, prices and being featured.',
+        'Ids of entries of the audit, 1 to 500; at most 20 of them about more than status, place, prices, tags and being featured.',
     })
     entryIds: string[],
   ): Promise<ProductsPayload> {
@@ -163,6 +163,14 @@ export class ProductVersionResolver {
   })
   version(@Ctx() ctx: Context, @Root() { id }: Pick<Product, 'id'>): Promise<string | null> {
     return versionOfProduct(ctx, id);
+  }
+
+  @FieldResolver(() => [String], {
+    description:
+      "Its tags, the shop's own words for shelves such as diwali, in lower case and by the alphabet. For an account with a role, or an API key with catalogue:read; anybody else sees none.",
+  })
+  tags(@Ctx() ctx: Context, @Root() { id }: Pick<Product, 'id'>): Promise<string[]> {
+    return tagsOfProduct(ctx, id);
   }
 
   @FieldResolver(() => Date, {

@@ -23,6 +23,19 @@ export class ProductsChangeInput {
   @Field(() => Boolean, { nullable: true, description: 'Whether the home page is to feature them.' })
   featured?: boolean | null;
 
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'Tags that they are to have besides, at most 30 of 40 characters each, without comma, semicolon and bar; kept in lower case.',
+  })
+  addTags?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Tags that they are to have no more, at most 30; what is added as well, they have.',
+  })
+  removeTags?: string[] | null;
+
   @Field(() => Float, {
     nullable: true,
     description:

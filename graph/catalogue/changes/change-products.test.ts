@@ -139,6 +139,62 @@ describe('changeProducts', () => {
   });
 });
 
+describe('tags', () => {
+  const tagsOf = async (filter: object) => {
+    const asked = 'query ($filter: ProductFilter) { products(filter: $filter, sort: PRICE_ASC) { nodes { id tags } } }';
+    const { data, errors } = await shop.graphql(asked, { filter }, { as: owner });
+    return data?.products.nodes ?? errors;
+  };
+
+  it('are put on many products and taken off, each once, and taken back', async () => {
+    const { id: categoryId } = await aCategory(shop.ctx());
+    const [rice, dal] = [
+      await aProduct(shop.ctx(), { categoryId, price: 100 }),
+      await aProduct(shop.ctx(), { categoryId, price: 200 }),
+    ];
+    const ids = [rice.id, dal.id];
+
+    await change({ ids }, { addTags: [' Diwali ', 'diwali', 'Bulk  Buy'] });
+    const { entryIds } = await change({ ids }, { addTags: ['Clearance'], removeTags: ['DIWALI'] });
+    await change({ ids: [dal.id] }, { addTags: ['new'] });
+
+    expect(await tagsOf({ categoryId })).toEqual([
+      { id: rice.id, tags: ['bulk buy', 'clearance'] },
+      { id: dal.id, tags: ['bulk buy', 'clearance', 'new'] },
+    ]);
+    const { products, refused } = await revert(entryIds);
+    expect(products).toMatchObject([{ id: rice.id }]);
+    expect(refused).toMatchObject([{ id: dal.id, error: { code: 'CONFLICT' } }]);
+    expect(await tagsOf({ categoryId, tags: ['Diwali', 'new'] })).toEqual([
+      { id: rice.id, tags: ['bulk buy', 'diwali'] },
+      { id: dal.id, tags: ['bulk buy', 'clearance', 'new'] },
+    ]);
+    expect(await tagsOf({ categoryId, tags: ['diwali'] })).toHaveLength(1);
+  });
+
+  it('are no more than thirty on one product, and the others get theirs', async () => {
+    const [full, bare] = [await aProduct(shop.ctx()), await aProduct(shop.ctx())];
+    await change({ ids: [full.id] }, { addTags: Array.from({ length: 30 }, (_, at) => `tag ${at}`) });
+
+    const { products, refused } = await change({ ids: [full.id, bare.id] }, { addTags: ['one more'] });
+
+    expect(products).toMatchObject([{ id: bare.id }]);
+    const message = 'A product can have at most 30 tags.';
+    expect(refused).toEqual([{ id: full.id, error: { code: 'BAD_USER_INPUT', message } }]);
+  });
+
+  it('are the words of the shop, which shoppers neither read nor filter by', async () => {
+    const { id } = await aProduct(shop.ctx());
+    await change({ ids: [id] }, { addTags: ['clearance'] });
+
+    const { data } = await shop.graphql('query ($id: ID!) { product(id: $id) { id tags } }', { id });
+    const listed = await shop.graphql('{ products(filter: {tags: ["clearance"]}) { nodes { id } } }');
+
+    expect(data.product).toEqual({ id, tags: [] });
+    expect(listed.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
 describe('restoreProducts', () => {
   it('takes back what many at once were changed to, and leaves what was changed again since', async () => {
     const [one, other] = [await twoPacks(), await twoPacks()];
@@ -159,19 +215,21 @@ describe('restoreProducts', () => {
     const first = {
       ...{ ...product, name: `Toor ${id}`, description: 'Cooks fast.' },
       translations: [{ language: 'HI', name: 'तूर' }],
+      tags: ['monsoon'],
       label: { shelfLifeDays: 90, allergens: ['Milk'] },
       variants: [
         { weight: '500 g', price: 99.5, oldPrice: 120 },
         { weight: '1 kg', price: 189, sku: `KG-${id}` },
       ],
     };
-    const ask = `query ($id: ID!) { product(id: $id) { name slug description translations { language name }
+    const ask = `query ($id: ID!) { product(id: $id) { name slug description tags translations { language name }
       label { shelfLifeDays allergens } variants { sku weight price oldPrice } } }`;
     await shop.graphql(save, { input: first }, { as: owner });
     const before = (await shop.graphql(ask, { id }, { as: owner })).data;
     const second = {
       ...{ ...product, name: `Arhar ${id}`, description: '' },
       translations: [{ language: 'HI', name: null }],
+      tags: [],
       label: { shelfLifeDays: null, allergens: [], manufacturer: 'A mill' },
       variants: [{ weight: '500 g', price: 100 }],
     };

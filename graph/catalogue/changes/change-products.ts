@@ -13,6 +13,7 @@ import { userErrorOf } from '../../shared/schema/payload.js';
 import { anyProductById, anyVariantsByProductId, categoryReachById } from '../catalogue.loaders.js';
 import { conditionsOf } from '../listing/product-conditions.js';
 import { Product } from '../product.entity.js';
+import { changedTags, readTags } from '../product-tags.js';
 import { lockStock } from '../stock/stock.service.js';
 import type { ProductVariant } from '../variants/product-variant.entity.js';
 import type { ProductsPayload } from './catalogue-changes.payloads.js';
@@ -52,7 +53,7 @@ export interface ProductsChanged {
 
 /** What is to be written of one product. */
 export interface ProductChange {
-  row: Partial<Pick<Product, 'categoryId' | 'subCategoryId' | 'featured'>>;
+  row: Partial<Pick<Product, 'categoryId' | 'subCategoryId' | 'featured' | 'tags'>>;
   publishing: Publishing;
   /** Of its variants. */
   prices: PriceRow[];
@@ -84,15 +85,22 @@ export async function changeProducts(
   const featured = input.featured ?? undefined;
   const percent = input.pricePercent ?? null;
   const row = { ...place, ...(featured === undefined ? {} : { featured }) };
-  if (Object.keys(row).length === 0 && !publishing.status && percent === null)
+  const retag = {
+    added: readTags(input.addTags ?? [], 'addTags'),
+    removed: readTags(input.removeTags ?? [], 'removeTags'),
+  };
+  const isRetagged = retag.added.length + retag.removed.length > 0;
+  if (Object.keys(row).length === 0 && !publishing.status && percent === null && !isRetagged)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Say what to change.'), 'change');
   const { ids, endCursor } = await chosenBy(ctx, which);
-  const changed = await changeEach(ctx, 'changeProducts', ids, (_product, variants) => {
+  const changed = await changeEach(ctx, 'changeProducts', ids, (_product, variants, facts) => {
     const prices =
       percent === null ? [] : variants.map((variant) => pricedBy(variant, percent, input.strikesPrice ?? false));
     if (prices.some(({ pricePaise }) => pricePaise > paiseOfRupees(MAX_RUPEES)))
       return new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The price would be too high.'), 'pricePercent');
-    return { row, publishing, prices };
+    if (!isRetagged) return { row, publishing, prices };
+    const tags = changedTags(facts.tags as string[], retag);
+    return tags instanceof ShopError ? tags : { row: { ...row, tags }, publishing, prices };
   });
   return { ...changed, endCursor };
 }

@@ -29,6 +29,8 @@ export interface ProductDraft {
   countries?: string[];
   /** Ids of its pictures; the first is the one that cards show. */
   imageIds?: string[];
+  /** By the alphabet. */
+  tags?: string[];
   /** What is known of its label. */
   label?: Partial<ProductLabel>;
   /** Absent: now. */
@@ -75,7 +77,7 @@ export type NewProduct = Pick<
   | 'priorCount'
   | 'createdAt'
 > &
-  Partial<ProductLabel> & { translations?: Translations };
+  Partial<ProductLabel> & { tags?: string[]; translations?: Translations };
 
 /** A row to insert. */
 export type NewVariant = Omit<
@@ -112,6 +114,7 @@ export function rowsOfDraft(draft: ProductDraft): { product: NewProduct; variant
     brand: draft.brand,
     description: draft.description ?? '',
     ...(draft.translations && { translations: draft.translations }),
+    ...(draft.tags && { tags: draft.tags }),
     categoryId: draft.categoryId,
     subCategoryId: draft.subCategoryId ?? null,
     pricePaise: first.pricePaise,

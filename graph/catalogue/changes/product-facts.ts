@@ -10,6 +10,7 @@ import {
   customByProductId,
   imagesByProductId,
   labelByProductId,
+  tagsByProductId,
   translationsByProductId,
 } from '../catalogue.loaders.js';
 import type { ProductVariant } from '../variants/product-variant.entity.js';
@@ -30,17 +31,18 @@ export async function factsById(tx: Context, ids: readonly string[]): Promise<Ma
 async function factsOf(now: Context, id: string): Promise<Facts | null> {
   const product = await anyProductById(now).load(id);
   if (!product) return null;
-  const [variants, countries, images, translations] = await Promise.all([
+  const [variants, countries, images, tags, translations] = await Promise.all([
     anyVariantsByProductId(now).load(id),
     countriesByProductId(now).load(id),
     imagesByProductId(now).load(id),
+    tagsByProductId(now).load(id),
     translationsByProductId(now).load(id),
   ]);
   const { name, slug, brand, description, categoryId, subCategoryId, featured, status, publishAt } = product;
   return {
     ...{ name, slug, brand, description, categoryId, subCategoryId, featured, status },
     publishAt: publishAt?.toISOString() ?? null,
-    translations,
+    ...{ tags, translations },
     countries: countries.map(({ iso2 }) => iso2),
     images: images.map((image) => image.id),
     imageTexts: images.map(({ alt }) => alt),

@@ -4,6 +4,7 @@ import { readId } from '../../shared/input/id.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
 import type { ProductLabel } from '../product-label.type.js';
+import { readTags } from '../product-tags.js';
 import { MAX_PIECES } from '../stock/stock.service.js';
 import type { TranslationChanges } from '../translations/translation.type.js';
 import type { NetQuantity } from '../variants/net-quantity.type.js';
@@ -53,6 +54,8 @@ export interface ProductForm {
   publishing: Publishing;
   countries: string[] | undefined;
   imageIds: string[] | undefined;
+  /** All its tags. */
+  tags: string[] | undefined;
   /** What is said of what pictures show. */
   imageTexts: { imageId: string; alt: string }[];
   /** What was said of the label. */
@@ -92,6 +95,7 @@ export function readProductForm(input: ProductInput): ProductForm {
     publishing: readPublishing(input),
     countries: countries ? countryCodes(countries) : undefined,
     imageIds: images ? pictureIds(images) : undefined,
+    tags: input.tags ? readTags(input.tags, 'tags') : undefined,
     imageTexts: pictureTexts(input.imageTexts ?? []),
     label: input.label ? readLabelForm(input.label) : {},
     variants: variantForms(input),

@@ -34,7 +34,7 @@ const OPERATION = 'restoreProducts';
 const MAX_WHOLE = 20;
 
 /** Facts that are put back for many products at once, the prices of their variants besides. */
-const QUICK = ['status', 'publishAt', 'categoryId', 'subCategoryId', 'featured', 'variants'];
+const QUICK = ['status', 'publishAt', 'categoryId', 'subCategoryId', 'featured', 'tags', 'variants'];
 
 /** A variant as the audit knows it. */
 interface VariantFacts {
@@ -61,6 +61,7 @@ type ProductFacts = Facts & {
   featured: boolean;
   status: ProductStatus;
   publishAt: string | null;
+  tags: string[];
   translations: Translations;
   countries: string[];
   images: string[];
@@ -186,10 +187,10 @@ async function revertWhole(tx: Context, entry: AuditEntry): Promise<ProductsChan
 
 /** A product as it is to be again; what it never said is nothing. */
 function formOf(target: ProductFacts, now: ProductFacts, images: readonly string[]): ProductForm {
-  const { name, brand, description, categoryId, subCategoryId, featured, countries, label } = target;
+  const { name, brand, description, categoryId, subCategoryId, featured, tags, countries, label } = target;
   const variantIds = now.variants.map(({ id }) => id);
   return {
-    ...{ name, brand, description, categoryId, subCategoryId, featured, countries },
+    ...{ name, brand, description, categoryId, subCategoryId, featured, tags, countries },
     publishing: publishingOf(target),
     translations: Object.fromEntries(
       OTHER_LANGUAGES.map((language) => {

@@ -256,6 +256,19 @@ describe('saveProduct', () => {
     });
   });
 
+  it('keeps tags that are not sent, and tells two editors of them apart', async () => {
+    const asked = 'query ($id: ID!) { product(id: $id) { version tags } }';
+    const now = async () => (await shop.graphql(asked, { id }, { as })).data.product;
+    const { id, name } = await saved(besan({ tags: ['Winter', ' winter', 'Bulk'] }));
+    const before = await now();
+
+    await saved(besan({ id, name }));
+    expect(await now()).toEqual({ version: before.version, tags: ['bulk', 'winter'] });
+    await saved(besan({ id, name, tags: ['bulk'] }));
+    expect((await now()).version).not.toBe(before.version);
+    expect(await refused(besan({ id, name, tags: ['a, b'] }))).toMatchObject({ field: 'tags' });
+  });
+
   it('shows a pack by the product again once the product has other pictures, or the pack another weight', async () => {
     const [first, second, third, ofPack] = [await anUpload(), await anUpload(), await anUpload(), await anUpload()];
     const variants = [

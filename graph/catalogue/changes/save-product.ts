@@ -8,10 +8,10 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { allow } from '../../shared/rights/allow.js';
+import { allow, mayUse } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { refuseTaken } from '../../shared/rows/refuse-taken.js';
-import { imagesByProductId, productById, variantsByProductId } from '../catalogue.loaders.js';
+import { imagesByProductId, productById, tagsByProductId, variantsByProductId } from '../catalogue.loaders.js';
 import { Product } from '../product.entity.js';
 import { slugOf } from '../slug.js';
 import { correctStock } from '../stock/correct-stock.js';
@@ -77,6 +77,14 @@ export async function versionOfProduct(ctx: Context, id: string): Promise<string
   return facts && versionOf(facts);
 }
 
+/**
+ * The tags of a product, by the alphabet; none for anybody but an account with a role or a key with
+ * catalogue:read.
+ */
+export async function tagsOfProduct(ctx: Context, id: string): Promise<string[]> {
+  return mayUse(ctx, ApiScope.CATALOGUE_READ) ? tagsByProductId(ctx).load(id) : [];
+}
+
 /** What was said of fields that extensions add. */
 type CustomForm = ReturnType<typeof readCustomForm>;
 
@@ -88,6 +96,7 @@ async function makeProduct(tx: Context, form: ProductForm, custom: CustomForm): 
     ...{ name, brand, categoryId, description: description ?? '' },
     ...{ subCategoryId: subCategoryId ?? null, featured: featured ?? false, countries: countries ?? [] },
     imageIds,
+    tags: form.tags ?? [],
     label: form.label,
     // Its pieces come by way of the history, as all later ones do.
     variants: variants.map(({ countInStock: _, id: _id, ...variant }) => ({ ...variant, onHand: 0 })),
@@ -155,6 +164,7 @@ export async function changeProduct(
     {
       ...{ name, brand, slug, description, categoryId, subCategoryId, featured, pricePaise, oldPricePaise },
       discount: discountOf(pricePaise, oldPricePaise),
+      ...(form.tags && { tags: form.tags }),
       ...form.label,
     },
   );

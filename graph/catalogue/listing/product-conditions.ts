@@ -10,6 +10,7 @@ import type { ProductFilter } from '../catalogue.inputs.js';
 import { categoryReachById } from '../catalogue.loaders.js';
 import { HAS_LABEL_GAPS } from '../label-gaps.js';
 import { ProductStatus } from '../product-status.js';
+import { readTags } from '../product-tags.js';
 import { IS_SHOWN } from '../shown.js';
 import type { CandidateQuery } from './candidate-products.js';
 import type { Bind } from './parameters.js';
@@ -80,8 +81,9 @@ export async function conditionsOf(
  * What a filter means, as conditions on `product p`: the only place where it has a meaning, for
  * both faces.
  *
- * @throws ShopError UNAUTHENTICATED or FORBIDDEN for statuses or a text from those who may not read
- *   the catalogue, BAD_USER_INPUT for a bound outside its range or a lowest price above the highest
+ * @throws ShopError UNAUTHENTICATED or FORBIDDEN for statuses, tags or a text from those who may
+ *   not read the catalogue, BAD_USER_INPUT for a bound outside its range or a lowest price above
+ *   the highest
  * @see spec §5 (price and rating filter), §2 (product listing)
  */
 export async function filterConditionsOf(ctx: Context, filter: ProductFilter): Promise<Condition[]> {
@@ -122,6 +124,10 @@ export async function filterConditionsOf(ctx: Context, filter: ProductFilter): P
     add(null, () => HAS_LABEL_GAPS);
   }
   if (filter.soldOut) conditions.push(SOLD_OUT);
+  if (filter.tags?.length) {
+    allow(ctx, ApiScope.CATALOGUE_READ);
+    conditions.push({ facet: null, sql: taggedWith(readTags(filter.tags, 'tags')), isLookedUp: true });
+  }
   if (isGiven(filter.text)) {
     allow(ctx, ApiScope.CATALOGUE_READ);
     conditions.push({ facet: null, sql: namedLike(filter.text), isLookedUp: true });
@@ -277,6 +283,11 @@ function named(ids: readonly string[], skus: readonly string[]): Condition['sql'
   const known = ids.map(readId).filter(isGiven);
   return (bind) => `(p.id = ANY(${bind(known)}::uuid[])
     OR p.id IN (SELECT v.product_id FROM product_variant v WHERE v.sku = ANY(${bind(skus)}::text[])))`;
+}
+
+/** Of the tags any, which an index finds. */
+function taggedWith(tags: readonly string[]): Condition['sql'] {
+  return (bind) => `p.tags && ${bind(tags)}::text[]`;
 }
 
 /** The codes of countries as products have them. @throws ShopError BAD_USER_INPUT */

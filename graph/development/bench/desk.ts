@@ -210,7 +210,7 @@ export async function measureDesk(url: string, dataDir: string, only = ''): Prom
     const products = `query ($filter: ProductFilter, $sort: ProductSort) { products(first: 24, filter: $filter, sort: $sort) {
       totalCount pageInfo { hasNextPage endCursor }
       nodes { id name brand status publishAt featured rating category { id name } subCategory { id name }
-        label { hsnCode gstRate } images(first: 1) { id url(width: 160) }
+        label { hsnCode gstRate } tags images(first: 1) { id url(width: 160) }
         variants { id sku size ram weight price oldPrice stock { onHand reserved } } } } }`;
     const [{ id: categoryId }] = await database.query(
       'SELECT category_id AS id FROM product GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',

@@ -238,6 +238,7 @@ export const CATALOGUE: Rows = {
         async (scene) => ({ input: { subCategoryId: scene.category(await scene.category()) } }),
         'subCategoryId',
       ],
+      ...badInputs({ tags: [[' '], ['x'.repeat(41)], ['a|b'], Array.from({ length: 31 }, (_, at) => `tag ${at}`)] }),
       ...badInputs({ imageTexts: [Array(21).fill({ image: NOBODYS_ID, alt: 'Dal' })] }),
       bad('a picture of nobody', { input: { imageTexts: [{ image: NOBODYS_ID, alt: 'Dal' }] } }, 'imageTexts.0.image'),
       bad('a long text', { input: { imageTexts: [{ image: NOBODYS_ID, alt: 'x'.repeat(201) }] } }, 'imageTexts.0.alt'),
@@ -253,12 +254,18 @@ export const CATALOGUE: Rows = {
   ChangeProducts: {
     who: catalogueWriters,
     needs: async (scene) => ({ products: { ids: [await scene.product()] } }),
-    shows: { products: [{ price: 90, oldPrice: 100, status: 'PUBLISHED' }], refused: [], entryIds: [something] },
+    shows: {
+      products: [{ price: 90, oldPrice: 100, status: 'PUBLISHED', tags: ['diwali'] }],
+      refused: [],
+      entryIds: [something],
+    },
     limits: [
       ...[-91, 0, 501].map((pricePercent) =>
         bad(`${pricePercent} percent`, { change: { pricePercent } }, 'pricePercent'),
       ),
       bad('a rise that strikes', { change: { pricePercent: 5, strikesPrice: true } }, 'strikesPrice'),
+      bad('no tag', { change: { addTags: [' '] } }, 'addTags'),
+      bad('a tag of two', { change: { removeTags: ['a;b'] } }, 'removeTags'),
       bad('no change', { change: {} }, 'change'),
       bad('no products', { products: {} }, 'ids'),
       bad('products twice', { products: { ids: [NOBODYS_ID], filter: {} } }, 'ids'),

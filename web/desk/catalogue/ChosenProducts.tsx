@@ -5,7 +5,7 @@ import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { DeskLink } from '../shared/DeskLink';
 import { deskPaths } from '../shared/deskPaths';
-import { ChangePricesDialog, MoveProductsDialog } from './ChosenProductsDialogs';
+import { ChangePricesDialog, MoveProductsDialog, TagProductsDialog } from './ChosenProductsDialogs';
 import type { LeftProduct, Progress } from './useChangeProducts';
 
 /** What takes so short that how far it has come need not be told. */
@@ -20,6 +20,8 @@ interface ChosenProductsProps {
   fitting: number | null;
   /** Whether all of these are chosen. */
   isAll: boolean;
+  /** Tags that are offered. */
+  tags: readonly string[];
   /** How far a change of them has come; null while none is under way. */
   progress: Progress | null;
   onChooseAll: () => void;
@@ -32,8 +34,9 @@ interface ChosenProductsProps {
 
 /** What can be done with the products that are ticked, or with all that fit. */
 export function ChosenProducts(props: ChosenProductsProps) {
-  const { count, fitting, isAll, progress, onChooseAll, onChange, onStop, onClear } = props;
-  const [asked, setAsked] = useState<'prices' | 'category' | null>(null);
+  const { count, fitting, isAll, tags, progress, onChooseAll, onChange, onStop, onClear } = props;
+  const [asked, setAsked] = useState<'prices' | 'category' | 'addTags' | 'removeTags' | null>(null);
+  const dialog = { count, onChange, onClose: () => setAsked(null) };
   const actions: [words: string, wish: ProductsChangeInput][] = [
     [t('Publish'), { status: 'PUBLISHED' }],
     [t('Hide'), { status: 'HIDDEN' }],
@@ -80,6 +83,12 @@ export function ChosenProducts(props: ChosenProductsProps) {
           <Button size="sm" variant="outline" flexShrink="0" onClick={() => setAsked('category')}>
             {t('Move to a category')}
           </Button>
+          <Button size="sm" variant="outline" flexShrink="0" onClick={() => setAsked('addTags')}>
+            {t('Add tags')}
+          </Button>
+          <Button size="sm" variant="outline" flexShrink="0" onClick={() => setAsked('removeTags')}>
+            {t('Remove tags')}
+          </Button>
           {actions.map(([words, wish]) => (
             <Button
               key={words}
@@ -95,8 +104,9 @@ export function ChosenProducts(props: ChosenProductsProps) {
         </Flex>
       </Flex>
       {progress && progress.count > MANY && <HowFar progress={progress} onStop={onStop} />}
-      {asked === 'prices' && <ChangePricesDialog count={count} onChange={onChange} onClose={() => setAsked(null)} />}
-      {asked === 'category' && <MoveProductsDialog count={count} onChange={onChange} onClose={() => setAsked(null)} />}
+      {asked === 'prices' && <ChangePricesDialog {...dialog} />}
+      {asked === 'category' && <MoveProductsDialog {...dialog} />}
+      {(asked === 'addTags' || asked === 'removeTags') && <TagProductsDialog {...dialog} change={asked} tags={tags} />}
     </Card.Root>
   );
 }

@@ -5,6 +5,7 @@ import { t } from '../../lib/messages';
 import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
+import { tagsOf } from './editor/productTexts';
 
 interface DialogProps {
   /** How many products it is about. */
@@ -99,6 +100,56 @@ export function MoveProductsDialog({ count, onChange, onClose }: DialogProps) {
         </NativeSelect.Root>
         <Field.ErrorText>{t('Choose a category.')}</Field.ErrorText>
       </Field.Root>
+    </FormDialog>
+  );
+}
+
+interface TagProductsDialogProps extends DialogProps {
+  /** Whether tags are put on or taken off. */
+  change: 'addTags' | 'removeTags';
+  /** Tags that are offered. */
+  tags: readonly string[];
+}
+
+/** The tags that products are to have besides, or no more. */
+export function TagProductsDialog({ change, tags, count, onChange, onClose }: TagProductsDialogProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const isAdding = change === 'addTags';
+  const title = isAdding ? t('Add tags') : t('Remove tags');
+  const send = async () => {
+    const named = tagsOf(text);
+    if (named.length === 0) {
+      setError(t('Write a tag.'));
+      return false;
+    }
+    const said = { tags: named.join(', ') };
+    return onChange({ [change]: named }, isAdding ? t('tags added: {tags}', said) : t('tags removed: {tags}', said));
+  };
+  return (
+    <FormDialog
+      title={title}
+      text={
+        isAdding
+          ? t('All that is chosen ({count}) has these besides its own.', { count })
+          : t('All that is chosen ({count}) has these no more.', { count })
+      }
+      actionLabel={title}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        name="tags"
+        label={t('Tags')}
+        value={text}
+        error={error}
+        suggestions={tags}
+        hint={t('With commas between, such as diwali, clearance.')}
+        onChange={(typed) => {
+          setText(typed);
+          setError(null);
+        }}
+      />
     </FormDialog>
   );
 }

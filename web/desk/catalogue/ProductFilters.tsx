@@ -1,15 +1,16 @@
-import { Flex, NativeSelect } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { gql } from '../../gql';
 import { type ProductFilter, type ProductSort, type ProductStatus, useDeskCategoriesQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
+import { tagsOf } from './editor/productTexts';
 
 gql(`query DeskCategories {
   categories { id name children { id name } }
 }`);
 
 /** What stands in the address of the list. */
-export type Wish = 'q' | 'category' | 'show' | 'status' | 'sort' | 'columns';
+export type Wish = 'q' | 'category' | 'show' | 'status' | 'tag' | 'sort' | 'columns';
 
 /** What is narrowed to by more than a category, by how the address says it. */
 const SHOWN: Record<string, { label: Message; filter: ProductFilter }> = {
@@ -44,9 +45,11 @@ export function wishOf(query: URLSearchParams) {
     (name) => query.get(name) ?? '',
   );
   const [kind, id] = category?.split(':') ?? [];
+  const tags = tagsOf(query.get('tag') ?? '');
   const narrowing: ProductFilter = {
     ...(id ? { [kind === 'sub' ? 'subCategoryId' : 'categoryId']: id } : {}),
     ...SHOWN[shown ?? '']?.filter,
+    ...(tags.length > 0 ? { tags } : {}),
     ...(text ? { text } : {}),
   };
   return {
@@ -65,17 +68,19 @@ export function withWish(query: URLSearchParams, name: Wish, value: string): URL
 }
 
 /** What is chosen from a list. */
-type Chosen = Exclude<Wish, 'q' | 'columns'>;
+type Chosen = Exclude<Wish, 'q' | 'tag' | 'columns'>;
 
 interface ProductFiltersProps {
   query: URLSearchParams;
-  onChange: (name: Chosen, value: string) => void;
+  /** Tags that are offered. */
+  tags: readonly string[];
+  onChange: (name: Chosen | 'tag', value: string) => void;
   /** What else changes how the list looks. */
   children: ReactNode;
 }
 
 /** What the list of products can be narrowed to, and in which order it stands. */
-export function ProductFilters({ query, onChange, children }: ProductFiltersProps) {
+export function ProductFilters({ query, tags, onChange, children }: ProductFiltersProps) {
   const categories = useDeskCategoriesQuery().data?.categories ?? [];
   const choose = (name: Chosen) => ({
     'aria-label': t(LABELS[name]),
@@ -119,6 +124,7 @@ export function ProductFilters({ query, onChange, children }: ProductFiltersProp
           ))}
         </NativeSelect.Field>
       </Select>
+      <TagFilter tag={query.get('tag') ?? ''} tags={tags} onChange={(tag) => onChange('tag', tag)} />
       <Select>
         <NativeSelect.Field h="10" fontSize="sm" {...choose('sort')}>
           <option value="">{t('Newest first')}</option>
@@ -131,6 +137,48 @@ export function ProductFilters({ query, onChange, children }: ProductFiltersProp
       </Select>
       {children}
     </Flex>
+  );
+}
+
+interface TagFilterProps {
+  /** What the list is narrowed to now. */
+  tag: string;
+  tags: readonly string[];
+  onChange: (tag: string) => void;
+}
+
+/** A box for a tag, or several with commas between, of which a product has any. */
+function TagFilter({ tag, tags, onChange }: TagFilterProps) {
+  const [typed, setTyped] = useState(tag);
+  const listId = useId();
+  useEffect(() => setTyped(tag), [tag]);
+  const narrow = (text: string) => text !== tag && onChange(text);
+  return (
+    <>
+      <Input
+        type="search"
+        w={{ base: 'full', sm: '13rem' }}
+        h="10"
+        fontSize="sm"
+        aria-label={t('Tag')}
+        placeholder={t('Any tag')}
+        list={listId}
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          // One that is chosen or taken away is sought at once.
+          if (value === '' || tags.includes(value)) narrow(value);
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && narrow(typed.trim())}
+        onBlur={() => narrow(typed.trim())}
+      />
+      <datalist id={listId}>
+        {tags.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -134,6 +134,42 @@ describe('stock and prices', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
+  it('narrows the list to a tag, and puts tags on what is ticked or takes them off', async () => {
+    const tagged = { ...dal, tags: ['bulk', 'diwali'] };
+    const { user, calls } = await renderDesk('/desk/products?columns=tags', {
+      graph: {
+        DeskProducts: () => ({ products: { totalCount: 1, nodes: [tagged], pageInfo: { hasNextPage: false } } }),
+        deskChangeProducts: () => ({ changeProducts: { products: [tagged], refused: [], entryIds: ['e1'] } }),
+      },
+    });
+    const sent = (name: string) =>
+      calls.flatMap(({ operationName, variables }) => (operationName === name ? [variables] : []));
+
+    expect(await screen.findByText('bulk, diwali')).toBeTruthy();
+    await user.type(screen.getByRole('combobox', { name: 'Tag' }), 'Clearance, bulk{Enter}');
+    await waitFor(() =>
+      expect(sent('DeskProducts').at(-1)).toMatchObject({
+        filter: { tags: ['Clearance', 'bulk'], statuses: ['PUBLISHED', 'HIDDEN'] },
+      }),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all that are listed (1)' }));
+    for (const action of ['Add tags', 'Remove tags']) {
+      await user.click(screen.getByRole('button', { name: action }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: action }));
+      expect(dialog.getByText('Write a tag.')).toBeTruthy();
+      await user.type(dialog.getByLabelText('Tags'), 'monsoon, new ,');
+      await user.click(dialog.getByRole('button', { name: action }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+
+    expect(sent('deskChangeProducts').map(({ change }) => change)).toEqual([
+      { addTags: ['monsoon', 'new'] },
+      { removeTags: ['monsoon', 'new'] },
+    ]);
+    expect(screen.getByText('tags removed: monsoon, new', { exact: false })).toBeTruthy();
+  });
+
   it('shows the columns that are ticked, and keeps them with filters and order as a view', async () => {
     const views: object[] = [];
     const { user, calls } = await renderDesk('/desk/products?show=sold-out', {

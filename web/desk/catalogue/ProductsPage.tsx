@@ -53,6 +53,8 @@ export function ProductsPage() {
   const chosen = ids.filter((id) => ticked.has(id));
   const mayChange = rights.includes('CHANGE_CATALOGUE');
   const columns = columnsOf(query);
+  // Those of what is listed; the graph keeps no list of all.
+  const tags = [...new Set(rows.flatMap(({ product }) => product.tags))].toSorted();
   // All that fit are meant as long as the list is of the same.
   const wished = JSON.stringify(filter);
   const isAll = allOf === wished && chosen.length > 0;
@@ -131,7 +133,7 @@ export function ProductsPage() {
         text={text}
         onSearch={(words) => wish('q', words)}
       />
-      <ProductFilters query={query} onChange={wish}>
+      <ProductFilters query={query} tags={tags} onChange={wish}>
         <ChooseColumns shown={columns} onChoose={(names) => wish('columns', columnsText(names))} />
         <KeepView query={query} />
       </ProductFilters>
@@ -164,6 +166,7 @@ export function ProductsPage() {
           count={isAll ? totalCount : chosen.length}
           fitting={chosen.length === ids.length && totalCount > ids.length ? totalCount : null}
           isAll={isAll}
+          tags={tags}
           progress={many.progress}
           onChooseAll={() => setAllOf(wished)}
           onChange={changeChosen}

@@ -17,6 +17,7 @@ export const COLUMNS = {
   rating: 'Stars',
   hsn: 'HSN code',
   gst: 'GST, %',
+  tags: 'Tags',
 } as const satisfies Record<string, Message>;
 
 /** A column that can be chosen. */
@@ -96,6 +97,7 @@ export function chosenColumns(
     rating: { ...ofProduct(COLUMNS.rating, ({ rating }) => (rating ? String(rating) : '–')), align: 'end' },
     hsn: ofProduct(COLUMNS.hsn, ({ label }) => label?.hsnCode ?? '–'),
     gst: { ...ofProduct(COLUMNS.gst, ({ label }) => String(label?.gstRate ?? '–')), align: 'end' },
+    tags: ofProduct(COLUMNS.tags, ({ tags }) => tags.join(', ') || '–'),
   };
   return names.map((name) => all[name]);
 }

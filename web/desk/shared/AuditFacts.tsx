@@ -20,7 +20,7 @@ export function whoOf({ actorKind, actorId }: AuditedChange, names: ReadonlyMap<
 const FACT_NAMES: Readonly<Record<string, Message>> = {
   ...{ name: 'Name', brand: 'Brand', description: 'Description', status: 'Status', publishAt: 'Publish it at' },
   ...{ featured: 'Featured', images: 'Pictures', onHand: 'On hand', sku: 'SKU', price: 'Price ₹', role: 'Role' },
-  ...{ oldPrice: 'Old price ₹', hsnCode: 'HSN code', gstRate: 'GST, %', phone: 'Phone' },
+  ...{ oldPrice: 'Old price ₹', hsnCode: 'HSN code', gstRate: 'GST, %', phone: 'Phone', tags: 'Tags' },
 };
 
 /** So many characters of a fact are shown. */

@@ -16,6 +16,8 @@ export const catalogue = {
   'A label names at most {most} allergens.': 'लेबल पर ज़्यादा से ज़्यादा {most} एलर्जन आते हैं.',
   'A product can have at most {most} pictures.': 'एक सामान की ज़्यादा से ज़्यादा {most} तस्वीरें हो सकती हैं.',
   'A product can have at most {most} variants.': 'एक सामान के ज़्यादा से ज़्यादा {most} विकल्प हो सकते हैं.',
+  'A product can have at most {most} tags.': 'एक सामान के ज़्यादा से ज़्यादा {most} टैग हो सकते हैं.',
+  'A tag has no comma, semicolon or bar.': 'टैग में कॉमा, सेमीकोलन या खड़ी लकीर नहीं होती.',
   'A product needs at least one variant.': 'सामान का कम से कम एक विकल्प चाहिए.',
   'A shelf life is from 1 to {most} days.': 'सामान 1 से {most} दिन तक टिकता है.',
   'Choose a time within two years from now.': 'अगले दो साल के अंदर का समय चुनें.',

@@ -148,6 +148,13 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
                 maxLength={5_000}
                 rows={5}
               />
+              <DraftField
+                form={form}
+                name="tags"
+                label={t('Tags')}
+                isOptional
+                hint={t('With commas between, such as diwali, clearance. Shoppers do not see them.')}
+              />
             </FormPart>
             <FormPart title={t('Pictures')}>
               <PicturesField

@@ -28,6 +28,7 @@ gql(`
     inEnglishAtLength: description(language: EN)
     brand
     featured
+    tags
     category { id }
     subCategory { id }
     images { id alt url(width: 480) whole: url }

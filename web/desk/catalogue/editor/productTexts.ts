@@ -44,6 +44,16 @@ interface Typed {
 /** Lists of keys stand in one box; no key has a blank. */
 export const listOf = (text: string): string[] => text.split(' ').filter(Boolean);
 
+/** What stands in one box with marks between. */
+const partsOf = (text: string, between: string | RegExp): string[] =>
+  text
+    .split(between)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Tags as they are typed, with commas between; no tag has one, nor a semicolon or bar. */
+export const tagsOf = (text: string): string[] => partsOf(text, /[,;|]/);
+
 /** What is kept of a product, box by box; of none, what a new one begins with. */
 export function textsOf(product: Product | null): Texts {
   if (!product) return { variants: 'new-1', status: 'PUBLISHED' };
@@ -56,6 +66,7 @@ export function textsOf(product: Product | null): Texts {
     featured: product.featured ? 'yes' : '',
     status: product.status,
     publishAt: product.publishAt ? localMoment(new Date(product.publishAt)) : '',
+    tags: product.tags.join(', '),
     images: product.images.map(({ id }) => id).join(' '),
     variants: product.variants.map(({ id }) => id).join(' '),
     'label.diet': label.diet,
@@ -121,6 +132,7 @@ export function inputOf(
     featured: textOf('featured') !== '',
     status: textOf('status') as ProductStatus,
     publishAt: timeOf(textOf),
+    tags: tagsOf(textOf('tags')),
     images,
     imageTexts: images
       .filter((id) => changed.includes(`imageTexts.${id}`))
@@ -131,14 +143,8 @@ export function inputOf(
       diet: (label('diet') as Diet) || null,
       shelfLifeDays: numberOrNull(label('shelfLifeDays')),
       gstRate: numberOrNull(label('gstRate')),
-      allergens: label('allergens')
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-      nutrition: label('nutrition')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
+      allergens: partsOf(label('allergens'), ','),
+      nutrition: partsOf(label('nutrition'), '\n'),
     },
     translations: OTHER_LANGUAGES.map(({ language }) => ({
       language,

@@ -23,6 +23,35 @@ const emailAddress = z.email();
  * @throws ShopError BAD_USER_INPUT for what is no e-mail address, RATE_LIMITED
  */
 export async function subscribeToNewsletter(ctx: Context, email: string): Promise<{ ok: boolean; message: string }> {
+  const address = await enteredAddress(ctx, email);
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(NewsletterSubscription)
+    .values({ email: address })
+    .orIgnore()
+    .updateEntity(false)
+    .execute();
+  return { ok: true, message: say(phrase('Thank you! You are on our newsletter list.'), ctx.language) };
+}
+
+/**
+ * Takes an e-mail address off the newsletter, as easily as it came there: neither asks for a proof.
+ * Whether the address was on the list is not told.
+ *
+ * @returns `ok` is always true; what to tell the reader
+ * @throws ShopError BAD_USER_INPUT for what is no e-mail address, RATE_LIMITED
+ */
+export async function unsubscribeFromNewsletter(
+  ctx: Context,
+  email: string,
+): Promise<{ ok: boolean; message: string }> {
+  await deleteSubscription(ctx, await enteredAddress(ctx, email));
+  return { ok: true, message: say(phrase('This address gets no newsletter any more.'), ctx.language) };
+}
+
+/** An address as a visitor has entered it, in its normal form; counts against their network. */
+async function enteredAddress(ctx: Context, email: string): Promise<string> {
   const address = normalEmail(email);
   if (!address) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please fill in your email'), 'email');
   if (address.length > MAX_EMAIL_LENGTH || !emailAddress.safeParse(address).success) {
@@ -34,15 +63,7 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
     windowS: 60 * 60,
     message: phrase('Too many addresses were entered from here. Please try again later.'),
   });
-  await ctx.db
-    .createQueryBuilder()
-    .insert()
-    .into(NewsletterSubscription)
-    .values({ email: address })
-    .orIgnore()
-    .updateEntity(false)
-    .execute();
-  return { ok: true, message: say(phrase('Thank you! You are on our newsletter list.'), ctx.language) };
+  return address;
 }
 
 /** Takes an address off the list. */

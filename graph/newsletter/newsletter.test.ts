@@ -25,6 +25,28 @@ const subscribe = (email: string, from = '203.0.113.7') =>
   shop.graphql(SUBSCRIBE, { email }, { headers: { 'x-forwarded-for': from } });
 const stored = async () => (await shop.database.manager.find(NewsletterSubscription)).map(({ email }) => email);
 
+const UNSUBSCRIBE = `mutation ($email: String!) {
+  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }
+}`;
+
+describe('unsubscribeFromNewsletter', () => {
+  it('takes this address off the list and no other, and tells nobody who was on it', async () => {
+    await subscribe('asha@example.com');
+    await subscribe('ravi@example.com');
+
+    const left = await shop.graphql(UNSUBSCRIBE, { email: ' Asha@Example.com ' });
+    const never = await shop.graphql(UNSUBSCRIBE, { email: 'nobody@example.com' });
+
+    expect(left.data.unsubscribeFromNewsletter).toEqual({
+      ok: true,
+      message: 'This address gets no newsletter any more.',
+      userErrors: [],
+    });
+    expect(never.data).toEqual(left.data);
+    expect(await stored()).toEqual(['ravi@example.com']);
+  });
+});
+
 describe('subscribeToNewsletter', () => {
   it('writes the address down in its normal form, and says so', async () => {
     const { data } = await subscribe('  Asha.Rao@Example.com ');

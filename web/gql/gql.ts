@@ -224,7 +224,8 @@ type Documents = {
     "mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String) {\n  wasteStock(variantId: $variantId, quantity: $quantity, reason: $reason, note: $note) {\n    variant { id countInStock }\n    userErrors { code message field }\n  }\n}": typeof types.DeskWasteStockDocument,
     "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      tagline\n      iconUrl\n      logo { url width height }\n      pagePicture { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": typeof types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": typeof types.SubCategoriesDocument,
-    "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": typeof types.SubscribeToNewsletterDocument,
+    "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { ok message userErrors { code message field } }\n}": typeof types.SubscribeToNewsletterDocument,
+    "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}": typeof types.UnsubscribeFromNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
     "\n  fragment OrderHistory_order on Order {\n    id isCancellable returnableUntil refundState refundedTotal total paymentMethod\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n": typeof types.OrderHistory_OrderFragmentDoc,
     "query OrderHistory($id: ID!) {\n  order(id: $id) {\n    id\n    ...OrderHistory_order\n  }\n}": typeof types.OrderHistoryDocument,
@@ -478,7 +479,8 @@ const documents: Documents = {
     "mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String) {\n  wasteStock(variantId: $variantId, quantity: $quantity, reason: $reason, note: $note) {\n    variant { id countInStock }\n    userErrors { code message field }\n  }\n}": types.DeskWasteStockDocument,
     "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      tagline\n      iconUrl\n      logo { url width height }\n      pagePicture { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": types.SubCategoriesDocument,
-    "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}": types.SubscribeToNewsletterDocument,
+    "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { ok message userErrors { code message field } }\n}": types.SubscribeToNewsletterDocument,
+    "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}": types.UnsubscribeFromNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
     "\n  fragment OrderHistory_order on Order {\n    id isCancellable returnableUntil refundState refundedTotal total paymentMethod\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n": types.OrderHistory_OrderFragmentDoc,
     "query OrderHistory($id: ID!) {\n  order(id: $id) {\n    id\n    ...OrderHistory_order\n  }\n}": types.OrderHistoryDocument,
@@ -1379,7 +1381,11 @@ export function gql(source: "\n  query SubCategories {\n    categories { id chil
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) {\n    ok\n    message\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -26,6 +26,27 @@ describe('the newsletter', () => {
     expect(box).toHaveProperty('value', '');
   });
 
+  it('takes the address off the list by one press, and says what the graph says', async () => {
+    const { calls, user } = await renderApp('/nowhere', {
+      graph: {
+        unsubscribeFromNewsletter: () => ({
+          unsubscribeFromNewsletter: { ok: true, message: 'You are off the list', userErrors: [] },
+        }),
+      },
+    });
+    const form = within(within(screen.getByRole('contentinfo')).getByRole('form', { name: 'Our newsletter' }));
+
+    await user.type(form.getByRole('textbox'), 'asha@example.com');
+    await user.click(form.getByRole('button', { name: 'Unsubscribe' }));
+
+    expect(await screen.findByText('You are off the list')).toBeTruthy();
+    expect(calls.at(-1)).toEqual({
+      operationName: 'unsubscribeFromNewsletter',
+      variables: { email: 'asha@example.com' },
+    });
+    expect(calls.some(({ operationName }) => operationName === 'subscribeToNewsletter')).toBe(false);
+  });
+
   it('asks nobody about what is no address', async () => {
     const { form, box, send, user, calls } = await openForm();
 

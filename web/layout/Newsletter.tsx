@@ -1,36 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { t } from '../lib/messages';
 import { useAlert } from '../ui/feedback/AlertBar';
+import { useReport } from '../ui/feedback/useReport';
 import { Field } from '../ui/form/Field';
 import { firstMistyped, focusField } from '../ui/form/formFocus';
 import { SubmitButton } from '../ui/form/SubmitButton';
 import { Heading } from '../ui/layout/Heading';
 import { Panel } from '../ui/layout/Panel';
 import styles from './Newsletter.module.css';
-import { useSubscribeToNewsletter } from './useSubscribeToNewsletter';
 
 /**
- * The footer's e-mail box and Subscribe button. What is said afterwards is what the graph has done:
- * the address is on the list, or why it is not. What was typed stays until it is.
+ * The footer's e-mail box with the buttons to get the newsletter and to leave it, which asks no more
+ * than getting it does. What is said afterwards is what the graph has done, or why it has not. What
+ * was typed stays until it has.
  *
  * @see spec §2 (footer)
  */
 export function Newsletter() {
   const alert = useAlert();
-  const { subscribeToNewsletter, isBusy } = useSubscribeToNewsletter();
+  const client = useApolloClient();
+  const report = useReport();
+  const [busy, setBusy] = useState('');
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (busy) return;
     const form = event.currentTarget;
-    const mistyped = firstMistyped(form)?.message ?? null;
-    if (mistyped) alert.error(mistyped);
-    const refusal = mistyped ?? (await subscribeToNewsletter(email));
-    setError(refusal);
-    if (refusal) focusField(form, 'email');
-    else setEmail('');
+    const mistyped = firstMistyped(form)?.message;
+    if (mistyped) {
+      alert.error(mistyped);
+      setError(mistyped);
+      return focusField(form, 'email');
+    }
+    const { value: step } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+    setBusy(step);
+    const { isDone, message } = await report(async () =>
+      (await import('./sendNewsletterStep')).sendNewsletterStep(client, step, email),
+    );
+    setBusy('');
+    setError(isDone ? null : message);
+    if (isDone) setEmail('');
+    else focusField(form, 'email');
   };
 
   return (
@@ -51,8 +64,11 @@ export function Newsletter() {
           onChange={setEmail}
           error={error}
         />
-        <SubmitButton isBusy={isBusy} busyLabel={t('Subscribing...')}>
+        <SubmitButton value="subscribe" isBusy={busy === 'subscribe'} busyLabel={t('Subscribing...')}>
           {t('Subscribe')}
+        </SubmitButton>
+        <SubmitButton value="unsubscribe" isBusy={busy === 'unsubscribe'} busyLabel="…" variant="outline">
+          {t('Unsubscribe')}
         </SubmitButton>
       </form>
     </Panel>

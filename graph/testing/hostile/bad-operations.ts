@@ -8,6 +8,7 @@ import { anyText, type BadRequest, encoded, JSON_TYPE, junkBody, junkValue } fro
 const MUTATIONS = [
   'signIn(email: "a@example.com", password: "guessed") { token }',
   'subscribeToNewsletter(email: "a@example.com") { message }',
+  'unsubscribeFromNewsletter(email: "a@example.com") { message }',
   'requestPasswordReset(email: "a@example.com") { message }',
 ];
 

@@ -9,16 +9,13 @@ const NONE = [
   `${'a'.repeat(250)}@example.com`,
 ];
 
+const WRONG_ADDRESSES = [
+  bad('no address', { email: '' }, 'email', 'Please fill in your email'),
+  ...NONE.map((email) => bad(JSON.stringify(email.slice(0, 40)), { email }, 'email', 'This is not an email address')),
+];
+
 /** The newsletter. */
 export const NEWSLETTER: Rows = {
-  SubscribeToNewsletter: {
-    who: everybody,
-    shows: { ok: true },
-    limits: [
-      bad('no address', { email: '' }, 'email', 'Please fill in your email'),
-      ...NONE.map((email) =>
-        bad(JSON.stringify(email.slice(0, 40)), { email }, 'email', 'This is not an email address'),
-      ),
-    ],
-  },
+  SubscribeToNewsletter: { who: everybody, shows: { ok: true }, limits: WRONG_ADDRESSES },
+  UnsubscribeFromNewsletter: { who: everybody, shows: { ok: true }, limits: WRONG_ADDRESSES },
 };

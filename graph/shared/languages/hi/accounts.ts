@@ -124,6 +124,7 @@ export const accounts = {
   'Your account is ready. Please sign in.': 'आपका खाता तैयार है. साइन इन करें.',
   'Your account there has no confirmed e-mail address.': 'वहाँ आपके खाते का ई-मेल पक्का नहीं है.',
   'Your address book is full: it holds {most} addresses.': 'आपके पते भर गए: {most} पते रख सकते हैं.',
+  'This address gets no newsletter any more.': 'इस पते पर अब न्यूज़लेटर नहीं आएगा.',
   'Thank you! You are on our newsletter list.': 'धन्यवाद! अब आपको हमारा न्यूज़लेटर मिलेगा.',
   'Your e-mail address has been changed.': 'आपका ई-मेल बदल गया.',
   'Your e-mail address is about to change': 'आपका ई-मेल बदलने वाला है',

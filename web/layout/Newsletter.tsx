@@ -11,9 +11,9 @@ import { Panel } from '../ui/layout/Panel';
 import styles from './Newsletter.module.css';
 
 /**
- * The footer's e-mail box with the buttons to get the newsletter and to leave it, which asks no more
- * than getting it does. What is said afterwards is what the graph has done, or why it has not. What
- * was typed stays until it has.
+ * The footer's e-mail box with the buttons to get the newsletter and to leave it, which asks no
+ * more than getting it does. What is said afterwards is what the graph has done, or why it has not.
+ * What was typed stays until it has.
  *
  * @see spec §2 (footer)
  */

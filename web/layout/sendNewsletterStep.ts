@@ -12,8 +12,8 @@ gql(`mutation unsubscribeFromNewsletter($email: String!) {
 }`);
 
 /**
- * Puts an e-mail address on the list of the newsletter, or takes it off. Fetched when a button of it
- * is pressed, since every page has the box and few visitors use it.
+ * Puts an e-mail address on the list of the newsletter, or takes it off. Fetched when a button of
+ * it is pressed, since every page has the box and few visitors use it.
  *
  * @param step `subscribe` or `unsubscribe`, as the pressed button says
  */

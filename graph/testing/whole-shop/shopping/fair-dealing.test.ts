@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { projectRoot } from '../../../shared/config/project-root.js';
+import { until } from '../../payment-calls.js';
 import { hydrated, openBrowser, SCREENS, shopAddress, type Visit, visit } from '../browser.js';
 import { ask, get, type SomeProduct } from '../shop-calls.js';
 import { BILLING_BOXES, newShopper, PASSWORD, rememberedBy, type Shopper, theOwner } from '../shopper.js';
@@ -114,7 +115,7 @@ async function someOfOnePack(): Promise<[Goods, Goods, Goods]> {
   return [first, second, reduced];
 }
 
-/** Has a page tell of whatever it asks the browser for, and of what comes without being asked for. */
+/** Has a page tell of whatever it asks the browser for, and of what comes unasked. */
 async function watch(watched: Page): Promise<void> {
   await watched.addInitScript(`{
     const told = (what) => console.warn('uninvited: ' + what);
@@ -165,13 +166,19 @@ const LOOK = `(() => {
   };
 })()`;
 
+/** What the page shows that is open just now. */
+const lookHere = async (name: string): Promise<SeenPage> => ({
+  path: name,
+  ...(await page.evaluate<Omit<SeenPage, 'path'>>(LOOK)),
+});
+
 /** Goes to pages in English and in Hindi. */
 async function look(paths: string[]): Promise<SeenPage[]> {
   const found: SeenPage[] = [];
   for (const each of paths.flatMap((one) => [one, `/hi${one === '/' ? '' : one}`])) {
     await page.goto(each);
     await hydrated(page);
-    found.push({ path: each, ...(await page.evaluate<Omit<SeenPage, 'path'>>(LOOK)) });
+    found.push(await lookHere(each));
   }
   return found;
 }
@@ -218,16 +225,18 @@ async function buy(): Promise<Purchase> {
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.waitFor();
   const cart = await billOf(summary, main().locator('[data-variant] a[href*="/product/"]:not([tabindex="-1"])'));
+  pages.push(await lookHere('the full cart'));
   await page.getByRole('link', { name: 'Proceed To CheckOut' }).click();
   await heading('Checkout');
   const form = page.getByRole('form', { name: 'BILLING DETAILS' });
-  const boxes = await form.locator('input').evaluateAll((found: { name: string }[]) => found.map(({ name }) => name));
   for (const [label, value] of Object.entries(BILLING_BOXES)) await form.getByLabel(label, { exact: true }).fill(value);
+  const boxes = await form.locator('input').evaluateAll((found: { name: string }[]) => found.map(({ name }) => name));
   const order = page.getByRole('region', { name: 'YOUR ORDER' });
   const bill = () => billOf(order, order.locator('tbody tr'));
   const choice = (name: RegExp) => page.getByRole('radio', { name });
   const announced = async (option: Locator) => rupees(await option.locator('xpath=ancestor::label').innerText());
   await choice(/^Express delivery/).waitFor();
+  pages.push(await lookHere('the checkout of a full cart'));
   const asChosenByNobody = await bill();
   const fees = {
     express: await announced(choice(/^Express delivery/)),
@@ -377,7 +386,7 @@ describe('a shop without dark patterns', () => {
     expect(await form.locator('input:visible').count()).toBe(1);
     await form.getByLabel('Your password').fill(PASSWORD);
     await form.getByRole('button', { name: 'Delete for good' }).click();
-    await at.waitForFunction("localStorage.getItem('token') === null");
+    await until(async () => (await at.evaluate("localStorage.getItem('token')")) === null);
     const { signIn } = await ask<{ signIn: { token: string | null } }>(
       'mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }',
       { email, password: PASSWORD },

@@ -83,6 +83,9 @@ export const PRODUCTS: Rollup = {
      WHERE ${STANDS} GROUP BY 1, 2, l.product_id`,
 };
 
+/** Stands for the category of products that were removed, which have none. */
+export const NO_CATEGORY = '00000000-0000-0000-0000-000000000000';
+
 /** The sums of `SalesPinDay` and `SalesPinMonth`. */
 export const PINS: Rollup = {
   table: 'sales_pin_day',

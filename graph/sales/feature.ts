@@ -8,15 +8,19 @@ import { defineFeature } from '../shared/feature.js';
 
 import { RollUpSales1795665206094 } from './migrations/1795665206094-RollUpSales.js';
 import { RollUpMonths1795676612902 } from './migrations/1795676612902-RollUpMonths.js';
+import { SumByCategory1795681299686 } from './migrations/1795681299686-SumByCategory.js';
 import {
+  SalesCategoryDay,
   SalesHour,
   SalesPinDay,
   SalesPinMonth,
+  SalesProductCategory,
   SalesProductDay,
   SalesProductMonth,
   SalesRefundDay,
   SalesReturnDay,
   SalesStaleDay,
+  SalesStaleProduct,
 } from './sales-rollup.entity.js';
 
 /** What sells: summed up by jobs from the books, and to the paisa what they say. */
@@ -24,11 +28,12 @@ export const sales = defineFeature({
   name: 'sales',
   uses: [orders, payments, refunds, catalogue, cart, search],
   entities: [
-    ...[SalesStaleDay, SalesHour, SalesProductDay, SalesProductMonth],
+    ...[SalesStaleDay, SalesStaleProduct, SalesHour, SalesProductDay, SalesProductMonth],
+    ...[SalesProductCategory, SalesCategoryDay],
     ...[SalesPinDay, SalesPinMonth, SalesRefundDay, SalesReturnDay],
   ],
 
-  migrations: [RollUpSales1795665206094, RollUpMonths1795676612902],
+  migrations: [RollUpSales1795665206094, RollUpMonths1795676612902, SumByCategory1795681299686],
   sql: 'graph/sales/sql',
   resolvers: () => [import('./sales.resolver.js'), import('./sales-report.resolver.js')],
   routers: () => [import('./sales-report.rest.js')],

@@ -1,5 +1,5 @@
 import type { Context } from '../shared/context.js';
-import { ROLLUPS, type Rollup, valueColumns } from './books.queries.js';
+import { NO_CATEGORY, ROLLUPS, type Rollup, valueColumns } from './books.queries.js';
 import { monthOf } from './sales-periods.js';
 
 /**
@@ -19,6 +19,51 @@ export async function takeStaleDays({ db }: Context, most: number): Promise<stri
 }
 
 /**
+ * Takes the marks of goods that were moved, and counts these where they stand now. SQL, since what
+ * a product is counted under is set by where it stands in one statement.
+ */
+export async function countMovedGoods({ db }: Context): Promise<void> {
+  const [moved]: [{ product_id: string }[], number] = await db.query(
+    'DELETE FROM sales_stale_product RETURNING product_id',
+  );
+  if (moved.length === 0) return;
+  const [counted]: [{ product_id: string }[], number] = await db.query(
+    `UPDATE sales_product_category AS kept SET category_id = p.category_id FROM product p
+     WHERE p.id = kept.product_id AND p.id = ANY ($1::uuid[]) AND kept.category_id <> p.category_id RETURNING kept.product_id`,
+    [[...new Set(moved.map((row) => row.product_id))]],
+  );
+  if (counted.length === 0) return;
+  const sold: { day: string }[] = await db.query(
+    `SELECT DISTINCT to_char(day, 'YYYY-MM-DD') AS day FROM sales_product_day WHERE product_id = ANY ($1::uuid[])`,
+    [counted.map((row) => row.product_id)],
+  );
+  await writeCategories(
+    db,
+    sold.map((row) => row.day),
+  );
+}
+
+/**
+ * Writes the sums by category of days whose sums by product are written. What is new on the shelf
+ * is counted where it stands; what is moved, on all days at once, by `countMovedGoods`.
+ */
+async function writeCategories(db: Context['db'], days: readonly string[]): Promise<void> {
+  await db.query(
+    `INSERT INTO sales_product_category (product_id, category_id)
+     SELECT DISTINCT p.id, p.category_id FROM sales_product_day s JOIN product p ON p.id = s.product_id WHERE s.day = ANY ($1::date[])
+     ON CONFLICT DO NOTHING`,
+    [days],
+  );
+  await db.query('DELETE FROM sales_category_day WHERE day = ANY ($1::date[])', [days]);
+  await db.query(
+    `INSERT INTO sales_category_day (day, category_id, pieces, goods_paise)
+     SELECT s.day, coalesce(c.category_id, '${NO_CATEGORY}'), sum(s.pieces), sum(s.goods_paise)
+     FROM sales_product_day s LEFT JOIN sales_product_category c USING (product_id) WHERE s.day = ANY ($1::date[]) GROUP BY 1, 2`,
+    [days],
+  );
+}
+
+/**
  * Writes the sums of days of a month in place of those that are there, and in the sums of the month
  * what has come to differ. SQL, since the books are summed up in the statement that writes.
  */
@@ -34,6 +79,7 @@ export async function writeSums({ db }: Context, days: readonly string[]): Promi
     const keys = new Set([...before, ...(await keysOf(db, rollup, days))]);
     await writeMonth(db, rollup, days[0] ?? '', [...keys]);
   }
+  await writeCategories(db, days);
 }
 
 async function keysOf(db: Context['db'], { table, key }: Rollup, days: readonly string[]): Promise<string[]> {

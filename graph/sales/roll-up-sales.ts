@@ -2,7 +2,7 @@ import { liftLimits } from '../postgres/connection-settings.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { lockTable } from '../shared/rows/lock-table.queries.js';
 import type { Task } from '../shared/task.js';
-import { takeStaleDays, writeSums } from './roll-up-sales.queries.js';
+import { countMovedGoods, takeStaleDays, writeSums } from './roll-up-sales.queries.js';
 import { monthOf } from './sales-periods.js';
 import { SalesHour } from './sales-rollup.entity.js';
 
@@ -20,6 +20,7 @@ export async function rollUpSales(ctx: Context): Promise<void> {
       await liftLimits(tx.db);
       // Two at a time would both write the sums of a day.
       await lockTable(tx, SalesHour);
+      await countMovedGoods(tx);
       const taken = await takeStaleDays(tx, MAX_DAYS);
       for (const days of byMonth(taken)) await writeSums(tx, days);
       return taken;

@@ -171,6 +171,8 @@ async function told(from: string, to: string) {
   ]);
   for (const rows of [products, pins])
     expect(rows.filter(({ sold, before }) => sold.orderCount === 0 && before.orderCount === 0)).toEqual([]);
+  for (const most of [1, 2, 3])
+    expect([most, await listSalesOfProducts(ctx, periods, most)]).toEqual([most, products.slice(0, most)]);
   const all = { report, products, pins, categories, refunds };
   return { sold: toldOf('sold', all), before: toldOf('before', all) };
 }

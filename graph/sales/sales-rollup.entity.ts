@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Product } from '../catalogue/product.entity.js';
 import type { RefundReason } from '../payments/refunds/refund-reason.js';
 import type { Paise } from '../shared/money/money.js';
 
@@ -14,6 +15,19 @@ export class SalesStaleDay {
   @Index()
   @Column('date')
   day: string;
+}
+
+/**
+ * A product that was moved to another top category since the sums by category were written; a row
+ * for each change, as of days.
+ */
+@Entity('sales_stale_product')
+export class SalesStaleProduct {
+  @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
+  id: string;
+
+  @Column('uuid', { name: 'product_id' })
+  productId: string;
 }
 
 /** What was ordered in an hour of India's calendar, summed up from the orders. */
@@ -81,10 +95,45 @@ export class SalesProductDay extends SalesOfProductSums {
 
 /** In a month: at every moment what its days come to. */
 @Entity('sales_product_month')
+@Index('sales_product_month_best', ['month', 'goodsPaise'])
 export class SalesProductMonth extends SalesOfProductSums {
   /** Its first day. */
   @PrimaryColumn('date')
   month: string;
+}
+
+/** Under which top category the sums by category count a product, on all days. */
+@Entity('sales_product_category')
+export class SalesProductCategory {
+  @PrimaryColumn('uuid', { name: 'product_id' })
+  productId: string;
+
+  @ManyToOne(() => Product, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id' })
+  product?: Relation<Product>;
+
+  @Column('uuid', { name: 'category_id' })
+  categoryId: string;
+}
+
+/**
+ * What was sold of a top category on a day: at every moment what `SalesProductDay` comes to by
+ * `SalesProductCategory`.
+ */
+@Entity('sales_category_day')
+export class SalesCategoryDay {
+  @PrimaryColumn('date')
+  day: string;
+
+  /** `NO_CATEGORY` of products that were removed. */
+  @PrimaryColumn('uuid', { name: 'category_id' })
+  categoryId: string;
+
+  @Column('integer')
+  pieces: number;
+
+  @Column('bigint', { name: 'goods_paise' })
+  goodsPaise: Paise;
 }
 
 /** What was ordered to a PIN code. */

@@ -3,9 +3,12 @@ import type { User } from '../accounts/user.entity.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { rowsReadBy } from '../testing/postgres/sent-statements.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { NO_CATEGORY } from './books.queries.js';
 import { listSalesOfCategories, listSalesOfPins, listSalesOfProducts, salesReport } from './sales-report.service.js';
 
 const PRODUCTS = 100;
+/** Sold for a hundred times as much as the others. */
+const BEST = 3;
 /** From the 15th of January 2024 on. */
 const DAYS = 731;
 const FROM = '2025-01-15';
@@ -17,6 +20,8 @@ const TO = '2026-01-14';
  */
 const DAYS_BESIDE_MONTHS = 17 + 14 + (16 + 14);
 const MONTHS = 2 * 11;
+const DAYS_BESIDE_YEAR = 17 + 14;
+const MONTHS_OF_YEAR = 11;
 
 let shop: TestShop;
 let admin: User;
@@ -26,12 +31,17 @@ beforeAll(async () => {
   admin = await aUser(shop.ctx(), { isAdmin: true });
   await shop.database.query(
     `INSERT INTO sales_product_day (day, product_id, order_count, pieces, goods_paise)
-     SELECT date '2024-01-15' + day, md5(n::text)::uuid, 1, 2, 300 FROM generate_series(0, $1 - 1) AS day, generate_series(1, $2) AS n`,
-    [DAYS, PRODUCTS],
+     SELECT date '2024-01-15' + day, md5(n::text)::uuid, 1, 2, CASE WHEN n <= $3 THEN 30000 ELSE 300 END
+     FROM generate_series(0, $1 - 1) AS day, generate_series(1, $2) AS n`,
+    [DAYS, PRODUCTS, BEST],
   );
   await shop.database.query(
     `INSERT INTO sales_product_month (month, product_id, order_count, pieces, goods_paise)
      SELECT date_trunc('month', day)::date, product_id, sum(order_count), sum(pieces), sum(goods_paise) FROM sales_product_day GROUP BY 1, 2`,
+  );
+  await shop.database.query(
+    `INSERT INTO sales_category_day (day, category_id, pieces, goods_paise)
+     SELECT day, '${NO_CATEGORY}', sum(pieces), sum(goods_paise) FROM sales_product_day GROUP BY 1`,
   );
   await shop.database.query(
     `INSERT INTO sales_pin_day (day, pin, order_count, pieces, total_paise)
@@ -46,44 +56,69 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("a year's sales beside the year before", () => {
-  const read = async (view: (typeof VIEWS)[number][1]) => {
+  type Periods = Awaited<ReturnType<typeof salesReport>>['periods'];
+  const read = async (view: (periods: Periods) => Promise<unknown>) => {
     const { periods } = await salesReport(shop.ctx(admin), FROM, TO);
     return rowsReadBy(shop.database, () => view(periods));
   };
-  type Periods = Awaited<ReturnType<typeof salesReport>>['periods'];
-  const VIEWS = [
-    ['product', (periods: Periods) => listSalesOfProducts(shop.ctx(admin), periods, 30)],
-    ['pin', (periods: Periods) => listSalesOfPins(shop.ctx(admin), periods, 30)],
-  ] as const;
+  const byPin = (periods: Periods) => listSalesOfPins(shop.ctx(admin), periods, 30);
+  const byProduct = (periods: Periods) => listSalesOfProducts(shop.ctx(admin), periods, BEST);
+  const byCategory = (periods: Periods) => listSalesOfCategories(shop.ctx(admin), periods);
 
-  it.each(VIEWS)('are read by %s from the sums of months, and of the days beside them', async (by, view) => {
-    const rows = await read(view);
+  it('are read by PIN code from the sums of months, and of the days beside them', async () => {
+    const rows = await read(byPin);
 
-    expect(rows[`sales_${by}_day`]).toBe(DAYS_BESIDE_MONTHS * PRODUCTS);
-    expect(rows[`sales_${by}_month`]).toBeLessThanOrEqual((MONTHS + 4) * PRODUCTS);
+    expect(rows.sales_pin_day).toBe(DAYS_BESIDE_MONTHS * PRODUCTS);
+    expect(rows.sales_pin_month).toBeLessThanOrEqual((MONTHS + 4) * PRODUCTS);
     expect(rows.order ?? 0).toBe(0);
+  });
+
+  it('are read by product from the sums of the best sold, and of all on the days beside the months', async () => {
+    const rows = await read(byProduct);
+
+    // Those of the year; then, as in each of the months, the best alone.
+    expect(rows.sales_product_day).toBe(DAYS_BESIDE_YEAR * PRODUCTS + DAYS_BESIDE_MONTHS * BEST);
+    expect(rows.sales_product_month).toBeLessThanOrEqual((MONTHS_OF_YEAR * 3 + MONTHS) * BEST);
+    expect(rows.order ?? 0).toBe(0);
+  });
+
+  it('are read by category from the sums of days by category', async () => {
+    const rows = await read(byCategory);
+
+    expect(rows.sales_category_day).toBeLessThanOrEqual(DAYS);
+    // A join with goods that were moved may look at a row before it finds that there are none.
+    expect(rows.sales_product_day ?? 0).toBeLessThan(PRODUCTS);
+    expect([rows.sales_product_month ?? 0, rows.order ?? 0]).toEqual([0, 0]);
   });
 
   it('are all that was sold', async () => {
     const { periods } = await salesReport(shop.ctx(admin), FROM, TO);
-    const [category] = await listSalesOfCategories(shop.ctx(admin), periods);
+    const sold = { pieces: 365 * PRODUCTS * 2, totalPaise: 365 * (BEST * 30_000 + (PRODUCTS - BEST) * 300) };
 
-    expect(category).toEqual({
-      categoryId: null,
-      sold: { pieces: 365 * PRODUCTS * 2, totalPaise: 365 * PRODUCTS * 300 },
-      before: { pieces: 365 * PRODUCTS * 2, totalPaise: 365 * PRODUCTS * 300 },
-    });
+    expect(await byCategory(periods)).toEqual([{ categoryId: null, sold, before: sold }]);
+    expect((await byProduct(periods)).map((row) => row.sold.totalPaise)).toEqual(Array(BEST).fill(365 * 30_000));
+  });
+
+  it('are told of all products, best first, where more are asked for than were sold', async () => {
+    const { periods } = await salesReport(shop.ctx(admin), FROM, TO);
+    const all = await listSalesOfProducts(shop.ctx(admin), periods, PRODUCTS + 1);
+
+    expect(all.map((row) => row.sold.totalPaise)).toEqual([
+      ...Array(BEST).fill(365 * 30_000),
+      ...Array(PRODUCTS - BEST).fill(365 * 300),
+    ]);
   });
 
   it('read of a day that has changed what the books have of it, and its own sums', async () => {
     await shop.database.query(`INSERT INTO sales_stale_day (day) VALUES ('2025-06-10')`);
-    const rows = await read(VIEWS[0][1]);
+    const rows = await read(byProduct);
     const { periods } = await salesReport(shop.ctx(admin), FROM, TO);
-    const [best] = await listSalesOfProducts(shop.ctx(admin), periods, 1);
+    const [best] = await byProduct(periods);
     await shop.database.query('DELETE FROM sales_stale_day');
 
-    expect(rows.sales_product_day).toBe((DAYS_BESIDE_MONTHS + 1) * PRODUCTS);
+    // All of that day to find the best, and again to add these up.
+    expect(rows.sales_product_day).toBe((DAYS_BESIDE_YEAR + 2) * PRODUCTS + DAYS_BESIDE_MONTHS * BEST);
     // The books have no order of that day.
-    expect(best?.sold.totalPaise).toBe(364 * 300);
+    expect(best?.sold.totalPaise).toBe(364 * 30_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../shared/context.js';
 import type { Paise } from '../shared/money/money.js';
-import { HOURS, PINS, PRODUCTS, REFUNDS, RETURNS, type Rollup, valueColumns } from './books.queries.js';
+import { HOURS, NO_CATEGORY, PINS, PRODUCTS, REFUNDS, RETURNS, type Rollup, valueColumns } from './books.queries.js';
 import { type Periods, partsOf } from './sales-periods.js';
 import type { LeftInCarts, SalesRefund } from './sales-report.type.js';
 
@@ -64,27 +64,32 @@ function valuesOf(periods: Periods, rollup: Rollup): unknown[] {
   return [fromBefore, from, to, months, days];
 }
 
+/** The days of both periods that have changed since they were summed up. */
+const STALE =
+  'stale AS MATERIALIZED (SELECT DISTINCT day FROM sales_stale_day WHERE day BETWEEN $1::date AND $3::date)';
+
 /**
  * The kept sums of both periods as `sold`, and in place of those of days that have changed since
  * what the books say: one statement sees both as of one moment. Of months that lie in a period as a
  * whole their own sums are read where there are any, from which the days that have changed are
- * taken away, so that a changed day costs no more than itself.
+ * taken away, so that a changed day costs no more than itself. `beside` has all but these months.
  */
 function keptAndRead(rollup: Rollup): string {
   const { table, monthTable, key, labels, sums, fromBooks } = rollup;
   const columns = valueColumns(rollup).join(', ');
   const ofDays = monthTable ? 'kept.day = ANY ($5::date[])' : 'kept.day BETWEEN $1::date AND $3::date';
   const takenAway = [key, ...labels, ...Object.keys(sums).map((sum) => `-${sum}`)].join(', ');
-  const ofMonths = `
-     UNION ALL SELECT month, ${columns} FROM ${monthTable} WHERE month = ANY ($4::date[])
+  const ofStaleMonths = `
      UNION ALL SELECT stale.day, ${takenAway} FROM stale CROSS JOIN LATERAL (
        SELECT * FROM ${table} AS kept WHERE kept.day = stale.day OFFSET 0) AS kept
      WHERE date_trunc('month', stale.day)::date = ANY ($4::date[])`;
-  return `WITH stale AS MATERIALIZED (SELECT DISTINCT day FROM sales_stale_day WHERE day BETWEEN $1::date AND $3::date),
-   sold AS (
+  return `WITH ${STALE},
+   beside AS NOT MATERIALIZED (
      SELECT day, ${columns} FROM ${table} AS kept WHERE ${ofDays}
        AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)
-     UNION ALL ${fromBooks('stale')}${monthTable ? ofMonths : ''})`;
+     UNION ALL ${fromBooks('stale')}${monthTable ? ofStaleMonths : ''}),
+   sold AS NOT MATERIALIZED (
+     SELECT * FROM beside ${monthTable ? `UNION ALL SELECT month, ${columns} FROM ${monthTable} WHERE month = ANY ($4::date[])` : ''})`;
 }
 
 /** Moments from the start of a day to the end of another. */
@@ -129,25 +134,73 @@ export function sumHours({ db }: Context, periods: Periods): Promise<HourSums[]>
   );
 }
 
-/** Sums by product, the best sold first. SQL, as `sumHours`. */
+/** So many products are looked up one by one; to read the sums of more, all are read. */
+const MAX_CANDIDATES = 10_000;
+
+/**
+ * Sums by product, the best sold first, without adding up what all products were sold for. Those
+ * that were among the best of some part of the period, each month or the days beside them, set a
+ * bar: what enough of them reach. Who reaches it in all has its share of it in one of the parts at
+ * least, so that only those are added up. Without a bar, since too few were sold, and with too many
+ * that may reach it, all are. SQL, as `sumHours`.
+ */
 export function sumProducts({ db }: Context, periods: Periods, most: number): Promise<ProductSums[]> {
   return db.query(
-    `${keptAndRead(PRODUCTS)}
+    `${keptAndRead(PRODUCTS)},
+     now_month AS MATERIALIZED (SELECT month FROM unnest($4::date[]) AS month WHERE month >= $2::date),
+     beside_now AS MATERIALIZED (SELECT product_id, sum(goods_paise)::bigint AS paise FROM beside WHERE day >= $2::date GROUP BY 1),
+     best_of_part AS MATERIALIZED (
+       (SELECT product_id FROM beside_now ORDER BY paise DESC LIMIT $6)
+       UNION SELECT product_id FROM now_month CROSS JOIN LATERAL (
+         SELECT kept.product_id FROM sales_product_month AS kept WHERE kept.month = now_month.month
+         ORDER BY kept.goods_paise DESC LIMIT $6) AS best),
+     bar AS MATERIALIZED (
+       SELECT ceil(sum(paise) / (SELECT count(*) + 1 FROM now_month))::bigint AS share
+       FROM (
+         SELECT * FROM beside_now WHERE product_id IN (SELECT product_id FROM best_of_part)
+         UNION ALL SELECT product_id, goods_paise FROM sales_product_month
+         WHERE month = ANY (ARRAY(SELECT month FROM now_month)) AND product_id = ANY (ARRAY(SELECT product_id FROM best_of_part))) AS part
+       GROUP BY product_id HAVING sum(paise) > 0 ORDER BY sum(paise) DESC OFFSET $6 - 1 LIMIT 1),
+     candidate AS MATERIALIZED (
+       SELECT product_id FROM beside_now WHERE paise >= (SELECT share FROM bar)
+       UNION SELECT product_id FROM now_month CROSS JOIN LATERAL (
+         SELECT kept.product_id FROM sales_product_month AS kept
+         WHERE kept.month = now_month.month AND kept.goods_paise >= (SELECT share FROM bar) OFFSET 0) AS good),
+     added AS (
+       SELECT * FROM sold WHERE product_id = ANY (ARRAY(SELECT product_id FROM candidate))
+         AND (SELECT count(*) BETWEEN 1 AND ${MAX_CANDIDATES} FROM candidate)
+       UNION ALL SELECT * FROM sold WHERE NOT (SELECT count(*) BETWEEN 1 AND ${MAX_CANDIDATES} FROM candidate))
      SELECT summed.*, coalesce(p.name, summed.title, '') AS name
      FROM (SELECT product_id AS "productId", max(title) AS title, ${both([...ORDERS_AND_PIECES, GOODS])}
-       FROM sold GROUP BY product_id ${SOLD_ANY} ${BEST_FIRST}, product_id LIMIT $6) AS summed
+       FROM added GROUP BY product_id ${SOLD_ANY} ${BEST_FIRST}, product_id LIMIT $6) AS summed
      LEFT JOIN product p ON p.id = "productId" ${BEST_FIRST}, "productId"`,
     [...valuesOf(periods, PRODUCTS), most],
   );
 }
 
-/** Sums by the top category that products stand in now. SQL, as `sumHours`. */
-export function sumCategories({ db }: Context, periods: Periods): Promise<CategorySums[]> {
+/**
+ * Sums by the top category that products stand in now. What was moved since the sums were written
+ * is taken from where it is counted and put where it stands. SQL, as `sumHours`.
+ */
+export function sumCategories({ db }: Context, { fromBefore, from, to }: Periods): Promise<CategorySums[]> {
   return db.query(
-    `${keptAndRead(PRODUCTS)}
-     SELECT p.category_id AS "categoryId", ${both([PIECES, GOODS])}
-     FROM sold LEFT JOIN product p ON p.id = product_id GROUP BY 1 HAVING sum(order_count) <> 0 ${BEST_FIRST}, 1`,
-    valuesOf(periods, PRODUCTS),
+    `WITH ${STALE},
+     moved AS MATERIALIZED (
+       SELECT p.id, kept.category_id AS category_before, p.category_id FROM product p
+       JOIN sales_product_category kept ON kept.product_id = p.id
+       WHERE p.id IN (SELECT product_id FROM sales_stale_product) AND kept.category_id <> p.category_id),
+     sold AS (
+       SELECT day, nullif(category_id, '${NO_CATEGORY}') AS category_id, pieces, goods_paise FROM sales_category_day AS kept
+       WHERE day BETWEEN $1::date AND $3::date AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)
+       UNION ALL SELECT day, p.category_id, pieces, goods_paise
+       FROM (${PRODUCTS.fromBooks('stale')}) AS booked LEFT JOIN product p ON p.id = product_id
+       UNION ALL SELECT day, side.category_id, sign * pieces, sign * goods_paise
+       FROM moved JOIN sales_product_day AS kept ON kept.product_id = moved.id
+       CROSS JOIN LATERAL (VALUES (category_before, -1), (moved.category_id, 1)) AS side (category_id, sign)
+       WHERE day BETWEEN $1::date AND $3::date AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day))
+     SELECT category_id AS "categoryId", ${both([PIECES, GOODS])}
+     FROM sold GROUP BY 1 HAVING sum(pieces) <> 0 ${BEST_FIRST}, 1`,
+    [fromBefore, from, to],
   );
 }
 

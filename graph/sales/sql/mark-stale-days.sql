@@ -79,6 +79,16 @@ CREATE OR REPLACE TRIGGER sales_marks_changed AFTER UPDATE ON order_line
 CREATE OR REPLACE TRIGGER sales_marks_gone AFTER DELETE ON order_line
   REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION sales_mark_lines();
 
+-- Goods that stand under another top category. Those that are removed change their lines.
+CREATE OR REPLACE FUNCTION sales_mark_moved() RETURNS trigger LANGUAGE plpgsql AS $body$
+BEGIN
+  INSERT INTO sales_stale_product (product_id) VALUES (NEW.id);
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER sales_marks_moved AFTER UPDATE OF category_id ON product FOR EACH ROW
+  WHEN (OLD.category_id <> NEW.category_id) EXECUTE FUNCTION sales_mark_moved();
+
 -- Refunds, by the day on which they were promised. That one was sent changes nothing.
 CREATE OR REPLACE FUNCTION sales_mark_refunds() RETURNS trigger LANGUAGE plpgsql AS $body$
 BEGIN

@@ -37,7 +37,7 @@ describe('the newsletter', () => {
     const form = within(within(screen.getByRole('contentinfo')).getByRole('form', { name: 'Our newsletter' }));
 
     await user.type(form.getByRole('textbox'), 'asha@example.com');
-    await user.click(form.getByRole('button', { name: 'Unsubscribe' }));
+    await user.click(form.getByRole('button', { name: 'Leave the list' }));
 
     expect(await screen.findByText('You are off the list')).toBeTruthy();
     expect(calls.at(-1)).toEqual({

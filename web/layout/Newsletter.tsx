@@ -68,7 +68,7 @@ export function Newsletter() {
           {t('Subscribe')}
         </SubmitButton>
         <SubmitButton value="unsubscribe" isBusy={busy === 'unsubscribe'} busyLabel="…" variant="outline">
-          {t('Unsubscribe')}
+          {t('Leave the list')}
         </SubmitButton>
       </form>
     </Panel>

@@ -101,7 +101,7 @@ export const frame = {
   'Sub-categories of {name}': '{name} की सब-कैटेगरी',
   Subscribe: 'सब्सक्राइब करें',
   'Subscribing...': 'सब्सक्राइब हो रहा है...',
-  Unsubscribe: 'अनसब्सक्राइब करें',
+  'Leave the list': 'सूची छोड़ें',
   Suggestions: 'सुझाव',
   'Support Center': 'सहायता केंद्र',
   'Talk to us': 'हमसे बात करें',

@@ -109,7 +109,7 @@ export const privacyPolicy: Policy = {
       body: (
         <p>
           Your account, cart and list: until you delete them. Orders and bills: as long as tax law requires. Your
-          newsletter address: until you unsubscribe at the foot of any page.
+          newsletter address: until you leave the list at the foot of any page.
         </p>
       ),
     },

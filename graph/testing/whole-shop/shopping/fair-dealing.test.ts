@@ -407,7 +407,9 @@ describe('a shop without dark patterns', () => {
     })()`);
     expect(price).toBeGreaterThanOrEqual(former);
     const [join, leave] = await Promise.all(
-      ['Subscribe', 'Leave the list'].map(async (name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+      ['Subscribe', 'Leave the list'].map(async (name) =>
+        page.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
     );
     expect([leave?.width, leave?.height]).toEqual([join?.width, join?.height]);
   });

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Cart, CartPayload } from '../../cart/cart.type.js';
 import { Product } from '../../catalogue/product.entity.js';
 import { Order } from '../../orders/order.entity.js';
@@ -60,6 +60,7 @@ export class ProductOffersResolver {
   @FieldResolver(() => [ProductOffer], {
     description: 'The offers without a code that hold now and name it, its brand or a category of it; empty for none.',
   })
+  @Extensions({ usualItems: 1 })
   @DirectResolver()
   offers(@Root() product: Readonly<Product>, @Ctx() ctx: Context): Promise<ProductOffer[]> {
     return offersOfProduct(ctx, product);

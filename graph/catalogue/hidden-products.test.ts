@@ -391,6 +391,7 @@ describe('a statement that reads goods', () => {
     'offers/preview.queries.ts': 'for the desk',
     'offers/purchase/purchase-facts.queries.ts': 'of what is in a cart',
     'reviews/reviews.queries.ts': 'writes',
+    'sales/roll-up-sales.queries.ts': 'for the desk',
     'sales/sales.queries.ts': 'for the desk',
     'search/index/install-search.queries.ts': 'search_index leaves out what is hidden',
     'search/ranked-rows.queries.ts': 'of documents, which are of what is shown',

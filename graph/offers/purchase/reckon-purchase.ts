@@ -1,3 +1,4 @@
+import { RequestSlot } from '../../cache/request-slot.js';
 import type { AppliedOffer, Context, Discounts, Purchase } from '../../shared/context.js';
 import { findLiveOffers } from '../live-offers.js';
 import type { EnteredCode, Reckoning } from '../reckon/offer.js';
@@ -10,7 +11,7 @@ export interface PurchaseReckoning extends Reckoning {
 }
 
 /** What was reckoned, by the list of offers that it answered, so that a cart is reckoned once. */
-const reckoningOf = new WeakMap<readonly AppliedOffer[], PurchaseReckoning>();
+const reckoningOf = new RequestSlot<readonly AppliedOffer[], PurchaseReckoning>('reckoning');
 
 /** As no offer is live, nothing is read. */
 const NOTHING: Discounts = { lines: [] };

@@ -91,11 +91,13 @@ function judgeOther(
     Math.floor(piecesOf(basket, got) / getQuantity),
     maxSets ?? Number.POSITIVE_INFINITY,
   );
+  const runsBought = cheapestFirst(basket, bought);
+  const runsGot = cheapestFirst(basket, got);
   // What both scopes cover counts once, as bought or as cheaper.
   for (let sets = most; sets > 0; sets--) {
     const free = basket.lines.map(({ quantity }) => quantity);
-    const cheaper = takePieces(cheapestFirst(basket, got), sets * getQuantity, free);
-    const full = takePieces(cheapestFirst(basket, bought), sets * buyQuantity, free);
+    const cheaper = takePieces(runsGot, sets * getQuantity, free);
+    const full = takePieces(runsBought, sets * buyQuantity, free);
     if (!cheaper || !full) continue;
     const pieces = basket.lines.map(({ quantity }, index) => quantity - (free[index] ?? 0));
     const discounts = basket.lines.map(() => 0);

@@ -19,10 +19,12 @@ export function cheapestFirst(basket: Basket, indexes: readonly number[]): Run[]
 }
 
 function runsOf({ lines }: Basket, indexes: readonly number[]): Run[] {
-  return indexes.flatMap((index) => {
+  const runs: Run[] = [];
+  for (const index of indexes) {
     const line = lines[index];
-    return line ? [{ index, pricePaise: line.pricePaise, count: line.quantity }] : [];
-  });
+    if (line) runs.push({ index, pricePaise: line.pricePaise, count: line.quantity });
+  }
+  return runs;
 }
 
 /**

@@ -29,15 +29,30 @@ export function basketOf(lines: readonly OfferLine[]): Basket {
     if (isWholeCart(scope)) return all;
     const before = known.get(scope);
     if (before) return before;
-    const found = new Set<number>();
-    for (const id of scope.categoryIds) for (const index of byCategory.get(id) ?? []) found.add(index);
-    for (const brand of scope.brands) for (const index of byBrand.get(brand) ?? []) found.add(index);
-    for (const id of scope.productIds) for (const index of byProduct.get(id) ?? []) found.add(index);
-    const indexes = [...found].sort((one, other) => one - other);
+    const lists = [
+      ...scope.categoryIds.map((id) => byCategory.get(id)),
+      ...scope.brands.map((brand) => byBrand.get(brand)),
+      ...scope.productIds.map((id) => byProduct.get(id)),
+    ];
+    const indexes = merged(lists, lines.length);
     known.set(scope, indexes);
     return indexes;
   };
   return { lines, within };
+}
+
+/** What stands in any of some lists that ascend, each once, in the same order. */
+function merged(lists: readonly (readonly number[] | undefined)[], end: number): readonly number[] {
+  const found = lists.filter((list) => list !== undefined);
+  const [first = [], ...others] = found;
+  if (others.length === 0) return first;
+  const isIn = new Uint8Array(end);
+  for (const list of found) for (const index of list) isIn[index] = 1;
+  const indexes: number[] = [];
+  isIn.forEach((is, index) => {
+    if (is) indexes.push(index);
+  });
+  return indexes;
 }
 
 function put(map: Map<string, number[]>, key: string, index: number): void {

@@ -120,9 +120,10 @@ interface BestOfPiece {
 function bestOfPieces(fitting: readonly Fitting<'PIECES'>[], count: number): BestOfPiece[] {
   const best = new Array<BestOfPiece>(count).fill({ offer: null, worth: 0 });
   for (const { offer, application } of fitting) {
-    application.perPiece.forEach((worth, line) => {
+    for (let line = 0; line < count; line++) {
+      const worth = application.perPiece[line] ?? 0;
       if (worth > (best[line]?.worth ?? 0)) best[line] = { offer, worth };
-    });
+    }
   }
   return best;
 }
@@ -135,9 +136,8 @@ function chosenGroups(
 ) {
   const candidates = fitting.flatMap(({ offer, application: { pieces, discounts } }) => {
     let gainPaise = 0;
-    discounts.forEach((discount, line) => {
-      gainPaise += discount - (pieces[line] ?? 0) * (best[line]?.worth ?? 0);
-    });
+    for (let line = 0; line < discounts.length; line++)
+      gainPaise += (discounts[line] ?? 0) - (pieces[line] ?? 0) * (best[line]?.worth ?? 0);
     return gainPaise > 0 ? [{ offerId: offer.id, pieces, gainPaise, offer, discounts }] : [];
   });
   const chosen = new Set(bestGroups(candidates, quantities));
@@ -145,9 +145,10 @@ function chosenGroups(
 }
 
 function inStage<Stage extends Application['stage']>(fitting: readonly Fitting[], stage: Stage): Fitting<Stage>[] {
-  return fitting.flatMap(({ offer, application }) =>
-    application.stage === stage ? [{ offer, application: application as Fitting<Stage>['application'] }] : [],
-  );
+  const found: Fitting<Stage>[] = [];
+  for (const { offer, application } of fitting)
+    if (application.stage === stage) found.push({ offer, application: application as Fitting<Stage>['application'] });
+  return found;
 }
 
 /** The first of those that are worth most; none where none is worth anything. */
@@ -203,8 +204,13 @@ function reckoningOf(
     const reason: Reason = greatest ? { code: 'BETTER_OFFER', offerId: greatest.offer.id } : { code: 'NOTHING_LEFT' };
     return { offerId: id, holds: false, reason };
   });
+  const discounts = new Array<number>(lines.length).fill(0);
+  for (const { byLine } of parts)
+    byLine.forEach((discount, line) => {
+      discounts[line] = (discounts[line] ?? 0) + discount;
+    });
   return {
-    discounts: lines.map((_, line) => sumOf(parts.map(({ byLine }) => byLine[line] ?? 0))),
+    discounts,
     shippingDiscountPaise: sumOf(parts.map(({ shippingPaise }) => shippingPaise)),
     applied,
     verdicts,

@@ -1,4 +1,5 @@
 import type { Order } from '../orders/order.entity.js';
+import { offersOfOrder } from '../orders/order-offers.js';
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/languages/languages.js';
 import type { Attachment } from '../shared/ports/mailer.js';
@@ -25,8 +26,8 @@ export async function drawDocuments(
   const documents = await Promise.all(
     invoices.map(async (invoice) => ({ invoice, lines: await linesByInvoiceId(ctx).load(invoice.id) })),
   );
-  const { logo } = await readAppearance(ctx);
+  const [{ logo }, offers] = await Promise.all([readAppearance(ctx), offersOfOrder(ctx, order)]);
   // Without its logo a bill is still one.
   const picture = logo && (await ctx.pictures.read(logoFiles(logo).master).catch(() => null));
-  return { name: `${order.number}.pdf`, content: await drawInvoices(order, documents, language, picture) };
+  return { name: `${order.number}.pdf`, content: await drawInvoices(order, documents, offers, language, picture) };
 }

@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Order } from '../orders/order.entity.js';
+import { offerTitleIn } from '../orders/order-offers.js';
+import type { OrderOffer } from '../shared/context.js';
 import { inEachLanguage, LANGUAGES, type Language } from '../shared/languages/languages.js';
 import { wordsIn } from '../shared/languages/phrase.js';
 import { formatRupees } from '../shared/money/format-rupees.js';
-import type { Paise } from '../shared/money/money.js';
+import { asPaise, type Paise } from '../shared/money/money.js';
 import { type Invoice, InvoiceKind, type InvoiceLine } from './invoice.entity.js';
 import { invoiceWords } from './invoice.words.js';
 import { roundedOffOf, savingsOf } from './invoice-sums.js';
@@ -43,12 +45,14 @@ const daysIn = inEachLanguage((language) => {
  * Draws the invoice of an order and its credit notes as a PDF: A4, each from a new page on, with
  * what the page of the shop says of them.
  *
+ * @param offers by which the order cost less
  * @param language whose words stand on it; names and addresses stay as they were written
  * @param logo of the shop as a PNG, at the upper right of each; null for none
  */
 export async function drawInvoices(
   order: Order,
   documents: readonly TaxDocument[],
+  offers: readonly OrderOffer[],
   language: Language,
   logo: Uint8Array | null,
 ): Promise<Buffer> {
@@ -73,7 +77,7 @@ export async function drawInvoices(
         fit: [LOGO.width, LOGO.height],
         align: 'right',
       });
-    drawDocument(pdf, order, document, language);
+    drawDocument(pdf, order, document, offers, language);
   }
   numberPages(pdf, language);
   pdf.end();
@@ -84,6 +88,7 @@ function drawDocument(
   pdf: PDFKit.PDFDocument,
   order: Order,
   { invoice, lines }: TaxDocument,
+  offers: readonly OrderOffer[],
   language: Language,
 ): void {
   const words = invoiceWords(wordsIn(language));
@@ -112,8 +117,17 @@ function drawDocument(
     .fontSize(12)
     .text(`${words.total} ${rupees(invoice.totalPaise)}`, { align: 'right' });
   pdf.font(REGULAR).fontSize(10);
-  if (invoice.kind === InvoiceKind.INVOICE && savings > 0) pdf.text(words.saved(rupees(savings)));
+  if (invoice.kind === InvoiceKind.INVOICE) {
+    if (offers.length > 0) pdf.text(words.offers(offersInWords(offers, language)));
+    if (savings > 0) pdf.text(words.saved(rupees(savings)));
+  }
   pdf.text(words.inclusive);
+}
+
+function offersInWords(offers: readonly OrderOffer[], language: Language): string {
+  return offers
+    .map((offer) => `${offerTitleIn(language, offer)} −${formatRupees(asPaise(offer.discountPaise), language)}`)
+    .join(', ');
 }
 
 function titleOf({ kind, gstin }: Invoice, language: Language): string {

@@ -29,6 +29,8 @@ interface InvoiceWords {
   total: string;
   /** @param savings in rupees */
   saved: (savings: string) => string;
+  /** @param offers by which it cost less, each with what it took off */
+  offers: (offers: string) => string;
   inclusive: string;
   /** @param page from 1 */
   page: (page: number, pages: number) => string;
@@ -66,6 +68,7 @@ export function invoiceWords(words: Words): InvoiceWords {
     roundedOff: words('Rounded off'),
     total: words('Total'),
     saved: (savings) => words('You saved {savings} on MRP.', { savings }),
+    offers: (offers) => words('Discount by: {offers}', { offers }),
     inclusive: words('MRP and prices include all taxes.'),
     page: (page, pages) => words('Page {page} of {pages}', { page, pages }),
   };

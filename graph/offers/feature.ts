@@ -8,6 +8,7 @@ import { defineFeature } from '../shared/feature.js';
 import { shopKinds } from './kinds/shop-kinds.js';
 import { AddOffers1795676220665 } from './migrations/1795676220665-AddOffers.js';
 import { KeepUsesOfOffers1795677483056 } from './migrations/1795677483056-KeepUsesOfOffers.js';
+import { KeepNamesOfUsedOffers1795687467483 } from './migrations/1795687467483-KeepNamesOfUsedOffers.js';
 import { Offer } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
 import { CartCode } from './purchase/cart-code.entity.js';
@@ -18,12 +19,13 @@ export const offers = defineFeature({
   name: 'offers',
   uses: [cart, catalogue, orders, accounts, audit, limits],
   entities: [Offer, OfferCode, CartCode, OfferUse],
-  migrations: [AddOffers1795676220665, KeepUsesOfOffers1795677483056],
+  migrations: [AddOffers1795676220665, KeepUsesOfOffers1795677483056, KeepNamesOfUsedOffers1795687467483],
   sql: 'graph/offers/sql',
   offerKinds: shopKinds,
   resolvers: () => [import('./offers.resolver.js'), import('./purchase/cart-offers.resolver.js')],
   routers: () => [import('./purchase/cart-offers.rest.js')],
   hooks: {
+    findOrderOffers: async (ctx, order) => (await import('./purchase/told-offers.js')).findOrderOffers(ctx, order),
     reckonDiscounts: async (ctx, purchase) =>
       (await import('./purchase/reckon-purchase.js')).reckonDiscounts(ctx, purchase),
   },

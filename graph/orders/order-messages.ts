@@ -1,10 +1,10 @@
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { greetingOf, type Letter } from '../messages/mail-layout.js';
 import { sendMail } from '../messages/send-mail.js';
-import type { Context } from '../shared/context.js';
+import type { Context, OrderOffer } from '../shared/context.js';
 import { wordsIn } from '../shared/languages/phrase.js';
 import { formatRupees } from '../shared/money/format-rupees.js';
-import { type Paise, sum, times } from '../shared/money/money.js';
+import { asPaise, type Paise, sum, times } from '../shared/money/money.js';
 import type { Attachment } from '../shared/ports/mailer.js';
 import { CASH } from '../shared/ports/payment-option.js';
 import type { Task } from '../shared/task.js';
@@ -13,6 +13,7 @@ import { lineTitleIn } from './line-title.js';
 import { Order } from './order.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import { type OrderNews, orderWords } from './order-messages.words.js';
+import { offersOfOrder, offerTitleIn } from './order-offers.js';
 import { isTextNews, queueOrderText } from './order-texts.js';
 import { linesByOrderId } from './orders.loaders.js';
 import { packInWords } from './pack-in-words.js';
@@ -92,14 +93,14 @@ function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [st
 async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const { language } = order;
   const { deliverTo, total } = orderWords(wordsIn(language));
-  const lines = await linesByOrderId(ctx).load(order.id);
+  const [lines, offers] = await Promise.all([linesByOrderId(ctx).load(order.id), offersOfOrder(ctx, order)]);
   return [
     ...lines.map((line): [string, string] => [
       `${line.quantity} × ${[lineTitleIn(language, line), ...line.options.map((option) => packInWords(language, option))].join(', ')}`,
       formatRupees(times(line.pricePaise, line.quantity), language),
     ]),
-    ...discountOf(order, lines),
-    ...feesOf(ctx, order),
+    ...feesOf(ctx, order, offers),
+    ...discountsOf(order, lines, offers),
     [dueOf(ctx, order) ?? total, formatRupees(order.amountPaise, language)],
     [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
   ];
@@ -116,21 +117,32 @@ function isCash({ paymentMethod }: Order): boolean {
   return paymentMethod === PaymentMethod.CASH;
 }
 
-function discountOf({ language }: Order, lines: readonly OrderLine[]): [string, string][] {
-  const discountPaise = sum(lines.map((line) => line.discountPaise));
-  return discountPaise === 0
-    ? []
-    : [[orderWords(wordsIn(language)).discount, `−${formatRupees(discountPaise, language)}`]];
+/** What each offer took off, and below them what was taken off by no offer that is known. */
+function discountsOf(
+  { language }: Order,
+  lines: readonly OrderLine[],
+  offers: readonly OrderOffer[],
+): [string, string][] {
+  const named = offers.map((offer): [string, number] => [offerTitleIn(language, offer), offer.discountPaise]);
+  const ofGoods = sum(offers.map(({ discountPaise, shippingPaise }) => asPaise(discountPaise - shippingPaise)));
+  const unnamed = sum(lines.map((line) => line.discountPaise)) - ofGoods;
+  const { discount } = orderWords(wordsIn(language));
+  const all: [string, number][] = unnamed > 0 ? [...named, [discount, unnamed]] : named;
+  return all.map(([name, paise]) => [name, `−${formatRupees(asPaise(paise), language)}`]);
 }
 
-function feesOf(ctx: Context, order: Order): [string, string][] {
+/** What was asked beside the goods, delivery before what offers took off it. */
+function feesOf(ctx: Context, order: Order, offers: readonly OrderOffer[]): [string, string][] {
   const {
     language,
     planned: { shippingPaise, cashFeePaise, isExpress },
   } = order;
   const { delivery, expressDelivery } = orderWords(wordsIn(language));
   const fees: [string, Paise][] = [
-    [isExpress ? expressDelivery : delivery, shippingPaise],
+    [
+      isExpress ? expressDelivery : delivery,
+      sum([shippingPaise, ...offers.map((offer) => asPaise(offer.shippingPaise))]),
+    ],
     [paymentLabelOf(ctx, order, language), cashFeePaise],
   ];
   return fees.flatMap(([name, fee]): [string, string][] => (fee === 0 ? [] : [[name, formatRupees(fee, language)]]));

@@ -4,20 +4,23 @@ import { plannedInWords } from '../delivery/delivery.service.js';
 import { restImageUrls } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
-import { rupeesOf, sum, times } from '../shared/money/money.js';
+import { say } from '../shared/languages/phrase.js';
+import { asPaise, rupeesOf, sum, times } from '../shared/money/money.js';
 import { eventsByOrderId, shipmentsByOrderId } from './life/order-life.loaders.js';
 import { lineTitleIn } from './line-title.js';
 import type { Order } from './order.entity.js';
 import type { OrderLine } from './order-line.entity.js';
+import { offersOfOrder } from './order-offers.js';
 import { customByOrderId, linesByOrderId } from './orders.loaders.js';
 import type { orderJson, orderProductJson } from './orders.shapes.js';
 
 /** An order as the specification's client reads it (spec §3), for every route that answers one. */
 export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<typeof orderJson>> {
-  const [lines, events, shipments] = await Promise.all([
+  const [lines, events, shipments, offers] = await Promise.all([
     linesByOrderId(ctx).load(order.id),
     eventsByOrderId(ctx).load(order.id),
     shipmentsByOrderId(ctx).load(order.id),
+    offersOfOrder(ctx, order),
   ]);
   return {
     id: order.id,
@@ -34,6 +37,9 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     pincode: order.pincode,
     amount: rupeesOf(order.amountPaise),
     discount: rupeesOf(sum(lines.map(({ discountPaise }) => discountPaise))),
+    offers: offers.map(({ offerId, title, code, discountPaise }) => ({
+      ...{ offerId, title: say(title, ctx.language), code, discount: rupeesOf(asPaise(discountPaise)) },
+    })),
     shipping: rupeesOf(order.planned.shippingPaise),
     deliveries: plannedInWords(order.planned).map(({ kind, ...rest }) => ({ ...rest, kind: kind.toLowerCase() })),
     email: order.email,

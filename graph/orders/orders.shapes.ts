@@ -39,6 +39,16 @@ const shipmentJson = z
   })
   .meta({ id: 'Shipment', description: 'A parcel that left the shop.' });
 
+/** An offer by which an order cost less. */
+const orderOfferJson = z
+  .object({
+    offerId: z.string(),
+    title: z.string().describe('What it was called then, in the language that is asked for.'),
+    code: z.string().nullable().describe('The code that it was asked for by; null for one that needs none.'),
+    discount: rupees('What it took off, delivery included.'),
+  })
+  .meta({ id: 'OrderOffer', description: 'An offer by which an order cost less.' });
+
 /** An order under /api (spec §3); `toOrderJson` makes it. */
 export const orderJson = z
   .object({
@@ -55,6 +65,7 @@ export const orderJson = z
     pincode: z.string(),
     amount: rupees('What was paid, whole rupees.'),
     discount: rupees('What offers took off the lines; 0 for nothing.'),
+    offers: z.array(orderOfferJson).describe('The offers by which it cost less; empty for none.'),
     shipping: rupees('What delivery cost; part of amount.'),
     deliveries: z.array(orderDeliveryJson).describe('By when it was promised to come; empty where nothing was.'),
     email: z.string(),

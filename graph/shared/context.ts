@@ -124,6 +124,12 @@ export interface AppliedOffer {
   readonly shippingPaise: number;
 }
 
+/** An offer by which an order cost less. */
+export interface OrderOffer extends AppliedOffer {
+  /** What it was called when the order was placed. */
+  readonly title: OwnPhrase;
+}
+
 /** What a line of an invoice is taxed by. */
 export interface TaxedLine {
   /** What was bought, or a fee such as that of delivery. */
@@ -157,6 +163,11 @@ export interface Hooks {
    * is given back say what was taken off beside them. The last feature that says so is asked.
    */
   readonly reckonDiscounts?: (ctx: Context, purchase: Purchase) => Promise<Discounts>;
+  /**
+   * The offers by which an order cost less. The last feature that says so is asked; without one no
+   * order has any.
+   */
+  readonly findOrderOffers?: (ctx: Context, order: { readonly paymentOrderId: string }) => Promise<OrderOffer[]>;
   /**
    * The GST within the price of a line, in percent, of a shop that is registered for it. The last
    * feature that says so is asked.

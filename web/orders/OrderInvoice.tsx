@@ -12,6 +12,7 @@ import { useInvoiceFile } from './useInvoiceFile';
 gql(`query OrderInvoice($id: ID!) {
   order(id: $id) {
     id number name address city state pincode
+    offers { title code discount }
     invoice {
       kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings
       lines { description hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }
@@ -100,12 +101,19 @@ function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
           {t('Total')} {formatRupees(total)}
         </b>
       </Text>
+      {invoice.kind === 'INVOICE' && order.offers.length > 0 && (
+        <p>{t('Discount by: {offers}', { offers: order.offers.map(offerInWords).join(', ') })}</p>
+      )}
       {invoice.kind === 'INVOICE' && savings > 0 && (
         <p>{t('You saved {savings} on MRP.', { savings: formatRupees(savings) })}</p>
       )}
       <p>{t('MRP and prices include all taxes.')}</p>
     </chakra.article>
   );
+}
+
+function offerInWords({ title, code, discount }: Order['offers'][number]): string {
+  return `${code ? `${title} (${code})` : title} −${formatRupees(discount)}`;
 }
 
 function titleOf({ kind, gstin }: Invoice): string {

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../../accounts/user.entity.js';
+import type { OwnPhrase } from '../../shared/languages/phrase.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Offer } from '../offer.entity.js';
 import { OfferCode } from '../offer-code.entity.js';
@@ -53,6 +54,10 @@ export class OfferUse {
   /** The part of that which it takes off the delivery. */
   @Column('bigint', { name: 'shipping_paise', default: 0 })
   shippingPaise: Paise;
+
+  /** What the offer was called then; null of a use that is older than this column. */
+  @Column('jsonb', { nullable: true })
+  title: OwnPhrase | null;
 
   @Column('text', { default: 'HELD' })
   state: OfferUseState;

@@ -36,7 +36,7 @@ export async function takeUses(
     discountPaise: asPaise(discountPaise),
     shippingPaise: asPaise(shippingPaise),
   }));
-  const gone = await take(tx, userId, wanted);
+  const { offers: taken, gone } = await take(tx, userId, wanted);
   if (gone) {
     const offer = titleOfOffer(gone);
     throw new ShopError(
@@ -46,7 +46,10 @@ export async function takeUses(
   }
   await tx.db.insert(
     OfferUse,
-    wanted.map((use) => ({ ...use, paymentOrderId, userId })),
+    wanted.map((use) => {
+      const offer = taken.find(({ id }) => id === use.offerId);
+      return { ...use, paymentOrderId, userId, title: offer ? titleOfOffer(offer) : null };
+    }),
   );
 }
 
@@ -60,7 +63,7 @@ export async function retakeUses(
   { id: paymentOrderId, userId }: { id: string; userId: string },
 ): Promise<boolean> {
   const uses = await tx.db.findBy(OfferUse, { paymentOrderId, state: 'RETURNED' });
-  if (await take(tx, userId, uses)) return false;
+  if ((await take(tx, userId, uses)).gone) return false;
   if (uses.length > 0) await tx.db.update(OfferUse, { paymentOrderId, state: 'RETURNED' }, { state: 'HELD' });
   return true;
 }
@@ -80,10 +83,14 @@ export function returnUses(tx: Context, paymentOrderId: string): Promise<void> {
  * Counts uses, all or none. Rows are locked in the order of their ids, so that two who want the
  * same wait for one another.
  *
- * @returns the offer of which no use is left; null where all were counted
+ * @returns the offers, and that of which no use is left; null where all were counted
  */
-async function take(tx: Context, userId: string, wanted: readonly WantedUse[]): Promise<Offer | null> {
-  if (wanted.length === 0) return null;
+async function take(
+  tx: Context,
+  userId: string,
+  wanted: readonly WantedUse[],
+): Promise<{ offers: readonly Offer[]; gone: Offer | null }> {
+  if (wanted.length === 0) return { offers: [], gone: null };
   const offers = await locked(
     tx,
     Offer,
@@ -104,10 +111,9 @@ async function take(tx: Context, userId: string, wanted: readonly WantedUse[]): 
     (offer.budgetPaise !== null && offer.spentPaise >= offer.budgetPaise) ||
     (offer.maxUsesPerPerson !== null && (usesOf.get(offer.id) ?? 0) >= offer.maxUsesPerPerson) ||
     codes.some(({ offerId, maxUses, uses }) => offerId === offer.id && maxUses !== null && uses >= maxUses);
-  const gone = offers.find(isGone);
-  if (gone) return gone;
-  await countTaken(tx, wanted);
-  return null;
+  const gone = offers.find(isGone) ?? null;
+  if (!gone) await countTaken(tx, wanted);
+  return { offers, gone };
 }
 
 function locked<Row extends { id: string }>(

@@ -2,17 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { DeliveryTerms } from '../../delivery/delivery-terms.entity.js';
+import { drawDocuments } from '../../invoices/draw-documents.js';
+import { findMail } from '../../messages/mailbox.js';
+import { Order } from '../../orders/order.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { approveReturn, receiveReturn } from '../../payments/fulfilment/answer-return.js';
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
+import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import { paiseOfRupees } from '../../shared/money/money.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
 import { anOffer, anOfferCode } from '../../testing/factories/offer.factory.js';
 import { anOrderOf, TO_THE_DOOR, takeCash } from '../../testing/factories/order.factory.js';
 import { type Books, findBreaches, NOTHING, openBooks } from '../../testing/invariants.js';
+import { runDueJobs } from '../../testing/jobs.js';
 import { cancel, createOrder, start } from '../../testing/payment-calls.js';
+import { textOfPdf } from '../../testing/pdf-text.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { Offer, OfferStatus } from '../offer.entity.js';
 import { WHOLE_CART } from '../reckon/basket.js';
@@ -34,7 +40,8 @@ let shop: TestShop;
 let books: Books;
 
 beforeAll(async () => {
-  shop = await openShop();
+  // Where what would be mailed lies in the local mailbox.
+  shop = await openShop({ NODE_ENV: 'development' });
   await takeCash(shop);
   books = await openBooks(shop.database);
 });
@@ -317,6 +324,52 @@ describe('an offer for a way to pay', () => {
     ]);
     expect((await start(shop, buyer, { total: 180 })).paymentOrder.amountPaise).toBe(18_000);
     await stop(offer);
+  });
+});
+
+describe('an order', () => {
+  it('names what it was bought by as it was called then: on its page, under /api, by mail and on its bill', async () => {
+    await shop.database.manager.save(DeliveryTerms, {
+      id: 1,
+      feePaise: 4_000,
+      freeFromPaise: 500_000,
+    } as DeliveryTerms);
+    const rice = await aVariant(shop, { price: 100, countInStock: 50 });
+    const scope = forProduct(rice);
+    const buyer = await aBuyer(shop, rice, 2);
+    const percent = await anOfferCode(shop.ctx(), 'POOJA', {
+      title: 'Durga Puja',
+      translations: { hi: { name: 'दुर्गा पूजा' } } as Offer['translations'],
+      terms: { kind: 'PERCENT_OFF', percent: 10, scope },
+    });
+    const free = await anOffer(shop.ctx(), { title: 'We carry it', terms: { kind: 'FREE_DELIVERY', scope } });
+    const admin = shop.ctx(await aUser(shop.ctx(), { isAdmin: true }));
+    await apply(buyer, 'POOJA');
+    const id = await anOrderOf(shop, buyer);
+
+    await shop.database.manager.update(Offer, { id: percent.id }, { title: 'Last year', translations: {} });
+    for (const status of TO_THE_DOOR.slice(0, 2)) await setOrderStatus(admin, id, status);
+    await runDueJobs(shop);
+
+    const ORDER = `query ($id: ID!) { order(id: $id) { total offers { title code discount } } }`;
+    const { data } = await shop.graphql(ORDER, { id }, { as: buyer });
+    const named = [
+      { title: 'Durga Puja', code: 'POOJA', discount: 20 },
+      { title: 'We carry it', code: null, discount: 40 },
+    ];
+    expect(data.order).toEqual({ total: 180, offers: named });
+    const hindi = { headers: { 'accept-language': 'hi' } };
+    const told = await shop.rest(`GET /api/orders/${id}`, { as: buyer, ...hindi });
+    expect(told.body.offers).toMatchObject([{ ...named[0], title: 'दुर्गा पूजा' }, named[1]]);
+    const mail = await findMail(shop.database.manager, `order-confirmed.${id}`);
+    expect(mail?.text).toContain('Delivery: ₹40.00\nDurga Puja (POOJA): −₹20.00\nWe carry it: −₹40.00\nTotal: ₹180.00');
+    const order = await shop.database.manager.findOneByOrFail(Order, { id });
+    const bill = await drawDocuments(shop.ctx(), order, 'en');
+    expect(textOfPdf(bill?.content ?? Buffer.alloc(0))).toContain(
+      'Discount by: Durga Puja (POOJA) −₹20.00, We carry it −₹40.00',
+    );
+    await Promise.all([percent, free].map(stop));
+    await shop.database.manager.delete(DeliveryTerms, { id: 1 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../../cart/cart.type.js';
 import type { Order } from '../../orders/order.entity.js';
-import type { Context } from '../../shared/context.js';
+import type { Context, OrderOffer } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
 import { asPaise } from '../../shared/money/money.js';
 import type { AppliedOffer, OfferHint } from './cart-offers.type.js';
@@ -25,16 +25,26 @@ export async function hintsOf(ctx: Context, cart: Cart): Promise<OfferHint[]> {
   }));
 }
 
-/** The offers by which an order cost less. */
-export async function offersOfOrder(
+/** The offers by which an order cost less, as a shopper is told of them. */
+export async function offersOfOrder(ctx: Context, order: Pick<Order, 'paymentOrderId'>): Promise<AppliedOffer[]> {
+  const offers = await findOrderOffers(ctx, order);
+  return offers.map(({ offerId, title, code, discountPaise }) => ({
+    ...{ offerId, title: say(title, ctx.language), code, discountPaise: asPaise(discountPaise) },
+  }));
+}
+
+/** The offers by which an order cost less. @see `Hooks.findOrderOffers` */
+export async function findOrderOffers(
   ctx: Context,
-  { paymentOrderId }: Pick<Order, 'paymentOrderId'>,
-): Promise<AppliedOffer[]> {
+  { paymentOrderId }: { readonly paymentOrderId: string },
+): Promise<OrderOffer[]> {
   const uses = await usesByPaymentOrderId(ctx).load(paymentOrderId);
   return Promise.all(
-    uses.map(async ({ offerId, codeId, discountPaise }): Promise<AppliedOffer> => {
+    uses.map(async ({ offerId, codeId, title, discountPaise, shippingPaise }): Promise<OrderOffer> => {
       const code = codeId && (await offerCodeById(ctx).load(codeId));
-      return { offerId, title: await titleIn(ctx, offerId), code: code ? code.code : null, discountPaise };
+      const offer = title ? null : await offerById(ctx).load(offerId);
+      const called = title ?? (offer ? titleOfOffer(offer) : { en: '' });
+      return { offerId, title: called, code: code ? code.code : null, discountPaise, shippingPaise };
     }),
   );
 }

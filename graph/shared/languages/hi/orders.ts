@@ -180,6 +180,7 @@ export const orders = {
   'When your payment reached us, this order could no longer be completed. We are refunding your payment.':
     'आपका भुगतान हमें मिला, तब यह ऑर्डर पूरा नहीं हो सकता था. आपके पैसे हम लौटा रहे हैं.',
   'You can buy at most {most} pieces of this at once.': 'यह एक बार में ज़्यादा से ज़्यादा {most} ले सकते हैं.',
+  'Discount by: {offers}': 'छूट: {offers}',
   'You saved {savings} on MRP.': 'MRP पर आपकी बचत {savings}.',
   'Your Cart is currently empty': 'आपका कार्ट अभी ख़ाली है',
   'Your Cart is full: it holds at most {most} different items.':

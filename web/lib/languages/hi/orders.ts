@@ -37,6 +37,7 @@ export const orders = {
   'To:': 'किसे:',
   'Place of supply:': 'सप्लाई की जगह:',
   'Rounded off': 'राउंड ऑफ़',
+  'Discount by: {offers}': 'छूट: {offers}',
   'You saved {savings} on MRP.': 'MRP पर आपकी बचत {savings}.',
   'MRP and prices include all taxes.': 'MRP और दाम में सारे टैक्स शामिल हैं.',
   'Credit note': 'क्रेडिट नोट',

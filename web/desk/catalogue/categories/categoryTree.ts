@@ -43,6 +43,21 @@ export function flatten(branches: readonly Branch[], above = ''): { branch: Bran
   });
 }
 
+/** What is seen of the tree from top to bottom, where some categories are open. */
+export function visibleOf(branches: readonly Branch[], open: ReadonlySet<string>): Branch[] {
+  return branches.flatMap((branch) => [branch, ...(open.has(branch.id) ? visibleOf(branch.children, open) : [])]);
+}
+
+/** The categories among which one stands, itself included. */
+export function siblingsOf(tree: readonly Branch[], { parentId }: Branch): readonly Branch[] {
+  return parentId ? (findBranch(tree, parentId)?.children ?? []) : tree;
+}
+
+/** A category by its id, wherever it lies. */
+export function findBranch(branches: readonly Branch[], id: string): Branch | undefined {
+  return flatten(branches).find(({ branch }) => branch.id === id)?.branch;
+}
+
 /** The place that puts a category before the sibling at an index; beyond the last, the end. */
 export function placeBefore(siblings: readonly Branch[], index: number): number {
   const before = siblings[index];

@@ -222,7 +222,12 @@ export const deskCatalogue = {
   'We could not load this category.': 'यह कैटेगरी नहीं खुल पाई.',
   'No category yet': 'अभी कोई कैटेगरी नहीं',
   'Goods lie in categories: begin with one or two.': 'सामान कैटेगरी में रहता है: एक-दो से शुरू करें.',
-  'Below {name}': '{name} के नीचे',
+  'Arrow keys walk the tree. Enter changes a category, Alt with ↑ or ↓ moves it.':
+    'तीर वाली कुंजियों से सूची में चलें. Enter से कैटेगरी बदलें, Alt के साथ ↑ या ↓ से उसे ऊपर-नीचे करें.',
+  'Open all': 'सब खोलें',
+  'Close all': 'सब बंद करें',
+  'Open {name}': '{name} खोलें',
+  'Close {name}': '{name} बंद करें',
   '{count} products': '{count} सामान',
   'Add a category below {name}': '{name} के नीचे कैटेगरी जोड़ें',
   'Name of the category': 'कैटेगरी का नाम',

@@ -1,0 +1,274 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { type DragEvent, useId, useState } from 'react';
+import { t } from '../../../lib/messages';
+import { formatCount } from '../../../lib/money';
+import { Icon } from '../../../ui/media/Icon';
+import { type Branch, findBranch, flatten, MAX_LEVELS, placeBefore, siblingsOf } from './categoryTree';
+import { useTreeKeys } from './useTreeKeys';
+
+/** The mime type under which a category is dragged. */
+const CATEGORY = 'application/x-category';
+
+interface CategoryTreeProps {
+  tree: readonly Branch[];
+  /** Puts a category to a place among the children of a parent. */
+  onPut: (branch: Branch, parentId: string | null, position: number) => Promise<boolean>;
+  onEdit: (branch: Branch) => void;
+  onAdd: (parentId: string) => void;
+  onRemove: (branch: Branch) => void;
+}
+
+/**
+ * Categories as a tree of three levels, of which the top is seen at first. It is walked by arrow
+ * keys; categories are moved by dragging, by buttons and by Alt with an arrow key. Tab leads from
+ * the tree to the buttons of the category that it stands at, and then on.
+ */
+export function CategoryTree({ tree, onPut, ...on }: CategoryTreeProps) {
+  const hintId = useId();
+  const move = (branch: Branch, places: 1 | -1) => {
+    const siblings = siblingsOf(tree, branch);
+    const index = siblings.findIndex(({ id }) => id === branch.id);
+    if (siblings[index + places])
+      void onPut(branch, branch.parentId, placeBefore(siblings, places === 1 ? index + 2 : index - 1));
+  };
+  const { open, toggle, setOpen, currentId, onKeyDown, onFocus, onClick } = useTreeKeys(tree, { ...on, onMove: move });
+  const withChildren = flatten(tree).flatMap(({ branch }) => (branch.children.length > 0 ? [branch.id] : []));
+  const drop = (draggedId: string, { id, parentId, position }: Branch) => {
+    const dragged = findBranch(tree, draggedId);
+    if (dragged && dragged.id !== id) void onPut(dragged, parentId, position);
+  };
+  return (
+    <>
+      <Flex align="center" justify="space-between" gap="4" px="4" py="2" wrap="wrap">
+        <Text id={hintId} fontSize="sm" color="fg.muted" hideBelow="md">
+          {t('Arrow keys walk the tree. Enter changes a category, Alt with ↑ or ↓ moves it.')}
+        </Text>
+        {withChildren.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            ms="auto"
+            onClick={() => setOpen(new Set(open.size > 0 ? [] : withChildren))}
+          >
+            {open.size > 0 ? t('Close all') : t('Open all')}
+          </Button>
+        )}
+      </Flex>
+      <chakra.ol
+        role="tree"
+        aria-label={t('Categories')}
+        aria-describedby={hintId}
+        listStyleType="none"
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onClick={onClick}
+      >
+        <Level {...on} branches={tree} {...{ open, toggle, currentId }} onMove={move} onDropped={drop} />
+      </chakra.ol>
+    </>
+  );
+}
+
+interface LevelProps extends Pick<CategoryTreeProps, 'onEdit' | 'onAdd' | 'onRemove'> {
+  branches: readonly Branch[];
+  open: ReadonlySet<string>;
+  toggle: (id: string, isOpen: boolean) => void;
+  /** The category that Tab stops at. */
+  currentId: string | undefined;
+  onMove: (branch: Branch, places: 1 | -1) => void;
+  /** Another category was dropped on one. */
+  onDropped: (draggedId: string, on: Branch) => void;
+}
+
+function Level({ branches, ...level }: LevelProps) {
+  const { open, currentId } = level;
+  return branches.map((branch, index) => (
+    <chakra.li
+      key={branch.id}
+      role="treeitem"
+      data-id={branch.id}
+      tabIndex={branch.id === currentId ? 0 : -1}
+      aria-level={branch.level}
+      aria-labelledby={nameOf(branch)}
+      aria-expanded={branch.children.length > 0 ? open.has(branch.id) : undefined}
+      aria-keyshortcuts="Enter Delete Alt+ArrowUp Alt+ArrowDown"
+      minW="0"
+      css={{
+        '&:focus-visible': { outline: 'none' },
+        '&:focus-visible > [draggable]': {
+          outline: '2px solid {colors.brand.focusRing}',
+          outlineOffset: '-2px',
+          borderRadius: 'l1',
+        },
+      }}
+    >
+      <Row {...level} branch={branch} isFirst={index === 0} isLast={index === branches.length - 1} />
+      {open.has(branch.id) && branch.children.length > 0 && (
+        <chakra.ol role="group" listStyleType="none" ps={{ base: '5', md: '10' }}>
+          <Level {...level} branches={branch.children} />
+        </chakra.ol>
+      )}
+    </chakra.li>
+  ));
+}
+
+/** Of the element that says what a category is called. */
+const nameOf = ({ id }: Branch) => `category-${id}`;
+
+type RowProps = Omit<LevelProps, 'branches'> & {
+  branch: Branch;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+/** On a phone the buttons of one category are seen, that at which the tree stands. */
+function Row({ branch, isFirst, isLast, ...level }: RowProps) {
+  const [isOver, setOver] = useState(false);
+  const { id, name, productCount, color } = branch;
+  const [image] = branch.images ?? [];
+  const isTop = branch.level === 1;
+  const isOpen = level.open.has(id);
+  const isCurrent = level.currentId === id;
+  const tabIndex = isCurrent ? 0 : -1;
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    event.preventDefault();
+    level.onDropped(event.dataTransfer.getData(CATEGORY), branch);
+  };
+  return (
+    <Flex
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      align="center"
+      columnGap="3"
+      px={{ base: '2', md: '4' }}
+      py="1.5"
+      borderTop="2px solid"
+      borderColor={isOver ? 'brand.solid' : 'transparent'}
+      cursor="grab"
+      draggable
+      onDragStart={(event: DragEvent) => {
+        event.stopPropagation();
+        event.dataTransfer.setData(CATEGORY, id);
+      }}
+      onDragOver={(event: DragEvent) => {
+        if (!event.dataTransfer.types.includes(CATEGORY)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {branch.children.length > 0 ? (
+        <RowButton
+          label={isOpen ? t('Close {name}', { name }) : t('Open {name}', { name })}
+          tabIndex={-1}
+          onClick={() => level.toggle(id, !isOpen)}
+        >
+          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={18} />
+        </RowButton>
+      ) : (
+        <chakra.span w="9" flexShrink="0" />
+      )}
+      {isTop && (
+        <chakra.span
+          flexShrink="0"
+          boxSize="11"
+          borderRadius="l1"
+          overflow="hidden"
+          bg="bg.subtle"
+          style={color ? { background: color } : undefined}
+        >
+          {image && <chakra.img src={image.url} alt="" boxSize="full" objectFit="cover" draggable={false} />}
+        </chakra.span>
+      )}
+      <chakra.div flex="1" minW="0">
+        <Text id={nameOf(branch)} fontWeight={isTop ? 'semibold' : undefined} truncate>
+          {name}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" truncate>
+          {t('{count} products', { count: formatCount(productCount) })}
+        </Text>
+      </chakra.div>
+      <Flex
+        display={{ base: isCurrent ? 'flex' : 'none', md: 'flex' }}
+        w={{ base: 'full', md: 'auto' }}
+        justify="flex-end"
+        flexShrink="0"
+      >
+        <RowButton
+          label={t('Move {name} up', { name })}
+          isDisabled={isFirst}
+          tabIndex={tabIndex}
+          onClick={() => level.onMove(branch, -1)}
+        >
+          <chakra.span transform="rotate(180deg)">
+            <Icon name="chevronDown" size={18} />
+          </chakra.span>
+        </RowButton>
+        <RowButton
+          label={t('Move {name} down', { name })}
+          isDisabled={isLast}
+          tabIndex={tabIndex}
+          onClick={() => level.onMove(branch, 1)}
+        >
+          <Icon name="chevronDown" size={18} />
+        </RowButton>
+        <RowButton
+          label={t('Add a category below {name}', { name })}
+          isDisabled={branch.level === MAX_LEVELS}
+          tabIndex={tabIndex}
+          onClick={() => level.onAdd(id)}
+        >
+          <Icon name="plus" size={18} />
+        </RowButton>
+        <RowButton
+          label={t('Remove {name}', { name })}
+          isDanger
+          tabIndex={tabIndex}
+          onClick={() => level.onRemove(branch)}
+        >
+          <Icon name="trash" size={18} />
+        </RowButton>
+        <Button
+          variant="outline"
+          size="sm"
+          ms="1"
+          tabIndex={tabIndex}
+          aria-label={t('Change {headline}', { headline: name })}
+          onClick={() => level.onEdit(branch)}
+        >
+          {t('Change')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  tabIndex: 0 | -1;
+  isDisabled?: boolean;
+  isDanger?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+/** One that can do nothing here keeps the focus: a category may have come to an end by it. */
+function RowButton({ label, tabIndex, isDisabled, isDanger, onClick, children }: RowButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      px="2"
+      minW="0"
+      colorPalette={isDanger ? 'danger' : undefined}
+      aria-disabled={isDisabled}
+      tabIndex={tabIndex}
+      aria-label={label}
+      title={label}
+      onClick={() => !isDisabled && onClick()}
+    >
+      {children}
+    </Button>
+  );
+}

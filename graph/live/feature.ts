@@ -1,11 +1,12 @@
 import { catalogue } from '../catalogue/feature.js';
 import { orders } from '../orders/feature.js';
 import { defineFeature } from '../shared/feature.js';
+import { sync } from '../sync/feature.js';
 
-/** Subscriptions: stock and orders as they change. */
+/** Subscriptions: stock, products and orders as they change. */
 export const live = defineFeature({
   name: 'live',
-  uses: [orders, catalogue],
+  uses: [orders, catalogue, sync],
   sql: 'graph/live/sql',
   resolvers: () => [import('./live.resolver.js')],
 });

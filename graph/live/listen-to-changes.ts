@@ -17,7 +17,7 @@ const PROBE_MS = 30_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** What a listener may want to be notified of. */
-export type Topic = `order ${string}` | `stock ${string}`;
+export type Topic = `order ${string}` | `stock ${string}` | `product ${string}`;
 
 /**
  * Notifications of changes by PostgreSQL (LISTEN and NOTIFY), whichever process or program made

@@ -1,9 +1,10 @@
 import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { Product } from '../catalogue/product.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { followOrder, followStock, type StockWish } from './live.service.js';
+import { followOrder, followProduct, followStock, type StockWish } from './live.service.js';
 import { StockChange } from './stock-change.type.js';
 
 /** What a subscription is asked with. */
@@ -41,6 +42,18 @@ export class LiveResolver {
     _variantIds: string[] | null,
   ): StockChange {
     return sent(change);
+  }
+
+  @Subscription(() => Product, {
+    subscribe: ({ args, context }: Asked<{ productId: string }>) => followProduct(context, args.productId),
+    description:
+      'A product, hidden or not: as it stands, and again after each change of anything but its stock, so that two who edit it hear of each other. For an account with a role, or an API key with catalogue:read, at /graphql/stream. Refused with UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.',
+  })
+  productChanged(
+    @Root() product: Product | undefined,
+    @Arg('productId', () => ID, { description: 'Id of the product.' }) _productId: string,
+  ): Product {
+    return sent(product);
   }
 }
 

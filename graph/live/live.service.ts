@@ -1,11 +1,15 @@
-import { productById, variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
+import { anyProductById, productById, variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { availableOf } from '../catalogue/catalogue.service.js';
+import { versionOfProduct } from '../catalogue/changes/save-product.js';
+import type { Product } from '../catalogue/product.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import { findOrder, getOrder } from '../orders/orders.service.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
 import type { StockChange } from './stock-change.type.js';
 import { streamChanges } from './stream-changes.js';
 
@@ -59,6 +63,26 @@ export async function followStock(ctx: Context, wish: StockWish): Promise<AsyncI
       sentCounts.set(product.id, counts);
       return [{ product, variants }];
     });
+  });
+}
+
+/**
+ * A product, hidden or not: as it stands, and again after each change of anything but its stock.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
+ *   catalogue:read; NOT_FOUND for an unknown one
+ */
+export async function followProduct(ctx: Context, productId: unknown): Promise<AsyncIterable<Product>> {
+  allow(ctx, ApiScope.CATALOGUE_READ);
+  const id = readId(productId);
+  if (!id || !(await anyProductById(ctx).load(id)))
+    throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'productId');
+  let sentVersion: string | null = null;
+  return streamChanges(ctx, [`product ${id}`], async (now) => {
+    const [product, version] = await Promise.all([anyProductById(now).load(id), versionOfProduct(now, id)]);
+    if (!product || version === sentVersion) return [];
+    sentVersion = version;
+    return [product];
   });
 }
 

@@ -8,6 +8,7 @@ import type { ProductVariant } from '../catalogue/variants/product-variant.entit
 import { execute } from '../graphql/execute.js';
 import { buildShopSchema } from '../schema.js';
 import type { Viewer } from '../shared/rights/caller.js';
+import { Role } from '../shared/rights/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { subscribe } from '../testing/listen.js';
@@ -107,6 +108,42 @@ async function anyCategory(): Promise<{ id: string }> {
   const [category] = await shop.database.query('SELECT id FROM category LIMIT 1');
   return category;
 }
+
+describe('productChanged', () => {
+  const PRODUCT = 'subscription ($id: ID!) { productChanged(productId: $id) { name status version images { alt } } }';
+
+  it('tells staff of each change of a product, hidden or not, and of none of its stock', async () => {
+    const owner = await aUser(shop.ctx(), { role: Role.OWNER });
+    const of = { id: variant.productId };
+    const subscription = subscribe(shop, PRODUCT, of, owner);
+    const told = async () => (await subscription.next()).data.productChanged;
+    const first = await told();
+
+    await setStock(2);
+    await shop.database.query(`UPDATE product SET name = 'Arhar', status = 'HIDDEN' WHERE id = $1`, [of.id]);
+    const renamed = await told();
+    expect(renamed).toMatchObject({ name: 'Arhar', status: 'HIDDEN' });
+    expect(renamed.version).not.toBe(first.version);
+    await shop.database.query('UPDATE product_variant SET price_paise = price_paise + 100 WHERE id = $1', [variant.id]);
+    const priced = await told();
+    expect(priced.version).not.toBe(renamed.version);
+    const [{ id: imageId }] = await shop.database.query(
+      `INSERT INTO image (key, alt, width, height, widths) VALUES ('peas', '', 100, 100, '{100}') RETURNING id`,
+    );
+    await shop.database.query('INSERT INTO product_image (product_id, image_id, position) VALUES ($1, $2, 9)', [
+      of.id,
+      imageId,
+    ]);
+    expect((await told()).images).toEqual([{ alt: '' }]);
+    await shop.database.query(`UPDATE image SET alt = 'Yellow split peas' WHERE id = $1`, [imageId]);
+    expect((await told()).images).toEqual([{ alt: 'Yellow split peas' }]);
+    await shop.database.query(`UPDATE product SET name = name || ' new'`);
+    expect((await told()).name).toBe('Arhar new');
+
+    await shop.database.query(`UPDATE product SET name = 'Arhar', status = 'PUBLISHED' WHERE id = $1`, [of.id]);
+    await subscription.end();
+  });
+});
 
 describe('orderStatusChanged', () => {
   it('tells its owner, and an admin, of each status', async () => {

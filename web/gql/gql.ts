@@ -97,7 +97,6 @@ type Documents = {
     "mutation deskRemoveCategory($id: ID!, $moveTo: ID) {\n  removeCategory(id: $id, moveTo: $moveTo) { message userErrors { code message field } }\n}": typeof types.DeskRemoveCategoryDocument,
     "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    tags\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) whole: url }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition hsnCode gstRate\n    }\n    labelGaps\n    translations { language name description }\n    customFields { name value }\n  }\n": typeof types.DeskProductDraftFragmentDoc,
     "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}": typeof types.DeskProductDraftDocument,
-    "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}": typeof types.DeskProductVersionDocument,
     "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}": typeof types.DeskProductChoicesDocument,
     "query DeskProductHistory($id: ID!) {\n  auditEntries(first: 10, filter: { subjectType: PRODUCT, subjectId: $id }) {\n    pageInfo { hasNextPage }\n    nodes { id operation actorKind actorId madeAt before after }\n  }\n}": typeof types.DeskProductHistoryDocument,
     "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveProductDocument,
@@ -352,7 +351,6 @@ const documents: Documents = {
     "mutation deskRemoveCategory($id: ID!, $moveTo: ID) {\n  removeCategory(id: $id, moveTo: $moveTo) { message userErrors { code message field } }\n}": types.DeskRemoveCategoryDocument,
     "\n  fragment DeskProductDraft on Product {\n    id\n    version\n    status\n    publishAt\n    name\n    inEnglish: name(language: EN)\n    inEnglishAtLength: description(language: EN)\n    brand\n    featured\n    tags\n    category { id }\n    subCategory { id }\n    images { id alt url(width: 480) whole: url }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } unitPrice { amount per } customFields { name value } }\n    label {\n      diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition hsnCode gstRate\n    }\n    labelGaps\n    translations { language name description }\n    customFields { name value }\n  }\n": types.DeskProductDraftFragmentDoc,
     "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}": types.DeskProductDraftDocument,
-    "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}": types.DeskProductVersionDocument,
     "query DeskProductChoices {\n  shop { name uploadUrl }\n  categories { id name children { id name children { id name } } }\n  customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }\n}": types.DeskProductChoicesDocument,
     "query DeskProductHistory($id: ID!) {\n  auditEntries(first: 10, filter: { subjectType: PRODUCT, subjectId: $id }) {\n    pageInfo { hasNextPage }\n    nodes { id operation actorKind actorId madeAt before after }\n  }\n}": types.DeskProductHistoryDocument,
     "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveProductDocument,
@@ -870,10 +868,6 @@ export function gql(source: "\n  fragment DeskProductDraft on Product {\n    id\
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}"): (typeof documents)["query DeskProductDraft($id: ID!) {\n  product(id: $id) { id ...DeskProductDraft }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}"): (typeof documents)["query DeskProductVersion($id: ID!) {\n  product(id: $id) { id version }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

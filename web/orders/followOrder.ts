@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { createClient } from 'graphql-sse';
 import type { OrderStatus } from '../gql/graphql';
+import { followStream } from '../lib/followStream';
 
 const NEWS = 'subscription ($id: ID!) { orderStatusChanged(orderId: $id) { id status paymentId } }';
 
@@ -10,28 +10,10 @@ interface News {
 
 /** Writes each new status of an order into the cache. @returns what stops it */
 export function followOrder(client: ApolloClient, token: string, id: string): () => void {
-  const stream = createClient({
-    url: '/graphql/stream',
-    headers: { authorization: `Bearer ${token}` },
-    retryAttempts: 5,
-  });
-  const stop = stream.subscribe<News>(
-    { query: NEWS, variables: { id } },
-    {
-      next: ({ data }) => {
-        const order = data?.orderStatusChanged;
-        if (!order) return;
-        client.cache.modify({
-          id: client.cache.identify({ __typename: 'Order', id }),
-          fields: { status: () => order.status, paymentId: () => order.paymentId },
-        });
-      },
-      error: () => undefined,
-      complete: () => undefined,
-    },
+  return followStream<News>(token, NEWS, { id }, ({ orderStatusChanged: order }) =>
+    client.cache.modify({
+      id: client.cache.identify({ __typename: 'Order', id }),
+      fields: { status: () => order.status, paymentId: () => order.paymentId },
+    }),
   );
-  return () => {
-    stop();
-    stream.dispose();
-  };
 }

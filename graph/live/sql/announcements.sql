@@ -33,3 +33,35 @@ END
 $body$;
 CREATE OR REPLACE TRIGGER announces_stock AFTER UPDATE ON product_variant
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION announce_stock();
+
+-- Says on the channel `live` which products were changed in anything but their stock. Who changes
+-- very many at once names none of them.
+CREATE OR REPLACE FUNCTION announce_products() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+DECLARE
+  product_ids uuid[] := array(SELECT id FROM arrived WHERE kind = 'PRODUCT' LIMIT 101);
+BEGIN
+  IF cardinality(product_ids) > 100 THEN
+    PERFORM pg_notify('live', 'product *');
+  ELSE
+    PERFORM pg_notify('live', 'product ' || id) FROM unnest(product_ids) AS id;
+  END IF;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_new_products AFTER INSERT ON change
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION announce_products();
+CREATE OR REPLACE TRIGGER announces_products AFTER UPDATE ON change
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION announce_products();
+
+-- The text of a picture is no change of the product that shows it, but of the picture.
+CREATE OR REPLACE FUNCTION announce_picture_text() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  PERFORM pg_notify('live', 'product ' || product_id) FROM product_image WHERE image_id = NEW.id;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_picture_text AFTER UPDATE OF alt ON image
+  FOR EACH ROW
+  WHEN ((old.alt IS DISTINCT FROM new.alt)) EXECUTE FUNCTION announce_picture_text();

@@ -1,6 +1,6 @@
 import type { Rows } from './row.js';
 import { number } from './shows.js';
-import { everybody, ownerAndOrderReaders } from './who.js';
+import { catalogueReaders, everybody, ownerAndOrderReaders } from './who.js';
 
 /** What is told at once, and again after each change. */
 export const LIVE: Rows = {
@@ -8,6 +8,11 @@ export const LIVE: Rows = {
     who: everybody,
     needs: ({ goods: { dal } }) => ({ productId: dal.id }),
     shows: { product: { countInStock: number }, variants: [{}, {}] },
+  },
+  ProductChanged: {
+    who: catalogueReaders,
+    needs: ({ goods: { dal } }) => ({ productId: dal.id }),
+    shows: { version: /^[\w-]{22}$/ },
   },
   OrderStatusChanged: {
     who: ownerAndOrderReaders,

@@ -30,7 +30,6 @@ const choices = {
 const graph = {
   DeskProductChoices: () => choices,
   DeskProductDraft: () => ({ product: dal }),
-  DeskProductVersion: () => ({ product: { id: 'dal', version: 'v1' } }),
 };
 const saving = (answer: object) => ({ ...graph, deskSaveProduct: () => ({ saveProduct: answer }) });
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);

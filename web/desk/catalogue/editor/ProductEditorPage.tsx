@@ -6,9 +6,10 @@ import {
   DeskProductDraftFragmentDoc,
   useDeskProductChoicesQuery,
   useDeskProductDraftQuery,
-  useDeskProductVersionQuery,
 } from '../../../gql/graphql';
+import { followStream } from '../../../lib/followStream';
 import { t } from '../../../lib/messages';
+import { getStored } from '../../../lib/storage';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { DeskLink } from '../../shared/DeskLink';
 import { DeskLoading } from '../../shared/DeskLoading';
@@ -44,17 +45,17 @@ gql(`
 gql(`query DeskProductDraft($id: ID!) {
   product(id: $id) { id ...DeskProductDraft }
 }`);
-gql(`query DeskProductVersion($id: ID!) {
-  product(id: $id) { id version }
-}`);
 gql(`query DeskProductChoices {
   shop { name uploadUrl }
   categories { id name children { id name children { id name } } }
   customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }
 }`);
 
-/** How often it is asked whether another editor has saved the product. In milliseconds. */
-const ASK_AGAIN_MS = 20_000;
+const NEWS = 'subscription ($id: ID!) { productChanged(productId: $id) { version } }';
+
+interface News {
+  productChanged: { version: string };
+}
 
 /** A product to be made or changed, at an address of its own. */
 export function ProductEditorPage() {
@@ -75,18 +76,13 @@ function Page({ id }: { id: string }) {
   });
   const known = product.complete ? product.data : null;
   const { refetch } = asked;
-  // Not by the cache: there it would be the version of what was read before it.
-  const latest = useDeskProductVersionQuery({
-    skip: !known,
-    variables: { id },
-    fetchPolicy: 'no-cache',
-    pollInterval: ASK_AGAIN_MS,
-    skipPollAttempt: () => document.hidden,
-  }).data?.product?.version;
   const takeUp = useEffectEvent((version: string) => version !== known?.version && void refetch());
+  const isKnown = known !== null;
   useEffect(() => {
-    if (latest) takeUp(latest);
-  }, [latest]);
+    const token = getStored('token');
+    if (!isKnown || !token) return undefined;
+    return followStream<News>(token, NEWS, { id }, ({ productChanged }) => takeUp(productChanged.version));
+  }, [id, isKnown]);
 
   if (asked.data && !asked.data.product) {
     return (

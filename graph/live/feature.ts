@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue/feature.js';
+import { media } from '../media/feature.js';
 import { orders } from '../orders/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { sync } from '../sync/feature.js';
@@ -6,7 +7,7 @@ import { sync } from '../sync/feature.js';
 /** Subscriptions: stock, products and orders as they change. */
 export const live = defineFeature({
   name: 'live',
-  uses: [orders, catalogue, sync],
+  uses: [orders, catalogue, media, sync],
   sql: 'graph/live/sql',
   resolvers: () => [import('./live.resolver.js')],
 });

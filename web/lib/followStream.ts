@@ -1,11 +1,11 @@
 import { createClient } from 'graphql-sse';
 
-/** In milliseconds: the wait before a stream is asked for again, twice as long each time, up to so much. */
+/** A stream is asked for again after so long, and twice as long each time. In milliseconds. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Follows a subscription for whoever a token stands for, and asks again where the connection is
+ * Follows a subscription in the name of a token, and asks again where the connection is
  * lost: each stream begins with how things stand.
  *
  * @param hear is told each result; a stream that is refused tells nothing

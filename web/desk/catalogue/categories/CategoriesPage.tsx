@@ -30,7 +30,7 @@ gql(`mutation deskSaveCategory($input: CategoryInput!) {
   saveCategory(input: $input) { category { id } userErrors { code message field } }
 }`);
 
-/** The tree of categories, which are made, changed, moved and removed with all that lies in them. */
+/** The tree of categories, which are made, changed, moved and removed with all their goods. */
 export function CategoriesPage() {
   const { data, error, refetch } = useDeskCategoryTreeQuery({ fetchPolicy: 'cache-and-network' });
   const report = useOutcomeReport();

@@ -29,3 +29,20 @@ export function isForAll(ctx: Asked): boolean {
 export function isForOne(ctx: Asked): boolean {
   return forAll.get(ctx.loaders) === false;
 }
+
+const expiries = new RequestSlot<object, number>('expires');
+
+/**
+ * Says that the answer to this request holds no longer than to a moment, since it follows the
+ * clock. The earliest that is said counts.
+ *
+ * @param moment in milliseconds since 1970
+ */
+export function expireAt(ctx: Asked, moment: number): void {
+  expiries.set(ctx.loaders, Math.min(moment, expiryOf(ctx)));
+}
+
+/** Until when the answer to this request holds; infinity where nothing in it follows the clock. */
+export function expiryOf(ctx: Asked): number {
+  return expiries.get(ctx.loaders) ?? Number.POSITIVE_INFINITY;
+}

@@ -20,7 +20,7 @@ import { type UnitPrice, unitPriceOf } from './variants/net-quantity.type.js';
  */
 export async function toProductJson(ctx: Context, product: Product): Promise<z.infer<typeof productJson>> {
   const { id, slug, brand, categoryId, subCategoryId, pricePaise, oldPricePaise } = product;
-  const [name, description, images, category, subCategory, countInStock, size, productRam, productWeight, label] =
+  const [name, description, images, category, subCategory, countInStock, size, productRam, productWeight, label, told] =
     await Promise.all([
       productTextIn(ctx, ctx.language, product, 'name'),
       productTextIn(ctx, ctx.language, product, 'description'),
@@ -32,6 +32,7 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
       optionsOf(ctx, product, 'ram'),
       optionsOf(ctx, product, 'weight'),
       labelOf(ctx, product),
+      ctx.hooks.findLast((hooks) => hooks.findProductOffers)?.findProductOffers?.(ctx, product),
     ]);
   return {
     id,
@@ -60,6 +61,8 @@ export async function toProductJson(ctx: Context, product: Product): Promise<z.i
     unitPrice: unitPriceJson(unitPriceOf(product)),
     mrp: rupeesOf(oldPricePaise ?? pricePaise),
     label,
+    offerPrice: told?.offerPricePaise == null ? null : rupeesOf(told.offerPricePaise),
+    offers: (told?.offers ?? []).map(({ endsAt, ...offer }) => ({ ...offer, endsAt: endsAt?.toISOString() ?? null })),
     isFeatured: product.featured,
     ...(isExtended(ctx, 'Product') ? { customFields: await customFieldsOf(ctx, product) } : {}),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
-import { ids, pictures, rupees } from '../rest/answers.shapes.js';
+import { ids, moment, pictures, rupees } from '../rest/answers.shapes.js';
 import { Diet } from './product-label.type.js';
 import { ProductStatus } from './product-status.js';
 import { UnitPricePer } from './variants/net-quantity.type.js';
@@ -34,6 +34,16 @@ const labelJson = z.object({
     .describe('What customs and GST call such goods; null where that of its category holds.'),
   gstRate: z.number().nullable().describe('GST within the price, in percent; null where that of its category holds.'),
 });
+
+/** An offer that names a product. */
+const productOfferJson = z
+  .object({
+    offerId: z.string(),
+    title: z.string().describe('What it is called.'),
+    text: z.string().describe('What it gives for what.'),
+    endsAt: moment('When it ends; null for one without an end.').nullable(),
+  })
+  .meta({ id: 'ProductOffer', description: 'An offer that names a product.' });
 
 /** A product under /api (spec §3); `toProductJson` makes it. */
 export const productJson = z
@@ -69,6 +79,10 @@ export const productJson = z
     ),
     mrp: rupees('Maximum retail price, inclusive of all taxes.'),
     label: labelJson,
+    offerPrice: rupees(
+      'Of a piece by offers that everybody has for each piece, whatever else is bought; null where none does.',
+    ).nullable(),
+    offers: z.array(productOfferJson).describe('The offers without a code that hold now and name it.'),
     customFields: customFieldsJson,
     isFeatured: z.boolean(),
     status: z

@@ -16,6 +16,7 @@ import {
   listDeliveryZones,
   listFreshCategoryIds,
   productPromise,
+  promisedFreeFrom,
   readDeliveryTerms,
 } from './delivery.service.js';
 import { DeliveryPromise } from './delivery-promise.type.js';
@@ -46,6 +47,14 @@ export class ShopDeliveryResolver {
   })
   async promisesDelivery(@Ctx() ctx: Context): Promise<boolean> {
     return (await listDeliveryZones(ctx)).length > 0;
+  }
+
+  @FieldResolver(() => Rupees, {
+    description:
+      "For orders of how many rupees the shop promises free delivery: what its terms say, or 500 where it takes no fee. It stands in 'Orders ₹500 or more'.",
+  })
+  async freeDeliveryFrom(@Ctx() ctx: Context): Promise<Paise> {
+    return promisedFreeFrom(ctx);
   }
 }
 

@@ -28,6 +28,9 @@ export const NO_CHARGES: DeliveryTerms = {
   expressFeePaise: null,
 };
 
+/** For what a shop promises it that takes no fee. @see spec §1 (footer promises) */
+const PROMISED_FREE_FROM = asPaise(50_000);
+
 /** All zones, by their names. */
 export function listDeliveryZones(ctx: Context): Promise<readonly DeliveryZone[]> {
   return cacheList(ctx, ZONES, '', () => ctx.db.find(DeliveryZone, { order: { name: 'ASC' } }));
@@ -37,6 +40,17 @@ export function listDeliveryZones(ctx: Context): Promise<readonly DeliveryZone[]
 export async function readDeliveryTerms(ctx: Context): Promise<DeliveryTerms> {
   const [terms] = await cacheList<DeliveryTerms>(ctx, TERMS, '', () => ctx.db.find(DeliveryTerms));
   return terms ?? NO_CHARGES;
+}
+
+/**
+ * For orders from how much the shop says that delivery is free: by its terms, or by the
+ * specification where it takes no fee at all.
+ *
+ * @see spec §1 (footer promises)
+ */
+export async function promisedFreeFrom(ctx: Context): Promise<Paise> {
+  const { feePaise, freeFromPaise } = await readDeliveryTerms(ctx);
+  return feePaise > 0 && freeFromPaise > 0 ? freeFromPaise : PROMISED_FREE_FROM;
 }
 
 /** What delivery costs by the shop's terms: a fee up to a sum, from which on it is free. */

@@ -242,7 +242,10 @@ describe('in the shop', () => {
     expect(paid.started.body.amount).toBe(39_000);
     expect(await ordered(paid)).toMatchObject({ amount: 390, shipping: 50 });
 
+    const promised = async () => (await shop.graphql('{ shop { freeDeliveryFrom } }')).data.shop.freeDeliveryFrom;
+    expect(await promised()).toBe(500);
     await terms(50, 340);
+    expect(await promised()).toBe(340);
     const free = await chosen('');
     expect(free.cart).toMatchObject({ shipping: 0, total: 340 });
     expect(await findBreaches(books)).toEqual([]);

@@ -7,6 +7,7 @@ import { catalogue } from '../catalogue/feature.js';
 import { delivery } from '../delivery/feature.js';
 import { inventory } from '../inventory/feature.js';
 import { location } from '../location/feature.js';
+import { offers } from '../offers/feature.js';
 import { orders } from '../orders/feature.js';
 import { payments } from '../payments/feature.js';
 import { refunds } from '../payments/refunds/feature.js';
@@ -31,6 +32,7 @@ export const nodes = defineFeature({
     inventory,
     apiKeys,
     wishlist,
+    offers,
     cart,
     reviews,
     orders,

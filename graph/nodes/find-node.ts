@@ -11,6 +11,7 @@ import { listDeliveryZones } from '../delivery/delivery.service.js';
 import { StockCount } from '../inventory/counts/stock-count.entity.js';
 import { GoodsReceipt } from '../inventory/receipts/goods-receipt.entity.js';
 import { findLocation } from '../location/location.service.js';
+import { Offer } from '../offers/offer.entity.js';
 import { returnsByOrderId } from '../orders/life/order-life.loaders.js';
 import type { Order } from '../orders/order.entity.js';
 import { linesByOrderId } from '../orders/orders.loaders.js';
@@ -133,6 +134,10 @@ const KINDS: Record<string, Kind> = {
   AuditEntry: forRight(Right.READ_AUDIT, 'audit_entry', AuditEntry),
   WebhookEndpoint: forRight(Right.MANAGE_INTEGRATIONS, 'webhook_endpoint', WebhookEndpoint),
   WebhookDelivery: forRight(Right.MANAGE_INTEGRATIONS, 'webhook_delivery', WebhookDelivery),
+  Offer: {
+    from: 'offer n',
+    find: (ctx, id) => (mayUse(ctx, ApiScope.CATALOGUE_WRITE) ? ctx.db.findOneBy(Offer, { id }) : null),
+  },
   StockMovement: {
     from: 'stock_movement n',
     find: (ctx, id) => (mayUse(ctx, ApiScope.CATALOGUE_READ) ? ctx.db.findOneBy(StockMovement, { id }) : null),

@@ -76,6 +76,7 @@ beforeAll(async () => {
       saveView(input: {list: PRODUCTS, name: "Sold out", query: ""}) { savedView { __typename id } }
       startStockCount(name: "Front shelves") { count { __typename id } }
       receiveGoods(input: $bill) { receipt { __typename id } }
+      saveOffer(input: {title: "Fruit days", terms: {kind: "PERCENT_OFF", percent: 10}}) { offer { __typename id } }
     }`,
     { variant: variant.id, bill: { ...BILL, lines: [{ sku: variant.sku, quantity: 1, unitCost: 40 }] } },
     { as: admin },
@@ -130,6 +131,7 @@ describe('node', () => {
       'StockMovement',
       'StockCount',
       'GoodsReceipt',
+      'Offer',
       'WebhookEndpoint',
       'WebhookDelivery',
     ];

@@ -9,8 +9,10 @@ import { shopKinds } from './kinds/shop-kinds.js';
 import { AddOffers1795676220665 } from './migrations/1795676220665-AddOffers.js';
 import { KeepUsesOfOffers1795677483056 } from './migrations/1795677483056-KeepUsesOfOffers.js';
 import { KeepNamesOfUsedOffers1795687467483 } from './migrations/1795687467483-KeepNamesOfUsedOffers.js';
+import { KeepRunsOfOffers1795689754732 } from './migrations/1795689754732-KeepRunsOfOffers.js';
 import { Offer } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
+import { OfferRun } from './offer-run.entity.js';
 import { CartCode } from './purchase/cart-code.entity.js';
 import { OfferUse } from './purchase/offer-use.entity.js';
 
@@ -18,13 +20,20 @@ import { OfferUse } from './purchase/offer-use.entity.js';
 export const offers = defineFeature({
   name: 'offers',
   uses: [cart, catalogue, orders, accounts, audit, limits],
-  entities: [Offer, OfferCode, CartCode, OfferUse],
-  migrations: [AddOffers1795676220665, KeepUsesOfOffers1795677483056, KeepNamesOfUsedOffers1795687467483],
+  entities: [Offer, OfferCode, OfferRun, CartCode, OfferUse],
+  migrations: [
+    AddOffers1795676220665,
+    KeepUsesOfOffers1795677483056,
+    KeepNamesOfUsedOffers1795687467483,
+    KeepRunsOfOffers1795689754732,
+  ],
   sql: 'graph/offers/sql',
   offerKinds: shopKinds,
   resolvers: () => [import('./offers.resolver.js'), import('./purchase/cart-offers.resolver.js')],
   routers: () => [import('./purchase/cart-offers.rest.js')],
   hooks: {
+    findProductOffers: async (ctx, product) =>
+      (await import('./purchase/product-offers.js')).findProductOffers(ctx, product),
     findOrderOffers: async (ctx, order) => (await import('./purchase/told-offers.js')).findOrderOffers(ctx, order),
     reckonDiscounts: async (ctx, purchase) =>
       (await import('./purchase/reckon-purchase.js')).reckonDiscounts(ctx, purchase),

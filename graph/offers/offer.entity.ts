@@ -2,6 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Translations } from '../catalogue/translations/translation.type.js';
 import type { Paise } from '../shared/money/money.js';
+import { Node } from '../shared/schema/node.type.js';
 
 /** Where an offer stands in its life. */
 export enum OfferStatus {
@@ -27,7 +28,7 @@ export type StoredTerms = Readonly<Record<string, unknown>> & { readonly kind: s
  * Something off for shoppers, by its terms. What is counted of it, `uses` and `spentPaise`, is
  * changed where a use is taken or given back, and is the sum of those that are not returned.
  */
-@ObjectType({ simpleResolvers: true, description: 'Something off for shoppers.' })
+@ObjectType({ simpleResolvers: true, implements: Node, description: 'Something off for shoppers.' })
 @Entity('offer')
 @Index(['status', 'id'])
 @Check('offer_status_is_known', `status IN ('DRAFT', 'LIVE', 'STOPPED')`)

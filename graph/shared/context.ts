@@ -130,6 +130,23 @@ export interface OrderOffer extends AppliedOffer {
   readonly title: OwnPhrase;
 }
 
+/** What a product is looked up by among offers. */
+export interface NamedProduct {
+  readonly id: string;
+  readonly brand: string;
+  readonly categoryId: string;
+  readonly subCategoryId: string | null;
+  readonly pricePaise: Paise;
+}
+
+/** What offers say of a product. */
+export interface ProductOffers {
+  /** Those that hold now and name it, in the visitor's language. */
+  readonly offers: readonly { offerId: string; title: string; text: string; endsAt: Date | null }[];
+  /** What a piece costs by those that everybody has for each piece; null where none does. */
+  readonly offerPricePaise: Paise | null;
+}
+
 /** What a line of an invoice is taxed by. */
 export interface TaxedLine {
   /** What was bought, or a fee such as that of delivery. */
@@ -168,6 +185,10 @@ export interface Hooks {
    * order has any.
    */
   readonly findOrderOffers?: (ctx: Context, order: { readonly paymentOrderId: string }) => Promise<OrderOffer[]>;
+  /**
+   * What offers say of a product. The last feature that says so is asked; without one no product has any.
+   */
+  readonly findProductOffers?: (ctx: Context, product: NamedProduct) => Promise<ProductOffers>;
   /**
    * The GST within the price of a line, in percent, of a shop that is registered for it. The last
    * feature that says so is asked.

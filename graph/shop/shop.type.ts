@@ -89,7 +89,7 @@ export class Shop {
   @Field(() => String, { nullable: true, description: 'How that person is reached; null where nobody is named.' })
   grievanceContact: string | null;
 
-  @Field(() => [String], { description: "What the footer promises, each for 'Orders ₹500 or more'." })
+  @Field(() => [String], { description: 'What the footer promises, each for orders of `freeDeliveryFrom` or more.' })
   promises: string[];
 
   @Field({ description: "The place in the cart's 'Estimate for: …'." })

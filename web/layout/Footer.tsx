@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session/session';
 import { classes } from '../lib/classes';
 import { type Message, t } from '../lib/messages';
+import { formatCount } from '../lib/money';
 import { paths } from '../lib/paths';
 import { phoneLink } from '../lib/phone';
 import { useShopName } from '../lib/server-report';
@@ -16,9 +17,6 @@ import styles from './Footer.module.css';
 import type { FrameCategory, FrameShop } from './frame';
 import { Logo } from './Logo';
 import { Newsletter } from './Newsletter';
-
-/** What each promise is tagged with. @see spec §1 */
-const PROMISE_TAG = 'Orders ₹500 or more';
 
 /** How many categories the footer leads to: those of the top bar. */
 const CATEGORIES_SHOWN = 6;
@@ -59,7 +57,7 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
   return (
     <footer className={styles.footer}>
       <PageColumn>
-        {shop && shop.promises.length > 0 && <Promises promises={shop.promises} />}
+        {shop && shop.promises.length > 0 && <Promises promises={shop.promises} from={shop.freeDeliveryFrom} />}
         <div className={styles.newsletterPlace}>
           <Newsletter />
         </div>
@@ -95,7 +93,8 @@ export function Footer({ shop, categories }: { shop?: FrameShop; categories: Fra
 
 const promiseIcons: IconName[] = ['rupee', 'truck', 'star', 'box', 'refresh'];
 
-function Promises({ promises }: { promises: string[] }) {
+/** Each is tagged with the orders that it is for. @see spec §1 */
+function Promises({ promises, from }: { promises: string[]; from: number }) {
   return (
     <ul className={styles.promises} aria-label={t('Our promises')}>
       {promises.map((promise, index) => (
@@ -103,7 +102,7 @@ function Promises({ promises }: { promises: string[] }) {
           <IconDisc name={promiseIcons[index % promiseIcons.length] ?? 'check'} size={16} />
           <div>
             <b>{promise}</b>
-            <small>{t(PROMISE_TAG)}</small>
+            <small>{t('Orders ₹{amount} or more', { amount: formatCount(from) })}</small>
           </div>
         </li>
       ))}

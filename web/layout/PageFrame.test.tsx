@@ -18,6 +18,7 @@ const shop: Facts = {
   email: 'hello@jhola.example',
   hours: '10:00 to 18:00, Monday to Saturday',
   promises: ['Best prices', 'Free delivery', 'Great daily deal', 'Wide assortment', 'Easy returns'],
+  freeDeliveryFrom: 500,
 };
 // What only wide screens show is hidden here: jsdom knows no media queries, hence `hidden: true`.
 const graph = { Frame: () => ({ shop, categories: eight }), SubCategories: () => ({ categories: eight }) };

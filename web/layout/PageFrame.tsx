@@ -28,6 +28,7 @@ gql(`
       email
       hours
       promises
+      freeDeliveryFrom
       tagline
       iconUrl
       logo { url width height }

@@ -56,7 +56,7 @@ const ghee = aProduct({
 });
 
 const shop: GraphAnswers = {
-  ProductPage: ({ id }) => ({ product: id === 'ghee' ? ghee : null }),
+  ProductPage: ({ id }) => ({ product: id === 'ghee' ? ghee : null, shop: { freeDeliveryFrom: 500 } }),
   MoreReviews: () => ({ product: ghee }),
 };
 
@@ -241,7 +241,7 @@ describe('product', () => {
   });
 
   it('asks for a PIN code where days are promised, by a form that needs no script', async () => {
-    const graph = { ProductPage: () => ({ product: ghee, shop: { promisesDelivery: true } }) };
+    const graph = { ProductPage: () => ({ product: ghee, shop: { promisesDelivery: true, freeDeliveryFrom: 500 } }) };
     await renderPage('/product/ghee', { graph });
     const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'PIN code' });
 
@@ -267,7 +267,12 @@ describe('product', () => {
       pin: '560001',
       place: 'Pune',
     };
-    const graph = { ProductPage: () => ({ product: { ...ghee, deliveryPromise }, shop: { promisesDelivery: true } }) };
+    const graph = {
+      ProductPage: () => ({
+        product: { ...ghee, deliveryPromise },
+        shop: { promisesDelivery: true, freeDeliveryFrom: 500 },
+      }),
+    };
     await renderPage('/product/ghee', { graph });
 
     expect(await screen.findByText('Delivery today, 6 pm to 9 pm')).toBeTruthy();
@@ -301,6 +306,22 @@ describe('product', () => {
       },
     });
     expect(data['@graph'][1].itemListElement).toHaveLength(4);
+  });
+
+  it('tells search engines the price that everybody pays by offers, until the first of them ends', async () => {
+    const offers = [
+      { offerId: 'one', text: '10 % off Ghee', endsAt: '2026-12-31T18:30:00.000Z' },
+      { offerId: 'two', text: '20 % off Ghee from ₹2,000', endsAt: null },
+    ];
+    const graph = { ProductPage: () => ({ product: { ...ghee, offerPrice: 288, offers } }) };
+    await renderPage('/product/ghee', { graph });
+    await screen.findByRole('heading', { level: 1 });
+
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+    expect(data['@graph'][0].offers).toMatchObject({
+      ...{ price: 288, priceValidUntil: '2026-12-31', description: '10 % off Ghee. 20 % off Ghee from ₹2,000' },
+      priceSpecification: { price: 576 },
+    });
   });
 
   it('says that a product does not exist', async () => {

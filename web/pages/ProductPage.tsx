@@ -32,12 +32,13 @@ import styles from './ProductPage.module.css';
 gql(`
   query ProductPage($id: ID!) {
     product(id: $id) {
-      id name brand description price mrp rating reviewCount ratingCount countInStock
+      id name brand description price offerPrice mrp rating reviewCount ratingCount countInStock
       label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition }
       category { id name }
       subCategory { id name }
       images { id url(width: 640) }
       variants { id sku unitPrice { amount per } }
+      offers { offerId text endsAt }
       ...ProductGallery_product
       ...ProductSummary_product
       ...AddToCartForm_product
@@ -45,7 +46,7 @@ gql(`
       ...Reviews_product
       ...RelatedProducts_product
     }
-    shop { promisesDelivery }
+    shop { promisesDelivery freeDeliveryFrom }
   }
 `);
 
@@ -64,12 +65,7 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useProductPageQuery({ variables: { id } });
 
-  if (data)
-    return data.product ? (
-      <ProductView key={id} product={data.product} promisesDelivery={data.shop.promisesDelivery} />
-    ) : (
-      <NotFoundPage />
-    );
+  if (data) return data.product ? <ProductView key={id} product={data.product} shop={data.shop} /> : <NotFoundPage />;
   return (
     <PageColumn className={styles.productPage}>
       {error ? (
@@ -86,7 +82,7 @@ ProductPage.queries = ({ params: { id = '' } }: PageAddress) => [asks(ProductPag
 type ShownProduct = NonNullable<ProductPageQuery['product']>;
 
 /** All of a product that is there. */
-export function ProductView({ product, promisesDelivery }: { product: ShownProduct; promisesDelivery: boolean }) {
+export function ProductView({ product, shop }: { product: ShownProduct; shop: ProductPageQuery['shop'] }) {
   const [variant, setVariant] = useState<ChosenVariant | null>(null);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const [tab, setTab] = useState<'description' | 'label' | 'reviews'>('description');
@@ -139,7 +135,7 @@ export function ProductView({ product, promisesDelivery }: { product: ShownProdu
         <ProductSummary
           product={product}
           chosen={variant}
-          promisesDelivery={promisesDelivery}
+          shop={shop}
           onReviewsAsked={askForReviews}
           onRelatedAsked={() => related.current?.focus()}
         >
@@ -211,7 +207,9 @@ const UNIT_CODES = { KG: 'KGM', LITRE: 'LTR', PIECE: 'C62', METRE: 'MTR' };
 function productJsonLd(product: ShownProduct, origin: string, url: string): Record<string, unknown> {
   const { name, brand, description, price, rating, reviewCount, ratingCount, images, variants } = product;
   const unitPrice = variants[0]?.unitPrice;
-  const { mrp, label } = product;
+  const { mrp, label, offers } = product;
+  const asked = product.offerPrice ?? price;
+  const ends = offers.flatMap(({ endsAt }) => endsAt ?? []).sort();
   return {
     '@type': 'Product',
     name,
@@ -232,11 +230,13 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
       '@type': 'Offer',
       url,
       priceCurrency: 'INR',
-      price,
+      price: asked,
+      ...(product.offerPrice !== null && ends[0] && { priceValidUntil: ends[0].slice(0, 10) }),
+      ...(offers.length > 0 && { description: offers.map(({ text }) => text).join('. ') }),
       ...(unitPrice && {
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: unitPrice.amount,
+          price: Math.round((unitPrice.amount * asked * 100) / price) / 100,
           priceCurrency: 'INR',
           referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unitPrice.per] },
         },

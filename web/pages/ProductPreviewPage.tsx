@@ -20,7 +20,7 @@ export function ProductPreviewPage() {
       <PageColumn className={styles.note}>
         <p role="note">{t('A preview: shoppers see it like this once it is published.')}</p>
       </PageColumn>
-      {data?.product && <ProductView product={data.product} promisesDelivery={data.shop.promisesDelivery} />}
+      {data?.product && <ProductView product={data.product} shop={data.shop} />}
       {!data && (
         <PageColumn>
           {error ? (

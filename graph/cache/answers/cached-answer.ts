@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../../shared/context.js';
-import { isForAll } from '../for-all.js';
+import { expiryOf, isForAll } from '../for-all.js';
 
 /**
  * An entry of the response cache: an answer as it went over the wire, without what belongs to one
@@ -13,7 +13,7 @@ export interface CachedAnswer {
   headersOfUnchanged: readonly string[];
   etag: string | null;
   body: Buffer;
-  /** When the entry expires, in milliseconds since 1970. */
+  /** When the entry expires, in milliseconds since 1970: no later than what it tells of. */
   until: number;
 }
 
@@ -32,7 +32,7 @@ type Part = [chunk: unknown, encoding: unknown];
 /**
  * Captures an answer for the cache while it is sent.
  *
- * @param until see `CachedAnswer`
+ * @param until when it expires at the latest, in milliseconds since 1970
  * @param isWanted asked at the end, before anything is copied: most answers are not wanted
  *   else
  * @returns null when it is not wanted, failed, or was not marked as the same for all
@@ -59,7 +59,7 @@ export function captureAnswer(
       keep(args);
       Reflect.apply(end, res, args);
       const isKept = isWanted() && length <= MAX_LENGTH && isStorable(res);
-      resolve(isKept ? answerOf(res, bodyOf(parts), until) : null);
+      resolve(isKept ? answerOf(res, bodyOf(parts), Math.min(until, expiryOf(contextOf(res)))) : null);
       return res;
     }) as typeof end;
   });
@@ -89,8 +89,13 @@ export function isUnchanged({ method, headers }: IncomingMessage, { etag }: Pick
 }
 
 function isStorable(res: ServerResponse): boolean {
+  return res.statusCode === 200 && !res.hasHeader('set-cookie') && isForAll(contextOf(res));
+}
+
+/** What the answer was worked out in; of one that was not, a context that nothing was said of. */
+function contextOf(res: ServerResponse): Pick<Context, 'loaders'> {
   const { locals } = res as ServerResponse & { locals?: { ctx?: Context } };
-  return res.statusCode === 200 && !res.hasHeader('set-cookie') && Boolean(locals?.ctx && isForAll(locals.ctx));
+  return locals?.ctx ?? { loaders: new Map() };
 }
 
 function answerOf(res: ServerResponse, body: Buffer, until: number): CachedAnswer {

@@ -3,11 +3,13 @@ import { Cart, CartPayload } from '../../cart/cart.type.js';
 import { Product } from '../../catalogue/product.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import type { Context } from '../../shared/context.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { DirectResolver } from '../../shared/schema/direct-resolver.js';
 import { payload } from '../../shared/schema/payload.js';
 import { applyOffer, removeOffer } from './cart-codes.service.js';
 import { AppliedOffer, OfferHint, ProductOffer } from './cart-offers.type.js';
-import { offersOfProduct } from './product-offers.js';
+import { offerPriceOf, offersOfProduct } from './product-offers.js';
 import { reckoningFor } from './reckon-purchase.js';
 import { hintsOf, offersOfCart, offersOfOrder } from './told-offers.js';
 
@@ -64,6 +66,15 @@ export class ProductOffersResolver {
   @DirectResolver()
   offers(@Root() product: Readonly<Product>, @Ctx() ctx: Context): Promise<ProductOffer[]> {
     return offersOfProduct(ctx, product);
+  }
+
+  @FieldResolver(() => Rupees, {
+    nullable: true,
+    description:
+      'What a piece of the default variant costs by offers that take the same off each piece for everybody, whatever else is bought, in rupees, e.g. 90; null where none does. `price` stays that of the catalogue.',
+  })
+  offerPrice(@Root() product: Readonly<Product>, @Ctx() ctx: Context): Promise<Paise | null> {
+    return offerPriceOf(ctx, product);
   }
 }
 

@@ -116,4 +116,7 @@ export class ProductOffer {
 
   @Field({ description: "What it gives for what, in a sentence in the visitor's language." })
   text: string;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends; null for one without an end.' })
+  endsAt: Date | null;
 }

@@ -1,13 +1,16 @@
 import { cacheList } from '../../cache/cached-rows.js';
+import { expireAt } from '../../cache/for-all.js';
+import { RequestSlot } from '../../cache/request-slot.js';
 import { categoryById } from '../../catalogue/catalogue.loaders.js';
-import type { Product } from '../../catalogue/product.entity.js';
-import type { Context } from '../../shared/context.js';
+import type { Context, NamedProduct, ProductOffers } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
 import type { Scope } from '../../shared/offer-kind.js';
 import { liveOfferOf } from '../live-offers.js';
 import { Offer, OfferStatus } from '../offer.entity.js';
 import { sentenceOfOffer } from '../offer-sentence.js';
-import { refusalOf } from '../reckon/conditions.js';
+import { basketOf } from '../reckon/basket.js';
+import { nextChangeOf, refusalOf } from '../reckon/conditions.js';
 import type { LiveOffer } from '../reckon/offer.js';
 import type { ProductOffer } from './cart-offers.type.js';
 import { titleOfOffer } from './offer-titles.js';
@@ -21,6 +24,9 @@ interface ShownOffer {
 
 const SHOWN = Symbol();
 
+/** Whether it was said until when the answer holds: for all its products at once. */
+const isExpirySaid = new RequestSlot<object, boolean>('expiry by offers');
+
 /** What is asked of who has done nothing yet. */
 const ANYBODY = {
   paymentOption: null,
@@ -33,32 +39,78 @@ const ANYBODY = {
 
 /**
  * The offers that hold now and name a product, its brand or a category that it lies in: those that
- * every shopper has without a code. What holds for the whole cart is none of a product's.
+ * every shopper has without a code. What holds for the whole cart is none of a product's. A cached
+ * answer holds until the clock starts or ends one of them.
  */
-export async function offersOfProduct(
+export async function offersOfProduct(ctx: Context, product: NamedProduct): Promise<ProductOffer[]> {
+  const { fitting } = await fittingOffers(ctx, product);
+  return Promise.all(
+    fitting.map(async ({ row }) => ({
+      ...{ offerId: row.id, title: say(titleOfOffer(row), ctx.language) },
+      ...{ text: await sentenceOfOffer(ctx, row), endsAt: row.endsAt },
+    })),
+  );
+}
+
+/**
+ * What a piece of the default variant costs by the best offer that takes the same off each piece
+ * for everybody, whatever else is bought: one without code, threshold, group, way to pay, limit or
+ * budget, which stands beside others. The cart never asks more for such pieces.
+ *
+ * @returns null where there is none
+ */
+export async function offerPriceOf(ctx: Context, product: NamedProduct): Promise<Paise | null> {
+  const { fitting, categoryIds } = await fittingOffers(ctx, product);
+  const { id, brand, pricePaise } = product;
+  const piece = { variantId: '', productId: id, categoryIds, brand, quantity: 1, pricePaise };
+  const best = fitting.reduce((most, { row, live }) => {
+    if (!isForEachPiece(row)) return most;
+    const { application } = live.judge(basketOf([piece]));
+    return application?.stage === 'PIECES' ? Math.max(most, application.perPiece[0] ?? 0) : most;
+  }, 0);
+  return best > 0 ? asPaise(pricePaise - best) : null;
+}
+
+/** What offers say of a product. @see `Hooks.findProductOffers` */
+export async function findProductOffers(ctx: Context, product: NamedProduct): Promise<ProductOffers> {
+  const [offers, offerPricePaise] = await Promise.all([offersOfProduct(ctx, product), offerPriceOf(ctx, product)]);
+  return { offers, offerPricePaise };
+}
+
+/** Whether everybody has it, however often, and whatever else holds. */
+function isForEachPiece({
+  combines,
+  firstOrderOnly,
+  paymentOption,
+  maxUses,
+  maxUsesPerPerson,
+  budgetPaise,
+}: Offer): boolean {
+  const isLimited = maxUses !== null || maxUsesPerPerson !== null || budgetPaise !== null;
+  return combines && !firstOrderOnly && paymentOption === null && !isLimited;
+}
+
+async function fittingOffers(
   ctx: Context,
-  product: Pick<Product, 'id' | 'brand' | 'categoryId' | 'subCategoryId'>,
-): Promise<ProductOffer[]> {
+  product: NamedProduct,
+): Promise<{ fitting: readonly ShownOffer[]; categoryIds: readonly string[] }> {
   const shown = await findShownOffers(ctx);
-  if (shown.length === 0) return [];
-  const categories = new Set(await categoriesAbove(ctx, product));
+  if (shown.length === 0) return { fitting: [], categoryIds: [] };
   const now = new Date();
+  if (!isExpirySaid.get(ctx.loaders)) expireAt(ctx, Math.min(...shown.map(({ live }) => nextChangeOf(live, now))));
+  isExpirySaid.set(ctx.loaders, true);
+  const categoryIds = await categoriesAbove(ctx, product);
   const fitting = shown.filter(
     ({ live, scopes }) =>
       refusalOf(live, { ...ANYBODY, now }) === null &&
       scopes.some(
-        ({ productIds, brands, categoryIds }) =>
-          productIds.includes(product.id) ||
-          brands.includes(product.brand) ||
-          categoryIds.some((id) => categories.has(id)),
+        (scope) =>
+          scope.productIds.includes(product.id) ||
+          scope.brands.includes(product.brand) ||
+          scope.categoryIds.some((id) => categoryIds.includes(id)),
       ),
   );
-  return Promise.all(
-    fitting.map(async ({ row }) => ({
-      ...{ offerId: row.id, title: say(titleOfOffer(row), ctx.language) },
-      text: await sentenceOfOffer(ctx, row),
-    })),
-  );
+  return { fitting, categoryIds };
 }
 
 function findShownOffers(ctx: Context): Promise<readonly ShownOffer[]> {
@@ -74,10 +126,7 @@ function findShownOffers(ctx: Context): Promise<readonly ShownOffer[]> {
   });
 }
 
-async function categoriesAbove(
-  ctx: Context,
-  { categoryId, subCategoryId }: Pick<Product, 'categoryId' | 'subCategoryId'>,
-): Promise<string[]> {
+async function categoriesAbove(ctx: Context, { categoryId, subCategoryId }: NamedProduct): Promise<string[]> {
   const found: string[] = [categoryId];
   for (let id = subCategoryId; id !== null && !found.includes(id); ) {
     found.push(id);

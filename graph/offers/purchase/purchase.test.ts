@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
-import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
+import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { DeliveryTerms } from '../../delivery/delivery-terms.entity.js';
 import { drawDocuments } from '../../invoices/draw-documents.js';
 import { findMail } from '../../messages/mailbox.js';
@@ -10,7 +10,7 @@ import { OrderStatus } from '../../orders/order-status.js';
 import { approveReturn, receiveReturn } from '../../payments/fulfilment/answer-return.js';
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
-import { paiseOfRupees } from '../../shared/money/money.js';
+import { asPaise, paiseOfRupees } from '../../shared/money/money.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
 import { anOffer, anOfferCode } from '../../testing/factories/offer.factory.js';
@@ -20,6 +20,7 @@ import { runDueJobs } from '../../testing/jobs.js';
 import { cancel, createOrder, start } from '../../testing/payment-calls.js';
 import { textOfPdf } from '../../testing/pdf-text.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
+import { untilCached } from '../../testing/until-cached.js';
 import { Offer, OfferStatus } from '../offer.entity.js';
 import { WHOLE_CART } from '../reckon/basket.js';
 
@@ -305,6 +306,80 @@ describe('a product', () => {
     expect(await told(salt)).toMatchObject({ offers: [] });
     await Promise.all([offer, ...others].map(stop));
     expect(await told(rice)).toMatchObject({ offers: [] });
+  });
+});
+
+describe('what everybody pays', () => {
+  const PRICES = `query ($id: ID!) { product(id: $id) { price offerPrice offers { endsAt } } }`;
+  const pricesOf = async ({ productId: id }: ProductVariant) =>
+    (await shop.graphql(PRICES, { id })).data.product as { price: number; offerPrice: number | null; offers: object[] };
+
+  it.each<[string, Partial<Offer>, object, number | null]>([
+    ['percent off each piece', {}, {}, 90],
+    ['percent from an amount on', {}, { minPaise: 20_000 }, null],
+    ['percent up to an amount', {}, { maxDiscountPaise: 100 }, null],
+    ['percent for a few', { maxUses: 5 }, {}, null],
+    ['percent of a first order', { firstOrderOnly: true }, {}, null],
+    ['percent by a way to pay', { paymentOption: 'online' }, {}, null],
+    ['percent that stands beside no other', { combines: false }, {}, null],
+  ])('follows %s only where nothing depends on anything', async (_, facts, terms, offerPrice) => {
+    const rice = await aVariant(shop, { price: 100 });
+    const offer = await anOffer(shop.ctx(), {
+      ...facts,
+      terms: { kind: 'PERCENT_OFF', percent: 10, scope: forProduct(rice), ...terms },
+    });
+
+    expect(await pricesOf(rice)).toMatchObject({ price: 100, offerPrice });
+    const told = await shop.rest(`GET /api/products/${rice.productId}`);
+    expect(told.body).toMatchObject({ price: 100, offerPrice, offers: [{ offerId: offer.id, endsAt: null }] });
+    await stop(offer);
+  });
+
+  it('is told to the moment at which an offer ends, from memory too', async () => {
+    const rice = await aVariant(shop, { price: 100 });
+    const endsAt = new Date(Date.now() + 2_000);
+    const terms = { kind: 'PERCENT_OFF', percent: 10, scope: forProduct(rice) };
+    await anOffer(shop.ctx(), { terms, endsAt });
+    expect(await pricesOf(rice)).toMatchObject({ offerPrice: 90, offers: [{ endsAt: endsAt.toISOString() }] });
+    await untilCached(shop, () => pricesOf(rice));
+
+    await new Promise((resolve) => setTimeout(resolve, endsAt.getTime() - Date.now()));
+
+    expect(await pricesOf(rice)).toEqual({ price: 100, offerPrice: null, offers: [] });
+  });
+
+  it('counts for the lowest price of 30 days that stands beside a struck one', async () => {
+    const [rice, salt, oil] = await Promise.all([100, 20, 150].map((price) => aVariant(shop, { price })));
+    if (!rice || !salt || !oil) throw new Error('There are three.');
+    const month = (variant: ProductVariant) =>
+      shop.database.query(`UPDATE variant_price SET since = now() - interval '40 days' WHERE variant_id = $1`, [
+        variant.id,
+      ]);
+    await Promise.all([rice, salt, oil].map(month));
+    const off = async (variant: ProductVariant, terms: object, [began, ended]: [number, number]) => {
+      const offer = await anOffer(shop.ctx(), {
+        terms: { kind: 'PERCENT_OFF', percent: 30, scope: forProduct(variant), ...terms },
+      });
+      await stop(offer);
+      await shop.database.query(
+        `UPDATE offer_run SET began_at = now() - $2 * interval '1 day', ended_at = now() - $3 * interval '1 day'
+         WHERE offer_id = $1`,
+        [offer.id, began, ended],
+      );
+    };
+    await shop.database.query('TRUNCATE offer_run');
+    await off(rice, {}, [5, 1]);
+    await off(salt, { minPaise: 5_000 }, [5, 1]);
+    await off(oil, {}, [39, 35]);
+
+    for (const { id, pricePaise } of [rice, salt, oil])
+      await shop.database.manager.update(ProductVariant, { id }, { pricePaise: asPaise(pricePaise - 500) });
+
+    const lowest = async ({ id }: ProductVariant) =>
+      (await shop.database.manager.findOneByOrFail(ProductVariant, { id })).lowestPricePaise;
+    expect(await lowest(rice)).toBe(7_000);
+    expect(await lowest(salt)).toBe(2_000);
+    expect(await lowest(oil)).toBe(15_000);
   });
 });
 

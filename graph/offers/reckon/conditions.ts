@@ -1,10 +1,8 @@
-import { dayInIndia, INDIA_AHEAD_MS } from '../../shared/india-time.js';
+import { dayAfter, dayInIndia, INDIA_AHEAD_MS } from '../../shared/india-time.js';
 import type { LiveOffer, OfferContext, Reason } from './offer.js';
 
 /**
  * What keeps an offer from holding whatever the cart holds; null: nothing does.
- *
- * @param code of the offer that the shopper entered; undefined for none
  */
 export function refusalOf(offer: LiveOffer, context: OfferContext): Reason | null {
   const { now } = context;
@@ -32,6 +30,23 @@ function isWithinHours({ weekdays, hours }: LiveOffer, now: Date): boolean {
   if (!hours) return true;
   const { from, until } = hours;
   return from <= until ? from <= clock && clock < until : clock >= from || clock < until;
+}
+
+/**
+ * When the clock may next make an offer hold or end, in milliseconds since 1970; infinity where it
+ * never does.
+ */
+export function nextChangeOf({ startsAt, endsAt, weekdays, hours }: LiveOffer, now: Date): number {
+  const times = hours ? [hours.from, hours.until] : weekdays.length > 0 ? ['00:00'] : [];
+  const moments = [
+    ...[startsAt, endsAt].map((moment) => moment?.getTime() ?? Number.POSITIVE_INFINITY),
+    ...times.flatMap((time) => [0, 1].map((days) => momentInIndia(dayAfter(dayInIndia(now), days), time))),
+  ];
+  return Math.min(...moments.filter((moment) => moment > now.getTime()));
+}
+
+function momentInIndia(day: string, time: string): number {
+  return Date.parse(`${day}T${time}:00Z`) - INDIA_AHEAD_MS;
 }
 
 /** 1 for Monday to 7 for Sunday. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { gql } from '../../gql';
 import { type ProductSummary_ProductFragment, ProductSummary_ProductFragmentDoc } from '../../gql/graphql';
 import { t } from '../../lib/messages';
+import { formatCount } from '../../lib/money';
 import type { PricePerUnit } from '../../lib/packs';
 import { discountOf, hasSeveralPrices, lowestPrice } from '../../lib/prices';
 import { DeliveryTo } from '../../location/DeliveryTo';
@@ -42,8 +43,11 @@ interface ProductSummaryProps {
   product: FragmentType<ProductSummary_ProductFragment>;
   /** The variant the shopper has chosen, in rupees and whole pieces; null while none is. */
   chosen: Chosen | null;
-  /** Whether the shop promises days of delivery, so that it asks for a PIN code. */
-  promisesDelivery: boolean;
+  /**
+   * Whether the shop promises days of delivery, so that it asks for a PIN code, and for orders of
+   * how many rupees free delivery.
+   */
+  shop: { promisesDelivery: boolean; freeDeliveryFrom: number };
   /** Called when the shopper asks for the reviews. */
   onReviewsAsked: () => void;
   /** Called when the shopper asks for what could be bought instead. */
@@ -58,7 +62,7 @@ interface ProductSummaryProps {
  * shown as such.
  */
 export function ProductSummary(props: ProductSummaryProps) {
-  const { product, chosen, promisesDelivery, onReviewsAsked, onRelatedAsked, children } = props;
+  const { product, chosen, shop, onReviewsAsked, onRelatedAsked, children } = props;
   const { data, complete } = useFragment({
     fragment: ProductSummary_ProductFragmentDoc,
     fragmentName: 'ProductSummary_product',
@@ -118,8 +122,8 @@ export function ProductSummary(props: ProductSummaryProps) {
       <p className={styles.start}>{firstSentence(data.description)}</p>
       <hr />
       {children}
-      <Promises>
-        {promisesDelivery ? (
+      <Promises freeFrom={shop.freeDeliveryFrom}>
+        {shop.promisesDelivery ? (
           <DeliveryTo promises={data.deliveryPromise ? [data.deliveryPromise] : []} />
         ) : (
           <span>
@@ -169,13 +173,13 @@ interface StockProps {
  *
  * @see spec §1 (footer promises), §9 (delivery and returns)
  */
-function Promises({ children }: { children: ReactNode }) {
+function Promises({ freeFrom, children }: { freeFrom: number; children: ReactNode }) {
   return (
     <ul className={styles.assurances}>
       <li>
         <Icon name="truck" />
         <span>
-          <b>{t('Free delivery')}</b> {t('Orders ₹500 or more')}
+          <b>{t('Free delivery')}</b> {t('Orders ₹{amount} or more', { amount: formatCount(freeFrom) })}
         </span>
       </li>
       <li>

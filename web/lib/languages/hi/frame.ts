@@ -53,7 +53,7 @@ export const frame = {
   'Your Location': 'आपकी जगह',
   Optional: 'ज़रूरी नहीं',
   Orders: 'ऑर्डर',
-  'Orders ₹500 or more': '₹500+ के ऑर्डर पर',
+  'Orders ₹{amount} or more': '₹{amount}+ के ऑर्डर पर',
   'Our newsletter': 'हमारा न्यूज़लेटर',
   'Our promises': 'हमारे वादे',
   'Play: {label}': 'चलाएँ: {label}',

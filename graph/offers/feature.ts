@@ -30,7 +30,7 @@ export const offers = defineFeature({
   sql: 'graph/offers/sql',
   offerKinds: shopKinds,
   resolvers: () => [import('./offers.resolver.js'), import('./purchase/cart-offers.resolver.js')],
-  routers: () => [import('./purchase/cart-offers.rest.js')],
+  routers: () => [import('./offers.rest.js'), import('./purchase/cart-offers.rest.js')],
   hooks: {
     findProductOffers: async (ctx, product) =>
       (await import('./purchase/product-offers.js')).findProductOffers(ctx, product),

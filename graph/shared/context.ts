@@ -186,7 +186,8 @@ export interface Hooks {
    */
   readonly findOrderOffers?: (ctx: Context, order: { readonly paymentOrderId: string }) => Promise<OrderOffer[]>;
   /**
-   * What offers say of a product. The last feature that says so is asked; without one no product has any.
+   * What offers say of a product. The last feature that says so is asked; without one no product
+   * has any.
    */
   readonly findProductOffers?: (ctx: Context, product: NamedProduct) => Promise<ProductOffers>;
   /**

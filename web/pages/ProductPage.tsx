@@ -38,7 +38,7 @@ gql(`
       subCategory { id name }
       images { id url(width: 640) }
       variants { id sku unitPrice { amount per } }
-      offers { offerId text endsAt }
+      offers { offerId text }
       ...ProductGallery_product
       ...ProductSummary_product
       ...AddToCartForm_product
@@ -209,7 +209,6 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
   const unitPrice = variants[0]?.unitPrice;
   const { mrp, label, offers } = product;
   const asked = product.offerPrice ?? price;
-  const ends = offers.flatMap(({ endsAt }) => endsAt ?? []).sort();
   return {
     '@type': 'Product',
     name,
@@ -231,12 +230,11 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
       url,
       priceCurrency: 'INR',
       price: asked,
-      ...(product.offerPrice !== null && ends[0] && { priceValidUntil: ends[0].slice(0, 10) }),
-      ...(offers.length > 0 && { description: offers.map(({ text }) => text).join('. ') }),
+      description: offers.map(({ text }) => text).join('. ') || undefined,
       ...(unitPrice && {
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
-          price: Math.round((unitPrice.amount * asked * 100) / price) / 100,
+          price: +((unitPrice.amount * asked) / price).toFixed(2),
           priceCurrency: 'INR',
           referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[unitPrice.per] },
         },

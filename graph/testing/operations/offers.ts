@@ -3,6 +3,7 @@ import { OfferCode } from '../../offers/offer-code.entity.js';
 import { bad, badInputs, type Rows } from './row.js';
 import type { Scene } from './scene.js';
 import { among, matching, number } from './shows.js';
+import { alike, NOTICE, told } from './told.js';
 import { catalogueWriters } from './who.js';
 
 const scope = { categoryIds: [], brands: [], productIds: [] };
@@ -12,11 +13,19 @@ function anOffer(scene: Scene, facts: object = {}): Promise<string> {
   return scene.save(Offer, { title: 'Fruit days', terms, ...facts });
 }
 
-const aCode = (code: string) => async (scene: Scene) => {
+let codesMade = 0;
+
+const aCode = async (scene: Scene) => {
   const offerId = await anOffer(scene);
+  codesMade += 1;
+  const code = `TWICE-${codesMade}`;
   await scene.save(OfferCode, { offerId, code });
   return { offerId, input: { code } };
 };
+
+const ONE_OFFER = told('title hindiTitle sentence startsAt endsAt', {
+  ...{ status: 'settings.status', uses: 'settings.uses', spent: 'settings.spent', budget: 'settings.budget' },
+});
 
 /** Offers as staff make them. */
 export const OFFERS: Rows = {
@@ -28,6 +37,10 @@ export const OFFERS: Rows = {
     who: catalogueWriters,
     needs: async (scene) => void (await anOffer(scene, { status: OfferStatus.LIVE })),
     shows: { nodes: among({ title: 'Fruit days', sentence: '10 % off everything from ₹400' }) },
+    rest: {
+      ...{ call: 'GET /offers', in: 'offers', at: 'nodes', tells: [ONE_OFFER] },
+      query: () => ({ status: 'LIVE', first: 20 }),
+    },
   },
   Offer: {
     who: catalogueWriters,
@@ -41,6 +54,7 @@ export const OFFERS: Rows = {
       codes: { totalCount: 0 },
       results: { orderCount: 0, sales: 0 },
     },
+    rest: { call: 'GET /offers/:id', tells: ONE_OFFER },
   },
   SaveOffer: {
     who: catalogueWriters,
@@ -78,6 +92,7 @@ export const OFFERS: Rows = {
       ),
       ['an offer that there is not', 'NOT_FOUND', { input: { id: 'nonsense' } }, 'id'],
     ],
+    rest: { call: 'POST /offers', at: 'offer', tells: ONE_OFFER },
   },
   PreviewOffer: {
     who: catalogueWriters,
@@ -89,9 +104,10 @@ export const OFFERS: Rows = {
     shows: { codes: [matching(/^DIWALI-[A-Z2-9]{8}$/), matching(/^DIWALI-/), matching(/^DIWALI-/)] },
     limits: [
       ...badInputs({ code: ['AB', 'WITH BLANKS'], count: [0, 1_001], prefix: ['!'], maxUses: [0] }),
-      ['a code that there is', 'CONFLICT', aCode('TWICE'), 'code'],
+      ['a code that there is', 'CONFLICT', aCode, 'code'],
       ['of no offer', 'NOT_FOUND', { offerId: 'nonsense' }, 'offerId'],
     ],
+    rest: { call: 'POST /offers/:id/codes', id: 'offerId', tells: { codes: alike((codes) => codes.length, 'codes') } },
   },
   StartOffer: {
     who: catalogueWriters,
@@ -107,17 +123,20 @@ export const OFFERS: Rows = {
       ['one without its code', 'CONFLICT', async (scene) => ({ id: await anOffer(scene, { needsCode: true }) }), 'id'],
       ['no offer', 'NOT_FOUND', { id: 'nonsense' }, 'id'],
     ],
+    rest: { call: 'POST /offers/:id/start', at: 'offer', tells: ONE_OFFER },
   },
   StopOffer: {
     who: catalogueWriters,
     needs: async (scene) => ({ id: await anOffer(scene, { status: OfferStatus.LIVE }) }),
     shows: { offer: { settings: { status: 'STOPPED' } } },
     limits: [['no offer', 'NOT_FOUND', { id: 'nonsense' }, 'id']],
+    rest: { call: 'POST /offers/:id/stop', at: 'offer', tells: ONE_OFFER },
   },
   DeleteOffer: {
     who: catalogueWriters,
     needs: async (scene) => ({ id: await anOffer(scene) }),
     shows: { ok: true },
+    rest: { call: 'DELETE /offers/:id', tells: NOTICE },
     limits: [
       [
         'one that was started',

@@ -1,5 +1,6 @@
 /** What offers say: their sentences, and why they are refused. */
 export const offers = {
+  'This is not sent as it is described.': 'यह बताए गए रूप में नहीं भेजा गया.',
   'Percent off': 'प्रतिशत में छूट',
   'Amount off': 'रुपयों में छूट',
   'Buy some, get some': 'कुछ खरीदें, कुछ पाएँ',

@@ -26,8 +26,11 @@ export class OfferPreview {
   @Field({ description: "The offer in a sentence, in the request's language." })
   sentence: string;
 
-  @Field(() => Int, { description: 'Orders that were looked at: the latest of those days, at most 1000.' })
+  @Field(() => Int, { description: 'Orders that were looked at: all of those days, or 1000 of them drawn evenly.' })
   orderCount: number;
+
+  @Field(() => Int, { description: 'Orders of those days in all; the figures are of `orderCount` of them.' })
+  allOrderCount: number;
 
   @Field(() => Int, { description: 'Those of them in which it would have held.' })
   touchedCount: number;
@@ -40,6 +43,9 @@ export class OfferPreview {
 
   @Field(() => Int, { description: 'Carts with goods that were looked at: the latest, at most 1000.' })
   cartCount: number;
+
+  @Field(() => Int, { description: 'Carts with goods in all; the figures are of `cartCount` of them.' })
+  allCartCount: number;
 
   @Field(() => Int, { description: 'Those of them in which it would hold.' })
   touchedCartCount: number;

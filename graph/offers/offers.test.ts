@@ -12,7 +12,7 @@ import { Offer, OfferStatus } from './offer.entity.js';
 import { WHOLE_CART } from './reckon/basket.js';
 
 const PREVIEW = `query ($input: OfferInput!, $days: Int) { previewOffer(input: $input, days: $days) {
-  sentence orderCount touchedCount sales cost cartCount touchedCartCount cartCost
+  sentence orderCount allOrderCount allCartCount touchedCount sales cost cartCount touchedCartCount cartCost
   conflicts { offer { title } displacedCount beatenCount }
 } }`;
 const START = 'mutation ($id: ID!) { startOffer(id: $id) { offer { settings { status } } } }';
@@ -45,7 +45,7 @@ describe('previewOffer', () => {
     const { data } = await shop.graphql(PREVIEW, variables, { as: admin });
 
     // 10 percent of ₹800, of which the other gives half already.
-    expect(data.previewOffer).toMatchObject({ orderCount: 2, touchedCount: 1, sales: 800, cost: 40 });
+    expect(data.previewOffer).toMatchObject({ orderCount: 2, allOrderCount: 2, touchedCount: 1, sales: 800, cost: 40 });
     expect(data.previewOffer).toMatchObject({ cartCount: 1, touchedCartCount: 1, cartCost: 20 });
     expect(data.previewOffer.conflicts).toEqual([{ offer: { title: 'Ghee days' }, displacedCount: 2, beatenCount: 0 }]);
     expect(await shop.database.manager.countBy(Offer, { title: 'More ghee' })).toBe(0);

@@ -14,7 +14,7 @@ import { Offer, OfferStatus } from './offer.entity.js';
 import type { OfferConflict, OfferPreview } from './offer-preview.type.js';
 import { sentenceOfOffer } from './offer-sentence.js';
 import type { OfferInput } from './offers.inputs.js';
-import { findCarts, findPastOrders, type PastBasket } from './preview.queries.js';
+import { countBaskets, findCarts, findPastOrders, type PastBasket } from './preview.queries.js';
 import type { LiveOffer } from './reckon/offer.js';
 import { offersFor } from './reckon/offers-for.js';
 import { readOffer } from './save-offer.js';
@@ -46,13 +46,14 @@ export async function previewOffer(ctx: Context, input: OfferInput, days: number
   const offered = { own: own && { ...always(own), needsCode: false }, others: others.map(always) };
   const ofOrders = await reckonAll(ctx, await findPastOrders(ctx, days, MAX_BASKETS), offered);
   const ofCarts = await reckonAll(ctx, await findCarts(ctx, MAX_BASKETS), offered);
+  const all = await countBaskets(ctx, days);
   return {
     sentence: await sentenceOfOffer(ctx, row),
-    orderCount: ofOrders.count,
+    ...{ orderCount: ofOrders.count, allOrderCount: all.orders },
     touchedCount: ofOrders.touchedCount,
     sales: asPaise(ofOrders.salesPaise),
     cost: asPaise(ofOrders.costPaise),
-    cartCount: ofCarts.count,
+    ...{ cartCount: ofCarts.count, allCartCount: all.carts },
     touchedCartCount: ofCarts.touchedCount,
     cartCost: asPaise(ofCarts.costPaise),
     conflicts: await conflictsOf(ctx, [ofOrders, ofCarts]),

@@ -29,8 +29,8 @@ const LINES = `json_agg(json_build_object('variantId', l.variant_id, 'productId'
   'brand', p.brand, 'quantity', l.quantity, 'pricePaise', l.price_paise) ORDER BY l.id)`;
 
 /**
- * The latest orders of the last days that were not called off, with their lines at what a piece
- * cost. SQL, since lines are gathered into their orders.
+ * Orders of the last days that were not called off, with their lines at what a piece cost: all, or
+ * so many drawn evenly, the same at each look. SQL, since lines are gathered into their orders.
  */
 export function findPastOrders({ db }: Context, days: number, most: number): Promise<PastBasket[]> {
   return db.query(
@@ -40,9 +40,20 @@ export function findPastOrders({ db }: Context, days: number, most: number): Pro
        o.shipping_paise AS "shippingPaise", ${TAGS('o.user_id')} AS tags,
        (SELECT ${LINES} FROM order_line l LEFT JOIN product p ON p.id = l.product_id WHERE l.order_id = o.id) AS lines
      FROM "order" o WHERE o.placed_at >= now() - $1::integer * interval '1 day' AND o.status NOT IN ('CANCELLED', 'REFUNDED')
-     ORDER BY o.placed_at DESC LIMIT $2`,
+     ORDER BY md5(o.id::text) LIMIT $2`,
     [days, most],
   );
+}
+
+/** How many such orders and filled carts there are. SQL, since it counts carts by shoppers. */
+export async function countBaskets({ db }: Context, days: number): Promise<{ orders: number; carts: number }> {
+  const [counts]: [{ orders: number; carts: number }] = await db.query(
+    `SELECT (SELECT count(*)::integer FROM "order" o
+         WHERE o.placed_at >= now() - $1::integer * interval '1 day' AND o.status NOT IN ('CANCELLED', 'REFUNDED')) AS orders,
+       (SELECT count(DISTINCT user_id)::integer FROM cart_line) AS carts`,
+    [days],
+  );
+  return counts;
 }
 
 /** The carts that were filled last, at the prices of now. SQL for the same reason. */

@@ -43,7 +43,14 @@ const graph = {
   DeskOfferProducts: () => ({ products: { nodes: [{ id: 'p1', name: 'Alphonso mangoes', brand: null }] } }),
   DeskOfferPreview: () => ({
     previewOffer: {
-      ...{ sentence: '10 % off Fruits from ₹400', orderCount: 40, touchedCount: 7, sales: 4_200, cost: 420 },
+      ...{
+        sentence: '10 % off Fruits from ₹400',
+        orderCount: 40,
+        allOrderCount: 2_000,
+        touchedCount: 7,
+        sales: 4_200,
+        cost: 420,
+      },
       ...{ cartCount: 5, touchedCartCount: 1, cartCost: 60 },
       conflicts: [{ offer: { id: 'o2', title: 'Mango week', sentence: '' }, displacedCount: 2, beatenCount: 0 }],
     },
@@ -86,6 +93,7 @@ describe('the offers', () => {
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
     expect(await preview.findByText('10 % off Fruits from ₹400')).toBeTruthy();
     expect(preview.getByText('7 of 40')).toBeTruthy();
+    expect(preview.getByText('Reckoned with 40 of 2,000 orders, drawn evenly.')).toBeTruthy();
     expect(preview.getByRole('link', { name: 'Mango week' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
 

@@ -9,7 +9,7 @@ import { useSettled } from './useSettled';
 
 gql(`query DeskOfferPreview($input: OfferInput!) {
   previewOffer(input: $input, days: 7) {
-    sentence orderCount touchedCount sales cost cartCount touchedCartCount cartCost
+    sentence orderCount allOrderCount touchedCount sales cost cartCount allCartCount touchedCartCount cartCost
     conflicts { offer { id title sentence } displacedCount beatenCount }
   }
 }`);
@@ -45,6 +45,7 @@ export function OfferPreviewPanel({ input }: { input: OfferInput }) {
 
 function Figures({ preview }: { preview: Preview }) {
   const { orderCount, touchedCount, sales, cost, cartCount, touchedCartCount, cartCost, conflicts } = preview;
+  const { allOrderCount, allCartCount } = preview;
   return (
     <>
       <Grid as="dl" gap="3" gridTemplateColumns="minmax(0, 1fr) auto" fontVariantNumeric="tabular-nums">
@@ -58,6 +59,22 @@ function Figures({ preview }: { preview: Preview }) {
         </Figure>
         <Figure label={t('What it would give those')}>{formatRupees(cartCost)}</Figure>
       </Grid>
+      {allOrderCount > orderCount && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('Reckoned with {part} of {whole} orders, drawn evenly.', {
+            part: formatCount(orderCount),
+            whole: formatCount(allOrderCount),
+          })}
+        </Text>
+      )}
+      {allCartCount > cartCount && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('Reckoned with {part} of {whole} carts, those filled last.', {
+            part: formatCount(cartCount),
+            whole: formatCount(allCartCount),
+          })}
+        </Text>
+      )}
       {conflicts.length > 0 && (
         <Box>
           <Heading as="h3" size="md" mb="2">

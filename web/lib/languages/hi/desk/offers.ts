@@ -103,6 +103,8 @@ export const deskOffers = {
   'Goods of those orders': 'उन ऑर्डरों का सामान',
   'Carts of now that it would touch': 'अभी के कार्ट जिन पर यह लगेगा',
   'What it would give those': 'उन पर कितनी छूट',
+  'Reckoned with {part} of {whole} orders, drawn evenly.': '{whole} में से बराबर चुने हुए {part} ऑर्डर पर हिसाब.',
+  'Reckoned with {part} of {whole} carts, those filled last.': '{whole} में से सबसे नए {part} कार्ट पर हिसाब.',
   'Meets other offers': 'दूसरे ऑफ़रों से टकराव',
   'gives way to this one in {count} carts.': '{count} कार्ट में इसकी जगह यह ऑफ़र लगता है.',
   'is better in {count} carts.': '{count} कार्ट में वह बेहतर है.',

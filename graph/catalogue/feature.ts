@@ -53,6 +53,7 @@ export const catalogue = defineFeature({
     import('./changes/catalogue-changes.resolver.js'),
     import('./variants/product-variant.resolver.js'),
     import('./product.resolver.js'),
+    import('./listing/product-tags.resolver.js'),
     import('./stock/low-stock.resolver.js'),
   ],
   routers: () => [import('./catalogue.rest.js'), import('./changes/variants.rest.js')],

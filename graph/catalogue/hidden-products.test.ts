@@ -387,6 +387,7 @@ describe('a statement that reads goods', () => {
     'catalogue-files/import/write-products.queries.ts': 'writes',
     'catalogue-files/import/write-tags.queries.ts': 'writes',
     'catalogue/changes/catalogue-changes.queries.ts': 'writes',
+    'catalogue/listing/product-tags.queries.ts': 'for the desk',
     'invoices/invoices.queries.ts': 'what was bought stays on the invoice',
     'offers/preview.queries.ts': 'for the desk',
     'offers/purchase/purchase-facts.queries.ts': 'of what is in a cart',

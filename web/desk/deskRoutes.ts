@@ -77,6 +77,11 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Products', icon: 'tag' },
   },
   {
+    path: deskPaths.tags(),
+    page: lazyPage(async () => (await import('./catalogue/TagsPage')).TagsPage),
+    right: 'CHANGE_CATALOGUE',
+  },
+  {
     path: '/desk/products/:id',
     page: lazyPage(async () => (await import('./catalogue/editor/ProductEditorPage')).ProductEditorPage),
     right: 'CHANGE_CATALOGUE',

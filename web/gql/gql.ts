@@ -109,6 +109,7 @@ type Documents = {
     "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
     "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
     "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
+    "query DeskProductTags {\n  productTags { tag productCount }\n}": typeof types.DeskProductTagsDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
     "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": typeof types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateApiKeyDocument,
@@ -363,6 +364,7 @@ const documents: Documents = {
     "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
     "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
     "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
+    "query DeskProductTags {\n  productTags { tag productCount }\n}": types.DeskProductTagsDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
     "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": types.DeskCreateApiKeyDocument,
@@ -916,6 +918,10 @@ export function gql(source: "query DeskProducts($filter: ProductFilter, $sort: P
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"): (typeof documents)["query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductTags {\n  productTags { tag productCount }\n}"): (typeof documents)["query DeskProductTags {\n  productTags { tag productCount }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -269,6 +269,21 @@ describe('saveProduct', () => {
     expect(await refused(besan({ id, name, tags: ['a, b'] }))).toMatchObject({ field: 'tags' });
   });
 
+  it('is counted among the products of each of its tags, hidden or not', async () => {
+    const all = async () => (await shop.graphql('{ productTags { tag productCount } }', {}, { as })).data.productTags;
+    const counted = async (tag: string) =>
+      (await all()).find((each: { tag: string }) => each.tag === tag)?.productCount ?? 0;
+    const first = await saved(besan({ tags: ['millet', 'shelf 9'] }));
+    await saved(besan({ name: 'Ragi', tags: ['millet'], status: 'HIDDEN' }));
+
+    expect([await counted('millet'), await counted('shelf 9')]).toEqual([2, 1]);
+    await saved(besan({ id: first.id, name: first.name, tags: [] }));
+    expect([await counted('millet'), await counted('shelf 9')]).toEqual([1, 0]);
+    expect((await all()).map(({ tag }: { tag: string }) => tag)).toEqual(
+      (await all()).map(({ tag }: { tag: string }) => tag).toSorted(),
+    );
+  });
+
   it('shows a pack by the product again once the product has other pictures, or the pack another weight', async () => {
     const [first, second, third, ofPack] = [await anUpload(), await anUpload(), await anUpload(), await anUpload()];
     const variants = [

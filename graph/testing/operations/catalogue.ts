@@ -251,6 +251,10 @@ export const CATALOGUE: Rows = {
       ],
     ],
   },
+  ProductTags: {
+    who: catalogueReaders,
+    shows: [],
+  },
   ChangeProducts: {
     who: catalogueWriters,
     needs: async (scene) => ({ products: { ids: [await scene.product()] } }),

@@ -19,6 +19,22 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('Tab does not lead there.');
 }
 
+/**
+ * Goes through all of a page by Tab, looks at each stop as `tabTo` does, and sees that the way ends.
+ *
+ * @returns how many stops there are
+ */
+export async function walkThrough(page: Page): Promise<number> {
+  await page.evaluate('document.activeElement.blur()');
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const wrong = await page.evaluate(SHOWS_FOCUS);
+    if (wrong === LOST) return stop;
+    if (wrong) throw new Error(`A stop of Tab is ${wrong}`);
+  }
+  throw new Error(`Tab does not leave the page within ${MAX_STOPS} stops.`);
+}
+
 /** Beyond the last stop the browser's own bars have the focus, before the page begins anew. */
 export const isLost = (page: Page) => page.evaluate<boolean>('document.activeElement === document.body');
 

@@ -1,15 +1,14 @@
-import { Button, Card, chakra, Flex, Text } from '@chakra-ui/react';
+import { Button, Card, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ProductsChangeInput } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { DeskLink } from '../shared/DeskLink';
 import { deskPaths } from '../shared/deskPaths';
+import { ChangeProgress } from './ChangeProgress';
 import { ChangePricesDialog, MoveProductsDialog, TagProductsDialog } from './ChosenProductsDialogs';
 import type { LeftProduct, Progress } from './useChangeProducts';
 
-/** What takes so short that how far it has come need not be told. */
-const MANY = 200;
 /** So many products that were left are named. */
 const MAX_TOLD = 200;
 
@@ -103,7 +102,7 @@ export function ChosenProducts(props: ChosenProductsProps) {
           ))}
         </Flex>
       </Flex>
-      {progress && progress.count > MANY && <HowFar progress={progress} onStop={onStop} />}
+      {progress && <ChangeProgress progress={progress} onStop={onStop} />}
       {asked === 'prices' && <ChangePricesDialog {...dialog} />}
       {asked === 'category' && <MoveProductsDialog {...dialog} />}
       {(asked === 'addTags' || asked === 'removeTags') && <TagProductsDialog {...dialog} change={asked} tags={tags} />}
@@ -114,29 +113,6 @@ export function ChosenProducts(props: ChosenProductsProps) {
 function inWords(count: number, isAll: boolean): string {
   if (isAll) return t('All {count} that fit are chosen', { count: formatCount(count) });
   return count === 1 ? t('1 product chosen') : t('{count} products chosen', { count });
-}
-
-/** How far a change of many has come, and a way to leave the rest. */
-function HowFar({ progress: { done, count }, onStop }: { progress: Progress; onStop: () => void }) {
-  const words = t('{done} of {count} done', { done: formatCount(done), count: formatCount(count) });
-  return (
-    <Flex align="center" gap="3" mt="2">
-      <chakra.progress
-        flex="1"
-        minW="0"
-        accentColor="brand.solid"
-        value={done}
-        max={count}
-        aria-label={t('Progress')}
-      />
-      <Text fontSize="sm" fontVariantNumeric="tabular-nums">
-        {words}
-      </Text>
-      <Button size="sm" variant="outline" onClick={onStop}>
-        {t('Stop here')}
-      </Button>
-    </Flex>
-  );
 }
 
 /** Products that a change of many has left as they were, and why. */

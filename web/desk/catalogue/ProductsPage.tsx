@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Card, chakra } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProductsChangeInput } from '../../gql/graphql';
@@ -22,9 +22,11 @@ import { ProductFilters, type Wish, wishOf, withWish } from './ProductFilters';
 import { ProductHead } from './ProductHead';
 import { chosenColumns, columnsOf, columnsText } from './productColumns';
 import { KeepView, SavedViews } from './SavedViews';
+import { UndoBar } from './UndoBar';
 import { type LeftProduct, useChangeProducts } from './useChangeProducts';
-import { type Change, useChangeVariant } from './useChangeVariant';
+import { useChangeVariant } from './useChangeVariant';
 import { type ProductRow, packOf, useProductList } from './useProductList';
+import { useProductTags } from './useProductTags';
 
 /** The graph looks for no less. */
 const MIN_LETTERS = 2;
@@ -53,8 +55,7 @@ export function ProductsPage() {
   const chosen = ids.filter((id) => ticked.has(id));
   const mayChange = rights.includes('CHANGE_CATALOGUE');
   const columns = columnsOf(query);
-  // Those of what is listed; the graph keeps no list of all.
-  const tags = [...new Set(rows.flatMap(({ product }) => product.tags))].toSorted();
+  const names = useProductTags().tags.map(({ tag }) => tag);
   // All that fit are meant as long as the list is of the same.
   const wished = JSON.stringify(filter);
   const isAll = allOf === wished && chosen.length > 0;
@@ -133,9 +134,12 @@ export function ProductsPage() {
         text={text}
         onSearch={(words) => wish('q', words)}
       />
-      <ProductFilters query={query} tags={tags} onChange={wish}>
+      <ProductFilters query={query} tags={names} onChange={wish}>
         <ChooseColumns shown={columns} onChoose={(names) => wish('columns', columnsText(names))} />
         <KeepView query={query} />
+        <Button asChild variant="ghost" size="sm">
+          <Link to={deskPaths.tags()}>{t('All tags')}</Link>
+        </Button>
       </ProductFilters>
       {last && <UndoBar change={last} isBusy={isBusy || many.isBusy} onUndo={() => void undo()} />}
       {isTooShort && (
@@ -166,7 +170,7 @@ export function ProductsPage() {
           count={isAll ? totalCount : chosen.length}
           fitting={chosen.length === ids.length && totalCount > ids.length ? totalCount : null}
           isAll={isAll}
-          tags={tags}
+          tags={names}
           progress={many.progress}
           onChooseAll={() => setAllOf(wished)}
           onChange={changeChosen}
@@ -197,32 +201,5 @@ function NothingListed({ text, isNarrowed }: { text: string; isNarrowed: boolean
     <EmptyState title={t('Nothing is on the shelf yet')}>
       {t('Add the first product here, or bring many at once by a file.')}
     </EmptyState>
-  );
-}
-
-function UndoBar({ change, isBusy, onUndo }: { change: Change; isBusy: boolean; onUndo: () => void }) {
-  return (
-    <Card.Root
-      size="sm"
-      display="flex"
-      position="sticky"
-      top="2"
-      zIndex="docked"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      mb="4"
-      py="1"
-      ps="4"
-      pe="2"
-      shadow="md"
-    >
-      <p role="status">
-        <b>{change.name}</b>: {change.words}
-      </p>
-      <Button variant="ghost" colorPalette="brand" aria-busy={isBusy || undefined} onClick={onUndo}>
-        {t('Undo')}
-      </Button>
-    </Card.Root>
   );
 }

@@ -18,6 +18,8 @@ export const deskPaths = {
   products: (query = '') => (query ? `/desk/products?q=${encodeURIComponent(query)}` : '/desk/products'),
   product: (id: string) => `/desk/products/${encodeURIComponent(id)}`,
   newProduct: () => '/desk/products/new',
+  productsTagged: (tag: string) => `/desk/products?tag=${encodeURIComponent(tag)}`,
+  tags: () => '/desk/products/tags',
   stock: () => '/desk/stock',
   stockOf: (variantId: string) => `/desk/stock/variants/${encodeURIComponent(variantId)}`,
   stockCounts: () => '/desk/stock/counts',

@@ -399,6 +399,7 @@ const AS_OWNER: Scene[] = [
     'the categories at the desk',
     async (page) => {
       await open(page, '/desk/categories', 'Categories');
+      await page.getByRole('button', { name: 'Open all' }).click();
       await page
         .getByRole('button', { name: /^Change / })
         .first()
@@ -406,6 +407,7 @@ const AS_OWNER: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
+  ['the tags', (page) => open(page, '/desk/products/tags', 'Tags')],
   ['the keys of programs', (page) => open(page, '/desk/integrations', 'Integrations')],
   ['the webhooks', (page) => open(page, '/desk/integrations/webhooks', 'Integrations')],
   [

@@ -305,6 +305,8 @@ export const slotRecipes = {
             textAlign: 'end',
             _before: { content: 'attr(data-title)', flexShrink: '0', color: 'fg.muted' },
           },
+          // A card says nothing of what there is nothing to say of.
+          '&:empty:nth-child(n)': { display: 'none' },
           '&[data-head]:nth-child(n)': {
             justifyContent: 'flex-start',
             mb: '1',

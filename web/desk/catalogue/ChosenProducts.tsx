@@ -74,7 +74,6 @@ export function ChosenProducts(props: ChosenProductsProps) {
           p="1"
           mx="-1"
           maxW="calc(100% + 0.5rem)"
-          ms={{ lg: 'auto' }}
         >
           <Button size="sm" variant="outline" flexShrink="0" onClick={() => setAsked('prices')}>
             {t('Change prices')}

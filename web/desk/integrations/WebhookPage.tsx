@@ -95,12 +95,15 @@ export function WebhookPage() {
 
   if (!data) {
     return (
-      <DeskLoading
-        label={t('Loading the webhooks')}
-        error={error}
-        failed={t('We could not load the webhooks.')}
-        onRetry={() => refetch()}
-      />
+      <>
+        <DeskTitle text={<DeskLink to={deskPaths.webhooks()}>{t('All webhooks')}</DeskLink>}>{t('Webhook')}</DeskTitle>
+        <DeskLoading
+          label={t('Loading the webhooks')}
+          error={error}
+          failed={t('We could not load the webhooks.')}
+          onRetry={() => refetch()}
+        />
+      </>
     );
   }
   if (!endpoint) {

@@ -76,7 +76,7 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
                   {shown.size && boxOf(key, 'Size', 'size', { placeholder: t('Size'), width: '4.75rem' })}
                   {shown.ram && boxOf(key, 'Memory', 'ram', { placeholder: t('Memory'), width: '5.5rem' })}
                 </Flex>
-                {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '11.75rem' })}
+                {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '10.5rem' })}
               </Grid>
             ),
           },

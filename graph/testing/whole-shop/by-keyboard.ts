@@ -20,7 +20,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * Goes through all of a page by Tab, looks at each stop as `tabTo` does, and sees that the way ends.
+ * Goes through all of a page by Tab, looks at each stop as `tabTo` does, and sees that it ends.
  *
  * @returns how many stops there are
  */

@@ -146,17 +146,17 @@ const LINES = `
 2505 Sand | aquarium
 2711 Petroleum gases | lpg
 2712 Petroleum jelly, paraffin wax | vaseline
-2801 Iodine, chlorine
+2801 Iodine, chlorine, bromine
 2836 Carbonates | baking soda meetha soda
 2914 Camphor and other ketones | kapur puja
-2915 Acids | acetic
+2915 Acetic, stearic and other saturated acids | acetic
 2936 Vitamins
 3003 Medicaments, mixed, not in doses | ayurvedic
 3004 Medicaments in doses or for retail | dawa tablets syrup balm ayurvedic homeopathic
 3005 Bandages, wadding, gauze, plasters | patti first aid cotton
 3006 Pharmaceutical goods, first-aid boxes
 3101 Fertilisers, animal or vegetable | khad compost
-3105 Fertilisers, mineral, packed to 10 kg
+3105 Fertilisers of nitrogen, phosphorus and potassium; others in packs up to 10 kg
 3208 Paints and varnishes, not thinned with water | rang enamel
 3209 Paints and varnishes, thinned with water | rang emulsion
 3213 Artists' and school colours | watercolour poster
@@ -175,7 +175,7 @@ const LINES = `
 3506 Glues and adhesives | gond fevicol
 3604 Fireworks | patakha
 3605 Matches | machis
-3606 Fuel for lighters in small containers; solid fuel
+3606 Fuel for lighters in small containers; flints; solid fuel
 3808 Insecticides, disinfectants, mosquito repellents | machhar cockroach sanitizer rat coil phenyl
 3824 Chemical products not named elsewhere
 3917 Tubes, pipes and hoses of plastics
@@ -212,7 +212,7 @@ const LINES = `
 4909 Postcards, greeting cards
 4910 Calendars
 4911 Other printed matter
-5208 Woven fabrics of cotton
+5208 Woven fabrics of cotton, light
 5601 Wadding of textile materials | rui cotton
 5607 Twine, ropes | rassi
 5701 Carpets, knotted | kaleen
@@ -226,10 +226,10 @@ const LINES = `
 6107 Men's underwear and nightwear, knitted
 6108 Women's underwear and nightwear, knitted
 6109 T-shirts and vests, knitted | baniyan
-6110 Sweaters, pullovers, cardigans
+6110 Sweaters, pullovers, cardigans, knitted
 6111 Babies' garments, knitted
-6112 Track suits, swimwear
-6115 Socks, stockings, tights | moze
+6112 Track suits, swimwear, knitted
+6115 Socks, stockings, tights, knitted | moze
 6116 Gloves, knitted
 6203 Men's suits, trousers, shorts, not knitted | jeans pant
 6204 Women's suits, dresses, skirts, trousers, not knitted | salwar
@@ -252,7 +252,7 @@ const LINES = `
 6403 Footwear with uppers of leather | joota shoes
 6404 Footwear with uppers of textile | sneakers
 6405 Other footwear
-6505 Hats and caps, knitted | topi
+6505 Hats and caps, knitted or of textile | topi
 6506 Other headgear; helmets
 6601 Umbrellas | chhata
 6702 Artificial flowers

@@ -139,7 +139,7 @@ describe('the desk on a phone, by keyboard alone', () => {
     await box('description').fill('Typed and not saved.');
 
     await save({ id, brand: 'Chakki Nagar' });
-    await page.waitForFunction(`document.querySelector('[name=brand]').value === 'Chakki Nagar'`);
+    await page.locator('[name="brand"][value="Chakki Nagar"]').waitFor();
 
     expect(await box('description').inputValue()).toBe('Typed and not saved.');
     expect(complaints).toEqual([]);

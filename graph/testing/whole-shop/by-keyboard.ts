@@ -50,7 +50,7 @@ const SHOWS_FOCUS = `(() => {
   const { top, bottom, left, right } = shown.getBoundingClientRect();
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of view: ' + name;
   // The browser draws the focus of its own calendar within a box for a day.
-  return at.matches(':focus-visible, input[type=date]:focus, input[type=datetime-local]:focus') ? '' : 'not visible: ' + name;
+  return at.matches(':focus-visible, input[type=date], input[type=datetime-local]') ? '' : 'not visible: ' + name;
 })()`;
 
 /** Goes to boxes of a form by Tab, by their labels, and types in each. */

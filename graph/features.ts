@@ -5,6 +5,7 @@ import { banners } from './banners/feature.js';
 import { cart } from './cart/feature.js';
 import { catalogue } from './catalogue/feature.js';
 import { catalogueFiles } from './catalogue-files/feature.js';
+import { credit } from './credit/feature.js';
 import { customFields } from './custom-fields/feature.js';
 import { customValues } from './custom-fields/values/feature.js';
 import { delivery } from './delivery/feature.js';
@@ -24,6 +25,7 @@ import { offers } from './offers/feature.js';
 import { orders } from './orders/feature.js';
 import { cash } from './payments/cash/feature.js';
 import { checkout } from './payments/checkout/feature.js';
+import { creditPayments } from './payments/credit/feature.js';
 import { payments } from './payments/feature.js';
 import { fulfilment } from './payments/fulfilment/feature.js';
 import { razorpay } from './payments/razorpay/feature.js';
@@ -65,8 +67,10 @@ export const features: readonly Feature[] = [
   wishlist,
   cart,
   offers,
+  credit,
   payments,
   cash,
+  creditPayments,
   invoices,
   refunds,
   settlement,

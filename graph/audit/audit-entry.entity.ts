@@ -44,6 +44,7 @@ export enum AuditSubject {
   PUBLIC_KEY = 'PUBLIC_KEY',
   SHOP = 'SHOP',
   OFFER = 'OFFER',
+  CREDIT = 'CREDIT',
 }
 
 registerEnumType(AuditSubject, {
@@ -65,6 +66,7 @@ registerEnumType(AuditSubject, {
     PUBLIC_KEY: { description: 'A public key.' },
     SHOP: { description: 'What the shop says of itself, or the text of a page.' },
     OFFER: { description: 'An offer with its codes.' },
+    CREDIT: { description: 'A gift card or store credit, or the terms of both.' },
   },
 });
 

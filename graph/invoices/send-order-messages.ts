@@ -11,6 +11,7 @@ export const sendOrderMessages = orderMessagesWith(async (ctx, order, news) => {
   const kinds: Partial<Record<typeof news, InvoiceKind>> = {
     [OrderStatus.SHIPPED]: InvoiceKind.INVOICE,
     MONEY_BACK: InvoiceKind.CREDIT_NOTE,
+    CREDITED: InvoiceKind.CREDIT_NOTE,
   };
   const kind = ctx.mailer ? kinds[news] : undefined;
   const file = kind && (await drawDocuments(ctx, order, order.language, kind));

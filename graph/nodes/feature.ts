@@ -4,6 +4,7 @@ import { audit } from '../audit/feature.js';
 import { banners } from '../banners/feature.js';
 import { cart } from '../cart/feature.js';
 import { catalogue } from '../catalogue/feature.js';
+import { credit } from '../credit/feature.js';
 import { delivery } from '../delivery/feature.js';
 import { inventory } from '../inventory/feature.js';
 import { location } from '../location/feature.js';
@@ -34,6 +35,7 @@ export const nodes = defineFeature({
     wishlist,
     offers,
     cart,
+    credit,
     reviews,
     orders,
     banners,

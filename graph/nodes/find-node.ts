@@ -7,6 +7,7 @@ import { listBanners, listHomeSlides } from '../banners/banners.service.js';
 import { cartIdOf, findCartLine, readCart } from '../cart/cart.service.js';
 import { findCategory, findProduct, findVariant } from '../catalogue/catalogue.service.js';
 import { StockMovement } from '../catalogue/stock/stock-movement.entity.js';
+import { findCredit } from '../credit/credit.service.js';
 import { listDeliveryZones } from '../delivery/delivery.service.js';
 import { StockCount } from '../inventory/counts/stock-count.entity.js';
 import { GoodsReceipt } from '../inventory/receipts/goods-receipt.entity.js';
@@ -127,6 +128,7 @@ const KINDS: Record<string, Kind> = {
     find: (ctx, id) =>
       ctx.viewer && ctx.db.findOneBy(PaymentOrder, { id, userId: ctx.viewer.id, paymentMethod: PaymentMethod.ONLINE }),
   },
+  Credit: { from: 'credit n', find: (ctx, id) => ctx.viewer && findCredit(ctx, id) },
   SavedView: { from: 'saved_view n', find: findSavedView },
   ApiKey: forRight(Right.MANAGE_INTEGRATIONS, 'api_key', ApiKey),
   PublicKey: forRight(Right.MANAGE_INTEGRATIONS, 'public_key', PublicKey),

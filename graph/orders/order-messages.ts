@@ -92,7 +92,7 @@ function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [st
 
 async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const { language } = order;
-  const { deliverTo, total } = orderWords(wordsIn(language));
+  const { deliverTo } = orderWords(wordsIn(language));
   const [lines, offers] = await Promise.all([linesByOrderId(ctx).load(order.id), offersOfOrder(ctx, order)]);
   return [
     ...lines.map((line): [string, string] => [
@@ -101,8 +101,22 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
     ]),
     ...feesOf(ctx, order, offers),
     ...discountsOf(order, lines, offers),
-    [dueOf(ctx, order) ?? total, formatRupees(order.amountPaise, language)],
+    ...paymentOf(ctx, order),
     [deliverTo, [order.address, order.city, order.region, order.pincode].filter(Boolean).join(', ')],
+  ];
+}
+
+/** What was paid, or is due; what credit paid stands beside it. */
+function paymentOf(ctx: Context, order: Order): [string, string][] {
+  const { amountPaise, creditPaise, language } = order;
+  const { total, paidByCredit, toPay } = orderWords(wordsIn(language));
+  const due = dueOf(ctx, order);
+  if (creditPaise === 0) return [[due ?? total, formatRupees(amountPaise, language)]];
+  const rest = asPaise(amountPaise - creditPaise);
+  return [
+    [total, formatRupees(amountPaise, language)],
+    [paidByCredit, `−${formatRupees(creditPaise, language)}`],
+    [due ?? toPay, formatRupees(rest, language)],
   ];
 }
 

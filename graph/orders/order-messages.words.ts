@@ -12,7 +12,8 @@ export type OrderNews =
   | OrderEventKind.RETURN_REQUESTED
   | OrderEventKind.RETURN_APPROVED
   | OrderEventKind.RETURN_REFUSED
-  | OrderEventKind.RETURN_RECEIVED;
+  | OrderEventKind.RETURN_RECEIVED
+  | OrderEventKind.CREDITED;
 
 /** What the mails about orders say in one language. */
 interface OrderWords {
@@ -27,6 +28,8 @@ interface OrderWords {
   dueAtDoor: string;
   deliverTo: string;
   sentBack: string;
+  paidByCredit: string;
+  toPay: string;
   seeOrders: string;
 }
 
@@ -41,6 +44,7 @@ export function orderWords(words: Words): OrderWords {
       CANCELLED: (number) => words('Order {number} is cancelled', { number }),
       REFUNDED: (number) => words('Order {number} could not be completed', { number }),
       MONEY_BACK: (number) => words('Order {number} is refunded', { number }),
+      CREDITED: (number) => words('Order {number}: your credit is back', { number }),
       RETURN_REQUESTED: (number) => words('Order {number}: we have your return request', { number }),
       RETURN_APPROVED: (number) => words('Order {number}: your return is accepted', { number }),
       RETURN_REFUSED: (number) => words('Order {number}: your return is not accepted', { number }),
@@ -57,6 +61,7 @@ export function orderWords(words: Words): OrderWords {
         'When your payment reached us, this order could no longer be completed. We are refunding your payment.',
       ),
       MONEY_BACK: words('We have refunded your payment. Your bank may take a few days to show it.'),
+      CREDITED: words('We have given it back as gift card or store credit, which you can spend at once.'),
       RETURN_REQUESTED: words('We have your return request and will reply soon. You wrote:'),
       RETURN_APPROVED: words(
         'We accept your return. Please keep the items as they are: we will collect them from you.',
@@ -71,6 +76,8 @@ export function orderWords(words: Words): OrderWords {
     dueAtDoor: words('To pay on delivery'),
     deliverTo: words('Deliver to'),
     sentBack: words('Refunded'),
+    paidByCredit: words('Gift cards and store credit'),
+    toPay: words('Paid'),
     seeOrders: words('See your orders'),
   };
 }

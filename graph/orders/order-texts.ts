@@ -2,7 +2,7 @@ import { addJobs } from '../jobs/add-jobs.queries.js';
 import { sendText, toE164 } from '../messages/send-text.js';
 import type { Context } from '../shared/context.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
-import { rupeesOf } from '../shared/money/money.js';
+import { asPaise, rupeesOf } from '../shared/money/money.js';
 import type { Task } from '../shared/task.js';
 import { Order } from './order.entity.js';
 import { OrderStatus } from './order-status.js';
@@ -62,7 +62,8 @@ export const sendOrderTexts: Task<{ orderId: string; news: OrderTextNews; eventI
     const order = await ctx.db.findOneBy(Order, { id: orderId });
     const to = order && toE164(order.phoneNumber);
     if (!order || !to) return;
-    const due = order.paymentMethod === PaymentMethod.CASH ? rupeesOf(order.amountPaise) : null;
+    const due =
+      order.paymentMethod === PaymentMethod.CASH ? rupeesOf(asPaise(order.amountPaise - order.creditPaise)) : null;
     const id = `order-${news.toLowerCase()}.${eventId ?? orderId}`;
     await sendText(ctx, { id, to }, (shopName) => say(TEXTS[news](shopName, order.number, due), order.language));
   },

@@ -26,6 +26,9 @@ import { PaymentMethod } from './payment-method.js';
 /** How the ids of payments begin that are made at the door; no provider's do. */
 export const CASH_PAYMENT = 'cash_';
 
+/** How the ids of payments begin where credit pays for all of it; no provider's do. */
+export const CREDIT_PAYMENT = 'credit_';
+
 /** Order numbers are six digits from the first one on. */
 const BEFORE_FIRST_NUMBER = 100_000;
 
@@ -60,6 +63,7 @@ export function sequenceOfNumber(text: string): number | null {
 @Check('order_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
 @Check('order_number_begins_with_letters', "number_prefix ~ '^[A-Z]{1,5}$'")
 @Check('order_amount_is_positive', 'amount_paise > 0')
+@Check('order_credit_is_part_of_it', 'credit_paise BETWEEN 0 AND amount_paise')
 @Check('order_unpaid_is_pending_or_cancelled', "payment_id IS NOT NULL OR status IN ('PENDING', 'CANCELLED')")
 export class Order extends Delivery {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -92,7 +96,7 @@ export class Order extends Delivery {
   @Field(() => String, {
     nullable: true,
     description:
-      "The provider's id of the payment, or one of the shop's own, cash_…, where it is paid at the door; null while pending, and when it was cancelled unpaid.",
+      "The provider's id of the payment, or one of the shop's own: cash_… where it is paid at the door, credit_… where credit paid for all of it; null while pending, and when it was cancelled unpaid.",
   })
   @Column('text', { name: 'payment_id', nullable: true, unique: true })
   paymentId: string | null;
@@ -108,6 +112,14 @@ export class Order extends Delivery {
   @FromProperty()
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'paidByCredit',
+    description: 'The part of total that gift cards and store credit pay, in whole rupees; 0 for nothing.',
+  })
+  @FromProperty()
+  @Column('bigint', { name: 'credit_paise', default: 0 })
+  creditPaise: Paise;
 
   /** The code of the way to pay that was chosen; null: that of the method, `online` or `cash`. */
   @Column('text', { name: 'payment_option', nullable: true })
@@ -130,6 +142,7 @@ export class Order extends Delivery {
 
   @Field(() => PaymentMethod, { description: 'How it is paid for.' })
   get paymentMethod(): PaymentMethod {
+    if (this.paymentId?.startsWith(CREDIT_PAYMENT)) return PaymentMethod.CREDIT;
     return this.paymentId?.startsWith(CASH_PAYMENT) ? PaymentMethod.CASH : PaymentMethod.ONLINE;
   }
 

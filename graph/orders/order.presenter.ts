@@ -36,6 +36,7 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     country: order.country,
     pincode: order.pincode,
     amount: rupeesOf(order.amountPaise),
+    credit: rupeesOf(order.creditPaise),
     discount: rupeesOf(sum(lines.map(({ discountPaise }) => discountPaise))),
     offers: offers.map(({ offerId, title, code, discountPaise }) => ({
       ...{ offerId, title: say(title, ctx.language), code, discount: rupeesOf(asPaise(discountPaise)) },

@@ -29,6 +29,8 @@ export interface OrderDraft {
   userId: string;
   paymentOrderId: string;
   amountPaise: Paise;
+  /** The part of it that credit pays. */
+  creditPaise: Paise;
   /** What the shopper is written to in. */
   language: Language;
   delivery: Delivery;
@@ -170,7 +172,7 @@ export async function recordPaidOrder(
 
 async function insertOrder(
   ctx: Context,
-  { delivery, planned, lines, userId, paymentOrderId, paymentOption, amountPaise, language }: OrderDraft,
+  { delivery, planned, lines, userId, paymentOrderId, paymentOption, amountPaise, creditPaise, language }: OrderDraft,
   payment: Pick<Order, 'status' | 'paymentId'>,
   actor = OrderActor.PAYMENT,
 ): Promise<Order> {
@@ -180,6 +182,7 @@ async function insertOrder(
     paymentOrderId,
     paymentOption,
     amountPaise,
+    creditPaise,
     language,
     ...delivery,
     planned,

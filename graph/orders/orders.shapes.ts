@@ -66,6 +66,7 @@ export const orderJson = z
     amount: rupees('What was paid, whole rupees.'),
     discount: rupees('What offers took off the lines; 0 for nothing.'),
     offers: z.array(orderOfferJson).describe('The offers by which it cost less; empty for none.'),
+    credit: rupees('What of amount gift cards and store credit pay; 0 for nothing.'),
     shipping: rupees('What delivery cost; part of amount.'),
     deliveries: z.array(orderDeliveryJson).describe('By when it was promised to come; empty where nothing was.'),
     email: z.string(),

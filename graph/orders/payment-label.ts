@@ -1,9 +1,12 @@
 import type { Context } from '../shared/context.js';
 import type { Language } from '../shared/languages/languages.js';
 import { say } from '../shared/languages/phrase.js';
-import { CASH, ONLINE } from '../shared/ports/payment-option.js';
+import { CASH, CREDIT, ONLINE } from '../shared/ports/payment-option.js';
 import type { Order } from './order.entity.js';
 import { PaymentMethod } from './payment-method.js';
+
+/** The shop's own ways to pay. */
+const OWN: Record<PaymentMethod, string> = { ONLINE, CASH, CREDIT };
 
 /**
  * What the way is called by which an order is paid. One that was brought by an extension which is
@@ -14,7 +17,7 @@ export function paymentLabelOf(
   { paymentOption, paymentMethod }: Pick<Order, 'paymentOption' | 'paymentMethod'>,
   language: Language,
 ): string {
-  const own = paymentMethod === PaymentMethod.CASH ? CASH : ONLINE;
+  const own = OWN[paymentMethod];
   const option =
     paymentOptions.find(({ code }) => code === paymentOption) ?? paymentOptions.find(({ code }) => code === own);
   return option ? say(option.label, language) : own;

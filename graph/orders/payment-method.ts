@@ -4,6 +4,7 @@ import { registerEnumType } from 'type-graphql';
 export enum PaymentMethod {
   ONLINE = 'ONLINE',
   CASH = 'CASH',
+  CREDIT = 'CREDIT',
 }
 
 registerEnumType(PaymentMethod, {
@@ -12,5 +13,6 @@ registerEnumType(PaymentMethod, {
   valuesConfig: {
     ONLINE: { description: 'Before it is packed, by card, UPI and the like, through the payment provider.' },
     CASH: { description: 'At the door, when it is handed over (cash on delivery).' },
+    CREDIT: { description: 'Wholly with gift cards and store credit, when it is placed.' },
   },
 });

@@ -1,5 +1,6 @@
 import { accounts } from '../accounts/feature.js';
 import { catalogue } from '../catalogue/feature.js';
+import { credit } from '../credit/feature.js';
 import { delivery } from '../delivery/feature.js';
 import { media } from '../media/feature.js';
 import { offers } from '../offers/feature.js';
@@ -17,7 +18,7 @@ import { PaymentOrderLine } from './payment-order-line.entity.js';
 /** Checkouts and payments as they stand in the books, whichever way they are paid. */
 export const payments = defineFeature({
   name: 'payments',
-  uses: [offers, orders, delivery, catalogue, accounts, media],
+  uses: [offers, credit, orders, delivery, catalogue, accounts, media],
   entities: [CheckoutStockStep, PaymentOrderLine, PaymentOrder, Payment],
   migrations: [
     KeepCheckoutTitles1795489320000,

@@ -1,10 +1,12 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import { lockShopper } from '../accounts/accounts.queries.js';
 import type { StockLine } from '../catalogue/stock/stock.service.js';
+import { releaseCredit } from '../credit/spend-credit.js';
 import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
 import { returnUses } from '../offers/purchase/offer-uses.js';
 import type { OrderDraft } from '../orders/orders.service.js';
 import { type Context, inTransaction } from '../shared/context.js';
+import { sum } from '../shared/money/money.js';
 import { releaseForCheckout } from './checkout-stock.js';
 import { type MoveCause, moveCheckout } from './move-checkout.js';
 import { PaymentOrder } from './payment-order.entity.js';
@@ -24,7 +26,7 @@ export function lockActiveCheckout(ctx: Context, userId: string): Promise<Paymen
   return lockCheckout(ctx, { userId, state: In([...HOLDING]) });
 }
 
-/** Ends a locked checkout that was not paid and gives its stock and its uses of offers back. */
+/** Ends a locked checkout that was not paid; its stock, uses of offers and credit are free again. */
 export async function endCheckout(
   ctx: Context,
   checkout: PaymentOrder,
@@ -33,6 +35,7 @@ export async function endCheckout(
 ): Promise<void> {
   await releaseForCheckout(ctx, checkout.id);
   await returnUses(ctx, checkout.id);
+  await releaseCredit(ctx, checkout.id);
   await moveCheckout(ctx, checkout, end, cause);
 }
 
@@ -76,10 +79,11 @@ export async function releaseIdempotencyKey(
 
 /** What the order of a checkout is made of. */
 export async function orderDraftOf(ctx: Context, checkout: PaymentOrder): Promise<OrderDraft> {
-  const { id: paymentOrderId, userId, amountPaise, language, delivery, planned, paymentOption } = checkout;
+  const { id: paymentOrderId, userId, creditPaise, language, delivery, planned, paymentOption } = checkout;
   const lines = await linesOf(ctx, paymentOrderId);
   return {
-    ...{ userId, paymentOrderId, amountPaise, language, delivery, planned, paymentOption },
+    ...{ userId, paymentOrderId, creditPaise, language, delivery, planned, paymentOption },
+    amountPaise: sum([checkout.amountPaise, creditPaise]),
     lines: lines.map(({ id, paymentOrderId: _, position, ...line }) => line),
   };
 }

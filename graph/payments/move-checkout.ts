@@ -19,6 +19,7 @@ export type MoveCause =
   | 'its order was called off'
   | 'a payment was captured'
   | 'it is paid at the door'
+  | 'credit pays for all of it'
   | 'a payment was captured that buys nothing any more'
   | 'the refund is settled';
 

@@ -1,8 +1,9 @@
+import { PaymentMethod } from '../orders/payment-method.js';
 import type { Context, OpenPaymentOption, PaymentTerms, PaymentWish } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
-import { ONLINE } from '../shared/ports/payment-option.js';
+import { CREDIT, ONLINE } from '../shared/ports/payment-option.js';
 import type { PaymentProvider } from '../shared/ports/payment-provider.js';
 
 /**
@@ -19,6 +20,12 @@ export function paymentOptionOf(ctx: Context, code: string): OpenPaymentOption {
       'paymentOption',
     );
   return option;
+}
+
+/** When what is paid in a way is paid. */
+export function methodOf({ code, provider }: Pick<OpenPaymentOption, 'code' | 'provider'>): PaymentMethod {
+  if (code === CREDIT) return PaymentMethod.CREDIT;
+  return provider === null ? PaymentMethod.CASH : PaymentMethod.ONLINE;
 }
 
 /**

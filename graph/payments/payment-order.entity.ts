@@ -22,13 +22,17 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
 @Entity('payment_order')
 @Index('payment_order_is_one_per_shopper', ['userId'], { unique: true, where: "state IN ('creating', 'open')" })
 @Check('payment_order_state_is_known', `state IN ('${PAYMENT_ORDER_STATES.join("', '")}')`)
-@Check('payment_order_amount_is_payable', 'amount_paise >= 100 AND amount_paise % 100 = 0')
+@Check(
+  'payment_order_amount_is_payable',
+  "(amount_paise >= 100 OR amount_paise = 0 AND payment_method = 'CREDIT') AND amount_paise % 100 = 0",
+)
+@Check('payment_order_credit_is_whole_rupees', 'credit_paise >= 0 AND credit_paise % 100 = 0')
 @Check('payment_order_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('payment_order_is_in_rupees', "currency = 'INR'")
-@Check('payment_order_method_is_known', "payment_method IN ('ONLINE', 'CASH')")
+@Check('payment_order_method_is_known', "payment_method IN ('ONLINE', 'CASH', 'CREDIT')")
 @Check(
   'payment_order_is_known_when_open',
-  "provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled') OR payment_method = 'CASH' AND state = 'paid'",
+  "provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled') OR payment_method <> 'ONLINE' AND state = 'paid'",
 )
 export class PaymentOrder {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -52,9 +56,16 @@ export class PaymentOrder {
   @Column('text', { name: 'provider_order_id', nullable: true, unique: true })
   providerOrderId: string | null;
 
-  @Field(() => Int, { description: 'What is to be paid, in paise, always whole rupees: the amount for the dialog.' })
+  @Field(() => Int, {
+    description:
+      'What is to be paid beside gift cards and store credit, in paise, always whole rupees: the amount for the dialog.',
+  })
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
+
+  /** What gift cards and store credit pay beside it, in whole rupees; set aside until it ends. */
+  @Column('bigint', { name: 'credit_paise', default: 0 })
+  creditPaise: Paise;
 
   @Field({ description: 'Always INR.' })
   @Column('text', { default: 'INR' })

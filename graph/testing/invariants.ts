@@ -1,5 +1,5 @@
 /**
- * What must hold of stock, payments and orders whatever happened (I1 to I7), checked against the
+ * What must hold of stock, payments and orders whatever happened (I1 to I8), checked against the
  * database and the stand-in's ledger, whose tables it reads as GET /standin/ledger does. Every test
  * of the way to an order that is about concurrency or a crash ends with it.
  */
@@ -75,6 +75,7 @@ export async function findBreaches(
     cashBreaches(books),
     orderBreaches(books),
     offerBreaches(books),
+    creditBreaches(books),
     lostThings(books, acknowledged),
     isExpired ? heldThings(books) : [],
   ]);
@@ -125,9 +126,9 @@ async function paymentBreaches({ database }: Books, isSettled: boolean): Promise
   const rows: Row[] = await database.query(`
     SELECT s.id, s.amount,
       (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.status NOT IN ('REFUNDED', 'CANCELLED')) AS orders,
-      (SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = s.id) AS promised,
+      (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0)::bigint FROM refund r WHERE r.payment_id = s.id) AS promised,
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM standin_refund r WHERE r.payment_id = s.id AND r.status = 'processed') AS back,
-      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise <> s.amount) AS wrong
+      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise - o.credit_paise <> s.amount) AS wrong
     FROM standin_payment s WHERE s.status IN ('captured', 'refunded')`);
   return rows.flatMap(({ id, amount, orders, promised, back, wrong }) => {
     const owed = orders === 1 || !isSettled ? promised <= amount : promised === amount;
@@ -148,10 +149,10 @@ async function paymentBreaches({ database }: Books, isSettled: boolean): Promise
 async function cashBreaches({ database }: Books): Promise<string[]> {
   type Row = { id: string; status: string; payment: string } & Record<'amount' | 'paid' | 'collected' | 'back', number>;
   const rows: Row[] = await database.query(`
-    SELECT o.id, o.status, p.status AS payment, o.amount_paise AS amount, p.amount_paise AS paid,
+    SELECT o.id, o.status, p.status AS payment, o.amount_paise - o.credit_paise AS amount, p.amount_paise AS paid,
       (SELECT coalesce(sum(e.amount_paise), 0)::bigint FROM order_event e
         WHERE e.order_id = o.id AND e.kind = 'PAYMENT_COLLECTED') AS collected,
-      (SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id) AS back
+      (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id) AS back
     FROM "order" o JOIN payment p ON p.id = o.payment_id WHERE starts_with(p.id, 'cash_')`);
   return rows.flatMap(({ id, status, payment, amount, paid, collected, back }) => {
     const due = status === 'DELIVERED' ? 'captured' : status === 'CANCELLED' ? 'failed' : 'created';
@@ -179,7 +180,7 @@ async function orderBreaches({ database }: Books): Promise<string[]> {
   );
   const unpaid: { id: string; status: string }[] = await database.query(
     `SELECT o.id, o.status FROM "order" o LEFT JOIN standin_payment s ON s.id = o.payment_id
-     WHERE NOT starts_with(coalesce(o.payment_id, ''), 'cash_') AND o.status <> 'PENDING' AND (o.status <> 'CANCELLED' OR o.payment_id IS NOT NULL) AND coalesce(s.status NOT IN ('captured', 'refunded'), true)`,
+     WHERE NOT starts_with(coalesce(o.payment_id, ''), 'cash_') AND NOT starts_with(coalesce(o.payment_id, ''), 'credit_') AND o.status <> 'PENDING' AND (o.status <> 'CANCELLED' OR o.payment_id IS NOT NULL) AND coalesce(s.status NOT IN ('captured', 'refunded'), true)`,
   );
   return [
     ...shared.map(({ paymentId }) => `I3: orders share the payment ${paymentId}`),
@@ -227,6 +228,45 @@ async function offerBreaches({ database }: Books): Promise<string[]> {
     ...ofCodes.map(({ code, uses, told }) => `I4: code ${code} counts ${uses} uses, there are ${told}`),
     ...misplaced.map(({ id, use, state }) => `I4: the checkout ${id} is ${state}, its use of an offer is ${use}`),
     ...unequal.map(({ id, lines, offers }) => `I4: lines of ${id} have ${lines} paise off, its offers say ${offers}`),
+  ];
+}
+
+/**
+ * I8: a balance is the sum of its movements and never negative; what a checkout sets aside is what
+ * it is to be paid with, an order that stands was paid with just that, and nothing is kept of one
+ * that does not; what came back of an order is what its refunds say, and no more than it took.
+ */
+async function creditBreaches({ database }: Books): Promise<string[]> {
+  const counted: { id: string; balance: number; told: number }[] = await database.query(
+    `SELECT c.id, c.balance_paise AS balance, coalesce(sum(m.amount_paise), 0)::bigint AS told
+     FROM credit c LEFT JOIN credit_movement m ON m.credit_id = c.id GROUP BY c.id
+     HAVING c.balance_paise <> coalesce(sum(m.amount_paise), 0) OR c.balance_paise < 0`,
+  );
+  type Row = { id: string; state: string; credit: number } & Record<'held' | 'spent' | 'back', number>;
+  const misplaced: Row[] = await database.query(
+    `SELECT p.id, p.state, p.credit_paise AS credit, m.held, m.spent, m.back FROM payment_order p
+       LEFT JOIN "order" o ON o.payment_order_id = p.id
+       CROSS JOIN LATERAL (SELECT coalesce(-sum(amount_paise) FILTER (WHERE kind IN ('HELD', 'RELEASED')), 0)::bigint AS held,
+         coalesce(-sum(amount_paise) FILTER (WHERE kind = 'SPENT'), 0)::bigint AS spent,
+         coalesce(sum(amount_paise) FILTER (WHERE kind = 'RETURNED'), 0)::bigint AS back
+         FROM credit_movement m WHERE m.payment_order_id = p.id) AS m
+     WHERE m.held <> CASE WHEN p.state IN ('creating', 'open') THEN p.credit_paise ELSE 0 END
+       OR m.spent <> CASE WHEN p.state = 'paid' THEN p.credit_paise ELSE 0 END
+       OR o.credit_paise <> p.credit_paise
+       OR m.back <> CASE WHEN o.status = 'CANCELLED' AND starts_with(o.payment_id, 'cash_') THEN p.credit_paise
+         ELSE coalesce((SELECT sum(credit_paise) FROM refund r WHERE r.payment_id = o.payment_id), 0) END`,
+  );
+  const overpaid: { id: string; paymentOrderId: string }[] = await database.query(
+    `SELECT credit_id AS id, payment_order_id AS "paymentOrderId" FROM credit_movement
+     WHERE kind IN ('SPENT', 'RETURNED') GROUP BY 1, 2 HAVING bool_or(kind = 'SPENT') AND sum(amount_paise) > 0`,
+  );
+  return [
+    ...counted.map(({ id, balance, told }) => `I8: credit ${id} has ${balance} paise, its movements say ${told}`),
+    ...misplaced.map(
+      ({ id, state, credit, held, spent, back }) =>
+        `I8: checkout ${id} is ${state}, for ${credit} paise of credit; ${held} are held, ${spent} spent, ${back} came back`,
+    ),
+    ...overpaid.map(({ id, paymentOrderId }) => `I8: more came back to credit ${id} than ${paymentOrderId} took`),
   ];
 }
 

@@ -18,6 +18,7 @@ export enum OrderEventKind {
   REFUND_OWED = 'REFUND_OWED',
   REFUND_SENT = 'REFUND_SENT',
   REFUND_FAILED = 'REFUND_FAILED',
+  CREDITED = 'CREDITED',
 }
 
 registerEnumType(OrderEventKind, {
@@ -39,6 +40,7 @@ registerEnumType(OrderEventKind, {
     REFUND_OWED: { description: 'Money was promised back.' },
     REFUND_SENT: { description: 'Money was sent back.' },
     REFUND_FAILED: { description: 'Money could not be sent back by the provider; the shop sees to it by hand.' },
+    CREDITED: { description: 'Money went back as gift card or store credit.' },
   },
 });
 

@@ -36,6 +36,10 @@ export class OrderReturn {
   @Column('text')
   reason: string;
 
+  @Field({ description: 'Whether the shopper wants the money as store credit, instead of as it was paid.' })
+  @Column('boolean', { name: 'to_credit', default: false })
+  toCredit: boolean;
+
   @Field(() => String, { nullable: true, description: "The shop's answer to the shopper; null when it has none." })
   @Column('text', { nullable: true })
   note: string | null;

@@ -1,11 +1,13 @@
 import { accounts } from '../../accounts/feature.js';
 import { cart } from '../../cart/feature.js';
 import { catalogue } from '../../catalogue/feature.js';
+import { credit } from '../../credit/feature.js';
 import { delivery } from '../../delivery/feature.js';
 import { offers } from '../../offers/feature.js';
 import { orders } from '../../orders/feature.js';
 import { defineFeature } from '../../shared/feature.js';
 import { cash } from '../cash/feature.js';
+import { creditPayments } from '../credit/feature.js';
 import { payments } from '../feature.js';
 import { razorpay } from '../razorpay/feature.js';
 import { settlement } from '../settlement/feature.js';
@@ -13,7 +15,20 @@ import { settlement } from '../settlement/feature.js';
 /** The way from a cart to an order that is paid (spec §5). */
 export const checkout = defineFeature({
   name: 'payments/checkout',
-  uses: [cash, settlement, razorpay, payments, offers, cart, orders, delivery, catalogue, accounts],
+  uses: [
+    cash,
+    creditPayments,
+    settlement,
+    razorpay,
+    payments,
+    offers,
+    credit,
+    cart,
+    orders,
+    delivery,
+    catalogue,
+    accounts,
+  ],
   resolvers: () => [import('./payments.resolver.js')],
   routers: () => [import('./payments.rest.js')],
 });

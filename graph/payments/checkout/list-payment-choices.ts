@@ -1,11 +1,11 @@
 import { cartOf } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
-import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
-import { sum } from '../../shared/money/money.js';
+import { asPaise, sum } from '../../shared/money/money.js';
 import { ONLINE } from '../../shared/ports/payment-option.js';
-import { termsOf } from '../payment-options.js';
+import { spendableByUserId } from '../credit/spendable.js';
+import { methodOf, termsOf } from '../payment-options.js';
 import type { PaymentChoice } from './payment-options.type.js';
 
 /**
@@ -30,7 +30,9 @@ export async function listPaymentChoices(
         if (!terms) return null;
         const { feePaise, refusal } = terms;
         const offered = { isOffered: refusal === null, reason: refusal && say(refusal, ctx.language) };
-        const costs = { feePaise, shippingPaise, discountPaise, totalPaise: sum([totalPaise, feePaise]) };
+        const wholePaise = sum([totalPaise, feePaise]);
+        const creditPaise = asPaise(Math.min(await spendableByUserId(ctx).load(userId), wholePaise));
+        const costs = { feePaise, shippingPaise, discountPaise, totalPaise: wholePaise, creditPaise };
         return { ...costs, applied: offers, ...offered, ...namesOf(ctx, option) };
       } catch (thrown) {
         ctx.log.error({ err: thrown, paymentOption: option.code }, 'a way to pay could not say whether it is offered');
@@ -42,7 +44,6 @@ export async function listPaymentChoices(
   return known.toSorted((one, other) => Number(other.code === ONLINE) - Number(one.code === ONLINE));
 }
 
-function namesOf({ language }: Context, { code, label, provider }: Context['paymentOptions'][number]) {
-  const method = provider === null ? PaymentMethod.CASH : PaymentMethod.ONLINE;
-  return { code, method, label: say(label, language) };
+function namesOf({ language }: Context, option: Context['paymentOptions'][number]) {
+  return { code: option.code, method: methodOf(option), label: say(option.label, language) };
 }

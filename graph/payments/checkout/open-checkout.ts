@@ -12,6 +12,7 @@ import { anyProductById, translationsByProductId } from '../../catalogue/catalog
 import { pictureOfVariant } from '../../catalogue/catalogue.service.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
+import { creditNotEnough, holdCredit } from '../../credit/spend-credit.js';
 import { planDelivery } from '../../delivery/delivery.service.js';
 import type { PlannedDelivery } from '../../delivery/planned-delivery.columns.js';
 import { withIdempotencyKey } from '../../idempotency/idempotency.js';
@@ -23,11 +24,11 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
-import { CASH, ONLINE } from '../../shared/ports/payment-option.js';
+import { CASH, CREDIT, ONLINE } from '../../shared/ports/payment-option.js';
 import { reserveForCheckout } from '../checkout-stock.js';
 import { endCheckout, linesOf, lockActiveCheckout, stockOfLines } from '../lock-checkout.js';
 import { logMove } from '../move-checkout.js';
-import { paymentOptionOf, termsOf } from '../payment-options.js';
+import { methodOf, paymentOptionOf, termsOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { planCheck } from '../plan-check.js';
@@ -43,7 +44,12 @@ export interface CheckoutRequest {
   isExpress: boolean;
   /** The total that the shopper was shown; null when the client does not say. */
   expectedTotalPaise: Paise | null;
-  /** The code of the way to pay; absent: the shop's own, `online` or `cash`. */
+  /**
+   * How much of it gift cards and store credit pay, in whole rupees; what is left is paid in the
+   * chosen way. Absent: nothing, and all of it where it is paid by credit alone.
+   */
+  creditPaise?: Paise;
+  /** The code of the way to pay; absent: the shop's own, `online`, `cash` or `credit`. */
   paymentOption?: string;
   /**
    * The client's own key of this request, under which repeating it changes nothing; null when it
@@ -59,22 +65,26 @@ const MIN_PAISE = 100;
 const receiptOf = (id: string) => id.replaceAll('-', '');
 
 /** The operations that open a checkout, which idempotency keys belong to. */
-const ROUTES: Record<PaymentMethod, string> = { ONLINE: 'startPayment', CASH: 'placeCashOrder' };
+const ROUTES: Record<PaymentMethod, string> = {
+  ONLINE: 'startPayment',
+  CASH: 'placeCashOrder',
+  CREDIT: 'placeCreditOrder',
+};
 
 /** The shop's own ways to pay. */
-const OWN: Record<PaymentMethod, string> = { ONLINE, CASH };
+const OWN: Record<PaymentMethod, string> = { ONLINE, CASH, CREDIT };
 
 /**
  * Opens a checkout over a shopper's cart, within a transaction: prices it with its fees and holds
  * its stock. One that is open over the same cart and to the same address is answered again, as is
  * that of the same idempotency key; another is given up.
  *
- * @param method how it is to be paid; one for cash is never open, so that none is answered again
- *   but by its key
+ * @param method how it is to be paid; one for cash or credit is never open, so that none is answered
+ *   again but by its key
  * @param isProviderAway set where it cannot be told whether an open one is paid: then it is not
  *   given up
  * @returns the checkout, and whether its key had opened it before
- * @throws ShopError as `startPayment` and `placeCashOrder` say
+ * @throws ShopError as `startPayment`, `placeCashOrder` and `placeCreditOrder` say
  */
 export async function openCheckout(
   tx: Context,
@@ -89,12 +99,16 @@ export async function openCheckout(
     if (cart.lines.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Your Cart is currently empty'));
     const lines = await Promise.all(cart.lines.map((line) => priced(tx, line)));
     const planned = await plan(tx, userId, cart, request, option);
-    const amountPaise = totalOf(cart, planned);
-    checkPayable(amountPaise, request.expectedTotalPaise);
+    const totalPaise = totalOf(cart, planned);
+    const creditPaise = method === PaymentMethod.CREDIT ? totalPaise : (request.creditPaise ?? asPaise(0));
+    checkPayable(totalPaise, request.expectedTotalPaise);
+    if (method !== PaymentMethod.CREDIT) checkCredit(creditPaise, totalPaise);
+    const amountPaise = asPaise(totalPaise - creditPaise);
     const cartHash = hashOf(lines, planned, cart.offers);
     const active = await lockActiveCheckout(tx, userId);
     const isSame =
       active?.cartHash === cartHash &&
+      active.creditPaise === creditPaise &&
       (active.paymentOption ?? OWN[active.paymentMethod]) === option.code &&
       isSameWish(active, request, planned);
     if (isSame && method === PaymentMethod.ONLINE && !(await hasExpired(tx, active))) return active;
@@ -105,7 +119,7 @@ export async function openCheckout(
     else await checkInStock(tx, cart);
     const paid = { paymentMethod: method, paymentOption: option.code };
     const offers = planned.isExpress ? withoutDelivery(cart.offers) : cart.offers;
-    const facts = { userId, amountPaise, cartHash, delivery: request.delivery, planned, ...paid };
+    const facts = { userId, amountPaise, creditPaise, cartHash, delivery: request.delivery, planned, ...paid };
     return insertCheckout(tx, facts, lines, offers);
   };
   const { idempotencyKey: key, ...facts } = request;
@@ -129,8 +143,7 @@ export async function openCheckout(
  */
 function optionOf(tx: Context, method: PaymentMethod, { paymentOption = OWN[method] }: CheckoutRequest) {
   const option = paymentOptionOf(tx, paymentOption);
-  const isOnline = option.provider !== null;
-  if (isOnline === (method === PaymentMethod.ONLINE)) return option;
+  if (methodOf(option) === method) return option;
   const said = phrase('{what} is paid for in another way.', { what: option.label });
   throw new ShopError(ErrorCode.BAD_USER_INPUT, said, 'paymentOption');
 }
@@ -146,6 +159,16 @@ function checkPayable(totalPaise: Paise, expectedTotalPaise: Paise | null): void
     throw new ShopError(ErrorCode.PRICE_CHANGED, phrase('Prices have changed. Please look at your cart again.'));
   }
   if (totalPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The total must be at least ₹1.'));
+}
+
+/** What is left to be paid has to be something that can be. */
+function checkCredit(creditPaise: Paise, totalPaise: Paise): void {
+  const isWhole = creditPaise >= 0 && creditPaise % 100 === 0;
+  if (isWhole && totalPaise - creditPaise >= MIN_PAISE) return;
+  const said = isWhole
+    ? phrase('Gift cards and store credit pay for all of this. Please choose them as the way to pay.')
+    : phrase('Gift cards and store credit pay whole rupees.');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, said, 'credit');
 }
 
 /**
@@ -203,6 +226,7 @@ async function plan(
   const totalPaise = totalOf(cart, planned);
   const terms = await termsOf(tx, option, { userId, totalPaise, pincode });
   if (terms && !terms.refusal) return { ...planned, cashFeePaise: terms.feePaise };
+  if (option.code === CREDIT && !terms) throw creditNotEnough();
   const said = terms?.refusal ?? phrase('{what} is not offered.', { what: option.label });
   throw new ShopError(ErrorCode.CONFLICT, said, 'paymentMethod');
 }
@@ -267,7 +291,7 @@ async function insertCheckout(
   tx: Context,
   facts: Pick<
     PaymentOrder,
-    'userId' | 'amountPaise' | 'cartHash' | 'delivery' | 'planned' | 'paymentMethod' | 'paymentOption'
+    'userId' | 'amountPaise' | 'creditPaise' | 'cartHash' | 'delivery' | 'planned' | 'paymentMethod' | 'paymentOption'
   >,
   lines: readonly PricedLine[],
   offers: readonly AppliedOffer[],
@@ -287,5 +311,6 @@ async function insertCheckout(
   // Last, so that no checkout waits longer than need be for the same goods.
   await reserveForCheckout(tx, id);
   await takeUses(tx, { paymentOrderId: id, userId: facts.userId }, offers);
+  await holdCredit(tx, { id, ...facts });
   return tx.db.findOneByOrFail(PaymentOrder, { id });
 }

@@ -8,11 +8,12 @@ import { FromProperty } from '../../shared/schema/direct-resolver.js';
 /** A way in which a cart can be paid. */
 @ObjectType({ simpleResolvers: true, description: 'A way in which a cart can be paid, and what that costs.' })
 export class PaymentChoice {
-  @Field({ description: 'To send as `paymentOption`: `online`, `cash`, or one of an extension.' })
+  @Field({ description: 'To send as `paymentOption`: `online`, `cash`, `credit`, or one of an extension.' })
   code: string;
 
   @Field(() => PaymentMethod, {
-    description: 'ONLINE is paid by startPayment before the goods are packed, CASH by placeCashOrder at the hand-over.',
+    description:
+      'ONLINE is paid by startPayment before the goods are packed, CASH by placeCashOrder at the hand-over, CREDIT by placeCreditOrder at once.',
   })
   method: PaymentMethod;
 
@@ -44,6 +45,14 @@ export class PaymentChoice {
   })
   @FromProperty()
   totalPaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'credit',
+    description:
+      "What the viewer's gift cards and store credit can pay of that, in whole rupees; 0 for nothing. Send as much of it as is wished as `credit`.",
+  })
+  @FromProperty()
+  creditPaise: Paise;
 
   /** The offers that hold when it is paid so. */
   applied: readonly AppliedOffer[];

@@ -1,5 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { PlaceInput } from '../../accounts/addresses/addresses.inputs.js';
+import type { Paise } from '../../shared/money/money.js';
+import { Rupees } from '../../shared/money/rupees.scalar.js';
 
 /** To whom, where and how to reach them (spec §3, billing form). */
 @InputType({
@@ -25,9 +27,16 @@ export class BillingInput extends PlaceInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'How it is paid, a `code` of the `paymentChoices` of the cart; absent: `online`, or `cash` at the door.',
+      'How it is paid, a `code` of the `paymentChoices` of the cart; absent: `online`, `cash` at the door, or `credit`.',
   })
   paymentOption?: string | null;
+
+  @Field(() => Rupees, {
+    nullable: true,
+    description:
+      'How much of the total gift cards and store credit pay, in whole rupees, at most the `credit` of the chosen way; the rest is paid in that way. Absent: nothing.',
+  })
+  credit?: Paise | null;
 
   @Field(() => String, {
     nullable: true,

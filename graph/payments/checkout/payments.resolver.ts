@@ -4,7 +4,7 @@ import { AppliedOffer } from '../../offers/purchase/cart-offers.type.js';
 import { offersOfCart } from '../../offers/purchase/told-offers.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import type { Context } from '../../shared/context.js';
-import type { Paise } from '../../shared/money/money.js';
+import { asPaise, type Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { payload } from '../../shared/schema/payload.js';
@@ -18,6 +18,7 @@ import { PaymentChoice } from './payment-options.type.js';
 import { BillingInput, PlaceOrderInput } from './payments.inputs.js';
 import { PaymentPayload } from './payments.payloads.js';
 import { placeCashOrder } from './place-cash-order.js';
+import { placeCreditOrder } from './place-credit-order.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
 
@@ -28,6 +29,7 @@ function requestOf(input: BillingInput, key: string | null, expectedTotal: Paise
     isExpress: input.isExpress ?? false,
     expectedTotalPaise: expectedTotal ?? null,
     idempotencyKey: key || null,
+    creditPaise: input.credit ?? asPaise(0),
     ...(input.paymentOption ? { paymentOption: input.paymentOption } : {}),
   };
 }
@@ -38,7 +40,7 @@ export class PaymentsResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => PaymentPayload, {
     description:
-      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
+      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
   })
   startPayment(
     @Ctx() ctx: Context,
@@ -62,7 +64,7 @@ export class PaymentsResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => OrderPayload, {
     description:
-      "Orders the viewer's cart to be paid for at the door, where the cart's cashOffer says so, or in another way to pay at the hand-over: the order is CONFIRMED and its total is due. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, IDEMPOTENCY_MISMATCH or PROVIDER_UNAVAILABLE, and with CONFLICT where no cash is taken.",
+      "Orders the viewer's cart to be paid for at the door, where the cart's cashOffer says so, or in another way to pay at the hand-over: the order is CONFIRMED, and what credit does not pay is due. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH or PROVIDER_UNAVAILABLE, and with CONFLICT where no cash is taken.",
   })
   placeCashOrder(
     @Ctx() ctx: Context,
@@ -80,6 +82,28 @@ export class PaymentsResolver {
     expectedTotal: Paise | null,
   ): Promise<OrderPayload> {
     return payload(ctx, () => placeCashOrder(ctx, requestOf(input, idempotencyKey, expectedTotal)));
+  }
+
+  @Extensions(MUCH_WORK)
+  @Mutation(() => OrderPayload, {
+    description:
+      "Orders the viewer's cart and pays for all of it with gift cards and store credit: the order is CONFIRMED, and no provider is asked. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, IDEMPOTENCY_MISMATCH or PROVIDER_UNAVAILABLE, with CONFLICT where credit is not offered for it, and with CREDIT_NOT_ENOUGH.",
+  })
+  placeCreditOrder(
+    @Ctx() ctx: Context,
+    @Arg('input', () => BillingInput, { description: 'Who receives the goods.' }) input: BillingInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: 'A text of your own, at most 200 characters: the same key answers the same order.',
+    })
+    idempotencyKey: string | null,
+    @Arg('expectedTotal', () => Rupees, {
+      nullable: true,
+      description: 'The total that the shopper was shown; another one now is refused with PRICE_CHANGED.',
+    })
+    expectedTotal: Paise | null,
+  ): Promise<OrderPayload> {
+    return payload(ctx, () => placeCreditOrder(ctx, requestOf(input, idempotencyKey, expectedTotal)));
   }
 
   @Mutation(() => CartPayload, {

@@ -9,7 +9,7 @@ import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { type Paise, paiseOfRupees, rupeesOf, times } from '../../shared/money/money.js';
+import { asPaise, type Paise, paiseOfRupees, rupeesOf, times } from '../../shared/money/money.js';
 import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { linesOf } from '../lock-checkout.js';
 import { providerOf } from '../payment-options.js';
@@ -18,6 +18,7 @@ import type { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { receiveWebhook } from '../settlement/webhooks.js';
 import { deliveryOf, FIELDS_OF_AN_ORDER } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
+import type { CheckoutRequest } from './open-checkout.js';
 import type { BillingInput } from './payments.inputs.js';
 import {
   billing,
@@ -28,6 +29,7 @@ import {
   paymentOrderJson,
   receivedJson,
 } from './payments.shapes.js';
+import { placeCreditOrder } from './place-credit-order.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
 
@@ -57,23 +59,42 @@ paymentsRouter.post(
     answer: paymentOrderJson,
     refusals: [
       ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.CONFLICT],
-      ErrorCode.PROVIDER_UNAVAILABLE,
+      ...[ErrorCode.CREDIT_NOT_ENOUGH, ErrorCode.PROVIDER_UNAVAILABLE],
     ],
   }),
   route(
     async (ctx, req) => {
       viewerOf(ctx);
-      const body = bodyOf(req);
-      ownAccount(ctx, body.userid);
-      const checkout = await startPayment(ctx, {
-        delivery: deliveryIn(body),
-        deliverySlot: bodyText(body, 'deliverySlot') || null,
-        isExpress: false,
-        expectedTotalPaise: amountIn(body),
-        idempotencyKey: req.get('Idempotency-Key') || null,
-        ...(bodyText(body, 'paymentOption') ? { paymentOption: bodyText(body, 'paymentOption') } : {}),
-      });
+      ownAccount(ctx, bodyOf(req).userid);
+      const checkout = await startPayment(ctx, requestIn(req));
       return answer({ status: 201, body: await toPaymentOrderJson(ctx, checkout) });
+    },
+    { isDoneOnce: true },
+  ),
+);
+
+paymentsRouter.post(
+  '/orders/credit',
+  about({
+    summary: "Orders the viewer's cart and pays for all of it with gift cards and store credit.",
+    details: 'No provider is asked. The same idempotency key answers the same order.',
+    caller: 'shopper',
+    ...MUCH_WORK,
+    graph: 'Mutation.placeCreditOrder',
+    body: billing,
+    status: 201,
+    answer: orderJson,
+    refusals: [
+      ...[ErrorCode.OUT_OF_STOCK, ErrorCode.PRICE_CHANGED, ErrorCode.CONFLICT],
+      ...[ErrorCode.CREDIT_NOT_ENOUGH, ErrorCode.PROVIDER_UNAVAILABLE],
+    ],
+  }),
+  route(
+    async (ctx, req) => {
+      viewerOf(ctx);
+      ownAccount(ctx, bodyOf(req).userid);
+      const { order } = await placeCreditOrder(ctx, requestIn(req));
+      return answer({ status: 201, body: await toOrderJson(ctx, order) });
     },
     { isDoneOnce: true },
   ),
@@ -152,6 +173,20 @@ paymentsRouter.post(
   }),
 );
 
+function requestIn(req: Request): CheckoutRequest {
+  const body = bodyOf(req);
+  const paymentOption = bodyText(body, 'paymentOption');
+  return {
+    delivery: deliveryIn(body),
+    deliverySlot: bodyText(body, 'deliverySlot') || null,
+    isExpress: false,
+    expectedTotalPaise: amountIn(body, 'amount'),
+    creditPaise: amountIn(body, 'credit') ?? asPaise(0),
+    idempotencyKey: req.get('Idempotency-Key') || null,
+    ...(paymentOption ? { paymentOption } : {}),
+  };
+}
+
 /**
  * Reads who receives the goods, under the names of the billing form or under those of
  * orders/create. The latter has no city, state and country, so they are asked for only of a client
@@ -175,13 +210,13 @@ function deliveryIn(body: Record<string, unknown>) {
   return isForm ? deliveryOf(billing) : deliveryOf(billing, FIELDS_OF_AN_ORDER);
 }
 
-/** The total in rupees that the client showed; null when it does not say. */
-function amountIn(body: Record<string, unknown>): Paise | null {
-  const text = bodyText(body, 'amount');
+/** What the client says in rupees; null when it does not. */
+function amountIn(body: Record<string, unknown>, field: 'amount' | 'credit'): Paise | null {
+  const text = bodyText(body, field);
   if (text === '') return null;
   const rupees = Number(text);
   if (Number.isFinite(rupees) && Math.abs(rupees) < 1e9) return paiseOfRupees(rupees);
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('amount must be a number of rupees.'), 'amount');
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{field} must be a number of rupees.', { field }), field);
 }
 
 /** The bytes that server.ts left unparsed, since the signature covers them. */
@@ -199,6 +234,7 @@ async function toPaymentOrderJson(ctx: Context, checkout: PaymentOrder): Promise
     _id: checkout.id,
     orderId: checkout.providerOrderId,
     amount: checkout.amountPaise,
+    credit: rupeesOf(checkout.creditPaise),
     currency: checkout.currency,
     keyId,
     scriptUrl,

@@ -27,7 +27,8 @@ export const paymentOrderJson = z
   .object({
     ...ids,
     orderId: z.string().nullable().describe("The provider's id, for the dialog's order_id."),
-    amount: z.number().int().describe('To pay, in paise, as the dialog wants it.'),
+    amount: z.number().int().describe('To pay beside credit, in paise, as the dialog wants it.'),
+    credit: rupees('What gift cards and store credit pay beside it; 0 for nothing.'),
     currency: z.string().describe('INR.'),
     keyId: z.string(),
     scriptUrl: z.string(),
@@ -53,6 +54,10 @@ export const billing = z.object({
   email: z.string(),
   buyerGstin: z.string().optional().describe('GSTIN of a business, for its invoice; absent: a person.'),
   deliverySlot: z.string().optional().describe('Code of the chosen time for fresh goods; absent: the earliest.'),
+  credit: z
+    .number()
+    .optional()
+    .describe('How much of the total gift cards and store credit pay, in whole rupees; absent: nothing.'),
   paymentOption: z.string().optional().describe('How it is paid; absent: `online`.'),
   amount: z.number().optional().describe('The total that the shopper was shown, in rupees; another one is refused.'),
 });

@@ -6,8 +6,8 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/observability/metrics.js';
-import { openCashPayment } from '../cash-payment.js';
 import { sellForCheckout } from '../checkout-stock.js';
+import { openCashPayment } from '../own-payment.js';
 import { providerUnavailable } from '../razorpay/circuit-breaker.js';
 import { recordSale } from '../settlement/record-sale.js';
 import { type CheckoutRequest, openCheckout } from './open-checkout.js';
@@ -20,7 +20,7 @@ import { checkNothingIsPaid } from './pending-payments.js';
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
  *   offered, CONFLICT where no cash is taken, saying why, and where something is paid already,
- *   OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, IDEMPOTENCY_MISMATCH, RATE_LIMITED,
+ *   OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH, RATE_LIMITED,
  *   PROVIDER_UNAVAILABLE while it cannot be told whether an open checkout is paid
  * @see spec §9 (cash on delivery)
  */

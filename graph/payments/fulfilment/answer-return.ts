@@ -70,7 +70,8 @@ export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Prom
     }
     const value = await valueByReturnId(tx).load(orderReturn.id);
     const amountPaise = receipt.amountPaise ?? (await fittingPart(tx, order, value));
-    const told = { reason: RefundReason.RETURNED, occasion: orderReturn.id, note: null };
+    const { id: occasion, toCredit } = orderReturn;
+    const told = { reason: RefundReason.RETURNED, occasion, note: null, toCredit };
     if (amountPaise > 0) await refundPart(tx, order, amountPaise, told);
     return { restocked: receipt.restocks, refunded: rupeesOf(amountPaise) };
   });

@@ -11,17 +11,24 @@ import { moveOrder } from './move-order.js';
  * Calls an order of the viewer's off before it is packed: what was paid goes back by itself, and
  * the goods are for sale again. One that is cancelled stays so, so that the call can be repeated.
  *
+ * @param toCredit whether it goes back as store credit, at once
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for an API key, NOT_FOUND also for another's,
  *   CONFLICT once it is packed
  */
-export async function cancelOrder(ctx: Context, id: unknown): Promise<{ order: Order; message: string }> {
+export async function cancelOrder(
+  ctx: Context,
+  id: unknown,
+  toCredit = false,
+): Promise<{ order: Order; message: string }> {
   const { id: userId } = viewerOf(ctx);
   const order = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, id, userId);
     if (locked.order.status === OrderStatus.CANCELLED) return locked.order;
-    return moveOrder(tx, locked, OrderStatus.CANCELLED, { actor: OrderActor.SHOPPER, operation: 'cancelOrder' });
+    return moveOrder(tx, locked, OrderStatus.CANCELLED, {
+      ...{ actor: OrderActor.SHOPPER as const, operation: 'cancelOrder', toCredit },
+    });
   });
-  const isPaid = order.paymentId && order.paymentMethod === PaymentMethod.ONLINE;
+  const isPaid = order.paymentId && (order.paymentMethod !== PaymentMethod.CASH || order.creditPaise > 0);
   const message = say(
     isPaid
       ? phrase('{order} is cancelled. Your refund is on its way.', { order: order.number })

@@ -46,4 +46,10 @@ export class ReturnInput {
 
   @Field({ description: 'Why, 1 to 500 characters.' })
   reason: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the money is to come as store credit; absent: as it was paid.',
+  })
+  toCredit?: boolean | null;
 }

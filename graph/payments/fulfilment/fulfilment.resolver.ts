@@ -53,8 +53,13 @@ export class FulfilmentResolver {
   cancelOrder(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the order.' }) id: string,
+    @Arg('toCredit', () => Boolean, {
+      nullable: true,
+      description: 'Whether the money is to come as store credit, at once; absent: as it was paid.',
+    })
+    toCredit: boolean | null,
   ): Promise<OrderPayload> {
-    return payload(ctx, () => cancelOrder(ctx, id));
+    return payload(ctx, () => cancelOrder(ctx, id, toCredit ?? false));
   }
 
   @Mutation(() => OrderPayload, {
@@ -79,8 +84,8 @@ export class FulfilmentResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => ReturnInput, { description: 'What is to go back, and why.' }) input: ReturnInput,
   ): Promise<ReturnPayload> {
-    const { orderId, lines = null, reason } = input;
-    return payload(ctx, () => requestReturn(ctx, { orderId, lines, reason }));
+    const { orderId, lines = null, reason, toCredit } = input;
+    return payload(ctx, () => requestReturn(ctx, { orderId, lines, reason, toCredit: toCredit ?? false }));
   }
 
   @Mutation(() => ReturnPayload, {

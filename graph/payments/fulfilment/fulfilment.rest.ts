@@ -11,7 +11,7 @@ import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { cancelOrder } from './cancel-order.js';
 import type { SentPieces } from './chosen-pieces.js';
-import { movedJson, returnBody, returnJson, shipmentBody, statusBody } from './fulfilment.shapes.js';
+import { cancelBody, movedJson, returnBody, returnJson, shipmentBody, statusBody } from './fulfilment.shapes.js';
 import type { MovedOrder } from './lock-order.js';
 import { requestReturn } from './request-return.js';
 import { setOrderStatus } from './set-order-status.js';
@@ -69,10 +69,11 @@ fulfilmentRouter.post(
     summary: "Calls an order of the viewer's off before it is packed; what was paid goes back by itself.",
     caller: 'shopper',
     graph: 'Mutation.cancelOrder',
+    body: cancelBody,
     answer: movedJson,
     refusals: REFUSALS,
   }),
-  route(async (ctx, req) => toMovedJson(ctx, await cancelOrder(ctx, req.params.id))),
+  route(async (ctx, req) => toMovedJson(ctx, await cancelOrder(ctx, req.params.id, bodyOf(req).toCredit === true))),
 );
 
 fulfilmentRouter.post(
@@ -89,7 +90,10 @@ fulfilmentRouter.post(
   route(async (ctx, req) => {
     viewerOf(ctx);
     const body = bodyOf(req);
-    const request = { orderId: req.params.id, lines: piecesIn(body), reason: bodyText(body, 'reason') };
+    const request = {
+      ...{ orderId: req.params.id, lines: piecesIn(body), reason: bodyText(body, 'reason') },
+      toCredit: body.toCredit === true,
+    };
     const { orderReturn, message } = await requestReturn(ctx, request);
     return answer({ status: 201, body: { error: false, status: true, msg: message, returnId: orderReturn.id } });
   }),

@@ -15,10 +15,16 @@ export const shipmentBody = z.object({
   lines: pieces.describe('What is in it, by lines of the graph; absent: everything that has not left.'),
 });
 
+/** How the money of an order that is called off comes back. */
+export const cancelBody = z.object({
+  toCredit: z.boolean().optional().describe('Whether it is to come as store credit; absent: as it was paid.'),
+});
+
 /** What a shopper sends back. */
 export const returnBody = z.object({
   reason: z.string().max(500).describe('Why, 1 to 500 characters.'),
   lines: pieces.describe('What is to go back, by lines of the graph; absent: all of it.'),
+  toCredit: z.boolean().optional().describe('Whether the money is to come as store credit; absent: as it was paid.'),
 });
 
 /** What a step of an order answers. */

@@ -11,11 +11,11 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { anyOf, phrase } from '../../shared/languages/phrase.js';
 import { asPaise } from '../../shared/money/money.js';
-import { cancelCashPayment, collectCash } from '../cash-payment.js';
 import { returnForCheckout } from '../checkout-stock.js';
 import { endCheckout } from '../lock-checkout.js';
+import { cancelCashPayment, collectCash } from '../own-payment.js';
 import { HOLDING } from '../payment-order-state.js';
-import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
+import { oweRefund, promisedOf, returnCreditOf } from '../refunds/owe-refund.js';
 import { RefundReason } from '../refunds/refund-reason.js';
 import { refundsWithoutNote } from '../refunds/refunds-without-note.queries.js';
 import type { LockedOrder } from './lock-order.js';
@@ -28,6 +28,8 @@ export interface Move {
   note?: string | null;
   /** Set where it was refused on delivery, with whether its pieces can be sold again. */
   refusal?: { restocks: boolean };
+  /** Whether the shopper wants what was paid as store credit. */
+  toCredit?: boolean;
 }
 
 /**
@@ -42,13 +44,14 @@ export async function moveOrder(
   tx: Context,
   { order, checkout }: LockedOrder,
   to: Exclude<OrderStatus, OrderStatus.PENDING>,
-  { actor, operation, note, refusal }: Move,
+  { actor, operation, note, refusal, toCredit = false }: Move,
 ): Promise<Order> {
   if (!nextStatuses(order.status, refusal ? 'DOOR' : actor).includes(to)) throw refusalOf(order.status, actor);
   await tx.db.update(Order, { id: order.id }, { status: to });
   const eventId = await recordOrderEvent(tx, order.id, OrderEventKind[to], { actor, note });
   if (to === OrderStatus.DELIVERED) await collectCash(tx, order);
-  if (to === OrderStatus.CANCELLED) await callOff(tx, { order, checkout }, refusal?.restocks ?? true);
+  if (to === OrderStatus.CANCELLED)
+    await callOff(tx, { order, checkout }, { restocks: refusal?.restocks ?? true, toCredit });
   if (to === OrderStatus.SHIPPED) {
     await issueInvoice(tx, order);
     for (const refund of await refundsWithoutNote(tx, order)) await issueCreditNote(tx, order, refund);
@@ -64,15 +67,20 @@ export async function moveOrder(
 }
 
 /**
- * What was sold goes back for sale, offers can be used again, what was held is free again; what was
+ * What was sold goes back for sale, credit to where it came from, offers can be used again, what was held is free again; what was
  * due at the door is due no more.
  */
-async function callOff(tx: Context, { order, checkout }: LockedOrder, restocks: boolean): Promise<void> {
+async function callOff(
+  tx: Context,
+  { order, checkout }: LockedOrder,
+  { restocks, toCredit }: { restocks: boolean; toCredit: boolean },
+): Promise<void> {
   const { paymentId, amountPaise, paymentOrderId } = order;
   if (paymentId) {
-    if (await cancelCashPayment(tx, paymentId))
+    if (await cancelCashPayment(tx, paymentId)) {
       await issueCreditNote(tx, order, { id: null, amountPaise, orderReturnId: null });
-    else await refundRest(tx, order, paymentId);
+      await returnCreditOf(tx, order);
+    } else await refundRest(tx, order, paymentId, toCredit);
     if (restocks) await returnForCheckout(tx, paymentOrderId);
     await returnUses(tx, paymentOrderId);
   } else if (checkout && HOLDING.includes(checkout.state)) {
@@ -80,9 +88,12 @@ async function callOff(tx: Context, { order, checkout }: LockedOrder, restocks: 
   }
 }
 
-async function refundRest(tx: Context, { amountPaise }: Order, paymentId: string): Promise<void> {
+async function refundRest(tx: Context, { amountPaise }: Order, paymentId: string, toCredit: boolean): Promise<void> {
   const rest = asPaise(amountPaise - (await promisedOf(tx, paymentId)));
-  if (rest > 0) await oweRefund(tx, { id: paymentId, amountPaise: rest }, RefundReason.CANCELLED);
+  if (rest > 0) {
+    const how = { occasion: '', told: { actor: OrderActor.PAYMENT }, toCredit };
+    await oweRefund(tx, { id: paymentId, amountPaise: rest }, RefundReason.CANCELLED, how);
+  }
 }
 
 /** The refusal of a step, naming what the actor can make of the order. */

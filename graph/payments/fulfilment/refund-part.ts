@@ -5,12 +5,22 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
-import { isPaid } from '../cash-payment.js';
+import { isPaid } from '../own-payment.js';
 import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
 import type { RefundReason } from '../refunds/refund-reason.js';
 
 /** The least that the provider sends back at a time. */
 const MIN_PAISE = 100;
+
+/** Why a part goes back. */
+interface PartOccasion {
+  reason: RefundReason;
+  /** Tells it from others for the same reason. */
+  occasion: string;
+  note: string | null;
+  /** Whether the shopper wants it as store credit. */
+  toCredit?: boolean;
+}
 
 /** Statuses of orders whose money has gone back as a whole, or was never paid. */
 const ENDED: readonly OrderStatus[] = [OrderStatus.PENDING, OrderStatus.CANCELLED, OrderStatus.REFUNDED];
@@ -27,7 +37,7 @@ export async function refundPart(
   tx: Context,
   order: Order,
   amountPaise: Paise,
-  { reason, occasion, note }: { reason: RefundReason; occasion: string; note: string | null },
+  { reason, occasion, note, toCredit = false }: PartOccasion,
 ): Promise<void> {
   const rest = await refundable(tx, order);
   if (amountPaise < MIN_PAISE) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Refund ₹1 or more.'), 'amount');
@@ -42,7 +52,7 @@ export async function refundPart(
     throw new ShopError(ErrorCode.CONFLICT, phrase('Refund all of it, or leave ₹1 or more.'), 'amount');
   }
   const told = { actor: OrderActor.SHOP, note };
-  await oweRefund(tx, { id: order.paymentId, amountPaise }, reason, { occasion, told });
+  await oweRefund(tx, { id: order.paymentId, amountPaise }, reason, { occasion, told, toCredit });
 }
 
 /**

@@ -20,6 +20,8 @@ export interface ReturnRequest {
   lines: readonly SentPieces[] | null;
   /** Why, in the words of the shopper. */
   reason: string;
+  /** Whether what is paid back for it is to be store credit; absent: it comes as it was paid. */
+  toCredit?: boolean;
 }
 
 /** A return, its order, and what to tell the caller. */
@@ -53,7 +55,7 @@ export async function requestReturn(ctx: Context, request: ReturnRequest): Promi
     const pieces = chosenPieces(await piecesLeft(tx, order), request.lines);
     if (pieces.length === 0)
       throw new ShopError(ErrorCode.CONFLICT, phrase('All of this order is on its way back.'), 'lines');
-    const { identifiers } = await tx.db.insert(OrderReturn, { orderId: order.id, reason });
+    const { identifiers } = await tx.db.insert(OrderReturn, { orderId: order.id, reason, toCredit: request.toCredit });
     const id: string = identifiers[0]?.id;
     await tx.db.insert(
       OrderReturnLine,

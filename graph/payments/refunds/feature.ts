@@ -1,4 +1,5 @@
 import { audit } from '../../audit/feature.js';
+import { credit } from '../../credit/feature.js';
 import { invoices } from '../../invoices/feature.js';
 import { orders } from '../../orders/feature.js';
 import { defineFeature } from '../../shared/feature.js';
@@ -8,7 +9,7 @@ import { Refund } from './refund.entity.js';
 /** Money that goes back, and is sent once. */
 export const refunds = defineFeature({
   name: 'payments/refunds',
-  uses: [payments, invoices, orders, audit],
+  uses: [payments, credit, invoices, orders, audit],
   entities: [Refund],
   resolvers: () => [import('./refunds.resolver.js')],
 });

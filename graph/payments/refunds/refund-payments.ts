@@ -30,6 +30,7 @@ interface OwedRefund {
   id: string;
   paymentId: string;
   amountPaise: Paise;
+  creditPaise: Paise;
   /** Null until the provider has taken it on. */
   providerRefundId: string | null;
 }
@@ -65,11 +66,11 @@ export async function recordRefund(ctx: Context, refund: ProviderRefund): Promis
 
 async function askProvider(
   ctx: Context,
-  { id, paymentId, amountPaise, providerRefundId }: OwedRefund,
+  { id, paymentId, amountPaise, creditPaise, providerRefundId }: OwedRefund,
 ): Promise<ProviderRefund> {
   const payment = await ctx.db.findOne(Payment, { where: { id: paymentId }, relations: { paymentOrder: true } });
   const provider = providerOf(ctx, payment?.paymentOrder?.paymentOption ?? null);
-  if (providerRefundId === null) return provider.refundPayment(paymentId, amountPaise, id);
+  if (providerRefundId === null) return provider.refundPayment(paymentId, amountPaise - creditPaise, id);
   const found = await provider.findRefund(providerRefundId);
   if (!found) throw new Error(`the provider does not know its refund ${providerRefundId}`);
   return found;

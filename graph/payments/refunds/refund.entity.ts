@@ -21,6 +21,7 @@ import { RefundReason, RefundStatus } from './refund-reason.js';
 @Unique('refund_is_one_per_occasion', ['paymentId', 'reason', 'occasion'])
 @Check('refund_reason_is_known', `reason IN ('${Object.values(RefundReason).join("', '")}')`)
 @Check('refund_amount_is_positive', 'amount_paise > 0')
+@Check('refund_credit_is_part_of_it', 'credit_paise BETWEEN 0 AND amount_paise')
 export class Refund {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -48,6 +49,15 @@ export class Refund {
   @FromProperty()
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
+
+  @Field(() => Rupees, {
+    name: 'credit',
+    description:
+      'The part of amount that goes back as gift card or store credit, in rupees: at once, so that it can be spent.',
+  })
+  @FromProperty()
+  @Column('bigint', { name: 'credit_paise', default: 0 })
+  creditPaise: Paise;
 
   /** Null until the provider has taken it on, and where the shop sends it itself. */
   @Column('text', { name: 'provider_refund_id', nullable: true, unique: true })

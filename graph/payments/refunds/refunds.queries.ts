@@ -2,7 +2,7 @@ import { addJobs } from '../../jobs/add-jobs.queries.js';
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import type { ProviderRefund } from '../../shared/ports/payment-provider.js';
-import { isCashPayment } from '../cash-payment.js';
+import { isCashPayment } from '../own-payment.js';
 import { PaymentJob } from '../payment-jobs.js';
 import type { Refund } from './refund.entity.js';
 
@@ -10,7 +10,7 @@ import type { Refund } from './refund.entity.js';
  * Writes down what became of a refund at the provider. SQL, since whether that is news is decided
  * in the statement that writes.
  *
- * @returns undefined where it was known already, or of a later time
+ * @returns what the provider sends; undefined where it was known already, or of a later time
  */
 export async function advanceRefund(
   { db }: Context,
@@ -23,13 +23,14 @@ export async function advanceRefund(
        failed_at = CASE WHEN $4 = 'failed' THEN now() END
      WHERE id = $1 AND payment_id = $2 AND settled_at IS NULL
        AND ($4 = 'processed' OR failed_at IS NULL AND ($4 = 'failed' OR provider_refund_id IS NULL))
-     RETURNING amount_paise AS "amountPaise"`,
+     RETURNING amount_paise - credit_paise AS "amountPaise"`,
     [refundId, refund.paymentId, refund.id, refund.status],
   );
   return sent;
 }
 
-const OWE = `INSERT INTO refund (payment_id, reason, amount_paise, occasion) VALUES ($1, $2, $3, $4)
+const OWE = `INSERT INTO refund (payment_id, reason, amount_paise, occasion, credit_paise, settled_at)
+  VALUES ($1, $2, $3::bigint, $4, $5::bigint, CASE WHEN $3 = $5 THEN now() END)
   ON CONFLICT (payment_id, reason, occasion) DO NOTHING`;
 
 const SEND = `RETURNING json_build_object('refundId', id) AS payload, '${PaymentJob.SEND_REFUND}:' || id AS key,
@@ -37,6 +38,7 @@ const SEND = `RETURNING json_build_object('refundId', id) AS payload, '${Payment
 
 /**
  * Writes down that money is owed back, with the job that sends it unless it was paid at the door.
+ * What goes back as credit alone needs nobody to send it.
  * SQL, since a job is added in the statement that writes.
  *
  * @returns false where it is written down already
@@ -47,11 +49,12 @@ export async function insertRefund(
     paymentId,
     reason,
     amountPaise,
+    creditPaise,
     occasion,
-  }: Pick<Refund, 'paymentId' | 'reason' | 'occasion'> & { amountPaise: number },
+  }: Pick<Refund, 'paymentId' | 'reason' | 'occasion' | 'creditPaise'> & { amountPaise: number },
 ): Promise<boolean> {
-  const values = [paymentId, reason, amountPaise, occasion];
-  return isCashPayment(paymentId)
+  const values = [paymentId, reason, amountPaise, occasion, creditPaise];
+  return isCashPayment(paymentId) || creditPaise === amountPaise
     ? (await tx.db.query<[]>(`${OWE} RETURNING id`, values)).length > 0
     : (await addJobs(tx, PaymentJob.SEND_REFUND, `${OWE} ${SEND}`, values)) > 0;
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Order } from '../../orders/order.entity.js';
+import { OrderStatus } from '../../orders/order-status.js';
 import { mayReadOrders } from '../../orders/orders.service.js';
 import type { Context } from '../../shared/context.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
@@ -49,7 +50,9 @@ export class RefundsResolver {
   async refundState(@Ctx() ctx: Context, @Root() order: Readonly<Order>): Promise<RefundState> {
     const back = await promised(ctx, order);
     if (back === 0) return RefundState.NONE;
-    return back < order.amountPaise ? RefundState.PART : RefundState.WHOLE;
+    // What came when the goods were gone took no credit.
+    const paid = order.status === OrderStatus.REFUNDED ? order.amountPaise - order.creditPaise : order.amountPaise;
+    return back < paid ? RefundState.PART : RefundState.WHOLE;
   }
 }
 

@@ -7,9 +7,9 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
-import { rupeesOf } from '../../shared/money/money.js';
+import { asPaise, rupeesOf } from '../../shared/money/money.js';
 import { allowRefund } from '../../shared/rights/allow.js';
-import { isCashPayment } from '../cash-payment.js';
+import { isCashPayment } from '../own-payment.js';
 import { Refund } from './refund.entity.js';
 import { endCheckoutOf, tellOrder } from './refund-payments.js';
 
@@ -37,19 +37,27 @@ export async function settleRefund(
     checkByHand(owed);
     await tx.db.update(Refund, { id: owed.id }, { reference, settledAt: () => 'now()' });
     await endCheckoutOf(tx, owed.id);
-    await tellOrder(tx, { ...owed, status: 'processed' }, { actor: OrderActor.SHOP, note: reference });
+    const sentPaise = asPaise(owed.amountPaise - owed.creditPaise);
+    await tellOrder(
+      tx,
+      { ...owed, amountPaise: sentPaise, status: 'processed' },
+      { actor: OrderActor.SHOP, note: reference },
+    );
     const order = await tx.db.findOneBy(Order, { paymentId: owed.paymentId });
     if (order) {
       await recordChange(tx, {
         ...{ operation: 'settleRefund', subjectType: AuditSubject.ORDER, subjectId: order.id },
-        ...{ before: null, after: { settled: rupeesOf(owed.amountPaise), reference } },
+        ...{ before: null, after: { settled: rupeesOf(sentPaise), reference } },
       });
     }
     return tx.db.findOneByOrFail(Refund, { id: owed.id });
   });
   return {
     refund,
-    message: say(phrase('₹{amount} recorded as sent.', { amount: rupeesOf(refund.amountPaise) }), ctx.language),
+    message: say(
+      phrase('₹{amount} recorded as sent.', { amount: rupeesOf(asPaise(refund.amountPaise - refund.creditPaise)) }),
+      ctx.language,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { lockShopper } from '../../accounts/accounts.queries.js';
+import { holdCreditAnew, releaseCredit } from '../../credit/spend-credit.js';
 import { retakeUses, returnUses } from '../../offers/purchase/offer-uses.js';
 import { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
@@ -10,10 +11,10 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { ONLINE } from '../../shared/ports/payment-option.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
-import { isCashPayment } from '../cash-payment.js';
 import { resellForCheckout, sellForCheckout } from '../checkout-stock.js';
 import { endCheckout, lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
+import { isOwnPayment } from '../own-payment.js';
 import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
@@ -62,7 +63,7 @@ async function checkoutOf(
   { id, providerOrderId }: ProviderPayment,
   paymentOption: string | null,
 ): Promise<PaymentOrder | null> {
-  if (providerOrderId === null || isCashPayment(id)) return null;
+  if (providerOrderId === null || isOwnPayment(id)) return null;
   const provider = providerOf(ctx, paymentOption);
   const ofProvider = (checkout: PaymentOrder | null) =>
     checkout && (paymentOption ?? ONLINE) === (checkout.paymentOption ?? ONLINE) ? checkout : null;
@@ -145,11 +146,12 @@ async function sell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
   return true;
 }
 
-/** Pieces and uses of offers are had together or not at all. */
+/** Pieces, uses of offers and credit are had together or not at all. */
 async function resell(tx: Context, checkout: PaymentOrder): Promise<boolean> {
   if (!(await retakeUses(tx, checkout))) return false;
-  if (await resellForCheckout(tx, checkout.id)) return true;
+  if ((await holdCreditAnew(tx, checkout)) && (await resellForCheckout(tx, checkout.id))) return true;
   await returnUses(tx, checkout.id);
+  await releaseCredit(tx, checkout.id);
   return false;
 }
 

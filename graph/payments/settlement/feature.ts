@@ -1,5 +1,6 @@
 import { accounts } from '../../accounts/feature.js';
 import { cart } from '../../cart/feature.js';
+import { credit } from '../../credit/feature.js';
 import { offers } from '../../offers/feature.js';
 import { orders } from '../../orders/feature.js';
 import { defineFeature } from '../../shared/feature.js';
@@ -11,7 +12,7 @@ import { WebhookEvent } from './webhook-event.entity.js';
 /** Orders out of payments, no matter who tells of them and however often; the ledgers compared. */
 export const settlement = defineFeature({
   name: 'payments/settlement',
-  uses: [refunds, payments, offers, cart, orders, accounts],
+  uses: [refunds, payments, offers, credit, cart, orders, accounts],
   entities: [LedgerComparison, WebhookEvent],
   resolvers: () => [import('./payment-concerns.resolver.js')],
   tasks: async () => (await import('./payment-tasks.js')).paymentTasks,

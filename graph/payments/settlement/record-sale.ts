@@ -1,4 +1,5 @@
 import { removeBoughtPieces } from '../../cart/cart.queries.js';
+import { spendCredit } from '../../credit/spend-credit.js';
 import { confirmUses } from '../../offers/purchase/offer-uses.js';
 import type { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
@@ -12,7 +13,7 @@ import type { PaymentOrder } from '../payment-order.entity.js';
 
 /**
  * Makes a checkout whose pieces were sold a confirmed order: the order, its message, the checkout,
- * its offers and the cart change together. To be called inside the transaction that
+ * its offers, its credit and the cart change together. To be called inside the transaction that
  * sells them, which holds the lock of the checkout.
  *
  * @param providerOrderId the provider's id, where it became known only now; null where there is
@@ -27,6 +28,7 @@ export async function recordSale(
   const facts = { status: OrderStatus.CONFIRMED, paymentId } as const;
   const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), facts, actor);
   await confirmUses(tx, checkout.id);
+  await spendCredit(tx, checkout.id);
   await queueOrderMessage(tx, order.id, OrderStatus.CONFIRMED);
   await moveCheckout(tx, checkout, 'paid', cause, { providerOrderId });
   await removeBoughtPieces(tx, checkout.userId, stockOfLines(await linesOf(tx, checkout.id)));

@@ -8,11 +8,11 @@ import type { PaymentConcern } from './payment-concern.type.js';
 
 /** One row for each concern; every kind names its columns in the same order. */
 const CONCERNS = `
-  SELECT 'REFUND_FAILED' AS kind, r.failed_at AS since, r.amount_paise, p.payment_order_id, p.id AS payment_id,
+  SELECT 'REFUND_FAILED' AS kind, r.failed_at AS since, r.amount_paise - r.credit_paise AS amount_paise, p.payment_order_id, p.id AS payment_id,
     r.provider_refund_id, r.id AS refund_id, NULL AS event_id, r.id::text AS about
   FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.failed_at IS NOT NULL AND r.settled_at IS NULL
   UNION ALL
-  SELECT CASE WHEN starts_with(p.id, '${CASH_PAYMENT}') THEN 'REFUND_TO_PAY_OUT' ELSE 'REFUND_OWED' END, r.created_at, r.amount_paise, p.payment_order_id, p.id, r.provider_refund_id, r.id, NULL, r.id::text
+  SELECT CASE WHEN starts_with(p.id, '${CASH_PAYMENT}') THEN 'REFUND_TO_PAY_OUT' ELSE 'REFUND_OWED' END, r.created_at, r.amount_paise - r.credit_paise, p.payment_order_id, p.id, r.provider_refund_id, r.id, NULL, r.id::text
   FROM refund r JOIN payment p ON p.id = r.payment_id WHERE r.failed_at IS NULL AND r.settled_at IS NULL
   UNION ALL
   SELECT 'AMOUNT_MISMATCH', r.created_at, r.amount_paise, p.payment_order_id, p.id, r.provider_refund_id, r.id, NULL, r.id::text
@@ -31,7 +31,7 @@ const CONCERNS = `
   SELECT 'REFUNDED_ELSEWHERE', p.updated_at, p.amount_paise, p.payment_order_id, p.id, NULL, NULL, NULL, p.id
   FROM payment p JOIN "order" o ON o.payment_id = p.id
   WHERE p.status = 'refunded' AND o.status NOT IN ('REFUNDED', 'CANCELLED')
-    AND (SELECT coalesce(sum(r.amount_paise), 0) FROM refund r WHERE r.payment_id = p.id) < p.amount_paise`;
+    AND (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0) FROM refund r WHERE r.payment_id = p.id) < p.amount_paise`;
 
 /**
  * What wants a person to look at it, longest waiting first. SQL, since it is a union of what each
@@ -80,7 +80,7 @@ export async function readPaymentFigures(ctx: Context): Promise<PaymentFigures> 
         WHERE processed_at IS NULL) AS "oldestEventS",
       (SELECT extract(epoch FROM now() - max(done_at))::float FROM ledger_comparison) AS "ledgerAgeS",
       count(*)::int AS "owedRefunds",
-      coalesce(sum(amount_paise), 0)::float AS "owedPaise",
+      coalesce(sum(amount_paise - credit_paise), 0)::float AS "owedPaise",
       count(failed_at)::int AS "failedRefunds",
       (SELECT count(*)::int FROM "order" WHERE status = 'PENDING') AS "pendingOrders"
     FROM refund WHERE settled_at IS NULL`);

@@ -7,6 +7,9 @@ export const ONLINE = 'online';
 /** Cash at the door. */
 export const CASH = 'cash';
 
+/** Gift cards and store credit, where they pay for all of it. */
+export const CREDIT = 'credit';
+
 const MAX_OPTIONS = 20;
 
 /**

@@ -7,7 +7,7 @@ import { approveReturn } from '../../payments/fulfilment/answer-return.js';
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import type { Context } from '../../shared/context.js';
-import { paiseOfRupees } from '../../shared/money/money.js';
+import { asPaise, type Paise, paiseOfRupees } from '../../shared/money/money.js';
 import type { TestShop } from '../shop.js';
 import { aUser } from './account.factory.js';
 import { BILLING, payAtStandIn, startCheckout } from './checkout.factory.js';
@@ -50,10 +50,14 @@ export async function aCashOrderOf(
   shop: TestShop,
   buyer: User,
   through: readonly OrderStatus[] = [],
-  { isExpress = false, ctx: by = shop.ctx(buyer) }: { isExpress?: boolean; ctx?: Context } = {},
+  {
+    isExpress = false,
+    ctx: by = shop.ctx(buyer),
+    creditPaise = asPaise(0),
+  }: { isExpress?: boolean; ctx?: Context; creditPaise?: Paise } = {},
 ): Promise<string> {
   if (!(await shop.database.manager.exists(CashTerms))) await takeCash(shop);
-  const request = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress };
+  const request = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress, creditPaise };
   const wish = { ...request, expectedTotalPaise: null, idempotencyKey: null };
   const { order } = await placeCashOrder(by, wish);
   if (through.length > 0) {

@@ -170,7 +170,7 @@ async function act(tx: Context, kind: Act, id: string, amount: number): Promise<
     deliver: () => setOrderStatus(tx, id, OrderStatus.DELIVERED),
     cancel: () => cancelOrder(tx, id),
     'call off': () => setOrderStatus(tx, id, OrderStatus.CANCELLED),
-    return: () => requestReturn(tx, { orderId: id, lines, reason: 'Broken' }),
+    return: () => requestReturn(tx, { orderId: id, lines, reason: 'Broken', toCredit: amount > 2 }),
     approve: async () => approveReturn(tx, await latest(), null),
     refuse: async () => refuseReturn(tx, await latest(), 'Opened'),
     'turn away': () => refuseDelivery(tx, id, { restocks: amount > 1, note: null }),

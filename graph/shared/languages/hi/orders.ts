@@ -196,7 +196,7 @@ export const orders = {
   'Your order is placed. Thank you!': 'आपका ऑर्डर हो गया. धन्यवाद!',
   'We are checking your payment. Your order is confirmed as soon as that is done.':
     'आपके भुगतान की जाँच चल रही है. जाँच होते ही ऑर्डर पक्का हो जाएगा.',
-  'amount must be a number of rupees.': 'amount रुपये में संख्या हो.',
+  '{field} must be a number of rupees.': '{field} रुपये में संख्या हो.',
   approved: 'वापस आ रहा है',
   cancelled: 'रद्द',
   city: 'शहर',

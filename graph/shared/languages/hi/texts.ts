@@ -2,6 +2,7 @@ import { accounts } from './accounts.js';
 import { cartOffers } from './cart-offers.js';
 import { catalogue } from './catalogue.js';
 import { catalogueFiles } from './catalogue-files.js';
+import { credit } from './credit.js';
 import { inventory } from './inventory.js';
 import { offers } from './offers.js';
 import { orders } from './orders.js';
@@ -19,6 +20,7 @@ export const hindi = {
   ...cartOffers,
   ...catalogue,
   ...catalogueFiles,
+  ...credit,
   ...inventory,
   ...offers,
   ...orders,

@@ -1,8 +1,9 @@
 import { In } from 'typeorm';
 import { recordOrderEvent } from '../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../orders/life/order-life.js';
-import { CASH_PAYMENT, type Order } from '../orders/order.entity.js';
+import { CASH_PAYMENT, CREDIT_PAYMENT, type Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
+import { asPaise } from '../shared/money/money.js';
 import { defineLoader } from '../shared/rows/loader.js';
 import { Payment } from './payment.entity.js';
 import type { PaymentOrder } from './payment-order.entity.js';
@@ -10,6 +11,25 @@ import type { PaymentOrder } from './payment-order.entity.js';
 /** Whether a payment is made at the door, so that the provider knows nothing of it. */
 export function isCashPayment(paymentId: string): boolean {
   return paymentId.startsWith(CASH_PAYMENT);
+}
+
+/** Whether a payment is one that the shop itself judges, and no provider knows. */
+export function isOwnPayment(paymentId: string): boolean {
+  return isCashPayment(paymentId) || paymentId.startsWith(CREDIT_PAYMENT);
+}
+
+/**
+ * Writes down that credit pays for all of a checkout, so that nothing is left to be paid.
+ *
+ * @returns the id of the payment
+ */
+export async function openCreditPayment(
+  tx: Context,
+  { id, amountPaise, currency }: Pick<PaymentOrder, 'id' | 'amountPaise' | 'currency'>,
+): Promise<string> {
+  const paymentId = `${CREDIT_PAYMENT}${id.replaceAll('-', '')}`;
+  await tx.db.insert(Payment, { id: paymentId, paymentOrderId: id, status: 'captured', amountPaise, currency });
+  return paymentId;
 }
 
 /**
@@ -33,7 +53,8 @@ export async function openCashPayment(
  * does nothing. Who did so and when stands in the event. To be called inside a transaction that
  * holds the order's locks.
  */
-export async function collectCash(tx: Context, { id, paymentId, amountPaise }: Order): Promise<void> {
+export async function collectCash(tx: Context, { id, paymentId, ...order }: Order): Promise<void> {
+  const amountPaise = asPaise(order.amountPaise - order.creditPaise);
   if (paymentId === null || !(await endCashPayment(tx, paymentId, 'captured'))) return;
   await recordOrderEvent(tx, id, OrderEventKind.PAYMENT_COLLECTED, { actor: OrderActor.SHOP, amountPaise });
 }

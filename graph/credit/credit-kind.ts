@@ -1,0 +1,43 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What kind of credit it is. */
+export enum CreditKind {
+  GIFT_CARD = 'GIFT_CARD',
+  STORE_CREDIT = 'STORE_CREDIT',
+}
+
+registerEnumType(CreditKind, {
+  name: 'CreditKind',
+  description: 'What kind of credit it is.',
+  valuesConfig: {
+    GIFT_CARD: { description: 'A gift card: whoever has its code can spend it.' },
+    STORE_CREDIT: { description: 'Store credit of one customer, given by the shop or by a refund.' },
+  },
+});
+
+/** Why a balance changed. */
+export enum CreditMovementKind {
+  ISSUED = 'ISSUED',
+  BOUGHT = 'BOUGHT',
+  HELD = 'HELD',
+  RELEASED = 'RELEASED',
+  SPENT = 'SPENT',
+  RETURNED = 'RETURNED',
+  EXPIRED = 'EXPIRED',
+  ADJUSTED = 'ADJUSTED',
+}
+
+registerEnumType(CreditMovementKind, {
+  name: 'CreditMovementKind',
+  description: 'Why a balance changed.',
+  valuesConfig: {
+    ISSUED: { description: 'The shop gave it.' },
+    BOUGHT: { description: 'A shopper paid for it.' },
+    HELD: { description: 'A checkout set it aside.' },
+    RELEASED: { description: 'What a checkout had set aside is free again, also right before it is spent.' },
+    SPENT: { description: 'An order was paid with it.' },
+    RETURNED: { description: 'It came back from an order.' },
+    EXPIRED: { description: 'It was not spent in time.' },
+    ADJUSTED: { description: 'Staff put the balance right.' },
+  },
+});

@@ -1,0 +1,57 @@
+import { Field, ID, InputType, Int } from 'type-graphql';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+
+/** Store credit that is given to a customer. */
+@InputType({ description: 'Store credit that is given to a customer.' })
+export class StoreCreditInput {
+  @Field(() => ID, { description: 'Id of the account.' })
+  customerId: string;
+
+  @Field(() => Rupees, { description: 'How much, in rupees, ₹1 to ₹1,00,000.' })
+  amount: Paise;
+
+  @Field({ description: 'Why, 1 to 500 characters; the customer may read it.' })
+  note: string;
+}
+
+/** A gift card that the shop gives. */
+@InputType({ description: 'A gift card that the shop gives. Its code goes to the address by mail alone.' })
+export class GiftCardInput {
+  @Field(() => Rupees, { description: 'What it is worth, in whole rupees, ₹1 to ₹10,000.' })
+  amount: Paise;
+
+  @Field({ description: 'The e-mail address that its code is sent to.' })
+  email: string;
+
+  @Field({ description: 'Whom the mail greets, 1 to 100 characters.' })
+  name: string;
+
+  @Field({ description: 'Why it is given, 1 to 500 characters, for the books of the shop.' })
+  note: string;
+}
+
+/** On what terms gift cards are sold, as it is to be. */
+@InputType({ description: 'On what terms gift cards are sold, and how long credit can be spent, as it is to be.' })
+export class CreditTermsInput {
+  @Field({ description: 'Whether shoppers can buy gift cards.' })
+  sellsGiftCards: boolean;
+
+  @Field(() => [Rupees], { description: 'The amounts that they choose among, in whole rupees; at most 12.' })
+  amounts: Paise[];
+
+  @Field(() => Rupees, { description: 'The least that they buy a gift card for, in whole rupees, ₹1 or more.' })
+  min: Paise;
+
+  @Field(() => Rupees, { description: 'The most that they buy one for, in whole rupees, ₹10,000 at most.' })
+  max: Paise;
+
+  @Field(() => Int, { description: 'How many days a gift card can be spent, 365 to 3,650.' })
+  giftCardDays: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many days store credit can be spent, 1 to 3,650; absent: it does not expire.',
+  })
+  storeCreditDays?: number | null;
+}

@@ -1,0 +1,178 @@
+import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Customer } from '../accounts/customers/customers.type.js';
+import { User } from '../accounts/user.entity.js';
+import { mayReadOrders } from '../orders/orders.service.js';
+import type { Context } from '../shared/context.js';
+import type { Paise } from '../shared/money/money.js';
+import { Rupees } from '../shared/money/rupees.scalar.js';
+import { After, First } from '../shared/paging/page.args.js';
+import { payload } from '../shared/schema/payload.js';
+import { Credit } from './credit.entity.js';
+import { CreditTermsInput, GiftCardInput, StoreCreditInput } from './credit.inputs.js';
+import { balanceByUserId, creditsByUserId, movementsByCreditId, orderByPaymentOrderId } from './credit.loaders.js';
+import { addGiftCard, adjustCredit, giveStoreCredit, issueGiftCard, listGiftCards } from './credit.service.js';
+import { CreditConnection, CreditPayload, CreditTermsPayload } from './credit.type.js';
+import { CreditMovement } from './credit-movement.entity.js';
+import { CreditTerms } from './credit-terms.entity.js';
+import { readCreditTerms, setCreditTerms } from './credit-terms.js';
+
+const STAFF = 'For an admin and for support; anybody else is refused with FORBIDDEN.';
+const KEY = 'A text of your own, at most 200 characters: the same key gives nothing more.';
+
+/** Gift cards and store credit: what shoppers have of them, and what staff do with them. */
+@Resolver(() => Credit)
+export class CreditResolver {
+  @Query(() => CreditTerms, { description: 'On what terms gift cards are sold, and how long credit can be spent.' })
+  creditTerms(@Ctx() ctx: Context): Promise<CreditTerms> {
+    return readCreditTerms(ctx);
+  }
+
+  @Query(() => CreditConnection, { description: `The gift cards of the shop, the latest first. ${STAFF}` })
+  giftCards(
+    @Ctx() ctx: Context,
+    @Arg('text', () => String, {
+      nullable: true,
+      description: 'The code of one, or its last four characters; absent: all.',
+    })
+    text: string | null,
+    @First(20) first: number | null,
+    @After() after: string | null,
+  ): Promise<CreditConnection> {
+    return listGiftCards(ctx, text ?? null, { first: first ?? 20, after });
+  }
+
+  @Mutation(() => CreditPayload, {
+    description:
+      'Enters the code of a gift card, which the viewer can spend from then on, as can all others who know it. For a signed-in shopper. Refused with BAD_USER_INPUT, NOT_FOUND, CONFLICT for one that has expired, and RATE_LIMITED for who guesses.',
+  })
+  addGiftCard(
+    @Ctx() ctx: Context,
+    @Arg('code', () => String, { description: 'As it was typed; capitals, blanks and hyphens do not matter.' })
+    code: string,
+  ): Promise<CreditPayload> {
+    return payload(ctx, () => addGiftCard(ctx, code));
+  }
+
+  @Mutation(() => CreditPayload, {
+    description: `Gives a customer store credit. ${STAFF} Refused with NOT_FOUND, BAD_USER_INPUT or IDEMPOTENCY_MISMATCH.`,
+  })
+  giveStoreCredit(
+    @Ctx() ctx: Context,
+    @Arg('input', () => StoreCreditInput, { description: 'To whom, how much, and why.' }) input: StoreCreditInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: KEY }) idempotencyKey: string | null,
+  ): Promise<CreditPayload> {
+    return payload(ctx, () => giveStoreCredit(ctx, input, idempotencyKey || null));
+  }
+
+  @Mutation(() => CreditPayload, {
+    description: `Gives a gift card to somebody, whose code goes there by mail. ${STAFF} Refused with BAD_USER_INPUT, IDEMPOTENCY_MISMATCH, or CONFLICT where the shop sends no mail.`,
+  })
+  issueGiftCard(
+    @Ctx() ctx: Context,
+    @Arg('input', () => GiftCardInput, { description: 'To whom, how much, and why.' }) input: GiftCardInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: KEY }) idempotencyKey: string | null,
+  ): Promise<CreditPayload> {
+    return payload(ctx, () => issueGiftCard(ctx, input, idempotencyKey || null));
+  }
+
+  @Mutation(() => CreditPayload, {
+    description: `Puts the balance of a gift card or of store credit right, such as of a card whose code was stolen. ${STAFF} Refused with NOT_FOUND, BAD_USER_INPUT or CONFLICT.`,
+  })
+  adjustCredit(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the credit.' }) id: string,
+    @Arg('amount', () => Rupees, { description: 'What is added, in rupees; negative for what is taken.' })
+    amount: Paise,
+    @Arg('balanceBefore', () => Rupees, {
+      description:
+        'The balance that the caller has seen; another one now is refused with CONFLICT, so that two presses of a button are one change.',
+    })
+    balanceBefore: Paise,
+    @Arg('note', () => String, { description: 'Why, 1 to 500 characters; the customer may read it.' }) note: string,
+  ): Promise<CreditPayload> {
+    const change = { amountPaise: amount, balanceBeforePaise: balanceBefore, note };
+    return payload(ctx, () => adjustCredit(ctx, id, change));
+  }
+
+  @Mutation(() => CreditTermsPayload, {
+    description:
+      'Says on what terms gift cards are sold, and how long credit can be spent that is given from now on. For an admin. Refused with BAD_USER_INPUT for what the law does not allow.',
+  })
+  setCreditTerms(
+    @Ctx() ctx: Context,
+    @Arg('input', () => CreditTermsInput, { description: 'The terms.' }) input: CreditTermsInput,
+  ): Promise<CreditTermsPayload> {
+    const {
+      sellsGiftCards,
+      amounts: amountsPaise,
+      min: minPaise,
+      max: maxPaise,
+      giftCardDays,
+      storeCreditDays,
+    } = input;
+    const terms = { sellsGiftCards, amountsPaise, minPaise, maxPaise, giftCardDays };
+    return payload(ctx, async () => ({
+      creditTerms: await setCreditTerms(ctx, { ...terms, storeCreditDays: storeCreditDays ?? null }),
+    }));
+  }
+
+  @Extensions({ usualItems: 5 })
+  @FieldResolver(() => [CreditMovement], { description: 'How its balance came to be, the latest first; up to 200.' })
+  movements(@Ctx() ctx: Context, @Root() { id }: Readonly<Credit>): Promise<CreditMovement[]> {
+    return movementsByCreditId(ctx).load(id);
+  }
+}
+
+/** What a movement was for. */
+@Resolver(() => CreditMovement)
+export class CreditMovementResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The number of the order that it paid, or came back from; null for none, and for another shopper's.",
+  })
+  async orderNumber(@Ctx() ctx: Context, @Root() { paymentOrderId }: Readonly<CreditMovement>): Promise<string | null> {
+    const order = paymentOrderId === null ? undefined : await orderByPaymentOrderId(ctx).load(paymentOrderId);
+    return order && (order.userId === ctx.viewer?.id || mayReadOrders(ctx)) ? order.number : null;
+  }
+}
+
+/** On what terms gift cards are sold. */
+@Resolver(() => CreditTerms)
+export class CreditTermsResolver {
+  @FieldResolver(() => [Rupees], { description: 'The amounts that shoppers choose among, in whole rupees.' })
+  amounts(@Root() { amountsPaise }: Readonly<CreditTerms>): Paise[] {
+    return amountsPaise;
+  }
+}
+
+/** What a shopper has. */
+@Resolver(() => User)
+export class OwnCreditResolver {
+  @Extensions({ usualItems: 5 })
+  @FieldResolver(() => [Credit], { description: 'Gift cards and store credit, the latest first, also what is spent.' })
+  credits(@Ctx() ctx: Context, @Root() { id }: Readonly<User>): Promise<Credit[]> {
+    return creditsByUserId(ctx).load(id);
+  }
+
+  @FieldResolver(() => Rupees, {
+    description: 'What is left of gift cards and store credit, in rupees, without what an open checkout has set aside.',
+  })
+  creditBalance(@Ctx() ctx: Context, @Root() { id }: Readonly<User>): Promise<Paise> {
+    return balanceByUserId(ctx).load(id);
+  }
+}
+
+/** What a customer has, as staff see it. */
+@Resolver(() => Customer)
+export class CustomerCreditResolver {
+  @Extensions({ usualItems: 5 })
+  @FieldResolver(() => [Credit], { description: 'Gift cards and store credit, the latest first, also what is spent.' })
+  credits(@Ctx() ctx: Context, @Root() { id }: Readonly<Customer>): Promise<Credit[]> {
+    return creditsByUserId(ctx).load(id);
+  }
+
+  @FieldResolver(() => Rupees, { description: 'What is left of them, in rupees.' })
+  creditBalance(@Ctx() ctx: Context, @Root() { id }: Readonly<Customer>): Promise<Paise> {
+    return balanceByUserId(ctx).load(id);
+  }
+}

@@ -1,8 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../shared/money/money.js';
-import { Rupees } from '../shared/money/rupees.scalar.js';
-import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { Credit } from './credit.entity.js';
 import { CreditMovementKind } from './credit-kind.js';
 
@@ -39,8 +37,7 @@ export class CreditMovement {
   @Column('text')
   kind: CreditMovementKind;
 
-  @Field(() => Rupees, { name: 'amount', description: 'By how much, in rupees; negative for what was taken.' })
-  @FromProperty()
+  /** Negative for what was taken. */
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: Paise;
 

@@ -3,14 +3,15 @@ import { Customer } from '../accounts/customers/customers.type.js';
 import { User } from '../accounts/user.entity.js';
 import { mayReadOrders } from '../orders/orders.service.js';
 import type { Context } from '../shared/context.js';
-import type { Paise } from '../shared/money/money.js';
+import { asPaise, type Paise } from '../shared/money/money.js';
 import { Rupees } from '../shared/money/rupees.scalar.js';
 import { After, First } from '../shared/paging/page.args.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
 import { Credit } from './credit.entity.js';
 import { CreditTermsInput, GiftCardInput, StoreCreditInput } from './credit.inputs.js';
 import { balanceByUserId, creditsByUserId, movementsByCreditId, orderByPaymentOrderId } from './credit.loaders.js';
-import { addGiftCard, adjustCredit, giveStoreCredit, issueGiftCard, listGiftCards } from './credit.service.js';
+import { addGiftCard, giveStoreCredit, issueGiftCard, listGiftCards, setCreditBalance } from './credit.service.js';
 import { CreditConnection, CreditPayload, CreditTermsPayload } from './credit.type.js';
 import { CreditMovement } from './credit-movement.entity.js';
 import { CreditTerms } from './credit-terms.entity.js';
@@ -78,11 +79,11 @@ export class CreditResolver {
   @Mutation(() => CreditPayload, {
     description: `Puts the balance of a gift card or of store credit right, such as of a card whose code was stolen. ${STAFF} Refused with NOT_FOUND, BAD_USER_INPUT or CONFLICT.`,
   })
-  adjustCredit(
+  setCreditBalance(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the credit.' }) id: string,
-    @Arg('amount', () => Rupees, { description: 'What is added, in rupees; negative for what is taken.' })
-    amount: Paise,
+    @Arg('balance', () => Rupees, { description: 'What is to be left, in rupees; 0 for nothing.' })
+    balance: Paise,
     @Arg('balanceBefore', () => Rupees, {
       description:
         'The balance that the caller has seen; another one now is refused with CONFLICT, so that two presses of a button are one change.',
@@ -90,8 +91,8 @@ export class CreditResolver {
     balanceBefore: Paise,
     @Arg('note', () => String, { description: 'Why, 1 to 500 characters; the customer may read it.' }) note: string,
   ): Promise<CreditPayload> {
-    const change = { amountPaise: amount, balanceBeforePaise: balanceBefore, note };
-    return payload(ctx, () => adjustCredit(ctx, id, change));
+    const change = { balancePaise: balance, balanceBeforePaise: balanceBefore, note };
+    return payload(ctx, () => setCreditBalance(ctx, id, change));
   }
 
   @Mutation(() => CreditTermsPayload, {
@@ -126,6 +127,18 @@ export class CreditResolver {
 /** What a movement was for. */
 @Resolver(() => CreditMovement)
 export class CreditMovementResolver {
+  @FieldResolver(() => Rupees, { description: 'By how much, in rupees; isTaken says whether it went off.' })
+  @DirectResolver()
+  amount(@Root() { amountPaise }: Readonly<CreditMovement>): Paise {
+    return asPaise(Math.abs(amountPaise));
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether it went off the balance, instead of coming to it.' })
+  @DirectResolver()
+  isTaken(@Root() { amountPaise }: Readonly<CreditMovement>): boolean {
+    return amountPaise < 0;
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: "The number of the order that it paid, or came back from; null for none, and for another shopper's.",

@@ -150,18 +150,20 @@ export async function issueGiftCard(ctx: Context, input: GiftCardInput, key: str
 /**
  * Puts a balance right, such as of a card whose code was stolen.
  *
- * @param amountPaise what is added; negative for what is taken
+ * @param balancePaise what is to be left
  * @param balanceBeforePaise what the caller saw, so that two presses of a button are one change
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, NOT_FOUND,
- *   BAD_USER_INPUT for no amount, more than there is, or the note, CONFLICT for another balance
+ *   BAD_USER_INPUT for the same or too high a balance, or the note, CONFLICT for another balance
+ *   than was seen
  */
-export async function adjustCredit(
+export async function setCreditBalance(
   ctx: Context,
   sentId: unknown,
-  { amountPaise, balanceBeforePaise, note: sentNote }: { amountPaise: Paise; balanceBeforePaise: Paise; note: string },
+  change: { balancePaise: Paise; balanceBeforePaise: Paise; note: string },
 ): Promise<ChangedCredit> {
   staffOf(ctx, Right.GIVE_MONEY_BACK);
-  const note = checkedNote(sentNote);
+  const { balancePaise: balance, balanceBeforePaise } = change;
+  const note = checkedNote(change.note);
   const id = readId(sentId);
   const credit = await inTransaction(ctx, async (tx) => {
     const was = id && (await tx.db.findOne(Credit, { where: { id }, lock: { mode: 'for_no_key_update' } }));
@@ -172,19 +174,19 @@ export async function adjustCredit(
         phrase('The balance has changed in the meantime. Please check again.'),
         'balanceBefore',
       );
-    const balance = was.balancePaise + amountPaise;
     const most = was.kind === CreditKind.GIFT_CARD ? MAX_GIFT_CARD_PAISE : MAX_STORE_CREDIT_PAISE;
-    if (amountPaise === 0 || balance < 0 || balance > most)
+    const amountPaise = asPaise(balance - was.balancePaise);
+    if (amountPaise === 0 || balance > most)
       throw new ShopError(
         ErrorCode.BAD_USER_INPUT,
         phrase('The balance can become ₹0 to ₹{most}.', { most: most / 100 }),
-        'amount',
+        'balance',
       );
     const movement = { creditId: was.id, kind: CreditMovementKind.ADJUSTED, amountPaise, note };
     await tx.db.insert(CreditMovement, movement);
     await recordChange(tx, {
-      ...{ operation: 'adjustCredit', subjectType: AuditSubject.CREDIT, subjectId: was.id },
-      ...{ before: { balance: rupeesOf(was.balancePaise) }, after: { balance: rupeesOf(asPaise(balance)) } },
+      ...{ operation: 'setCreditBalance', subjectType: AuditSubject.CREDIT, subjectId: was.id },
+      ...{ before: { balance: rupeesOf(was.balancePaise) }, after: { balance: rupeesOf(balance) } },
     });
     return tx.db.findOneByOrFail(Credit, { id: was.id });
   });

@@ -4,7 +4,10 @@ import type { BillingInput } from '../gql/graphql';
 import { placeOfPin } from './placeOfPin';
 
 /** What the billing form holds: one text for each of its boxes, empty until filled. */
-export type Billing = Record<Exclude<keyof BillingInput, 'deliverySlot' | 'isExpress' | 'paymentOption'>, string>;
+export type Billing = Record<
+  Exclude<keyof BillingInput, 'deliverySlot' | 'isExpress' | 'paymentOption' | 'credit'>,
+  string
+>;
 
 /**
  * The boxes in the order in which an empty one is reported.

@@ -71,6 +71,8 @@ export type AuditSubject =
   | 'CATALOGUE'
   /** A category. */
   | 'CATEGORY'
+  /** A gift card or store credit, or the terms of both. */
+  | 'CREDIT'
   /** A zone of delivery, or what delivery costs. */
   | 'DELIVERY'
   /** A slide of the carousel. */
@@ -135,6 +137,8 @@ export type BillingInput = {
   city: string;
   /** Country by its display name. */
   country: string;
+  /** How much of the total gift cards and store credit pay, in whole rupees, at most the `credit` of the chosen way; the rest is paid in that way. Absent: nothing. */
+  credit?: number | null | undefined;
   /** The chosen time for fresh goods, a `code` of the `slots` of a DeliveryPromise; absent: the earliest. */
   deliverySlot?: string | null | undefined;
   /** E-mail address. */
@@ -143,7 +147,7 @@ export type BillingInput = {
   fullName: string;
   /** Whether what does not spoil is to come by express, which costs the fee of the cart’s expressOffer. */
   isExpress?: boolean | null | undefined;
-  /** How it is paid, a `code` of the `paymentChoices` of the cart; absent: `online`, or `cash` at the door. */
+  /** How it is paid, a `code` of the `paymentChoices` of the cart; absent: `online`, `cash` at the door, or `credit`. */
   paymentOption?: string | null | undefined;
   /** Phone number. */
   phoneNumber: string;
@@ -336,6 +340,8 @@ export type ErrorCode =
   | 'BAD_USER_INPUT'
   /** The object is in a state that does not allow this. Over HTTP: 409. */
   | 'CONFLICT'
+  /** Gift cards and store credit do not cover the amount. Over HTTP: 409. */
+  | 'CREDIT_NOT_ENOUGH'
   /** An account with this e-mail exists already. Over HTTP: 409. */
   | 'EMAIL_TAKEN'
   /** The token belongs to somebody who may not do this. Over HTTP: 403. */
@@ -713,6 +719,8 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** It was paid, or is to be paid at the door, and the goods are set aside. */
   | 'CONFIRMED'
+  /** Money went back as gift card or store credit. */
+  | 'CREDITED'
   /** It was handed over. */
   | 'DELIVERED'
   /** It was packed. */
@@ -800,6 +808,8 @@ export type PaymentConcernKind =
 export type PaymentMethod =
   /** At the door, when it is handed over (cash on delivery). */
   | 'CASH'
+  /** Wholly with gift cards and store credit, when it is placed. */
+  | 'CREDIT'
   /** Before it is packed, by card, UPI and the like, through the payment provider. */
   | 'ONLINE';
 
@@ -1055,6 +1065,8 @@ export type ReturnInput = {
   orderId: string | number;
   /** Why, 1 to 500 characters. */
   reason: string;
+  /** Whether the money is to come as store credit; absent: as it was paid. */
+  toCredit?: boolean | null | undefined;
 };
 
 /** How far something that is sent back has come. */
@@ -2337,6 +2349,7 @@ export type DeskWebhookQuery = { __typename: 'Query', node:
     | { __typename: 'CartLine', id: string }
     | { __typename: 'Category', id: string }
     | { __typename: 'Country', id: string }
+    | { __typename: 'Credit', id: string }
     | { __typename: 'DeliveryZone', id: string }
     | { __typename: 'GoodsReceipt', id: string }
     | { __typename: 'HomeSlide', id: string }

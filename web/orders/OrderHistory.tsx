@@ -58,6 +58,7 @@ const WORDS: Record<OrderEventKind, Message> = {
   RETURN_RECEIVED: 'Return received',
   REFUND_OWED: 'Refund started',
   REFUND_SENT: 'Refund sent',
+  CREDITED: 'Given back as gift card or store credit',
   REFUND_FAILED: 'The bank did not accept the refund; we are looking into it',
 };
 

@@ -3,6 +3,7 @@ import { AUDIT } from './audit.js';
 import { BANNERS } from './banners.js';
 import { CART } from './cart.js';
 import { CATALOGUE } from './catalogue.js';
+import { CREDIT } from './credit.js';
 import { DELIVERY } from './delivery.js';
 import { INVENTORY } from './inventory.js';
 import { KEYS_OF_PROGRAMS } from './keys.js';
@@ -24,7 +25,16 @@ import { WEBHOOKS } from './webhooks.js';
 import { WISHLIST } from './wishlist.js';
 
 const READING: Rows = { ...SHOP, ...BANNERS, ...CATALOGUE, ...SEARCH, ...LOCATION, ...DELIVERY, ...NODES, ...LIVE };
-const BUYING: Rows = { ...ACCOUNTS, ...NEWSLETTER, ...WISHLIST, ...CART, ...PAYMENTS, ...ORDERS, ...REVIEWS };
+const BUYING: Rows = {
+  ...ACCOUNTS,
+  ...NEWSLETTER,
+  ...WISHLIST,
+  ...CART,
+  ...PAYMENTS,
+  ...CREDIT,
+  ...ORDERS,
+  ...REVIEWS,
+};
 const RUNNING: Rows = {
   ...KEYS_OF_PROGRAMS,
   ...PEOPLE,

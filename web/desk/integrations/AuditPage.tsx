@@ -33,6 +33,7 @@ const SUBJECTS: Record<AuditSubject, Message> = {
   CATALOGUE: 'Import',
   ORDER: 'Order',
   OFFER: 'Offer',
+  CREDIT: 'Gift cards and store credit',
   BANNER: 'Banner',
   HOME_SLIDE: 'Slide',
   DELIVERY: 'Delivery',

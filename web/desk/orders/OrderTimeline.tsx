@@ -18,6 +18,7 @@ const KINDS: Record<Event['kind'], Message> = {
   REFUND_OWED: 'Refund started',
   REFUND_SENT: 'Refund sent',
   REFUND_FAILED: 'A refund failed',
+  CREDITED: 'Given back as credit',
   RETURN_REQUESTED: 'Return requested',
   RETURN_APPROVED: 'Return accepted',
   RETURN_REFUSED: 'Return not accepted',

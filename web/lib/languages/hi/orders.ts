@@ -19,6 +19,8 @@ export const orders = {
   'Return not accepted': 'वापसी मंज़ूर नहीं',
   'Return received': 'लौटाया सामान मिला',
   'Refund started': 'रिफ़ंड शुरू',
+  'Given back as gift card or store credit': 'गिफ़्ट कार्ड या स्टोर क्रेडिट में लौटाया गया',
+  'Gift cards and store credit': 'गिफ़्ट कार्ड और स्टोर क्रेडिट',
   'Refund sent': 'पैसे लौटाए गए',
   'The bank did not accept the refund; we are looking into it': 'बैंक ने रिफ़ंड नहीं लिया; हम देख रहे हैं',
   'Order history': 'ऑर्डर का हाल',

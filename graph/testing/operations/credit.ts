@@ -1,0 +1,130 @@
+import { aGiftCard, aStoreCredit } from '../factories/credit.factory.js';
+import { bad, badInputs, type Rows } from './row.js';
+import type { Scene } from './scene.js';
+import { among, matching, number, text } from './shows.js';
+import { made, NOTICE, each as ofEach, told } from './told.js';
+import { adminAndSupport, adminOnly, everybody, signedIn } from './who.js';
+
+async function aCode({ shop }: Scene): Promise<string> {
+  return (await aGiftCard(shop.ctx(), 500)).code;
+}
+
+/** Gift cards and store credit. */
+export const CREDIT: Rows = {
+  PlaceCreditOrder: {
+    who: signedIn,
+    needs: async (scene, caller) => {
+      await aStoreCredit(scene.shop.ctx(), caller, 200);
+      await scene.cart(2, caller);
+      return undefined;
+    },
+    also: [['the total that was shown', { expectedTotal: 120 }]],
+    shows: { order: { status: 'CONFIRMED', paymentMethod: 'CREDIT', total: 120, paidByCredit: 120 } },
+    limits: [
+      bad('an empty cart', async (scene) => void (await scene.emptyCart()), undefined, 'Your Cart is currently empty'),
+      ['another total than was shown', 'PRICE_CHANGED', { expectedTotal: 1 }],
+    ],
+    rest: {
+      call: 'POST /orders/credit',
+      body: ({ input, expectedTotal: amount }) => ({ ...input, ...(amount ? { amount } : {}) }),
+      at: 'order',
+      tells: {
+        amount: 'total',
+        credit: 'paidByCredit',
+        status: made((status) => status.toLowerCase(), 'status'),
+      },
+    },
+  },
+  MyCredit: {
+    who: everybody,
+    needs: async ({ shop, owner }) => void (await aStoreCredit(shop.ctx(), owner, 75)),
+    shows: {
+      creditBalance: number,
+      credits: among({
+        kind: 'STORE_CREDIT',
+        balance: 75,
+      }),
+    },
+    rest: {
+      ...{ call: 'GET /credit', who: signedIn },
+      tells: {
+        balance: 'creditBalance',
+        credits: ofEach(
+          'credits',
+          told('id lastFour value balance', { kind: made((kind) => kind.toLowerCase(), 'kind') }),
+        ),
+      },
+    },
+  },
+  AddGiftCard: {
+    who: signedIn,
+    needs: async (scene) => ({ code: await aCode(scene) }),
+    shows: { credit: { balance: 500 }, message: 'The gift card is added. It has ₹500.00 left.' },
+    limits: [
+      bad('no code', { code: ' ' }, 'code', 'Please enter a code.'),
+      ['a code that there is not', 'NOT_FOUND', { code: 'AAAA-BBBB-CCCC-DDDD' }, 'code'],
+      [
+        ...(['one that has expired', 'CONFLICT'] as const),
+        async ({ shop }) => {
+          const { credit, code } = await aGiftCard(shop.ctx(), 500);
+          await shop.database.query("UPDATE credit SET expires_at = now() - interval '1 day' WHERE id = $1", [
+            credit.id,
+          ]);
+          return { code };
+        },
+        'code',
+      ],
+    ],
+    rest: { call: 'POST /credit/gift-cards', body: ({ code }) => ({ code }), tells: NOTICE },
+  },
+  CreditTerms: { who: everybody, shows: { sellsGiftCards: false, max: 10_000, giftCardDays: 365 } },
+  GiftCards: {
+    who: adminAndSupport,
+    needs: async (scene) => void (await aCode(scene)),
+    also: [['the code of one', async (scene) => ({ text: await aCode(scene) })]],
+    shows: { totalCount: number, nodes: among({ value: 500, balance: 500, lastFour: matching(/^[A-Z2-9]{4}$/) }) },
+    limits: [bad('more than a page holds', { first: 101 })],
+  },
+  CustomerCredit: {
+    who: adminAndSupport,
+    needs: async ({ shop, owner }) => {
+      await aStoreCredit(shop.ctx(), owner, 20);
+      return { id: owner.id };
+    },
+    shows: { creditBalance: number, credits: among({ kind: 'STORE_CREDIT', balance: 20 }) },
+  },
+  GiveStoreCredit: {
+    who: adminAndSupport,
+    needs: ({ owner }) => ({ input: { customerId: owner.id } }),
+    shows: { credit: { kind: 'STORE_CREDIT', balance: 50 }, message: '₹50.00 of store credit is given.' },
+    limits: [
+      ...badInputs({ amount: [0.5, 100_001], note: [' ', 'x'.repeat(501)] }),
+      ['nobody', 'NOT_FOUND', { input: { customerId: 'nonsense' } }, 'customerId'],
+    ],
+  },
+  IssueGiftCard: {
+    who: adminAndSupport,
+    shows: { credit: { balance: 500, lastFour: text }, message: 'The gift card is on its way by mail.' },
+    limits: badInputs({ amount: [0.5, 10_001], email: ['meera'], name: [' '], note: [' '] }),
+  },
+  SetCreditBalance: {
+    who: adminAndSupport,
+    needs: async ({ shop, owner }) => ({ id: (await aStoreCredit(shop.ctx(), owner, 50)).id }),
+    shows: { credit: { balance: 30 }, message: 'The balance is changed.' },
+    limits: [
+      bad('more than is given at once', { balance: 100_001 }, 'balance'),
+      bad('the same', { balance: 50 }, 'balance'),
+      bad('no reason', { note: ' ' }, 'note'),
+      ['another balance than was seen', 'CONFLICT', { balanceBefore: 49 }, 'balanceBefore'],
+      ['no credit', 'NOT_FOUND', { id: 'nonsense' }, 'id'],
+    ],
+  },
+  SetCreditTerms: {
+    who: adminOnly,
+    shows: { creditTerms: { sellsGiftCards: true, amounts: [500, 1000, 2000], giftCardDays: 365 } },
+    limits: badInputs({
+      ...{ min: [0, 1.5], max: [10_001, 50], amounts: [[50], [100.5], Array(13).fill(500)] },
+      ...{ giftCardDays: [364], storeCreditDays: [0] },
+    }),
+  },
+};

@@ -8,6 +8,8 @@ import { WHOLE_CART } from '../../offers/reckon/basket.js';
 import { OrderReturn } from '../../orders/life/order-return.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
+import { deliveryOf } from '../../payments/checkout/billing.js';
+import { placeCreditOrder } from '../../payments/checkout/place-credit-order.js';
 import { placeOrder } from '../../payments/checkout/place-order.js';
 import { approveReturn, receiveReturn, refuseReturn } from '../../payments/fulfilment/answer-return.js';
 import { cancelOrder } from '../../payments/fulfilment/cancel-order.js';
@@ -21,10 +23,11 @@ import { promisedOf } from '../../payments/refunds/owe-refund.js';
 import { settleRefund } from '../../payments/refunds/settle-refund.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { asShopError } from '../../shared/errors.js';
-import { asPaise } from '../../shared/money/money.js';
+import { asPaise, paiseOfRupees } from '../../shared/money/money.js';
 import type { Mailer } from '../../shared/ports/mailer.js';
 import { aUser } from '../factories/account.factory.js';
-import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
+import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
+import { aGiftCard, aStoreCredit } from '../factories/credit.factory.js';
 import { anOffer } from '../factories/offer.factory.js';
 import { aCashOrderOf } from '../factories/order.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
@@ -71,7 +74,7 @@ interface Actors {
 }
 
 /** An order that is paid at the door and comes by express, in a shop that offers both. */
-async function aCashOrderByExpress(shop: TestShop, buyer: User, ctx: Context): Promise<string> {
+async function aCashOrderByExpress(shop: TestShop, buyer: User, ctx: Context, credit: number): Promise<string> {
   const { manager } = shop.database;
   if (!(await manager.exists(DeliveryZone))) {
     await manager.save(DeliveryTerms, { ...NO_CHARGES, expressFeePaise: asPaise(15_000) });
@@ -79,15 +82,15 @@ async function aCashOrderByExpress(shop: TestShop, buyer: User, ctx: Context): P
       ...{ name: 'City', pinPrefixes: ['560'], generalDays: 3, expressDays: 1, cutoff: '17:00' },
     });
   }
-  return aCashOrderOf(shop, buyer, [], { isExpress: true, ctx });
+  return aCashOrderOf(shop, buyer, [], { isExpress: true, ctx, creditPaise: paiseOfRupees(credit) });
 }
 
 /**
  * An order that was paid online, of which the client and the provider tell at the same time, and
  * each of them twice.
  */
-async function anOrderToldOften(shop: TestShop, buyer: User, ctx: Context): Promise<string> {
-  const { id, orderId } = await startCheckout(shop, buyer);
+async function anOrderToldOften(shop: TestShop, buyer: User, ctx: Context, credit: number): Promise<string> {
+  const { id, orderId } = await startCheckout(shop, buyer, {}, { credit });
   const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
   const claim = { paymentId, paymentOrderId: id, providerOrderId: null, signature: null };
   const event = () => shop.rest('POST /api/payment/webhook', signedEvent(shop, 'payment.captured', paymentId));
@@ -97,6 +100,14 @@ async function anOrderToldOften(shop: TestShop, buyer: User, ctx: Context): Prom
     placeOrder(ctx, claim),
     runDueJobs(shop, ctx, [PaymentJob.HANDLE_EVENT]),
   ]);
+  return order.id;
+}
+
+/** An order that credit pays for wholly; online where there is to be none. */
+async function anOrderByCredit(shop: TestShop, buyer: User, ctx: Context, credit: number): Promise<string> {
+  if (credit === 0) return anOrderToldOften(shop, buyer, ctx, credit);
+  const wish = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress: false };
+  const { order } = await placeCreditOrder(ctx, { ...wish, expectedTotalPaise: null, idempotencyKey: null });
   return order.id;
 }
 
@@ -117,9 +128,13 @@ export async function liveOn(shop: TestShop, moments: Step[][]): Promise<string[
   const admin = withMailer(shop.ctx(await aUser(shop.ctx(), { isAdmin: true })), mails, faults);
   const orders = [];
   // The first is paid at the door and comes by express: it is the one that goes on by itself.
-  for (const place of [aCashOrderByExpress, anOrderToldOften, anOrderToldOften]) {
+  // Two lives of three pay with credit, a gift card first, of which some is left.
+  const credit = moments.length % 3 === 0 ? 0 : 41;
+  for (const place of [aCashOrderByExpress, anOrderToldOften, anOrderByCredit]) {
     const buyer = await aBuyer(shop, goods, 3);
-    orders.push({ id: await place(shop, buyer, withMailer(shop.ctx(buyer), mails, faults)), buyer });
+    await aGiftCard(shop.ctx(), 30.5, [buyer]);
+    await aStoreCredit(shop.ctx(), buyer, 400);
+    orders.push({ id: await place(shop, buyer, withMailer(shop.ctx(buyer), mails, faults), credit), buyer });
   }
   const actors: Actors = { shop, admin, orders, mails };
   for (const [index, moment] of moments.entries()) {
@@ -168,7 +183,7 @@ async function act(tx: Context, kind: Act, id: string, amount: number): Promise<
     ship: () => shipOrder(tx, id, { courier: null, trackingNumber: null, lines: null }),
     parcel: () => shipOrder(tx, id, { courier: 'Swift', trackingNumber: `SW${amount}`, lines }),
     deliver: () => setOrderStatus(tx, id, OrderStatus.DELIVERED),
-    cancel: () => cancelOrder(tx, id),
+    cancel: () => cancelOrder(tx, id, amount > 2),
     'call off': () => setOrderStatus(tx, id, OrderStatus.CANCELLED),
     return: () => requestReturn(tx, { orderId: id, lines, reason: 'Broken', toCredit: amount > 2 }),
     approve: async () => approveReturn(tx, await latest(), null),

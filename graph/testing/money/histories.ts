@@ -11,6 +11,7 @@ import { WHOLE_CART } from '../../offers/reckon/basket.js';
 import { PaymentJob } from '../../payments/payment-jobs.js';
 import { aFilledCart, aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
+import { aGiftCard, aStoreCredit } from '../factories/credit.factory.js';
 import { anOffer, anOfferCode } from '../factories/offer.factory.js';
 import { findBreaches, NOTHING, openBooks } from '../invariants.js';
 import { makeDue, runDueJobs } from '../jobs.js';
@@ -32,7 +33,7 @@ export type Happening =
 const who = fc.constantFrom(0 as const, 1 as const);
 /**
  * Which of the shopper's checkouts or payments, counted from the latest; beyond the first one it is
- * that.
+ * that. For one that is started: how much of it credit pays.
  */
 const which = fc.nat({ max: 2 });
 
@@ -103,6 +104,7 @@ export async function live(shop: TestShop, history: Happening[][]): Promise<stri
   if (!rice || !tea) throw new Error('no goods');
   const shoppers = await Promise.all([0, 1].map(() => newShopper(shop, [rice, tea])));
   await fewOffers(shop, shoppers, [rice, tea]);
+  await littleCredit(shop, shoppers);
   const books = await openBooks(shop.database);
   const acknowledged = { ...NOTHING, orders: [] as typeof NOTHING.orders };
   for (const moment of [BEGINNING, ...history]) {
@@ -134,6 +136,16 @@ async function fewOffers(shop: TestShop, shoppers: Shopper[], [rice, tea]: Produ
     CartCode,
     shoppers.map(({ user }) => ({ userId: user.id, codeId })),
   );
+}
+
+/** In rupees, of what a checkout pays with credit: nothing, a part, and more than one can have. */
+const CREDIT = [0, 25, 55] as const;
+
+/** As there are few pieces, there is little credit: a card for both, and some that each has alone. */
+async function littleCredit(shop: TestShop, shoppers: Shopper[]): Promise<void> {
+  const users = shoppers.map(({ user }) => user);
+  await aGiftCard(shop.ctx(), 40, users);
+  for (const user of users) await aStoreCredit(shop.ctx(), user, 20.5);
 }
 
 async function newShopper(shop: TestShop, goods: ProductVariant[]): Promise<Shopper> {
@@ -174,7 +186,8 @@ async function happen(
     await shop.database.manager.delete(CartLine, { userId: as.id });
     await aFilledCart(shop.ctx(), as, { [goods[each.quantity - 1]?.id ?? '']: each.quantity }).catch(() => undefined);
   } else if (each.kind === 'start') {
-    const { status, body } = await shop.rest('POST /api/payment/order', { as, body: BILLING });
+    const wish = { ...BILLING, credit: CREDIT[each.which] ?? 0 };
+    const { status, body } = await shop.rest('POST /api/payment/order', { as, body: wish });
     if (status !== 201) return;
     shopper.checkouts.unshift(body.id);
     shopper.providerOrders.unshift(body.orderId);

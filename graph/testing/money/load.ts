@@ -5,6 +5,7 @@ import { WHOLE_CART } from '../../offers/reckon/basket.js';
 import { Role } from '../../shared/rights/role.js';
 import { aUser } from '../factories/account.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
+import { aGiftCard, aStoreCredit } from '../factories/credit.factory.js';
 import { anOffer } from '../factories/offer.factory.js';
 import { takeCash } from '../factories/order.factory.js';
 import type { Acknowledged } from '../invariants.js';
@@ -49,7 +50,8 @@ type Reply = RestAnswer<any>;
 
 /**
  * Sends buyers into the shop; each adds goods, and checks out, pays, and tells of it or leaves that
- * to the provider, or else orders in cash, which is taken or refused at the door.
+ * to the provider, or else orders in cash, which is taken or refused at the door. Some pay a part
+ * with a gift card that they share, or with store credit.
  *
  * @param seed what each of them chooses follows from it
  */
@@ -57,6 +59,9 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
   const goods = await Promise.all(Array.from({ length: GOODS }, () => aVariant(shop, { countInStock: 5_000 })));
   const users = await Promise.all(Array.from({ length: buyers }, () => aUser(shop.ctx())));
   await anOffer(shop.ctx(), { maxUses: 60, terms: { kind: 'AMOUNT_OFF', amountPaise: 101, scope: WHOLE_CART } });
+  // One card that all of them spend, and a little that each has alone.
+  await aGiftCard(shop.ctx(), 2_000, users);
+  for (const user of users) await aStoreCredit(shop.ctx(), user, 300.5);
   const packer = await aUser(shop.ctx(), { role: Role.PACKER });
   await takeCash(shop, { mostOpen: 1_000 });
   const acknowledged: Acknowledged = { checkouts: [], orders: [], cart: [] };
@@ -113,9 +118,12 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
     return null;
   };
 
+  /** A third pays a part with credit, as long as there is some. */
+  const billingOf = (draw: Draw) => ({ ...BILLING, ...(draw(3) === 0 ? { credit: 1 + draw(60) } : {}) });
+
   /** An order in cash, and for two of three the way to its door, where it is taken or refused. */
   const buyInCash = async (as: User, draw: Draw) => {
-    const placed = await insistOnGraph(PLACE_CASH_ORDER, { input: BILLING, key: randomUUID() }, as);
+    const placed = await insistOnGraph(PLACE_CASH_ORDER, { input: billingOf(draw), key: randomUUID() }, as);
     if (!placed?.order) return;
     acknowledged.orders.push(placed.order);
     if (draw(3) === 0) return;
@@ -129,7 +137,7 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
     await add(as, goods[draw(GOODS)] as ProductVariant, 1 + draw(2));
     if (draw(4) === 0) return buyInCash(as, draw);
     const headers = { 'Idempotency-Key': randomUUID() };
-    const started = await insist('POST /api/payment/order', { as, headers, body: BILLING });
+    const started = await insist('POST /api/payment/order', { as, headers, body: billingOf(draw) });
     if (started?.status !== 201) return;
     const { id, orderId } = started.body;
     acknowledged.checkouts.push(id);

@@ -10,7 +10,7 @@ registerEnumType(CreditKind, {
   name: 'CreditKind',
   description: 'What kind of credit it is.',
   valuesConfig: {
-    GIFT_CARD: { description: 'A gift card: whoever has its code can spend it.' },
+    GIFT_CARD: { description: 'A gift card: all who have its code can spend it.' },
     STORE_CREDIT: { description: 'Store credit of one customer, given by the shop or by a refund.' },
   },
 });

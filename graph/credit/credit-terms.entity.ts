@@ -31,7 +31,7 @@ export class CreditTerms {
   sellsGiftCards: boolean;
 
   /** What shoppers choose among, in paise. */
-  @Column('integer', { name: 'amounts_paise', array: true, default: () => `'{}'` })
+  @Column('integer', { name: 'choices', array: true, default: () => `'{}'` })
   amountsPaise: Paise[];
 
   @Field(() => Rupees, { name: 'min', description: 'The least that a gift card is bought for, in whole rupees.' })

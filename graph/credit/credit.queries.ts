@@ -27,7 +27,7 @@ export async function lockSpendable({ db }: Context, userId: string): Promise<Cr
   return rows.toSorted((one, other) => (end(one) === end(other) ? 0 : end(one) - end(other)));
 }
 
-/** Writes movements of one kind down. SQL, since they are written in the order of what they lock. */
+/** Writes movements of one kind down. SQL, since they lock their credits in the order of ids. */
 export async function addMovements(
   { db }: Context,
   kind: CreditMovementKind,

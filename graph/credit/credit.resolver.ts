@@ -11,7 +11,7 @@ import { payload } from '../shared/schema/payload.js';
 import { Credit } from './credit.entity.js';
 import { CreditTermsInput, GiftCardInput, StoreCreditInput } from './credit.inputs.js';
 import { balanceByUserId, creditsByUserId, movementsByCreditId, orderByPaymentOrderId } from './credit.loaders.js';
-import { addGiftCard, giveStoreCredit, issueGiftCard, listGiftCards, setCreditBalance } from './credit.service.js';
+import { addGiftCard, issueGiftCard, issueStoreCredit, listGiftCards, setCreditBalance } from './credit.service.js';
 import { CreditConnection, CreditPayload, CreditTermsPayload } from './credit.type.js';
 import { CreditMovement } from './credit-movement.entity.js';
 import { CreditTerms } from './credit-terms.entity.js';
@@ -57,12 +57,12 @@ export class CreditResolver {
   @Mutation(() => CreditPayload, {
     description: `Gives a customer store credit. ${STAFF} Refused with NOT_FOUND, BAD_USER_INPUT or IDEMPOTENCY_MISMATCH.`,
   })
-  giveStoreCredit(
+  issueStoreCredit(
     @Ctx() ctx: Context,
     @Arg('input', () => StoreCreditInput, { description: 'To whom, how much, and why.' }) input: StoreCreditInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: KEY }) idempotencyKey: string | null,
   ): Promise<CreditPayload> {
-    return payload(ctx, () => giveStoreCredit(ctx, input, idempotencyKey || null));
+    return payload(ctx, () => issueStoreCredit(ctx, input, idempotencyKey || null));
   }
 
   @Mutation(() => CreditPayload, {

@@ -89,7 +89,7 @@ async function findCard(ctx: Context, userId: string, code: string): Promise<Cre
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, NOT_FOUND for
  *   the customer, BAD_USER_INPUT for the amount or the note, IDEMPOTENCY_MISMATCH
  */
-export async function giveStoreCredit(
+export async function issueStoreCredit(
   ctx: Context,
   { customerId, amount, note: sentNote }: StoreCreditInput,
   key: string | null,
@@ -100,7 +100,7 @@ export async function giveStoreCredit(
   const userId = readId(customerId);
   const credit = await once(
     ctx,
-    { userId: staffId, route: 'giveStoreCredit', key },
+    { userId: staffId, route: 'issueStoreCredit', key },
     { customerId, amount, note },
     (tx) => giveTo(tx, userId, amount, note),
   );
@@ -116,14 +116,14 @@ async function giveTo(tx: Context, userId: string | null, amount: Paise, note: s
     throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such customer.'), 'customerId');
   const credit = await addStoreCredit(tx, userId, amount, { kind: CreditMovementKind.ISSUED, note });
   await recordChange(tx, {
-    ...{ operation: 'giveStoreCredit', subjectType: AuditSubject.CREDIT, subjectId: credit.id, before: null },
+    ...{ operation: 'issueStoreCredit', subjectType: AuditSubject.CREDIT, subjectId: credit.id, before: null },
     after: { customerId: userId, amount: rupeesOf(amount) },
   });
   return credit;
 }
 
 /**
- * Gives a gift card to somebody by mail.
+ * Sends a gift card by mail.
  *
  * @param key under which repeating the call gives nothing more; null for none
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
@@ -239,8 +239,8 @@ export async function findCredit(ctx: Context, sentId: unknown): Promise<Credit 
 }
 
 /**
- * An account was deleted: its store credit, which nobody can spend any more, is written off. Gift
- * cards belong to whoever has their code, so they stay.
+ * An account was deleted: its store credit, which no other account can spend, is written off. Gift
+ * cards belong to those who have their code, so they stay.
  */
 export async function writeOffStoreCredit(tx: Context, userId: string): Promise<void> {
   const held = await tx.db.findBy(CreditHolder, { userId });

@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Capitals and digits that nobody takes for one another. */
+/** Capitals and digits that are not taken for one another. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Of a code, without its hyphens: 80 bits, which nobody guesses. */
+/** Of a code, without its hyphens: 80 bits, which cannot be guessed. */
 const LENGTH = 16;
 
 /** The code of a new gift card, such as K7PM-2XQA-9RTE-WB4C. */

@@ -104,7 +104,7 @@ export const sendGiftCards: Task<{ sealed: string }> = {
             ? words('{sender} gives you a gift card of our shop.', { sender })
             : words('You have been given a gift card of our shop.'),
           ...(said ? [said] : []),
-          words('Enter this code at the checkout or in your account. Whoever has it can spend it, so keep it safe.'),
+          words('Enter this code at the checkout or in your account. Anyone who has it can spend it, so keep it safe.'),
         ],
         rows: [
           [words('Code'), code],

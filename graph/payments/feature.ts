@@ -11,6 +11,7 @@ import { KeepCheckoutTitles1795489320000 } from './migrations/1795489320000-Keep
 import { KeepPaymentOptions1795632000000 } from './migrations/1795632000000-KeepPaymentOptions.js';
 import { BillBusinesses1795643060000 } from './migrations/1795643060000-BillBusinesses.js';
 import { DiscountCheckouts1795670060000 } from './migrations/1795670060000-DiscountCheckouts.js';
+import { PayByCredit1795687785774 } from './migrations/1795687785774-PayByCredit.js';
 import { Payment } from './payment.entity.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
@@ -25,6 +26,7 @@ export const payments = defineFeature({
     KeepPaymentOptions1795632000000,
     BillBusinesses1795643060000,
     DiscountCheckouts1795670060000,
+    PayByCredit1795687785774,
   ],
   hooks: {
     findVariantHolders: async (tx, ids) =>

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables of gift cards and store credit; orders say what credit paid, refunds what went back to it. */
+/** Tables of gift cards and store credit; orders say what credit paid of them. */
 export class AddCredit1795687785773 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(
@@ -21,20 +21,12 @@ export class AddCredit1795687785773 implements MigrationInterface {
     await db.query(`CREATE INDEX "IDX_4671b2549f40aee9abfa0b3c94" ON "credit_movement"  ("payment_order_id") `);
     await db.query(`CREATE INDEX "IDX_2e6bf36f28639e29fc7b46105e" ON "credit_movement"  ("credit_id", "id") `);
     await db.query(
-      `CREATE TABLE "credit_terms" ("id" integer NOT NULL DEFAULT '1', "sells_gift_cards" boolean NOT NULL, "amounts_paise" integer array NOT NULL DEFAULT '{}', "min_paise" bigint NOT NULL, "max_paise" bigint NOT NULL, "gift_card_days" integer NOT NULL, "store_credit_days" integer, CONSTRAINT "credit_terms_let_credit_be_spent" CHECK (store_credit_days > 0), CONSTRAINT "credit_terms_are_lawful" CHECK (min_paise >= 100 AND min_paise <= max_paise AND max_paise <= 1000000 AND gift_card_days >= 365), CONSTRAINT "credit_terms_are_one" CHECK (id = 1), CONSTRAINT "PK_e5b10bfad7a058ec87ecefdc18f" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "credit_terms" ("id" integer NOT NULL DEFAULT '1', "sells_gift_cards" boolean NOT NULL, "choices" integer array NOT NULL DEFAULT '{}', "min_paise" bigint NOT NULL, "max_paise" bigint NOT NULL, "gift_card_days" integer NOT NULL, "store_credit_days" integer, CONSTRAINT "credit_terms_let_credit_be_spent" CHECK (store_credit_days > 0), CONSTRAINT "credit_terms_are_lawful" CHECK (min_paise >= 100 AND min_paise <= max_paise AND max_paise <= 1000000 AND gift_card_days >= 365), CONSTRAINT "credit_terms_are_one" CHECK (id = 1), CONSTRAINT "PK_e5b10bfad7a058ec87ecefdc18f" PRIMARY KEY ("id"))`,
     );
     await db.query(`ALTER TABLE "order" ADD "credit_paise" bigint NOT NULL DEFAULT '0'`);
     await db.query(`ALTER TABLE "order_return" ADD "to_credit" boolean NOT NULL DEFAULT false`);
-    await db.query(`ALTER TABLE "payment_order" ADD "credit_paise" bigint NOT NULL DEFAULT '0'`);
-    await db.query(`ALTER TABLE "refund" ADD "credit_paise" bigint NOT NULL DEFAULT '0'`);
     await db.query(
       `ALTER TABLE "order" ADD CONSTRAINT "order_credit_is_part_of_it" CHECK (credit_paise BETWEEN 0 AND amount_paise)`,
-    );
-    await db.query(
-      `ALTER TABLE "payment_order" ADD CONSTRAINT "payment_order_credit_is_whole_rupees" CHECK (credit_paise >= 0 AND credit_paise % 100 = 0)`,
-    );
-    await db.query(
-      `ALTER TABLE "refund" ADD CONSTRAINT "refund_credit_is_part_of_it" CHECK (credit_paise BETWEEN 0 AND amount_paise)`,
     );
     await db.query(
       `ALTER TABLE "credit_holder" ADD CONSTRAINT "FK_61e8098792422f8867c6029aadd" FOREIGN KEY ("user_id") REFERENCES "user"("id") ON DELETE CASCADE ON UPDATE NO ACTION`,
@@ -48,10 +40,6 @@ export class AddCredit1795687785773 implements MigrationInterface {
     await db.query(
       `ALTER TABLE "credit_movement" ADD CONSTRAINT "FK_4671b2549f40aee9abfa0b3c941" FOREIGN KEY ("payment_order_id") REFERENCES "payment_order"("id") ON DELETE RESTRICT ON UPDATE NO ACTION`,
     );
-    await db.query(`ALTER TABLE "payment_order" DROP CONSTRAINT "payment_order_amount_is_payable", DROP CONSTRAINT "payment_order_method_is_known", DROP CONSTRAINT "payment_order_is_known_when_open",
-      ADD CONSTRAINT "payment_order_amount_is_payable" CHECK ((amount_paise >= 100 OR amount_paise = 0 AND payment_method = 'CREDIT') AND amount_paise % 100 = 0),
-      ADD CONSTRAINT "payment_order_method_is_known" CHECK (payment_method IN ('ONLINE', 'CASH', 'CREDIT')),
-      ADD CONSTRAINT "payment_order_is_known_when_open" CHECK (provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled') OR payment_method <> 'ONLINE' AND state = 'paid')`);
     await db.query(subjects([...SUBJECTS, 'CREDIT']));
     await db.query(events([...EVENTS, 'CREDITED']));
   }
@@ -62,24 +50,11 @@ export class AddCredit1795687785773 implements MigrationInterface {
     await db.query(events(EVENTS));
     await db.query(`DELETE FROM audit_entry WHERE subject_type = 'CREDIT'`);
     await db.query(subjects(SUBJECTS));
-    await db.query(
-      `ALTER TABLE "payment_order" DROP CONSTRAINT "payment_order_amount_is_payable", DROP CONSTRAINT "payment_order_method_is_known", DROP CONSTRAINT "payment_order_is_known_when_open"`,
-    );
-    await db.query(`UPDATE payment_order SET amount_paise = amount_paise + credit_paise, payment_method = replace(payment_method, 'CREDIT', 'CASH')
-      WHERE credit_paise > 0`);
-    await db.query(`ALTER TABLE "payment_order"
-      ADD CONSTRAINT "payment_order_amount_is_payable" CHECK (amount_paise >= 100 AND amount_paise % 100 = 0),
-      ADD CONSTRAINT "payment_order_method_is_known" CHECK (payment_method IN ('ONLINE', 'CASH')),
-      ADD CONSTRAINT "payment_order_is_known_when_open" CHECK (provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled') OR payment_method = 'CASH' AND state = 'paid')`);
     await db.query(`ALTER TABLE "credit_movement" DROP CONSTRAINT "FK_4671b2549f40aee9abfa0b3c941"`);
     await db.query(`ALTER TABLE "credit_movement" DROP CONSTRAINT "FK_a17d161b42b7a2852e75ad9f672"`);
     await db.query(`ALTER TABLE "credit_holder" DROP CONSTRAINT "FK_595655581c40eabdf240d4f30f7"`);
     await db.query(`ALTER TABLE "credit_holder" DROP CONSTRAINT "FK_61e8098792422f8867c6029aadd"`);
-    await db.query(`ALTER TABLE "refund" DROP CONSTRAINT "refund_credit_is_part_of_it"`);
-    await db.query(`ALTER TABLE "payment_order" DROP CONSTRAINT "payment_order_credit_is_whole_rupees"`);
     await db.query(`ALTER TABLE "order" DROP CONSTRAINT "order_credit_is_part_of_it"`);
-    await db.query(`ALTER TABLE "refund" DROP COLUMN "credit_paise"`);
-    await db.query(`ALTER TABLE "payment_order" DROP COLUMN "credit_paise"`);
     await db.query(`ALTER TABLE "order_return" DROP COLUMN "to_credit"`);
     await db.query(`ALTER TABLE "order" DROP COLUMN "credit_paise"`);
     await db.query(`DROP TABLE "credit_terms"`);
@@ -107,11 +82,11 @@ const EVENTS =
   );
 
 function subjects(names: readonly string[]): string {
-  return `ALTER TABLE "audit_entry" DROP CONSTRAINT "audit_subject_is_known",
+  return `ALTER TABLE "audit_entry" DROP CONSTRAINT IF EXISTS "audit_subject_is_known",
     ADD CONSTRAINT "audit_subject_is_known" CHECK (subject_type IN ('${names.join("', '")}'))`;
 }
 
 function events(names: readonly string[]): string {
-  return `ALTER TABLE "order_event" DROP CONSTRAINT "order_event_kind_is_known",
+  return `ALTER TABLE "order_event" DROP CONSTRAINT IF EXISTS "order_event_kind_is_known",
     ADD CONSTRAINT "order_event_kind_is_known" CHECK (kind IN ('${names.join("', '")}'))`;
 }

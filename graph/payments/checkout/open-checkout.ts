@@ -79,8 +79,8 @@ const OWN: Record<PaymentMethod, string> = { ONLINE, CASH, CREDIT };
  * its stock. One that is open over the same cart and to the same address is answered again, as is
  * that of the same idempotency key; another is given up.
  *
- * @param method how it is to be paid; one for cash or credit is never open, so that none is answered
- *   again but by its key
+ * @param method how it is to be paid; one for cash or credit is never open, so that none is
+ *   answered again but by its key
  * @param isProviderAway set where it cannot be told whether an open one is paid: then it is not
  *   given up
  * @returns the checkout, and whether its key had opened it before

@@ -20,7 +20,8 @@ import { checkNothingIsPaid } from './pending-payments.js';
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
  *   offered, CONFLICT where no cash is taken, saying why, and where something is paid already,
- *   OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH, RATE_LIMITED,
+ *   OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH,
+ *   RATE_LIMITED,
  *   PROVIDER_UNAVAILABLE while it cannot be told whether an open checkout is paid
  * @see spec §9 (cash on delivery)
  */

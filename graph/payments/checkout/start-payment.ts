@@ -22,7 +22,8 @@ import { checkNothingIsPaid } from './pending-payments.js';
  * addresses never mix.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
- *   offered, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH, CONFLICT,
+ *   offered, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH,
+ *   IDEMPOTENCY_MISMATCH, CONFLICT,
  *   RATE_LIMITED, PROVIDER_UNAVAILABLE (then nothing is held)
  * @see spec §7 (payment)
  */

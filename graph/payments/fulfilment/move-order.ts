@@ -67,8 +67,8 @@ export async function moveOrder(
 }
 
 /**
- * What was sold goes back for sale, credit to where it came from, offers can be used again, what was held is free again; what was
- * due at the door is due no more.
+ * What was sold goes back for sale, credit to where it came from, offers can be used again, what
+ * was held is free again; what was due at the door is due no more.
  */
 async function callOff(
   tx: Context,

@@ -38,7 +38,7 @@ const SEND = `RETURNING json_build_object('refundId', id) AS payload, '${Payment
 
 /**
  * Writes down that money is owed back, with the job that sends it unless it was paid at the door.
- * What goes back as credit alone needs nobody to send it.
+ * What goes back as credit alone is not sent by anyone.
  * SQL, since a job is added in the statement that writes.
  *
  * @returns false where it is written down already

@@ -141,7 +141,7 @@ async function fewOffers(shop: TestShop, shoppers: Shopper[], [rice, tea]: Produ
 /** In rupees, of what a checkout pays with credit: nothing, a part, and more than one can have. */
 const CREDIT = [0, 25, 55] as const;
 
-/** As there are few pieces, there is little credit: a card for both, and some that each has alone. */
+/** As there are few pieces, there is little credit: a card for both, and some of each alone. */
 async function littleCredit(shop: TestShop, shoppers: Shopper[]): Promise<void> {
   const users = shoppers.map(({ user }) => user);
   await aGiftCard(shop.ctx(), 40, users);

@@ -93,7 +93,7 @@ export const CREDIT: Rows = {
     },
     shows: { creditBalance: number, credits: among({ kind: 'STORE_CREDIT', balance: 20 }) },
   },
-  GiveStoreCredit: {
+  IssueStoreCredit: {
     who: adminAndSupport,
     needs: ({ owner }) => ({ input: { customerId: owner.id } }),
     shows: { credit: { kind: 'STORE_CREDIT', balance: 50 }, message: '₹50.00 of store credit is given.' },

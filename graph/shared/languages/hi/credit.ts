@@ -32,7 +32,7 @@ export const credit = {
   'A gift card of {amount} for you': 'आपके लिए {amount} का गिफ़्ट कार्ड',
   '{sender} gives you a gift card of our shop.': '{sender} ने आपको हमारी दुकान का गिफ़्ट कार्ड दिया है.',
   'You have been given a gift card of our shop.': 'आपको हमारी दुकान का गिफ़्ट कार्ड मिला है.',
-  'Enter this code at the checkout or in your account. Whoever has it can spend it, so keep it safe.':
+  'Enter this code at the checkout or in your account. Anyone who has it can spend it, so keep it safe.':
     'यह कोड चेकआउट पर या अपने खाते में लिखें. जिसके पास कोड है वह इसे खर्च कर सकता है, इसलिए इसे सँभालकर रखें.',
   Code: 'कोड',
   Worth: 'रकम',

@@ -13,6 +13,8 @@ interface CostsProps {
   paymentFee?: number;
   /** What the way to pay is called that it is asked for. */
   paymentLabel?: string;
+  /** What of the total gift cards and store credit pay; absent or 0 for nothing. */
+  credit?: number;
   /** Stands below the discount: which offers it comes by. */
   offers?: ReactNode;
   /** Stands below the shipping. */
@@ -24,11 +26,11 @@ interface CostsProps {
 /**
  * What a cart costs, line by line: subtotal, what offers take off it where any do, shipping, which
  * is free unless the shop has set a fee, the paise dropped from the total where there are any, the
- * total.
+ * total, and what credit pays of it.
  *
  * @see spec §5 (decimals are dropped)
  */
-export function Costs({ cart, paymentFee = 0, paymentLabel = '', offers, children, mt }: CostsProps) {
+export function Costs({ cart, paymentFee = 0, paymentLabel = '', credit = 0, offers, children, mt }: CostsProps) {
   return (
     <Stack gap="3" mt={mt} fontVariantNumeric="tabular-nums">
       <Figure label={t('Subtotal')}>{formatRupees(cart.subTotal)}</Figure>
@@ -51,6 +53,14 @@ export function Costs({ cart, paymentFee = 0, paymentLabel = '', offers, childre
           </chakra.span>
         </Figure>
       </Box>
+      {credit > 0 && (
+        <>
+          <Figure label={t('Gift cards and store credit')}>
+            <chakra.span color="leaf.fg">−{formatRupees(credit)}</chakra.span>
+          </Figure>
+          <Figure label={t('Left to pay')}>{formatRupees(cart.total - credit)}</Figure>
+        </>
+      )}
     </Stack>
   );
 }

@@ -38,6 +38,8 @@ interface OrderSummaryProps {
     shipping: number;
     paymentFee: number;
     paymentLabel: string;
+    /** What of the total gift cards and store credit pay. */
+    credit: number;
     total: number;
   };
   /** Stands above the total: when it comes. */
@@ -102,6 +104,7 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
         cart={{ ...cart, ...costs }}
         paymentFee={costs.paymentFee}
         paymentLabel={costs.paymentLabel}
+        credit={costs.credit}
         offers={<AppliedOffers offers={costs.offers} />}
         mt="4"
       >

@@ -4,6 +4,7 @@ import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
+import { CreditChoice } from './CreditChoice';
 import { preparePayment } from './openPayment';
 
 gql(`query CheckoutOffers($pin: String!) {
@@ -12,7 +13,7 @@ gql(`query CheckoutOffers($pin: String!) {
     cart {
       id
       expressOffer(pin: $pin) { fee text }
-      paymentChoices(pin: $pin) { code method label fee discount shipping total isOffered reason offers { title code discount } }
+      paymentChoices(pin: $pin) { code method label fee discount shipping total credit isOffered reason offers { title code discount } }
     }
   }
 }`);
@@ -33,12 +34,17 @@ export interface Choice {
   isExpress: boolean;
   /** Code of the way to pay. */
   payment: string;
+  /** Whether gift cards and store credit pay, as far as they go. */
+  usesCredit: boolean;
 }
 
 const ONLINE = 'online';
 
+/** The way to pay by credit alone, which is offered where it pays for all of it. */
+export const CREDIT = 'credit';
+
 /** What is chosen until the shopper chooses. */
-export const STANDARD: Choice = { isExpress: false, payment: ONLINE };
+export const STANDARD: Choice = { isExpress: false, payment: ONLINE, usesCredit: false };
 
 /** What is offered to the PIN code of the form; nothing until it has 6 digits. */
 export function useOffers(zipCode: string): Offers {
@@ -48,10 +54,16 @@ export function useOffers(zipCode: string): Offers {
   return { express: cart?.expressOffer ?? null, payments: cart?.paymentChoices ?? [] };
 }
 
-/** What of a choice is offered: a place without express or cash takes it back. */
-export function offeredChoice({ isExpress, payment }: Choice, { express, payments }: Offers): Choice {
+/**
+ * What of a choice is offered: a place without express or cash takes it back. Credit that pays for
+ * all of it takes the place of another way to pay.
+ */
+export function offeredChoice({ isExpress, payment, usesCredit }: Choice, { express, payments }: Offers): Choice {
+  const comesByExpress = isExpress && express !== null;
+  const isWhole = usesCredit && !comesByExpress && payments.some(({ code }) => code === CREDIT);
   const isOffered = payments.some(({ code, isOffered }) => code === payment && isOffered);
-  return { isExpress: isExpress && express !== null, payment: isOffered ? payment : ONLINE };
+  const other = isOffered && payment !== CREDIT ? payment : ONLINE;
+  return { isExpress: comesByExpress, payment: isWhole ? CREDIT : other, usesCredit };
 }
 
 /** Whether it is paid at the hand-over, and not before. */
@@ -64,11 +76,11 @@ export function costOf<
   Cart extends { subTotal: number; discount: number; shipping: number; total: number; offers: Applied },
 >(
   cart: Cart,
-  { isExpress, payment }: Choice,
+  { isExpress, payment, usesCredit }: Choice,
   { express, payments }: Offers,
-): Cart & { offers: Applied; rounding: number; paymentFee: number; paymentLabel: string } {
+): Cart & { offers: Applied; rounding: number; paymentFee: number; paymentLabel: string; credit: number } {
   const chosen = payments.find(({ code }) => code === payment);
-  const standard = chosen ?? { ...cart, fee: 0, label: '' };
+  const standard = chosen ?? { ...cart, fee: 0, label: '', credit: 0 };
   const { discount, fee: paymentFee, label: paymentLabel } = standard;
   const goods = standard.total - standard.shipping - paymentFee;
   const shipping = isExpress && express ? express.fee : standard.shipping;
@@ -82,6 +94,7 @@ export function costOf<
     shipping,
     paymentFee,
     paymentLabel,
+    credit: usesCredit ? standard.credit : 0,
     total: goods + shipping + paymentFee,
   };
 }
@@ -99,7 +112,9 @@ interface PaymentChoiceProps {
  *
  * @see spec §9 (express, cash on delivery)
  */
-export function PaymentChoice({ offers: { express, payments }, choice, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ offers: { express, payments: all }, choice, onChoose }: PaymentChoiceProps) {
+  const payments = all.filter(({ code }) => code !== CREDIT);
+  const most = all.find(({ code }) => code === choice.payment)?.credit ?? 0;
   return (
     <>
       {express && (
@@ -120,7 +135,14 @@ export function PaymentChoice({ offers: { express, payments }, choice, onChoose 
           />
         </Choices>
       )}
-      {payments.length > 1 && (
+      {payments.length > 0 && (
+        <CreditChoice
+          most={most}
+          isUsed={choice.usesCredit}
+          onUse={(usesCredit) => onChoose({ ...choice, usesCredit })}
+        />
+      )}
+      {payments.length > 1 && choice.payment !== CREDIT && (
         <Choices title={t('Payment')}>
           {payments.map(({ code, method, label, fee, isOffered, reason }) => (
             <Option

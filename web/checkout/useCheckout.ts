@@ -7,9 +7,9 @@ import { CART_RELOAD_MS } from '../lib/timings';
 import { useAlert } from '../ui/feedback/AlertBar';
 import type { Billing } from './billing';
 import { openPayment, preparePayment } from './openPayment';
-import type { Choice } from './PaymentChoice';
+import { type Choice, CREDIT } from './PaymentChoice';
 import { useCancelPayment } from './useCancelPayment';
-import { type PlacedCashOrder, usePlaceCashOrder } from './usePlaceCashOrder';
+import { type PlacedAtOnce, usePlaceAtOnce } from './usePlaceAtOnce';
 import { usePlaceOrder } from './usePlaceOrder';
 import { type StartedPayment, useStartPayment } from './useStartPayment';
 
@@ -25,8 +25,10 @@ export interface CheckoutWish extends Choice {
   total: number;
   /** The chosen time of delivery; empty for the earliest. */
   slot: string;
-  /** Whether it is paid at the hand-over. */
-  isPaidLater: boolean;
+  /** The part of it that gift cards and store credit pay, in rupees; 0 for nothing. */
+  credit: number;
+  /** Whether no dialog opens: it is paid at the hand-over, or by credit alone. */
+  isPlacedAtOnce: boolean;
 }
 
 /** Why the last try did not lead to an order. In every case cart and form stay as they are. */
@@ -63,7 +65,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   const alert = useAlert();
   const startPayment = useStartPayment();
   const placeOrder = usePlaceOrder();
-  const placeCashOrder = usePlaceCashOrder();
+  const placeAtOnce = usePlaceAtOnce();
   const cancelPayment = useCancelPayment();
   const refreshCart = useRefreshCart();
   const [step, setStep] = useState<CheckoutStep>('ready');
@@ -115,9 +117,13 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     return asProblem(error, shownTotal);
   };
 
-  const payAtDoor = async (billing: Billing, wish: CheckoutWish): Promise<CheckoutProblem | null> => {
+  const orderAtOnce = async (billing: Billing, wish: CheckoutWish): Promise<CheckoutProblem | null> => {
     setStep('confirming');
-    const { order, message, userErrors } = await placeCashOrder(asInput(billing, wish), wish.total);
+    const { order, message, userErrors } = await placeAtOnce(
+      asInput(billing, wish),
+      wish.total,
+      wish.payment === CREDIT,
+    );
     if (!order) return refuse(userErrors[0], wish.total);
     // The graph gave it up with the order.
     unpaid.current = null;
@@ -162,7 +168,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     problem,
     /** Starts a try. Ignored while one runs or a payment is unconfirmed. */
     start: (billing: Billing, wish: CheckoutWish) => {
-      if (!proof.current) run(() => (wish.isPaidLater ? payAtDoor : pay)(billing, wish));
+      if (!proof.current) run(() => (wish.isPlacedAtOnce ? orderAtOnce : pay)(billing, wish));
     },
     /** Asks again for the order of a payment that is not confirmed yet. */
     checkAgain: () => run(async () => (proof.current ? confirm(proof.current) : null)),
@@ -171,13 +177,17 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   };
 }
 
-function asInput({ streetAddressLine2, ...required }: Billing, { slot, isExpress, payment }: CheckoutWish) {
+function asInput({ streetAddressLine2, ...required }: Billing, wish: CheckoutWish) {
+  const { slot, isExpress, payment, credit } = wish;
   const line2 = streetAddressLine2.trim() || null;
-  return { ...required, streetAddressLine2: line2, deliverySlot: slot || null, isExpress, paymentOption: payment };
+  const chosen = { deliverySlot: slot || null, isExpress, paymentOption: payment };
+  // What is paid by credit alone names no part of it.
+  const part = payment !== CREDIT && credit > 0 ? { credit } : {};
+  return { ...required, streetAddressLine2: line2, ...chosen, ...part };
 }
 
 /** Why the graph began no checkout, or placed no order. */
-type Refusal = StartedPayment['userErrors'][number] | PlacedCashOrder['userErrors'][number];
+type Refusal = StartedPayment['userErrors'][number] | PlacedAtOnce['userErrors'][number];
 
 function asProblem(error: Refusal | undefined, shown: number): CheckoutProblem {
   const message = error?.message ?? faultMessage(null);

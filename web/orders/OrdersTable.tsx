@@ -45,7 +45,7 @@ const ViewButton = chakra(
 
 gql(`
   fragment OrdersTable_order on Order {
-    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod paymentLabel amountDue total
+    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod paymentLabel paidByCredit amountDue total
     deliveries { kind text }
     events { kind happenedAt }
     lines { id image { id alt placeholder srcset } }
@@ -210,7 +210,22 @@ interface OrderRowProps {
 }
 
 /** The provider's id; what is paid at the door has none, and says what is due instead. */
-function paymentOf({ paymentId, paymentMethod, paymentLabel, amountDue }: OrdersTable_OrderFragment): ReactNode {
+function paymentOf(order: OrdersTable_OrderFragment): ReactNode {
+  const { paidByCredit } = order;
+  if (order.paymentMethod === 'CREDIT') return order.paymentLabel;
+  return (
+    <>
+      {restOf(order)}
+      {paidByCredit > 0 && (
+        <Text textStyle="sm">
+          {t('{amount} by gift cards and store credit', { amount: formatRupees(paidByCredit) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function restOf({ paymentId, paymentMethod, paymentLabel, amountDue }: OrdersTable_OrderFragment): ReactNode {
   if (paymentMethod === 'CASH') {
     const due = amountDue > 0 && `: ${formatRupees(amountDue)}`;
     return (

@@ -34,7 +34,7 @@ const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).
 gql(`query DeskOrder($id: ID!) {
   order(id: $id) {
     id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod
-    discount shipping cashFee paymentLabel isExpress
+    discount shipping cashFee paymentLabel paidByCredit isExpress
     customFields { name value }
     lines {
       id productTitle options sku quantity price subTotal
@@ -249,11 +249,12 @@ function piecesInWords(lines: readonly { quantity: number }[]): string {
 }
 
 /** What was taken off the goods, and what the order costs besides. */
-function Fees({ order: { discount, shipping, cashFee, paymentLabel, isExpress } }: { order: Order }) {
+function Fees({ order: { discount, shipping, cashFee, paymentLabel, paidByCredit, isExpress } }: { order: Order }) {
   const fees: [string, number][] = [
     [t('Discount'), -discount],
     [isExpress ? t('Express delivery') : t('Delivery'), shipping],
     [paymentLabel, cashFee],
+    ...(paidByCredit > 0 ? [[t('Paid with gift cards and store credit'), paidByCredit] as [string, number]] : []),
   ];
   return fees
     .filter(([, fee]) => fee !== 0)

@@ -15,6 +15,7 @@ import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
 import { formatMoment } from '../shared/moments';
+import { CustomerCredit } from './CustomerCredit';
 import { CustomerRecords } from './CustomerRecords';
 
 gql(`query DeskCustomer($id: ID!, $after: String) {
@@ -23,6 +24,8 @@ gql(`query DeskCustomer($id: ID!, $after: String) {
     id name email phone createdAt tags newsletterSince
     notes { id text writer createdAt }
     customFields { name value }
+    creditBalance
+    credits { id kind lastFour balance movements { id kind amount isTaken orderNumber note happenedAt } }
     orders(first: 20, after: $after) {
       totalCount
       pageInfo { hasNextPage endCursor }
@@ -33,7 +36,7 @@ gql(`query DeskCustomer($id: ID!, $after: String) {
 
 type Row = NonNullable<DeskCustomerQuery['customer']>['orders']['nodes'][number];
 
-/** A customer: how they are reached, and what they bought. */
+/** A customer: how they are reached, what they bought, and what they can spend of credit. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const { data, error, refetch, fetchMore } = useDeskCustomerQuery({
@@ -79,6 +82,7 @@ export function CustomerPage() {
         <MoreFactsForm entity="ACCOUNT" id={customer.id} kept={customFields} onSaved={() => refetch()} />
       </Grid>
       <CustomerRecords customer={customer} offered={data.customerTags.map(({ tag }) => tag)} />
+      <CustomerCredit customer={customer} onGiven={() => void refetch()} />
       <Grid as="section" gap="3">
         <Heading size="lg">{t('Orders')}</Heading>
         {orders.nodes.length === 0 ? (

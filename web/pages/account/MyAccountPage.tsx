@@ -2,6 +2,7 @@ import { Box, Card, Tabs } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddressBook } from '../../accounts/addresses/AddressBook';
+import { AccountCredit } from '../../accounts/credit/AccountCredit';
 import { EmailAddress } from '../../accounts/email/EmailAddress';
 import { AccountRights } from '../../accounts/profile/AccountRights';
 import { ChangePasswordForm } from '../../accounts/profile/ChangePasswordForm';
@@ -26,7 +27,7 @@ gql(`query MyAccountPage {
 
 /**
  * Edit Profile and Change Password, a tab for each; which of them is open stands in the address.
- * The e-mail address and the address book follow. What was uploaded on an earlier visit and never
+ * The e-mail address, the address book and what can be spent of credit follow. What was uploaded on an earlier visit and never
  * saved is forgotten when the page opens.
  *
  * @see spec §2 (my account)
@@ -89,6 +90,7 @@ export function MyAccountPage() {
         )}
         {user && data?.shop.sendsMail && <EmailAddress user={user} onRequested={() => void refetch()} />}
         {user && <AddressBook />}
+        {user && <AccountCredit />}
         {user && <AccountRights email={user.email} needsProvider={user.needsProvider} />}
       </PageColumn>
     </Box>

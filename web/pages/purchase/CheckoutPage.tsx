@@ -8,7 +8,15 @@ import { knownBilling } from '../../checkout/billing';
 import { CheckoutNotice } from '../../checkout/CheckoutNotice';
 import { DeliveryChoice } from '../../checkout/DeliveryChoice';
 import { OrderSummary } from '../../checkout/OrderSummary';
-import { costOf, isPaidLater, offeredChoice, PaymentChoice, STANDARD, useOffers } from '../../checkout/PaymentChoice';
+import {
+  CREDIT,
+  costOf,
+  isPaidLater,
+  offeredChoice,
+  PaymentChoice,
+  STANDARD,
+  useOffers,
+} from '../../checkout/PaymentChoice';
 import { useBillingDraft } from '../../checkout/useBillingDraft';
 import { type CheckoutStep, useCheckout } from '../../checkout/useCheckout';
 import { gql } from '../../gql';
@@ -122,7 +130,11 @@ export function CheckoutPage() {
                   id={FORM}
                   billing={billing}
                   onFill={fill}
-                  onComplete={() => start(billing, { ...choice, slot, total: costs.total, isPaidLater: isLater })}
+                  onComplete={() => {
+                    const { total, credit } = costs;
+                    const isPlacedAtOnce = isLater || choice.payment === CREDIT;
+                    start(billing, { ...choice, slot, total, credit, isPlacedAtOnce });
+                  }}
                 />
               </Card.Root>
               <PaymentChoice offers={offers} choice={choice} onChoose={setChosen} />
@@ -153,7 +165,9 @@ export function CheckoutPage() {
                   {t('Checkout')}
                 </SendButton>
                 <Text textStyle="sm" color="fg.muted" textAlign="center" mt="3">
-                  {t('You pay')} {formatRupees(costs.total)} {paidHow(choice.payment, isLater)}
+                  {choice.payment === CREDIT
+                    ? t('Gift cards and store credit pay for all of it.')
+                    : `${t('You pay')} ${formatRupees(costs.total - costs.credit)} ${paidHow(choice.payment, isLater)}`}
                 </Text>
                 <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={abort} />
               </OrderSummary>

@@ -260,5 +260,6 @@ export const deskOrders = {
   'Shoppers no longer see it, and it does not count in the rating. You can show it again later.':
     'ग्राहकों को यह नहीं दिखेगा और रेटिंग में नहीं गिना जाएगा. इसे फिर दिखाया जा सकता है.',
   'Only staff see this.': 'यह सिर्फ़ कर्मचारियों को दिखता है.',
+  'Paid with gift cards and store credit': 'गिफ़्ट कार्ड और स्टोर क्रेडिट से चुकाया',
   'Given back as credit': 'क्रेडिट में लौटाया गया',
 } as const;

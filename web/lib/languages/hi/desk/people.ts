@@ -132,4 +132,7 @@ export const deskPeople = {
   'You have an account with this address. Sign in, then accept.':
     'इस ई-मेल से आपका खाता पहले से है. साइन इन करें, फिर स्वीकार करें.',
   'Accept and open the desk': 'स्वीकार करें और काउंटर खोलें',
+  '{amount} can be spent.': '{amount} खर्च हो सकते हैं.',
+  'Store credit in rupees': 'स्टोर क्रेडिट, रुपयों में',
+  'Give store credit': 'स्टोर क्रेडिट दें',
 } as const;

@@ -1,0 +1,85 @@
+import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { gql } from '../../gql';
+import { type AccountCreditQuery, useAccountCreditQuery } from '../../gql/graphql';
+import { CREDIT_MOVEMENTS } from '../../lib/creditWords';
+import { formatDate } from '../../lib/dates';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { AccountSection } from '../profile/AccountSection';
+import { GiftCardForm } from './GiftCardForm';
+
+gql(`query AccountCredit {
+  me {
+    id creditBalance
+    credits {
+      id kind lastFour balance expiresAt
+      movements { id kind amount isTaken orderNumber note happenedAt }
+    }
+  }
+}`);
+
+type Credit = NonNullable<AccountCreditQuery['me']>['credits'][number];
+
+/**
+ * What the shopper can spend of gift cards and store credit, how each came to be and went, and the
+ * box for another card.
+ */
+export function AccountCredit() {
+  const { data, error, refetch } = useAccountCreditQuery({ fetchPolicy: 'cache-and-network' });
+  const me = data?.me;
+  return (
+    <AccountSection
+      title={t('Gift cards and store credit')}
+      note={
+        me && <Text color="fg.muted">{t('You can spend {amount}.', { amount: formatRupees(me.creditBalance) })}</Text>
+      }
+    >
+      {!me && error && <LoadFailed message={t('We could not load your gift cards.')} onRetry={() => void refetch()} />}
+      {me && me.credits.length > 0 && (
+        <Stack as="ul" gap="4" listStyleType="none">
+          {me.credits.map((credit) => (
+            <CreditItem key={credit.id} credit={credit} />
+          ))}
+        </Stack>
+      )}
+      <GiftCardForm />
+    </AccountSection>
+  );
+}
+
+function CreditItem({ credit: { kind, lastFour, balance, expiresAt, movements } }: { credit: Credit }) {
+  // What was set aside and is free again says nothing once it is.
+  const told = movements.filter((each) => each.kind !== 'HELD' && each.kind !== 'RELEASED');
+  return (
+    <li>
+      <Flex justify="space-between" gap="4">
+        <b>
+          {kind === 'GIFT_CARD' ? t('Gift card ending in {lastFour}', { lastFour: lastFour ?? '' }) : t('Store credit')}
+        </b>
+        <chakra.b fontVariantNumeric="tabular-nums">{formatRupees(balance)}</chakra.b>
+      </Flex>
+      {expiresAt && balance > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          {t('To be spent by {date}', { date: formatDate(expiresAt) })}
+        </Text>
+      )}
+      <details>
+        <summary>{t('What happened to it')}</summary>
+        <chakra.ul listStyleType="none" textStyle="sm" mt="1">
+          {told.map(({ id, kind: why, amount, isTaken, orderNumber, note, happenedAt }) => (
+            <Flex as="li" key={id} justify="space-between" gap="4">
+              <span>
+                {[formatDate(happenedAt), t(CREDIT_MOVEMENTS[why]), orderNumber, note].filter(Boolean).join(' · ')}
+              </span>
+              <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {isTaken ? '−' : '+'}
+                {formatRupees(amount)}
+              </chakra.span>
+            </Flex>
+          ))}
+        </chakra.ul>
+      </details>
+    </li>
+  );
+}

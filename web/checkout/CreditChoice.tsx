@@ -1,0 +1,42 @@
+import { Card, chakra, Heading, Text } from '@chakra-ui/react';
+import { GiftCardForm } from '../accounts/credit/GiftCardForm';
+import { t } from '../lib/messages';
+import { formatRupees } from '../lib/money';
+
+interface CreditChoiceProps {
+  /** What of the order credit can pay, in rupees. */
+  most: number;
+  isUsed: boolean;
+  onUse: (isUsed: boolean) => void;
+}
+
+/**
+ * Whether gift cards and store credit are to pay for the order, as far as they go, and where the
+ * code of another card is entered. Nothing is paid so until the shopper chooses it.
+ */
+export function CreditChoice({ most, isUsed, onUse }: CreditChoiceProps) {
+  return (
+    <Card.Root as="section" display="grid" gap="4" aria-labelledby="credit">
+      <Heading size="lg" id="credit">
+        {t('Gift cards and store credit')}
+      </Heading>
+      {most > 0 ? (
+        <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            checked={isUsed}
+            onChange={({ currentTarget }) => onUse(currentTarget.checked)}
+            flex="none"
+            w="5"
+            h="5"
+            accentColor="leaf.fg"
+          />
+          {t('Pay {amount} with them', { amount: formatRupees(most) })}
+        </chakra.label>
+      ) : (
+        <Text color="fg.muted">{t('You have none that can be spent.')}</Text>
+      )}
+      <GiftCardForm />
+    </Card.Root>
+  );
+}

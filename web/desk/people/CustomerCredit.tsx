@@ -1,0 +1,103 @@
+import { Card, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { gql } from '../../gql';
+import { type DeskCustomerQuery, useDeskIssueStoreCreditMutation } from '../../gql/graphql';
+import { CREDIT_MOVEMENTS } from '../../lib/creditWords';
+import { t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { newRequestKey } from '../../lib/requestKey';
+import { SendButton } from '../../ui/form/SendButton';
+import { TextField } from '../../ui/form/TextField';
+import { formatMoment } from '../shared/moments';
+import { useFormReport } from '../shared/useFormReport';
+
+gql(`mutation deskIssueStoreCredit($input: StoreCreditInput!, $idempotencyKey: String!) {
+  issueStoreCredit(input: $input, idempotencyKey: $idempotencyKey) {
+    message
+    userErrors { code message field }
+  }
+}`);
+
+type Customer = NonNullable<DeskCustomerQuery['customer']>;
+
+interface CustomerCreditProps {
+  customer: Customer;
+  /** Called once there is more of it. */
+  onGiven: () => void;
+}
+
+/**
+ * What a customer can spend of gift cards and store credit, how it came to be, and where more store
+ * credit is given.
+ */
+export function CustomerCredit({ customer: { id, creditBalance, credits }, onGiven }: CustomerCreditProps) {
+  const [mutate, { loading }] = useDeskIssueStoreCreditMutation();
+  const { report, errorOf } = useFormReport();
+  const [amount, setAmount] = useState('');
+  const [note, setNote] = useState('');
+  const tried = useRef({ facts: '', key: '' });
+
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const input = { customerId: id, amount: Number(amount), note };
+    const facts = JSON.stringify(input);
+    if (tried.current.facts !== facts) tried.current = { facts, key: newRequestKey() };
+    const variables = { input, idempotencyKey: tried.current.key };
+    if (!(await report(async () => (await mutate({ variables })).data?.issueStoreCredit))) return;
+    tried.current = { facts: '', key: '' };
+    setAmount('');
+    setNote('');
+    onGiven();
+  };
+
+  return (
+    <Card.Root as="section" display="grid" gap="4" mb="8" aria-labelledby="customer-credit">
+      <Heading size="lg" id="customer-credit">
+        {t('Gift cards and store credit')}
+      </Heading>
+      <Text>{t('{amount} can be spent.', { amount: formatRupees(creditBalance) })}</Text>
+      {credits.map(({ id: creditId, kind, lastFour, balance, movements }) => (
+        <details key={creditId}>
+          <summary>
+            {kind === 'GIFT_CARD'
+              ? t('Gift card ending in {lastFour}', { lastFour: lastFour ?? '' })
+              : t('Store credit')}{' '}
+            <b>{formatRupees(balance)}</b>
+          </summary>
+          <chakra.ul listStyleType="none" textStyle="sm" mt="1">
+            {movements.map(
+              ({ id: movementId, kind: why, amount: moved, isTaken, orderNumber, note: said, happenedAt }) => (
+                <Flex as="li" key={movementId} justify="space-between" gap="4">
+                  <span>
+                    {[formatMoment(happenedAt), t(CREDIT_MOVEMENTS[why]), orderNumber, said]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                    {isTaken ? '−' : '+'}
+                    {formatRupees(moved)}
+                  </chakra.span>
+                </Flex>
+              ),
+            )}
+          </chakra.ul>
+        </details>
+      ))}
+      <chakra.form noValidate onSubmit={give} display="grid" gap="3" maxW="md">
+        <TextField
+          label={t('Store credit in rupees')}
+          name="amount"
+          type="number"
+          value={amount}
+          onChange={setAmount}
+          error={errorOf('amount')}
+        />
+        <TextField label={t('Reason')} name="note" value={note} onChange={setNote} error={errorOf('note')} />
+        <SendButton isBusy={loading} busyLabel={t('One moment…')}>
+          {t('Give store credit')}
+        </SendButton>
+      </chakra.form>
+    </Card.Root>
+  );
+}

@@ -18,7 +18,6 @@ registerEnumType(CreditKind, {
 /** Why a balance changed. */
 export enum CreditMovementKind {
   ISSUED = 'ISSUED',
-  BOUGHT = 'BOUGHT',
   HELD = 'HELD',
   RELEASED = 'RELEASED',
   SPENT = 'SPENT',
@@ -32,7 +31,6 @@ registerEnumType(CreditMovementKind, {
   description: 'Why a balance changed.',
   valuesConfig: {
     ISSUED: { description: 'The shop gave it.' },
-    BOUGHT: { description: 'A shopper paid for it.' },
     HELD: { description: 'A checkout set it aside.' },
     RELEASED: { description: 'What a checkout had set aside is free again, also right before it is spent.' },
     SPENT: { description: 'An order was paid with it.' },

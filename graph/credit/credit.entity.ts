@@ -58,7 +58,7 @@ export class Credit {
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3, nullable: true })
   expiresAt: Date | null;
 
-  @Field(() => Date, { description: 'When it was given or bought.' })
+  @Field(() => Date, { description: 'When it was given.' })
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 }

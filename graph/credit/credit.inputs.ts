@@ -31,21 +31,9 @@ export class GiftCardInput {
   note: string;
 }
 
-/** On what terms gift cards are sold, as it is to be. */
-@InputType({ description: 'On what terms gift cards are sold, and how long credit can be spent, as it is to be.' })
+/** How long credit can be spent, as it is to be. */
+@InputType({ description: 'How long gift cards and store credit can be spent, as it is to be.' })
 export class CreditTermsInput {
-  @Field({ description: 'Whether shoppers can buy gift cards.' })
-  sellsGiftCards: boolean;
-
-  @Field(() => [Rupees], { description: 'The amounts that they choose among, in whole rupees; at most 12.' })
-  amounts: Paise[];
-
-  @Field(() => Rupees, { description: 'The least that they buy a gift card for, in whole rupees, ₹1 or more.' })
-  min: Paise;
-
-  @Field(() => Rupees, { description: 'The most that they buy one for, in whole rupees, ₹10,000 at most.' })
-  max: Paise;
-
   @Field(() => Int, { description: 'How many days a gift card can be spent, 365 to 3,650.' })
   giftCardDays: number;
 

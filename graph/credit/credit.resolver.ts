@@ -23,7 +23,7 @@ const KEY = 'A text of your own, at most 200 characters: the same key gives noth
 /** Gift cards and store credit: what shoppers have of them, and what staff do with them. */
 @Resolver(() => Credit)
 export class CreditResolver {
-  @Query(() => CreditTerms, { description: 'On what terms gift cards are sold, and how long credit can be spent.' })
+  @Query(() => CreditTerms, { description: 'How long gift cards and store credit can be spent.' })
   creditTerms(@Ctx() ctx: Context): Promise<CreditTerms> {
     return readCreditTerms(ctx);
   }
@@ -97,24 +97,14 @@ export class CreditResolver {
 
   @Mutation(() => CreditTermsPayload, {
     description:
-      'Says on what terms gift cards are sold, and how long credit can be spent that is given from now on. For an admin. Refused with BAD_USER_INPUT for what the law does not allow.',
+      'Says how long gift cards and store credit can be spent that are given from now on. For an admin. Refused with BAD_USER_INPUT.',
   })
   setCreditTerms(
     @Ctx() ctx: Context,
     @Arg('input', () => CreditTermsInput, { description: 'The terms.' }) input: CreditTermsInput,
   ): Promise<CreditTermsPayload> {
-    const {
-      sellsGiftCards,
-      amounts: amountsPaise,
-      min: minPaise,
-      max: maxPaise,
-      giftCardDays,
-      storeCreditDays,
-    } = input;
-    const terms = { sellsGiftCards, amountsPaise, minPaise, maxPaise, giftCardDays };
-    return payload(ctx, async () => ({
-      creditTerms: await setCreditTerms(ctx, { ...terms, storeCreditDays: storeCreditDays ?? null }),
-    }));
+    const { giftCardDays, storeCreditDays = null } = input;
+    return payload(ctx, async () => ({ creditTerms: await setCreditTerms(ctx, { giftCardDays, storeCreditDays }) }));
   }
 
   @Extensions({ usualItems: 5 })
@@ -146,15 +136,6 @@ export class CreditMovementResolver {
   async orderNumber(@Ctx() ctx: Context, @Root() { paymentOrderId }: Readonly<CreditMovement>): Promise<string | null> {
     const order = paymentOrderId === null ? undefined : await orderByPaymentOrderId(ctx).load(paymentOrderId);
     return order && (order.userId === ctx.viewer?.id || mayReadOrders(ctx)) ? order.number : null;
-  }
-}
-
-/** On what terms gift cards are sold. */
-@Resolver(() => CreditTerms)
-export class CreditTermsResolver {
-  @FieldResolver(() => [Rupees], { description: 'The amounts that shoppers choose among, in whole rupees.' })
-  amounts(@Root() { amountsPaise }: Readonly<CreditTerms>): Paise[] {
-    return amountsPaise;
   }
 }
 

@@ -132,7 +132,7 @@ async function giveTo(tx: Context, userId: string | null, amount: Paise, note: s
 export async function issueGiftCard(ctx: Context, input: GiftCardInput, key: string | null): Promise<ChangedCredit> {
   const { id: staffId } = staffOf(ctx, Right.GIVE_MONEY_BACK);
   const note = checkedNote(input.note);
-  const recipient = checkedRecipient(ctx, { email: input.email, name: input.name, words: null, sender: null });
+  const recipient = checkedRecipient(ctx, { email: input.email, name: input.name });
   const { amount } = input;
   checkAmount(amount, MAX_GIFT_CARD_PAISE);
   const credit = await once(ctx, { userId: staffId, route: 'issueGiftCard', key }, { ...input }, async (tx) => {

@@ -10,7 +10,7 @@ export const creditJson = z
     value: rupees('What it was worth at first.'),
     balance: rupees('What is left, without what an open checkout has set aside.'),
     expiresAt: moment('When what is left expires.').nullable().describe('Null for never.'),
-    createdAt: moment('When it was given or bought.'),
+    createdAt: moment('When it was given.'),
   })
   .meta({ id: 'Credit', description: 'A gift card, or a sum of store credit.' });
 

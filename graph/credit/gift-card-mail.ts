@@ -27,14 +27,10 @@ const daysIn = inEachLanguage((language) => {
   return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', year: 'numeric', month, day: 'numeric' });
 });
 
-/** To whom a gift card is sent, and what it says. */
+/** To whom a gift card is sent. */
 export interface Recipient {
   email: string;
   name: string;
-  /** The words of who gives it; null for none. */
-  words: string | null;
-  /** Who gives it; null for the shop itself. */
-  sender: string | null;
 }
 
 /** What the mail is written from; the code is nowhere else. */
@@ -57,9 +53,7 @@ export function checkedRecipient({ mailer }: Pick<Context, 'mailer'>, sent: Reci
   if (email.length > MAX_EMAIL_LENGTH || !emailAddress.safeParse(email).success)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is not an email address'), 'email');
   const name = checkedText(sent.name, { field: 'name', called: phrase('The name'), most: 100 });
-  const words =
-    sent.words && checkedText(sent.words, { field: 'words', called: phrase('The message'), most: 500, hasLines: true });
-  return { email, name, words: words || null, sender: sent.sender };
+  return { email, name };
 }
 
 /**
@@ -89,7 +83,7 @@ export const sendGiftCards: Task<{ sealed: string }> = {
   name: SEND_GIFT_CARD,
   run: async (ctx, { sealed }) => {
     const mail = decryptJson(Buffer.from(sealed, 'base64'), secretOf(ctx.config)) as GiftCardMail;
-    const { id, email, name, words: said, sender, code, paise, expiresAt, language } = mail;
+    const { id, email, name, code, paise, expiresAt, language } = mail;
     const words = wordsIn(language);
     const amount = formatRupees(paise, language);
     await sendMail(
@@ -100,10 +94,7 @@ export const sendGiftCards: Task<{ sealed: string }> = {
         title: words('A gift card of {amount} for you', { amount }),
         greeting: greetingOf(words, name),
         paragraphs: [
-          sender
-            ? words('{sender} gives you a gift card of our shop.', { sender })
-            : words('You have been given a gift card of our shop.'),
-          ...(said ? [said] : []),
+          words('You have been given a gift card of our shop.'),
           words('Enter this code at the checkout or in your account. Anyone who has it can spend it, so keep it safe.'),
         ],
         rows: [

@@ -276,8 +276,6 @@ export type CreditKind =
 export type CreditMovementKind =
   /** Staff put the balance right. */
   | 'ADJUSTED'
-  /** A shopper paid for it. */
-  | 'BOUGHT'
   /** It was not spent in time. */
   | 'EXPIRED'
   /** A checkout set it aside. */

@@ -4,7 +4,6 @@ import type { Message } from './messages';
 /** Why the balance of a gift card or of store credit changed, in words. */
 export const CREDIT_MOVEMENTS: Record<CreditMovementKind, Message> = {
   ISSUED: 'Given by the shop',
-  BOUGHT: 'Bought',
   HELD: 'Set aside for a checkout',
   RELEASED: 'Free again',
   SPENT: 'Paid for an order',

@@ -13,7 +13,7 @@ export class AddCredit1795687785773 implements MigrationInterface {
     );
     await db.query(`CREATE INDEX "IDX_595655581c40eabdf240d4f30f" ON "credit_holder"  ("credit_id") `);
     await db.query(
-      `CREATE TABLE "credit_movement" ("id" uuid NOT NULL DEFAULT uuidv7(), "credit_id" uuid NOT NULL, "kind" text NOT NULL, "amount_paise" bigint NOT NULL, "payment_order_id" uuid, "note" text, "happened_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT clock_timestamp(), CONSTRAINT "credit_movement_is_of_a_checkout" CHECK (kind NOT IN ('HELD', 'RELEASED', 'SPENT') OR payment_order_id IS NOT NULL), CONSTRAINT "credit_movement_is_of_something" CHECK (amount_paise <> 0), CONSTRAINT "credit_movement_kind_is_known" CHECK (kind IN ('ISSUED', 'BOUGHT', 'HELD', 'RELEASED', 'SPENT', 'RETURNED', 'EXPIRED', 'ADJUSTED')), CONSTRAINT "PK_bdf9b6b4f626beb47afc98e9f5b" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "credit_movement" ("id" uuid NOT NULL DEFAULT uuidv7(), "credit_id" uuid NOT NULL, "kind" text NOT NULL, "amount_paise" bigint NOT NULL, "payment_order_id" uuid, "note" text, "happened_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT clock_timestamp(), CONSTRAINT "credit_movement_is_of_a_checkout" CHECK (kind NOT IN ('HELD', 'RELEASED', 'SPENT') OR payment_order_id IS NOT NULL), CONSTRAINT "credit_movement_is_of_something" CHECK (amount_paise <> 0), CONSTRAINT "credit_movement_kind_is_known" CHECK (kind IN ('ISSUED', 'HELD', 'RELEASED', 'SPENT', 'RETURNED', 'EXPIRED', 'ADJUSTED')), CONSTRAINT "PK_bdf9b6b4f626beb47afc98e9f5b" PRIMARY KEY ("id"))`,
     );
     await db.query(
       `CREATE UNIQUE INDEX "credit_movement_pays_once" ON "credit_movement"  ("payment_order_id", "credit_id") WHERE kind = 'SPENT'`,
@@ -21,7 +21,7 @@ export class AddCredit1795687785773 implements MigrationInterface {
     await db.query(`CREATE INDEX "IDX_4671b2549f40aee9abfa0b3c94" ON "credit_movement"  ("payment_order_id") `);
     await db.query(`CREATE INDEX "IDX_2e6bf36f28639e29fc7b46105e" ON "credit_movement"  ("credit_id", "id") `);
     await db.query(
-      `CREATE TABLE "credit_terms" ("id" integer NOT NULL DEFAULT '1', "sells_gift_cards" boolean NOT NULL, "choices" integer array NOT NULL DEFAULT '{}', "min_paise" bigint NOT NULL, "max_paise" bigint NOT NULL, "gift_card_days" integer NOT NULL, "store_credit_days" integer, CONSTRAINT "credit_terms_let_credit_be_spent" CHECK (store_credit_days > 0), CONSTRAINT "credit_terms_are_lawful" CHECK (min_paise >= 100 AND min_paise <= max_paise AND max_paise <= 1000000 AND gift_card_days >= 365), CONSTRAINT "credit_terms_are_one" CHECK (id = 1), CONSTRAINT "PK_e5b10bfad7a058ec87ecefdc18f" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "credit_terms" ("id" integer NOT NULL DEFAULT '1', "gift_card_days" integer NOT NULL, "store_credit_days" integer, CONSTRAINT "credit_terms_let_credit_be_spent" CHECK (store_credit_days > 0), CONSTRAINT "credit_terms_are_lawful" CHECK (gift_card_days >= 365), CONSTRAINT "credit_terms_are_one" CHECK (id = 1), CONSTRAINT "PK_e5b10bfad7a058ec87ecefdc18f" PRIMARY KEY ("id"))`,
     );
     await db.query(`ALTER TABLE "order" ADD "credit_paise" bigint NOT NULL DEFAULT '0'`);
     await db.query(`ALTER TABLE "order_return" ADD "to_credit" boolean NOT NULL DEFAULT false`);

@@ -68,7 +68,6 @@ export const purchase = {
   'To be spent by {date}': '{date} तक खर्च करें',
   'What happened to it': 'इसका हिसाब',
   'Given by the shop': 'दुकान ने दिया',
-  Bought: 'खरीदा',
   'Set aside for a checkout': 'चेकआउट के लिए अलग रखा',
   'Free again': 'फिर खाली',
   'Paid for an order': 'ऑर्डर में खर्च',

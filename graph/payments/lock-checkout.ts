@@ -26,7 +26,7 @@ export function lockActiveCheckout(ctx: Context, userId: string): Promise<Paymen
   return lockCheckout(ctx, { userId, state: In([...HOLDING]) });
 }
 
-/** Ends a locked checkout that was not paid: its stock, its offers and its credit are free again. */
+/** Ends a locked checkout that was not paid: its stock, offers and credit are free again. */
 export async function endCheckout(
   ctx: Context,
   checkout: PaymentOrder,

@@ -27,8 +27,8 @@ gql(`query MyAccountPage {
 
 /**
  * Edit Profile and Change Password, a tab for each; which of them is open stands in the address.
- * The e-mail address, the address book and what can be spent of credit follow. What was uploaded on an earlier visit and never
- * saved is forgotten when the page opens.
+ * The e-mail address, the address book and what can be spent of credit follow. What was uploaded on
+ * an earlier visit and never saved is forgotten when the page opens.
  *
  * @see spec §2 (my account)
  */

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  * colour scheme (`theme`), what was searched for (`recentSearches`), and for the cart what has
  * still to come into it (`keptChoices`) and what changed on the way (`cartNews`); for the
  * playground what a developer saved there (`playgroundCollections`); for the desk what was typed of
- * products and is not saved yet (`productDrafts`).
+ * products and offers and is not saved yet (`productDrafts`, `offerDrafts`).
  *
  * @see spec §3
  */
@@ -22,7 +22,8 @@ export type StorageKey =
   | 'keptChoices'
   | 'cartNews'
   | 'playgroundCollections'
-  | 'productDrafts';
+  | 'productDrafts'
+  | 'offerDrafts';
 
 const listeners = new Set<() => void>();
 

@@ -1,16 +1,18 @@
-import { chakra, Field, Flex, Grid, NativeSelect } from '@chakra-ui/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Card, chakra, Field, Flex, Grid, NativeSelect } from '@chakra-ui/react';
+import type { FormEvent, ReactNode } from 'react';
 import { gql } from '../../gql';
 import { type DeskOfferChoicesQuery, useDeskSaveOfferMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
 import { FormPart } from '../shared/FormPart';
+import { formatMoment } from '../shared/moments';
 import { useFormReport } from '../shared/useFormReport';
 import { OfferConditions } from './OfferConditions';
 import { OfferPreviewPanel } from './OfferPreviewPanel';
 import { OfferTermsFields } from './OfferTermsFields';
 import { inputOf, NEW_OFFER, type OfferDraft } from './offerDraft';
+import { useOfferDraft } from './useOfferDraft';
 
 gql(`query DeskOfferChoices {
   offerChoices { kinds { code label } paymentOptions { code label } }
@@ -33,18 +35,20 @@ interface OfferEditorProps {
 
 /** The form of an offer, with the sentence and the preview of what is in it beside it. */
 export function OfferEditor({ id, initial, choices, aside, onSaved }: OfferEditorProps) {
-  const [draft, setDraft] = useState(initial);
+  const { draft, change, foundFrom, saved, clear } = useOfferDraft(id, initial);
   const [mutate, { loading }] = useDeskSaveOfferMutation();
   const { report, errorOf } = useFormReport();
   const input = inputOf(draft, id);
-  const change = (own: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...own }));
   const fields = { draft, choices, errorOf, onChange: change };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (loading) return;
     await report(async () => {
       const answer = (await mutate({ variables: { input } })).data?.saveOffer;
-      if (answer?.offer) onSaved(answer.offer.id);
+      if (answer?.offer) {
+        saved();
+        onSaved(answer.offer.id);
+      }
       return answer;
     });
   };
@@ -58,6 +62,22 @@ export function OfferEditor({ id, initial, choices, aside, onSaved }: OfferEdito
         aria-label={t('The offer')}
         onSubmit={(event) => void submit(event)}
       >
+        {foundFrom && (
+          <Card.Root
+            size="sm"
+            role="status"
+            display="flex"
+            flexDirection="row"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+          >
+            <p>{t('Your draft of {moment} is here again.', { moment: formatMoment(foundFrom) })}</p>
+            <Button type="button" variant="outline" size="sm" ml="auto" onClick={clear}>
+              {t('Throw the draft away')}
+            </Button>
+          </Card.Root>
+        )}
         <FormPart title={t('What it gives')}>
           <Grid gap="5" templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
             <TextField

@@ -114,6 +114,22 @@ describe('the offers', () => {
     });
   });
 
+  it('are kept as they are typed, found again, and thrown away by a press', async () => {
+    const { user } = await renderDesk('/desk/offers/o1', { graph });
+    const title = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    const before = (await title()).value;
+    await user.type(await title(), ' again');
+    await user.click(screen.getByRole('link', { name: 'All offers' }));
+    expect(await screen.findByText('Not saved yet. This browser keeps it as a draft.')).toBeTruthy();
+
+    await user.click(await screen.findByRole('link', { name: 'Fruit days' }));
+    expect((await title()).value).toBe(`${before} again`);
+    await user.click(screen.getByRole('button', { name: 'Throw the draft away' }));
+
+    expect((await title()).value).toBe(before);
+    expect(localStorage.getItem('offerDrafts')).toBeNull();
+  });
+
   it('are stopped after a question, and have their codes drawn', async () => {
     const { user, calls } = await renderDesk('/desk/offers/o1', { graph });
 

@@ -1,7 +1,11 @@
+import type { ApolloServer } from '@apollo/server';
 import express, { type Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { DataSource } from 'typeorm';
 import { socialSignInRouter } from './accounts/openid/social-sign-in.router.js';
+import { agentTextsRouter } from './agents/agent-texts.router.js';
+import { mcpRouter } from './agents/mcp.router.js';
+import { readTools } from './agents/read-tools.js';
 import { openApi } from './api.js';
 import { CATALOGUE_EXPORT_PATH, catalogueExportRouter } from './catalogue-files/catalogue-export.router.js';
 import { compress } from './http/compress.js';
@@ -22,6 +26,7 @@ import { openPlayground } from './playground/playground.router.js';
 import { refuseMethod } from './rest/refuse-method.js';
 import { jsonErrors, notFound, requestTimeout } from './rest/route.js';
 import type { Config } from './shared/config/config.js';
+import type { Context } from './shared/context.js';
 import type { Feature } from './shared/feature.js';
 import type { Demonstration } from './shared/ports/demonstration.js';
 import { openWebHost } from './ssr/web-host.js';
@@ -37,6 +42,8 @@ interface AppParts {
   config: Config;
   database: DataSource;
   schema: GraphQLSchema;
+  /** Executes what tools of /mcp ask. */
+  apollo: ApolloServer<Context>;
   openContext: OpenContext;
   /** Whose routes are served under /api. */
   features: readonly Feature[];
@@ -86,6 +93,10 @@ export async function openApp(parts: AppParts): Promise<Express> {
   const api = await openApi(parts.features);
   app.use('/api', api, refuseMethod(api), notFound);
   app.use(CATALOGUE_EXPORT_PATH, identify, refuseStaleToken, catalogueExportRouter, notFound);
+  const tools = await readTools(schema);
+  app.use('/mcp', allowOrigins(config.corsOrigins), admitPublicKeys, readJson, identify, refuseStaleToken);
+  app.use('/mcp', mcpRouter(tools, parts.apollo), notFound);
+  app.use(agentTextsRouter(tools));
   app.use('/playground', await openPlayground(demo?.accounts ?? []));
   app.use('/docs', manualRouter(schema), notFound);
   // The web takes every path that is left.

@@ -111,6 +111,7 @@ export async function buildServer({
     config,
     database,
     schema,
+    apollo,
     openContext,
     features,
     demo,

@@ -110,7 +110,7 @@ export async function cartOf(
 }
 
 /** What delivery costs before offers, by the rule of whichever feature came last with one. */
-async function reckonShipping(ctx: Context, goods: Goods): Promise<Paise> {
+export async function reckonShipping(ctx: Context, goods: Goods): Promise<Paise> {
   const rule = ctx.hooks.findLast((hooks) => hooks.reckonShipping)?.reckonShipping;
   const shippingPaise = (await rule?.(ctx, goods)) ?? 0;
   if (!Number.isSafeInteger(shippingPaise) || shippingPaise < 0)

@@ -16,6 +16,6 @@ export const cart = defineFeature({
     findVariantHolders: async (tx, ids) =>
       (await import('./variant-holders.queries.js')).findCartsWithVariants(tx, ids),
   },
-  resolvers: () => [import('./cart.resolver.js'), import('./merge-cart.resolver.js')],
+  resolvers: () => [import('./cart.resolver.js'), import('./merge-cart.resolver.js'), import('./basket.resolver.js')],
   routers: () => [import('./cart.rest.js')],
 });

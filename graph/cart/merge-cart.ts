@@ -50,9 +50,7 @@ export async function mergeCart(
   idempotencyKey: string | null,
 ): Promise<ChangedCart & { changes: CartChange[] }> {
   const { id: userId } = viewerOf(ctx, phrase('Please login first'));
-  if (choices.length === 0 || choices.length > MAX_CHOICES)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send 1 to {most} choices.', { most: MAX_CHOICES }), 'lines');
-  for (const { quantity } of choices) checkQuantity(quantity);
+  checkChoices(choices);
   const changes = await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, userId);
     if (!idempotencyKey) return mergeAll(tx, userId, choices);
@@ -68,6 +66,22 @@ export async function mergeCart(
     ctx.language,
   );
   return { cart: await readCart(ctx, userId), changes, message };
+}
+
+/** @throws ShopError BAD_USER_INPUT for no choices, too many, or a quantity below 1 */
+export function checkChoices(choices: readonly Choice[]): void {
+  if (choices.length === 0 || choices.length > MAX_CHOICES)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send 1 to {most} choices.', { most: MAX_CHOICES }), 'lines');
+  for (const { quantity } of choices) checkQuantity(quantity);
+}
+
+/** What each choice is of, or why it is of nothing. One statement reads them all. */
+export async function variantsOfChoices(
+  ctx: Context,
+  choices: readonly Choice[],
+): Promise<(ProductVariant | CartMergeOutcome.GONE | CartMergeOutcome.NEEDS_OPTION)[]> {
+  await variantsByProductId(ctx).loadMany(choices.flatMap(({ productId }) => readId(productId) ?? []));
+  return Promise.all(choices.map((choice) => variantOf(ctx, choice)));
 }
 
 /**
@@ -98,18 +112,22 @@ async function productOf(ctx: Context, { productId }: CartChange): Promise<Produ
 }
 
 async function mergeAll(tx: Context, userId: string, choices: readonly Choice[]): Promise<CartChange[]> {
-  // One statement reads what the choices are of, before each of them is looked at.
-  await variantsByProductId(tx).loadMany(choices.flatMap(({ productId }) => readId(productId) ?? []));
+  const found = await variantsOfChoices(tx, choices);
   const changes: CartChange[] = [];
-  for (const choice of choices) changes.push(await mergeOnce(tx, userId, choice));
+  for (const [index, choice] of choices.entries())
+    changes.push(await mergeOnce(tx, userId, choice, found[index] ?? CartMergeOutcome.GONE));
   return changes;
 }
 
 /**
  * Merges a choice unless its key was used before; then it is told what became of it at that time.
  */
-async function mergeOnce(tx: Context, userId: string, choice: Choice): Promise<CartChange> {
-  const found = await variantOf(tx, choice);
+async function mergeOnce(
+  tx: Context,
+  userId: string,
+  choice: Choice,
+  found: ProductVariant | CartMergeOutcome.GONE | CartMergeOutcome.NEEDS_OPTION,
+): Promise<CartChange> {
   if (typeof found === 'string') return changeOf(choice, null, found, { added: 0, quantity: 0 });
   if (!choice.idempotencyKey) return merge(tx, userId, choice, found);
   const name = { userId, route: 'addToCart', key: choice.idempotencyKey };
@@ -139,7 +157,8 @@ function outcomeOf({ config }: Context, put: UpsertedLine, wanted: number, added
   return put.maxByLimits === config.cartPiecesPerLine ? CartMergeOutcome.LIMITED_PER_LINE : CartMergeOutcome.CART_FULL;
 }
 
-function changeOf(
+/** What became of a choice, as it is told. */
+export function changeOf(
   { productId, variantId, quantity: wanted, price }: Choice,
   variant: ProductVariant | null,
   outcome: CartMergeOutcome,

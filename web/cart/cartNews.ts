@@ -12,6 +12,9 @@ export interface NewsOfCart {
 
 type Change = MergeCartMutation['mergeCart']['changes'][number];
 
+/** What is told of a choice besides what it is of. */
+type Outcome = Pick<Change, 'outcome' | 'added' | 'wanted' | 'quantity' | 'price' | 'priceBefore'>;
+
 /** Has the cart tell what changed. What came into it as it was chosen is no news. */
 export function storeCartChanges(changes: readonly Change[], nameOf: (place: number) => string): void {
   const news = changes.flatMap((change, place): NewsOfCart[] => {
@@ -35,7 +38,7 @@ export function readCartChanges(stored: string | null): NewsOfCart[] {
 }
 
 /** What became of a choice, in a few words; empty where it came into the cart as it was chosen. */
-function outcomeInWords({ outcome, added, wanted, quantity }: Change): string {
+export function outcomeInWords({ outcome, added, wanted, quantity }: Outcome): string {
   switch (outcome) {
     case 'ADDED':
       return '';
@@ -56,7 +59,7 @@ function outcomeInWords({ outcome, added, wanted, quantity }: Change): string {
   }
 }
 
-function priceInWords({ price, priceBefore }: Change): string {
+export function priceInWords({ price, priceBefore }: Outcome): string {
   if (price === null || priceBefore === null) return '';
   return t('now {price}, was {before}.', { price: formatRupees(price), before: formatRupees(priceBefore) });
 }

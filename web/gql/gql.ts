@@ -254,6 +254,7 @@ type Documents = {
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n": typeof types.TermsTodayDocument,
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": typeof types.OwnTextDocument,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": typeof types.CartPageDocument,
+    "query BasketPage($lines: [CartMergeLineInput!]!) {\n  basket(lines: $lines) {\n    lines {\n      productId variantId outcome wanted added quantity price priceBefore\n      product { id name images { url(width: 320) srcset placeholder width height alt } }\n    }\n    totalQuantity subTotal rounding shipping total\n  }\n}": typeof types.BasketPageDocument,
     "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": typeof types.CheckoutPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
@@ -513,6 +514,7 @@ const documents: Documents = {
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n": types.TermsTodayDocument,
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": types.OwnTextDocument,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": types.CartPageDocument,
+    "query BasketPage($lines: [CartMergeLineInput!]!) {\n  basket(lines: $lines) {\n    lines {\n      productId variantId outcome wanted added quantity price priceBefore\n      product { id name images { url(width: 320) srcset placeholder width height alt } }\n    }\n    totalQuantity subTotal rounding shipping total\n  }\n}": types.BasketPageDocument,
     "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": types.CheckoutPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
@@ -1506,6 +1508,10 @@ export function gql(source: "\n  query OwnText($page: ShopPage!) {\n    shopText
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}"): (typeof documents)["query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query BasketPage($lines: [CartMergeLineInput!]!) {\n  basket(lines: $lines) {\n    lines {\n      productId variantId outcome wanted added quantity price priceBefore\n      product { id name images { url(width: 320) srcset placeholder width height alt } }\n    }\n    totalQuantity subTotal rounding shipping total\n  }\n}"): (typeof documents)["query BasketPage($lines: [CartMergeLineInput!]!) {\n  basket(lines: $lines) {\n    lines {\n      productId variantId outcome wanted added quantity price priceBefore\n      product { id name images { url(width: 320) srcset placeholder width height alt } }\n    }\n    totalQuantity subTotal rounding shipping total\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -36,6 +36,15 @@ export const CART: Rows = {
       also: [['somebody with an empty cart', async (scene) => void (await scene.emptyCart())]],
     },
   },
+  Basket: {
+    who: everybody,
+    needs: ({ goods: { dal, packs } }) => ({ lines: [{ productId: dal.id, variantId: packs[1].id, quantity: 2 }] }),
+    shows: { totalQuantity: 2, subTotal: 220, lines: [{ outcome: 'ADDED', added: 2, price: 110 }] },
+    limits: [
+      bad('no choices', { lines: [] }, 'lines'),
+      bad('less than a piece', ({ goods }) => ({ lines: [{ productId: goods.dal.id, quantity: 0 }] }), 'quantity'),
+    ],
+  },
   AddToCart: {
     who: signedIn,
     needs: ({ goods: { dal, packs } }) => ({ input: { productId: dal.id, variantId: packs[1].id } }),

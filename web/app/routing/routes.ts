@@ -72,6 +72,12 @@ export const routes: ShopRoute[] = [
   ),
   page('/cart', 'signedIn', 'purchase/CartPage', async () => (await import('../../pages/purchase/CartPage')).CartPage),
   page(
+    '/basket',
+    'browser',
+    'purchase/CartPage',
+    async () => (await import('../../pages/purchase/CartPage')).BasketPage,
+  ),
+  page(
     '/checkout',
     'signedIn',
     'purchase/CheckoutPage',

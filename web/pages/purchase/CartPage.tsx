@@ -1,13 +1,15 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { BasketLines, BasketSum } from '../../cart/BasketParts';
+import { readBasketItems } from '../../cart/basketItems';
 import type { RemovedLine } from '../../cart/CartLineRow';
 import { CartNews } from '../../cart/CartNews';
 import { CartSummary } from '../../cart/CartSummary';
 import { CartTable } from '../../cart/CartTable';
 import { RemovedLineNote } from '../../cart/RemovedLineNote';
 import { gql } from '../../gql';
-import { useCartPageQuery } from '../../gql/graphql';
+import { useBasketPageQuery, useCartPageQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { ContinueShopping } from '../../ui/feedback/ContinueShopping';
@@ -109,6 +111,72 @@ export function CartPage() {
           </Box>
           <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
             <CartSummary cart={cart} {...data.shop} />
+          </Box>
+        </Columns>
+      )}
+    </PageColumn>
+  );
+}
+
+gql(`query BasketPage($lines: [CartMergeLineInput!]!) {
+  basket(lines: $lines) {
+    lines {
+      productId variantId outcome wanted added quantity price priceBefore
+      product { id name images { url(width: 320) srcset placeholder width height alt } }
+    }
+    totalQuantity subTotal rounding shipping total
+  }
+}`);
+
+/**
+ * Goods that an assistant, a recipe or a friend put together, as the link to this page names them,
+ * at the prices of now. They come into the cart when the shopper says so: at once for who is
+ * signed in, and for a visitor after signing in.
+ */
+export function BasketPage() {
+  const [search] = useSearchParams();
+  const items = useMemo(() => readBasketItems(search), [search]);
+  const { data, error, refetch } = useBasketPageQuery({
+    variables: { lines: items },
+    skip: items.length === 0,
+    fetchPolicy: 'network-only',
+  });
+  const basket = data?.basket;
+  const isEmpty = items.length === 0 || basket?.totalQuantity === 0;
+
+  return (
+    <PageColumn top={5}>
+      <PageHead title={t('Chosen for you')} />
+      <PageTitle
+        tabIndex={-1}
+        status={
+          isEmpty
+            ? ''
+            : t(
+                'Someone put these goods together for you. Nothing is in your cart until you add it, and nothing is bought until you pay.',
+              )
+        }
+      >
+        {t('Chosen for you')}
+      </PageTitle>
+      {isEmpty && (
+        <EmptyState title={t('There is nothing at this link')} action={<ContinueShopping />}>
+          {t('Ask the sender for another.')}
+        </EmptyState>
+      )}
+      {!isEmpty && !basket && error && (
+        <LoadFailed message={t('We could not load these goods.')} onRetry={() => refetch()} />
+      )}
+      {!isEmpty && !basket && !error && (
+        <Waiting label={t('Loading the goods')}>
+          <WaitingLines count={items.length} />
+        </Waiting>
+      )}
+      {!isEmpty && basket && (
+        <Columns>
+          <BasketLines lines={basket.lines} />
+          <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
+            <BasketSum basket={basket} />
           </Box>
         </Columns>
       )}

@@ -75,6 +75,7 @@ export const programs = {
   'This is not a valid address.': 'यह पता सही नहीं है.',
   'This page tries again automatically in a few seconds.': 'यह पेज कुछ सेकंड में अपने-आप फिर कोशिश करेगा.',
   'This public key is not for the pages of {origin}.': 'यह सार्वजनिक की {origin} के पेजों के लिए नहीं है.',
+  'This page may not call the shop.': 'यह पेज दुकान से कुछ नहीं पूछ सकता.',
   'This public key does not allow changes.': 'इस सार्वजनिक की से कुछ बदला नहीं जा सकता.',
   'This public key is not valid.': 'यह सार्वजनिक की मान्य नहीं है.',
   'This public key does not allow signing in.': 'इस सार्वजनिक की से कोई साइन इन नहीं कर सकता.',

@@ -2,6 +2,17 @@
 export const purchase = {
   Add: 'डालें',
   'Add to cart': 'कार्ट में डालें',
+  'Add all to your cart': 'सब कार्ट में डालें',
+  'Chosen for you': 'आपके लिए चुना गया',
+  'Someone put these goods together for you. Nothing is in your cart until you add it, and nothing is bought until you pay.':
+    'किसी ने ये सामान आपके लिए चुने हैं. जब तक आप न डालें, कार्ट में कुछ नहीं आता, और भुगतान करने से पहले कुछ नहीं ख़रीदा जाता.',
+  'Loading the goods': 'सामान लोड हो रहा है',
+  'We could not load these goods.': 'हम ये सामान लोड नहीं कर सके.',
+  'There is nothing at this link': 'इस लिंक पर कुछ नहीं है',
+  'Ask the sender for another.': 'जिसने भेजा है उससे दूसरा माँगें.',
+  '{pieces} × {price}': '{pieces} × {price}',
+  'What these goods cost': 'इन सामानों का दाम',
+  'Offers are taken off in your cart.': 'ऑफ़र की छूट कार्ट में मिलती है.',
   'Add {name} to the cart': '{name} कार्ट में डालें',
   'Adding...': 'डाल रहे हैं...',
   'Buy {name}': '{name} ख़रीदें',

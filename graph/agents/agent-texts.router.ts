@@ -1,0 +1,29 @@
+import { Router } from 'express';
+import { originOf } from '../rest/origin.js';
+import { contextOf } from '../rest/route.js';
+import { factIn, readShopFacts } from '../shop/shop-facts.js';
+import { agentsText, llmsText } from './agent-texts.js';
+import type { Tool } from './read-tools.js';
+
+/** For what programs read: an hour. */
+const FOUND_AGAIN = 'public, max-age=3600';
+
+/** The texts by which programs find their way: /llms.txt and /agents.md. */
+export function agentTextsRouter(tools: readonly Tool[]): Router {
+  const router = Router();
+  const texts = { '/llms.txt': llmsText, '/agents.md': agentsText } as const;
+  for (const [address, write] of Object.entries(texts)) {
+    router.get(address, async (req, res) => {
+      const ctx = contextOf(res);
+      const facts = await readShopFacts(ctx);
+      const { name } = facts;
+      const description = factIn('en', facts, 'description');
+      const text = write({ name, description, origin: originOf(req, ctx.config) }, tools);
+      res
+        .set('Cache-Control', FOUND_AGAIN)
+        .type(address.endsWith('.md') ? 'text/markdown' : 'text/plain')
+        .send(text);
+    });
+  }
+  return router;
+}

@@ -1,0 +1,78 @@
+import type { ApolloServer } from '@apollo/server';
+import { NodeStreamableHTTPServerTransport, toNodeHandler, toWebRequest } from '@modelcontextprotocol/node';
+import { type AuthInfo, createMcpHandler, isLegacyRequest, type Server } from '@modelcontextprotocol/server';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { originOf } from '../rest/origin.js';
+import { answerFailure, contextOf } from '../rest/route.js';
+import { apiVersion } from '../shared/config/version.js';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
+import type { Caller } from './call-tool.js';
+import { openMcpServer } from './mcp-server.js';
+import type { Tool } from './read-tools.js';
+
+/**
+ * The Model Context Protocol at /mcp, by streamable HTTP: tools made of the operations of the
+ * graph, for programs that act for a person. Nothing is remembered between requests. Who calls is
+ * told by the Authorization header as everywhere: a shopper's token, an API key, or none.
+ *
+ * @see https://modelcontextprotocol.io/specification
+ */
+export function mcpRouter(tools: readonly Tool[], apollo: ApolloServer<Context>): Router {
+  const open = (caller: Caller) => openMcpServer(caller, tools, apiVersion);
+  // Tools change with the shop's code alone, so that there is nothing to listen to.
+  const latest = createMcpHandler(({ authInfo }) => open(callerIn(authInfo)), {
+    legacy: 'reject',
+    maxSubscriptions: 0,
+  });
+  const answerLatest = toNodeHandler(latest);
+  const router = Router();
+  router.use(refusePagesOfOthers);
+  router.post('/', async (req, res) => {
+    const ctx = contextOf(res);
+    const caller: Caller = { apollo, ctx, origin: originOf(req, ctx.config) };
+    if (await isLegacyRequest(await toWebRequest(req, req.body))) await answerLegacy(open(caller), req, res);
+    else await answerLatest(Object.assign(req, { auth: authOf(caller) }), res, req.body);
+  });
+  router.all('/', (_req, res) => {
+    res.set('Allow', 'POST');
+    answerFailure(
+      new ShopError(ErrorCode.METHOD_NOT_ALLOWED, phrase('This address does not accept this method.')),
+      res,
+    );
+  });
+  return router;
+}
+
+/**
+ * Answers a client that speaks a revision of the protocol before that of July 2026, which begins
+ * with a handshake: in JSON, whose status and headers are sent once the call is done.
+ */
+async function answerLegacy(server: Server, req: Request, res: Response): Promise<void> {
+  const transport = new NodeStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  await transport.handleRequest(req, res, req.body);
+}
+
+/** The way in which the library hands on who calls, which it does not look into. */
+function authOf(caller: Caller): AuthInfo {
+  return { token: '', clientId: '', scopes: [], extra: { caller } };
+}
+
+function callerIn(auth: AuthInfo | undefined): Caller {
+  return auth?.extra?.caller as Caller;
+}
+
+/**
+ * Refuses a page of another host, unless it may call the graph as well: a browser must not become
+ * the way by which a page speaks with a shop that only its visitor can reach.
+ */
+const refusePagesOfOthers: RequestHandler = (req, res, next) => {
+  const { origin } = req.headers;
+  const { config } = contextOf(res);
+  const isOwn = !origin || origin === originOf(req, config);
+  if (!isOwn && !config.corsOrigins.includes(origin) && !config.corsOrigins.includes('*'))
+    throw new ShopError(ErrorCode.FORBIDDEN, phrase('This page may not call the shop.'));
+  next();
+};

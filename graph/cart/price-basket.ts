@@ -1,0 +1,79 @@
+import { availableOf } from '../catalogue/catalogue.service.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
+import type { Context } from '../shared/context.js';
+import { asPaise, type Paise, rupeesOf, sum, times, wholeRupees } from '../shared/money/money.js';
+import type { Basket } from './basket.type.js';
+import { reckonShipping } from './cart.service.js';
+import { checkTotal } from './cart-limits.js';
+import { CartMergeOutcome } from './cart-merge.type.js';
+import { type Choice, changeOf, checkChoices, variantsOfChoices } from './merge-cart.js';
+
+/** A choice that can be had, if not all of it. */
+interface Had {
+  choice: Choice;
+  variant: ProductVariant;
+  quantity: number;
+}
+
+/**
+ * Prices choices as an empty cart would hold them, for a program or a friend that buys for
+ * a shopper. Nothing is kept, and nothing set aside.
+ *
+ * @param choices 1 to 50; of a variant that is named twice, the later gets what the earlier leaves
+ * @throws ShopError BAD_USER_INPUT for no choices, too many, a quantity below 1, or more than an
+ *   order can come to
+ */
+export async function priceBasket(ctx: Context, choices: readonly Choice[]): Promise<Basket> {
+  checkChoices(choices);
+  const found = await variantsOfChoices(ctx, choices);
+  const taken = new Map<string, number>();
+  const had: Had[] = [];
+  const lines = choices.map((choice, index) => {
+    const variant = found[index] ?? CartMergeOutcome.GONE;
+    if (typeof variant === 'string') return changeOf(choice, null, variant, { added: 0, quantity: 0 });
+    const before = taken.get(variant.id) ?? 0;
+    const most = Math.min(availableOf(variant), ctx.config.cartPiecesPerLine);
+    const added = Math.max(0, Math.min(choice.quantity, most - before));
+    taken.set(variant.id, before + added);
+    if (added > 0) had.push({ choice, variant, quantity: added });
+    const outcome = outcomeOf(ctx, { added, before, wanted: choice.quantity, available: availableOf(variant) });
+    return changeOf(choice, variant, outcome, { added, quantity: before + added });
+  });
+  const subTotalPaise = sum(had.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
+  checkTotal(subTotalPaise);
+  const shippingPaise = had.length > 0 ? await shippingOf(ctx, had, subTotalPaise) : asPaise(0);
+  const wholePaise = wholeRupees(subTotalPaise);
+  return {
+    lines,
+    totalQuantity: had.reduce((total, { quantity }) => total + quantity, 0),
+    subTotalPaise,
+    roundingPaise: asPaise(subTotalPaise - wholePaise),
+    shippingPaise,
+    totalPaise: sum([wholePaise, shippingPaise]),
+    path: had.length > 0 ? pathOf(had) : null,
+  };
+}
+
+function outcomeOf(
+  { config }: Context,
+  { added, before, wanted, available }: { added: number; before: number; wanted: number; available: number },
+): CartMergeOutcome {
+  if (added === wanted) return before > 0 ? CartMergeOutcome.RAISED : CartMergeOutcome.ADDED;
+  if (available <= 0) return CartMergeOutcome.SOLD_OUT;
+  return available <= config.cartPiecesPerLine ? CartMergeOutcome.LIMITED_TO_STOCK : CartMergeOutcome.LIMITED_PER_LINE;
+}
+
+function shippingOf(ctx: Context, had: readonly Had[], subTotalPaise: Paise): Promise<Paise> {
+  const lines = had.map(({ quantity, variant: { id, productId, pricePaise, weight = null } }) => ({
+    ...{ variantId: id, productId, quantity, pricePaise, weight },
+  }));
+  return reckonShipping(ctx, { subTotalPaise, lines, paymentOption: null });
+}
+
+/** An `item` for each choice, as its page reads it: product, variant, pieces, rupees of one. */
+function pathOf(had: readonly Had[]): string {
+  const items = had.map(
+    ({ variant, quantity }) => `item=${variant.productId}_${variant.id}_${quantity}_${rupeesOf(variant.pricePaise)}`,
+  );
+  return `/basket?${items.join('&')}`;
+}

@@ -1,12 +1,12 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { gql } from '../../gql';
 import { type AccountCreditQuery, useAccountCreditQuery } from '../../gql/graphql';
-import { CREDIT_MOVEMENTS } from '../../lib/creditWords';
 import { formatDate } from '../../lib/dates';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { AccountSection } from '../profile/AccountSection';
+import { CREDIT_MOVEMENTS } from './creditWords';
 import { GiftCardForm } from './GiftCardForm';
 
 gql(`query AccountCredit {

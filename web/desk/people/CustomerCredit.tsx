@@ -1,8 +1,8 @@
 import { Card, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
+import { CREDIT_MOVEMENTS } from '../../accounts/credit/creditWords';
 import { gql } from '../../gql';
 import { type DeskCustomerQuery, useDeskIssueStoreCreditMutation } from '../../gql/graphql';
-import { CREDIT_MOVEMENTS } from '../../lib/creditWords';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { newRequestKey } from '../../lib/requestKey';

@@ -1,5 +1,5 @@
-import type { CreditMovementKind } from '../gql/graphql';
-import type { Message } from './messages';
+import type { CreditMovementKind } from '../../gql/graphql';
+import type { Message } from '../../lib/messages';
 
 /** Why the balance of a gift card or of store credit changed, in words. */
 export const CREDIT_MOVEMENTS: Record<CreditMovementKind, Message> = {

@@ -38,6 +38,8 @@ async function inChakra(load: Parameters<typeof lazyPage>[0]) {
   return () => createElement(InChakra, null, createElement(page));
 }
 
+const loadListing = async () => (await import('../../pages/ListingPage')).ListingPage;
+
 /**
  * The route table, a line per screen; the last line stands for every other path.
  *
@@ -45,18 +47,8 @@ async function inChakra(load: Parameters<typeof lazyPage>[0]) {
  */
 export const routes: ShopRoute[] = [
   page('/', 'public', 'HomePage', async () => (await import('../../pages/HomePage')).HomePage),
-  page(
-    '/products/category/:id',
-    'public',
-    'ListingPage',
-    async () => (await import('../../pages/ListingPage')).ListingPage,
-  ),
-  page(
-    '/products/subCat/:id',
-    'public',
-    'ListingPage',
-    async () => (await import('../../pages/ListingPage')).ListingPage,
-  ),
+  page('/products/category/:id', 'public', 'ListingPage', loadListing),
+  page('/products/subCat/:id', 'public', 'ListingPage', loadListing),
   page('/product/:id', 'public', 'ProductPage', async () => (await import('../../pages/ProductPage')).ProductPage),
   page(
     '/preview/:id',

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/feature.js';
+import { alerts } from './alerts/feature.js';
 import { apiKeys } from './api-keys/feature.js';
 import { audit } from './audit/feature.js';
 import { banners } from './banners/feature.js';
@@ -17,6 +18,7 @@ import { invoices } from './invoices/feature.js';
 import { limits } from './limits/feature.js';
 import { live } from './live/feature.js';
 import { location } from './location/feature.js';
+import { mailings } from './mailings/feature.js';
 import { media } from './media/feature.js';
 import { messages } from './messages/feature.js';
 import { newsletter } from './newsletter/feature.js';
@@ -65,6 +67,7 @@ export const features: readonly Feature[] = [
   reviews,
   search,
   wishlist,
+  alerts,
   cart,
   offers,
   credit,
@@ -81,6 +84,7 @@ export const features: readonly Feature[] = [
   firstRun,
   catalogueFiles,
   newsletter,
+  mailings,
   erasure,
   apiKeys,
   publicKeys,

@@ -23,6 +23,14 @@ export interface Letter {
   rows?: readonly (readonly [name: string, amount: string])[];
   /** The one thing to do, on a page of the shop. @param path begins with a slash */
   link?: { label: string; path: string };
+  /** For what comes because its reader asked for it: the way to get no more. */
+  leave?: { label: string; token: string };
+}
+
+/** The page on which the reader of a mail leaves what they asked for. */
+function leavePath(token: string): string {
+  // Behind the hash, which browsers send to no server.
+  return `/mails/leave#${token}`;
 }
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #e4e1d8';
@@ -45,17 +53,18 @@ export function layOutMail(letter: Letter, mailer: Mailer, sender: Sender): { te
 }
 
 function asText(
-  { language, greeting, paragraphs, rows = [], link }: Letter,
+  { language, greeting, paragraphs, rows = [], link, leave }: Letter,
   { addressOf }: Mailer,
   shop: ShopFacts,
 ): string {
   const table = rows.map(([name, amount]) => `${name}: ${amount}`).join('\n');
   const ask = link && `${link.label}:\n${addressOf(pathIn(language, link.path))}`;
-  return `${[greeting, ...paragraphs, table, ask, signature(shop)].filter(Boolean).join('\n\n')}\n`;
+  const end = leave && `${leave.label}: ${addressOf(pathIn(language, leavePath(leave.token)))}`;
+  return `${[greeting, ...paragraphs, table, ask, signature(shop), end].filter(Boolean).join('\n\n')}\n`;
 }
 
 function asHtml(
-  { language, title, greeting, paragraphs, rows = [], link }: Letter,
+  { language, title, greeting, paragraphs, rows = [], link, leave }: Letter,
   { addressOf }: Mailer,
   { shop, appearance: { light, logo } }: Sender,
 ): Html {
@@ -73,6 +82,7 @@ ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}
 ${rows.length > 0 && html`<table role="presentation" style="width:100%;border-collapse:collapse">${rows.map(asRow)}</table>`}
 ${link && html`<p style="margin:24px 0"><a href="${addressOf(pathIn(language, link.path))}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${inkOn(accent)};text-decoration:none;font-weight:600">${link.label}</a></p>`}
 <p style="font-size:13px;opacity:.75;margin-top:32px">${signature(shop)}</p>
+${leave && html`<p style="font-size:13px"><a href="${addressOf(pathIn(language, leavePath(leave.token)))}">${leave.label}</a></p>`}
 </div></body></html>`;
 }
 

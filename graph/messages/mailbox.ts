@@ -9,14 +9,15 @@ const MAX_MAILS = 200;
 
 /**
  * Opens the local mailbox, which keeps the latest 200 mails of the shop for `/dev/mail`, of files
- * their names, and sends none.
+ * their names, and sends none. The header by which a mail is left stands below its text.
  */
 export function openMailbox(db: EntityManager, addressOf: Mailer['addressOf']): Mailer {
   return {
     addressOf,
-    send: ({ to, id, subject, text, html, attachments = [] }) => {
+    send: ({ to, id, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
       const files = attachments.map(({ name }) => `Attached: ${name}\n`).join('');
-      return keepInMailbox(db, { id, subject, text: text + files, html, recipient: to.email });
+      const header = oneClickUnsubscribe ? `List-Unsubscribe: <${oneClickUnsubscribe}>\n` : '';
+      return keepInMailbox(db, { id, subject, text: text + files + header, html, recipient: to.email });
     },
   };
 }

@@ -23,6 +23,7 @@ export async function sendMail(
       id,
       to,
       attachments,
+      ...(letter.leave && { oneClickUnsubscribe: ctx.mailer.addressOf(`/api/mailing/leave/${letter.leave.token}`) }),
       subject: letter.title,
       ...layOutMail(letter, ctx.mailer, sender),
     });

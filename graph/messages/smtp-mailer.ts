@@ -22,12 +22,19 @@ export function openSmtpMailer(
   const host = from.split('@').at(-1)?.replace('>', '');
   return {
     addressOf,
-    send: async ({ id, to, subject, text, html, attachments = [] }) => {
+    send: async ({ id, to, subject, text, html, attachments = [], oneClickUnsubscribe }) => {
       try {
         await transport.sendMail({
           ...{ from, to: { name: to.name, address: to.email }, subject, text, html },
           attachments: attachments.map(({ name: filename, content }) => ({ filename, content })),
-          ...{ messageId: `<${id}@${host}>`, headers: { 'Auto-Submitted': 'auto-generated' } },
+          messageId: `<${id}@${host}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(oneClickUnsubscribe && {
+              'List-Unsubscribe': `<${oneClickUnsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (thrown) {
         throw isRefusal(thrown) ? new MailRefused('The mail server refuses this mail.', { cause: thrown }) : thrown;

@@ -13,7 +13,7 @@ import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 /** When addresses asked for the newsletter; null for those that did not. */
 export const subscribedAtByEmail = defineLoader<Date | null>(async (ctx, emails) => {
   const rows = await ctx.db.findBy(NewsletterSubscription, { email: In([...emails]) });
-  const known = new Map(rows.map(({ email, createdAt }) => [email, createdAt]));
+  const known = new Map(rows.map(({ email, confirmedAt }) => [email, confirmedAt]));
   return emails.map((email) => known.get(email) ?? null);
 });
 

@@ -13,4 +13,8 @@ export class NewsletterSubscription {
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
+
+  /** When its reader confirmed that they want it; null until then, and nothing is sent. */
+  @Column('timestamp with time zone', { name: 'confirmed_at', precision: 3, nullable: true })
+  confirmedAt: Date | null;
 }

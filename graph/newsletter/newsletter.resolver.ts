@@ -9,7 +9,7 @@ import { subscribeToNewsletter, unsubscribeFromNewsletter } from './newsletter.s
 export class NewsletterResolver {
   @Mutation(() => BasicPayload, {
     description:
-      'Writes an e-mail address down for the newsletter; for everybody, and safe to repeat. Refused with BAD_USER_INPUT; after 30 within an hour from one network the call fails with RATE_LIMITED.',
+      'Puts an e-mail address on the list of the newsletter, once its reader has used the link that is mailed there (see confirmMailing); at once where it is the viewer’s own and confirmed. For everybody, and safe to repeat. Refused with BAD_USER_INPUT, or with CONFLICT where Shop.sendsMail is false; after 30 addresses within an hour from one network, or three links within 15 minutes for one address, the call fails with RATE_LIMITED.',
   })
   async subscribeToNewsletter(
     @Ctx() ctx: Context,
@@ -21,7 +21,7 @@ export class NewsletterResolver {
 
   @Mutation(() => BasicPayload, {
     description:
-      'Takes an e-mail address off the newsletter; for everybody, and safe to repeat. Refused with BAD_USER_INPUT; after 30 within an hour from one network, those of subscribeToNewsletter among them, the call fails with RATE_LIMITED.',
+      'Takes an e-mail address off the newsletter: at once where it is the viewer’s own, and else by the link that is mailed there (see leaveMailing). For everybody, and safe to repeat. Refused as subscribeToNewsletter is, and counted with it.',
   })
   async unsubscribeFromNewsletter(
     @Ctx() ctx: Context,

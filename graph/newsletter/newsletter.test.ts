@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Like } from 'typeorm';
 import { Attempt } from '../limits/attempt.entity.js';
+import { openMailbox } from '../messages/mailbox.js';
+import { MailboxMessage } from '../messages/mailbox-message.entity.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 
@@ -7,7 +12,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   // One proxy stands before the shop, so that a test can come from wherever it says.
-  shop = await openShop({ TRUST_PROXY: '1' });
+  shop = await openShop({ TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' });
 });
 
 beforeEach(async () => {
@@ -29,34 +34,71 @@ const UNSUBSCRIBE = `mutation ($email: String!) {
   unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }
 }`;
 
+const isConfirmed = async (email: string) =>
+  (await shop.database.manager.findOneByOrFail(NewsletterSubscription, { email })).confirmedAt !== null;
+
+/** Sends what waits, and answers the token of the latest link that was mailed to an address. */
+async function linkTo(email: string): Promise<string> {
+  const ctx = shop.ctx();
+  await runDueJobs(shop, { ...ctx, mailer: openMailbox(ctx.db, (path) => `https://jhola.example${path}`) });
+  const mails = await shop.database.manager.find(MailboxMessage, {
+    where: { recipient: email },
+    order: { sentAt: 'DESC' },
+  });
+  return /mails\/\w+#([\w.-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+}
+
+async function useLink(step: 'confirmMailing' | 'leaveMailing', token: string) {
+  const { data } = await shop.graphql(
+    `mutation ($token: String!) { ${step}(token: $token) { ok message userErrors { code } } }`,
+    { token },
+  );
+  return data[step];
+}
+
 describe('unsubscribeFromNewsletter', () => {
-  it('takes this address off the list and no other, and tells nobody who was on it', async () => {
+  it('takes no address off that another has entered, and mails its reader a link that does', async () => {
     await subscribe('asha@example.com');
-    await subscribe('ravi@example.com');
+    await useLink('confirmMailing', await linkTo('asha@example.com'));
 
     const left = await shop.graphql(UNSUBSCRIBE, { email: ' Asha@Example.com ' });
     const never = await shop.graphql(UNSUBSCRIBE, { email: 'nobody@example.com' });
 
     expect(left.data.unsubscribeFromNewsletter).toEqual({
       ok: true,
-      message: 'This address gets no newsletter any more.',
+      message: 'If this address gets our newsletter, we have sent it a link to leave.',
       userErrors: [],
     });
     expect(never.data).toEqual(left.data);
-    expect(await stored()).toEqual(['ravi@example.com']);
+    expect(await stored()).toEqual(['asha@example.com']);
+    expect(await linkTo('nobody@example.com')).toBe('');
+    expect((await useLink('leaveMailing', await linkTo('asha@example.com'))).ok).toBe(true);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('takes the address of who is signed in off at once', async () => {
+    const asha = await aUser(shop.ctx());
+    await subscribe(asha.email);
+
+    const { data } = await shop.graphql(UNSUBSCRIBE, { email: asha.email }, { as: asha });
+
+    expect(data.unsubscribeFromNewsletter.message).toBe('This address gets no newsletter any more.');
+    expect(await stored()).toEqual([]);
   });
 });
 
 describe('subscribeToNewsletter', () => {
-  it('writes the address down in its normal form, and says so', async () => {
+  it('puts the address on the list once its reader has used the link, and not before', async () => {
     const { data } = await subscribe('  Asha.Rao@Example.com ');
 
     expect(data.subscribeToNewsletter).toEqual({
       ok: true,
-      message: 'Thank you! You are on our newsletter list.',
+      message: 'We have sent you a link. You get our newsletter once you use it.',
       userErrors: [],
     });
-    expect(await stored()).toEqual(['asha.rao@example.com']);
+    expect(await isConfirmed('asha.rao@example.com')).toBe(false);
+    expect((await useLink('confirmMailing', await linkTo('asha.rao@example.com'))).ok).toBe(true);
+    expect(await isConfirmed('asha.rao@example.com')).toBe(true);
   });
 
   it('answers a known address as a new one, and keeps one of it', async () => {
@@ -81,7 +123,7 @@ describe('subscribeToNewsletter', () => {
   });
 
   it('takes the addresses of one household for one network', async () => {
-    const networks = async () => (await shop.database.manager.find(Attempt)).length;
+    const networks = () => shop.database.manager.countBy(Attempt, { key: Like('newsletter:%') });
 
     await subscribe('one@example.com', '2001:db8:1:2::9');
     await subscribe('two@example.com', '2001:db8:1:2:a:b:c:d');

@@ -3,7 +3,7 @@ import { defineCustomLoader } from '../custom-fields/custom-values.loader.js';
 import { defineLoader, groupedBy, inOrderOf } from '../shared/rows/loader.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
-import { findBought } from './orders.queries.js';
+import { findBought, type Purchased } from './orders.queries.js';
 
 /** An order's lines in their order. */
 export const linesByOrderId = defineLoader<OrderLine[]>(async (ctx, ids) => {
@@ -15,14 +15,14 @@ export const linesByOrderId = defineLoader<OrderLine[]>(async (ctx, ids) => {
 });
 
 /**
- * Whether shoppers have bought products; a key is `<user id> <product id>`. An order given back
- * does not count.
+ * What shoppers have bought of products, the latest of each; a key is `<user id> <product id>`.
+ * Null for nothing: an order given back does not count.
  */
-export const hasBoughtByUserAndProduct = defineLoader<boolean>(async (ctx, keys) => {
+export const purchaseByUserAndProduct = defineLoader<Purchased | null>(async (ctx, keys) => {
   const pairs = keys.map((key) => key.split(' '));
   const bought = await findBought(ctx, pairs);
-  const known = new Set(bought.map(({ key }) => key));
-  return keys.map((key) => known.has(key));
+  const known = new Map(bought.map((purchase) => [purchase.key, purchase]));
+  return keys.map((key) => known.get(key) ?? null);
 });
 /** What orders have in the fields that extensions add. */
 export const customByOrderId = defineCustomLoader(Order);

@@ -161,6 +161,23 @@ describe('Review.verifiedPurchase', () => {
     expect(data.product.reviews.nodes).toEqual([{ verifiedPurchase: true }, { verifiedPurchase: true }]);
   });
 
+  it('says which pack was bought in which month, in the language of the reader', async () => {
+    const variant = await aVariant(shop, { weight: '500 g' });
+    const { productId } = variant;
+    const buyer = await aBuyer(shop, variant);
+    await buy(buyer);
+    await add({ productId }, buyer);
+    await shop.database.query(`UPDATE "order" SET placed_at = '2026-02-28T20:00:00Z' WHERE user_id = $1`, [buyer.id]);
+    const read = async (language: string) => {
+      const query = 'query ($id: ID!) { product(id: $id) { reviews { nodes { bought } } } }';
+      const { data } = await shop.graphql(query, { id: productId }, { headers: { 'accept-language': language } });
+      return data.product.reviews.nodes[0].bought;
+    };
+
+    expect(await read('en')).toBe('Bought 500 g, March 2026');
+    expect(await read('hi')).toBe('500 g ख़रीदा, मार्च 2026');
+  });
+
   it('is not true of a checkout that was never paid, nor of an order given back', async () => {
     const variant = await aVariant(shop);
     const { productId } = variant;

@@ -9,7 +9,7 @@ import { hiddenReviews, hideReview, latestReviews, unhideReview } from './hide-r
 import { Review, ReviewConnection } from './review.entity.js';
 import { ReviewInput } from './reviews.inputs.js';
 import { ReviewPayload } from './reviews.payload.js';
-import { isByBuyer, listReviews } from './reviews.service.js';
+import { boughtInWords, isByBuyer, listReviews } from './reviews.service.js';
 import { StarCount } from './star-count.type.js';
 
 /** Adds to a product what shoppers say of it. */
@@ -102,5 +102,14 @@ export class ReviewResolver {
   @FieldResolver(() => Boolean, { description: 'True when its writer has bought the product here.' })
   verifiedPurchase(@Ctx() ctx: Context, @Root() review: Readonly<Review>): Promise<boolean> {
     return isByBuyer(ctx, review);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      "What its writer has bought of the product and when, from the order, e.g. 'Bought 500 g, March 2026'; null where they have not.",
+  })
+  bought(@Ctx() ctx: Context, @Root() review: Readonly<Review>): Promise<string | null> {
+    return boughtInWords(ctx, review);
   }
 }

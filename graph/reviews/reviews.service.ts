@@ -1,8 +1,11 @@
 import { IsNull } from 'typeorm';
 import { findProduct } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
-import { hasBoughtByUserAndProduct } from '../orders/orders.loaders.js';
+import { purchaseByUserAndProduct } from '../orders/orders.loaders.js';
+import type { Purchased } from '../orders/orders.queries.js';
 import type { Context } from '../shared/context.js';
+import { LANGUAGES } from '../shared/languages/languages.js';
+import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { hasRight, Right } from '../shared/rights/right.js';
 import { Review, type ReviewConnection } from './review.entity.js';
@@ -62,8 +65,29 @@ export async function findReview(ctx: Context, id: string): Promise<Review | nul
  * Whether a review's writer has bought the product; it is not known of one that came without an
  * account.
  */
-export async function isByBuyer(ctx: Context, { userId, productId }: Review): Promise<boolean> {
-  return userId !== null && hasBoughtByUserAndProduct(ctx).load(`${userId} ${productId}`);
+export async function isByBuyer(ctx: Context, review: Review): Promise<boolean> {
+  return (await purchaseOf(ctx, review)) !== null;
+}
+
+/**
+ * Which pack a review's writer bought last and in which month, such as `Bought 500 g, March 2026`,
+ * as their order says; null where they have not.
+ */
+export async function boughtInWords(ctx: Context, review: Review): Promise<string | null> {
+  const purchase = await purchaseOf(ctx, review);
+  if (!purchase) return null;
+  const month = purchase.boughtAt.toLocaleDateString(LANGUAGES[ctx.language].locale, {
+    ...{ month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' },
+  });
+  const pack = purchase.options.join(', ');
+  return say(
+    pack ? phrase('Bought {pack}, {month}', { pack, month }) : phrase('Bought {month}', { month }),
+    ctx.language,
+  );
+}
+
+async function purchaseOf(ctx: Context, { userId, productId }: Review): Promise<Purchased | null> {
+  return userId === null ? null : purchaseByUserAndProduct(ctx).load(`${userId} ${productId}`);
 }
 
 /** How many reviews of a product `listAllReviews` leaves to be read. */

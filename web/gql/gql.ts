@@ -43,6 +43,9 @@ type Documents = {
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
+    "query ProductAlerts {\n  me { id productAlerts { id kind price product { id name } } }\n}": typeof types.ProductAlertsDocument,
+    "mutation requestProductAlert($input: ProductAlertInput!) {\n  requestProductAlert(input: $input) { message userErrors { code message field } }\n}": typeof types.RequestProductAlertDocument,
+    "mutation removeProductAlert($id: ID!) {\n  removeProductAlert(id: $id) { message userErrors { code message field } }\n}": typeof types.RemoveProductAlertDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": typeof types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    srcset\n  }\n": typeof types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": typeof types.HomeSlider_SlideFragmentDoc,
@@ -87,7 +90,7 @@ type Documents = {
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": typeof types.DeskImportCatalogueDocument,
     "query DeskCategories {\n  categories { id name children { id name } }\n}": typeof types.DeskCategoriesDocument,
-    "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": typeof types.DeskReviewFragmentDoc,
+    "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated bought hiddenAt hiddenReason productId\n  }\n": typeof types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskLatestReviewsDocument,
     "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": typeof types.DeskHiddenReviewsDocument,
     "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": typeof types.DeskUnhideReviewDocument,
@@ -109,7 +112,7 @@ type Documents = {
     "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": typeof types.DeskRestoreProductsDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": typeof types.DeskAdjustStockDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags waitingForStock waitingForPrice\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": typeof types.DeskProductFragmentDoc,
     "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": typeof types.DeskProductsDocument,
     "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
     "query DeskProductTags {\n  productTags { tag productCount }\n}": typeof types.DeskProductTagsDocument,
@@ -229,7 +232,6 @@ type Documents = {
     "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      freeDeliveryFrom\n      tagline\n      iconUrl\n      logo { url width height }\n      pagePicture { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": typeof types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": typeof types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { ok message userErrors { code message field } }\n}": typeof types.SubscribeToNewsletterDocument,
-    "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}": typeof types.UnsubscribeFromNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
     "\n  fragment OrderHistory_order on Order {\n    id isCancellable returnableUntil refundState refundedTotal total paymentMethod\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n": typeof types.OrderHistory_OrderFragmentDoc,
     "query OrderHistory($id: ID!) {\n  order(id: $id) {\n    id\n    ...OrderHistory_order\n  }\n}": typeof types.OrderHistoryDocument,
@@ -245,7 +247,11 @@ type Documents = {
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": typeof types.ListingPage_CategoryFragmentDoc,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": typeof types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price offerPrice mrp rating reviewCount ratingCount countInStock\n      label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition }\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      offers { offerId text }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery freeDeliveryFrom }\n  }\n": typeof types.ProductPageDocument,
+    "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}": typeof types.UnsubscribeFromNewsletterDocument,
+    "mutation confirmMailing($token: String!) {\n  confirmMailing(token: $token) { ok message userErrors { code message field } }\n}": typeof types.ConfirmMailingDocument,
+    "mutation leaveMailing($token: String!) {\n  leaveMailing(token: $token) { ok message userErrors { code message field } }\n}": typeof types.LeaveMailingDocument,
     "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": typeof types.MyAccountPageDocument,
+    "query TellMePage($id: ID!) {\n  product(id: $id) {\n    id name brand\n    images(first: 1) { id alt url(width: 192) }\n    variants { id size ram weight price countInStock }\n  }\n  me { id email isEmailConfirmed productAlerts { id kind price product { id name } } }\n  shop { sendsMail }\n}": typeof types.TellMePageDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours pagePicture { url width height } }\n  }\n": typeof types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id alt placeholder srcset }\n  }\n": typeof types.AboutCategories_CategoryFragmentDoc,
@@ -258,10 +264,10 @@ type Documents = {
     "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": typeof types.CheckoutPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
-    "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
+    "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName bought dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.ReviewList_ProductFragmentDoc,
     "\n  fragment Reviews_product on Product {\n    id rating reviewCount ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": typeof types.Reviews_ProductFragmentDoc,
     "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n": typeof types.StarBars_ProductFragmentDoc,
-    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
+    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName bought dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": typeof types.MoreReviewsDocument,
     "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ratingCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": typeof types.AddReviewDocument,
     "\n  fragment FoundProduct_product on Product {\n    id name brand price countInStock weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id alt placeholder srcset }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": typeof types.SearchHelpDocument,
@@ -303,6 +309,9 @@ const documents: Documents = {
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
+    "query ProductAlerts {\n  me { id productAlerts { id kind price product { id name } } }\n}": types.ProductAlertsDocument,
+    "mutation requestProductAlert($input: ProductAlertInput!) {\n  requestProductAlert(input: $input) { message userErrors { code message field } }\n}": types.RequestProductAlertDocument,
+    "mutation removeProductAlert($id: ID!) {\n  removeProductAlert(id: $id) { message userErrors { code message field } }\n}": types.RemoveProductAlertDocument,
     "\n  fragment BannerLink_banner on Banner {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id }\n    subCategory { id }\n  }\n": types.BannerLink_BannerFragmentDoc,
     "\n  fragment BannerPicture_image on Image {\n    id alt width height placeholder\n    srcset\n  }\n": types.BannerPicture_ImageFragmentDoc,
     "\n  fragment HomeSlider_slide on HomeSlide {\n    id\n    hindiHeadline\n    images { id ...BannerPicture_image }\n    category { id parent { id } }\n  }\n": types.HomeSlider_SlideFragmentDoc,
@@ -347,7 +356,7 @@ const documents: Documents = {
     "mutation deskHideReview($id: ID!, $reason: String!) {\n  hideReview(id: $id, reason: $reason) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskHideReviewDocument,
     "mutation deskImportCatalogue($file: Upload!, $dryRun: Boolean!) {\n  importCatalogue(file: $file, dryRun: $dryRun) {\n    created updated unchanged refused unread\n    problems { row column reason }\n    userErrors { code message field }\n  }\n}": types.DeskImportCatalogueDocument,
     "query DeskCategories {\n  categories { id name children { id name } }\n}": types.DeskCategoriesDocument,
-    "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n": types.DeskReviewFragmentDoc,
+    "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated bought hiddenAt hiddenReason productId\n  }\n": types.DeskReviewFragmentDoc,
     "query DeskLatestReviews($after: String) {\n  latestReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskLatestReviewsDocument,
     "query DeskHiddenReviews($after: String) {\n  hiddenReviews(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskReview }\n  }\n}": types.DeskHiddenReviewsDocument,
     "mutation deskUnhideReview($id: ID!) {\n  unhideReview(id: $id) { message review { id ...DeskReview } userErrors { code message field } }\n}": types.DeskUnhideReviewDocument,
@@ -369,7 +378,7 @@ const documents: Documents = {
     "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": types.DeskRestoreProductsDocument,
     "mutation deskSetPrice($variantId: ID!, $price: Rupees!, $oldPrice: Rupees) {\n  setPrice(variantId: $variantId, price: $price, oldPrice: $oldPrice) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskSetPriceDocument,
     "mutation deskAdjustStock($variantId: ID!, $onHand: Int, $delta: Int, $reason: String!) {\n  adjustStock(variantId: $variantId, onHand: $onHand, delta: $delta, reason: $reason) {\n    product { id ...DeskProduct }\n    userErrors { code message field }\n  }\n}": types.DeskAdjustStockDocument,
-    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
+    "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags waitingForStock waitingForPrice\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n": types.DeskProductFragmentDoc,
     "query DeskProducts($filter: ProductFilter, $sort: ProductSort, $after: String) {\n  products(first: 24, filter: $filter, sort: $sort, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id ...DeskProduct }\n  }\n}": types.DeskProductsDocument,
     "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
     "query DeskProductTags {\n  productTags { tag productCount }\n}": types.DeskProductTagsDocument,
@@ -489,7 +498,6 @@ const documents: Documents = {
     "\n  query Frame {\n    shop {\n      name\n      description\n      address\n      phone\n      email\n      hours\n      promises\n      freeDeliveryFrom\n      tagline\n      iconUrl\n      logo { url width height }\n      pagePicture { url width height }\n      footerLinks { label url }\n    }\n    categories {\n      id\n      name\n      color\n      images { id url(width: 96) }\n      anyChild: children(first: 1) { id }\n    }\n  }\n": types.FrameDocument,
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { ok message userErrors { code message field } }\n}": types.SubscribeToNewsletterDocument,
-    "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}": types.UnsubscribeFromNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
     "\n  fragment OrderHistory_order on Order {\n    id isCancellable returnableUntil refundState refundedTotal total paymentMethod\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n": types.OrderHistory_OrderFragmentDoc,
     "query OrderHistory($id: ID!) {\n  order(id: $id) {\n    id\n    ...OrderHistory_order\n  }\n}": types.OrderHistoryDocument,
@@ -505,7 +513,11 @@ const documents: Documents = {
     "\n  fragment ListingPage_category on Category {\n    id\n    name\n  }\n": types.ListingPage_CategoryFragmentDoc,
     "\n  query ProductAliasPage($id: ID!) {\n    product(id: $id) { id }\n  }\n": types.ProductAliasPageDocument,
     "\n  query ProductPage($id: ID!) {\n    product(id: $id) {\n      id name brand description price offerPrice mrp rating reviewCount ratingCount countInStock\n      label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition }\n      category { id name }\n      subCategory { id name }\n      images { id url(width: 640) }\n      variants { id sku unitPrice { amount per } }\n      offers { offerId text }\n      ...ProductGallery_product\n      ...ProductSummary_product\n      ...AddToCartForm_product\n      ...ProductDescription_product\n      ...Reviews_product\n      ...RelatedProducts_product\n    }\n    shop { promisesDelivery freeDeliveryFrom }\n  }\n": types.ProductPageDocument,
+    "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}": types.UnsubscribeFromNewsletterDocument,
+    "mutation confirmMailing($token: String!) {\n  confirmMailing(token: $token) { ok message userErrors { code message field } }\n}": types.ConfirmMailingDocument,
+    "mutation leaveMailing($token: String!) {\n  leaveMailing(token: $token) { ok message userErrors { code message field } }\n}": types.LeaveMailingDocument,
     "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": types.MyAccountPageDocument,
+    "query TellMePage($id: ID!) {\n  product(id: $id) {\n    id name brand\n    images(first: 1) { id alt url(width: 192) }\n    variants { id size ram weight price countInStock }\n  }\n  me { id email isEmailConfirmed productAlerts { id kind price product { id name } } }\n  shop { sendsMail }\n}": types.TellMePageDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours pagePicture { url width height } }\n  }\n": types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
     "\n  fragment AboutCategories_category on Category {\n    id\n    name\n    productCount\n    images { id alt placeholder srcset }\n  }\n": types.AboutCategories_CategoryFragmentDoc,
@@ -518,10 +530,10 @@ const documents: Documents = {
     "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": types.CheckoutPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
-    "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
+    "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName bought dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.ReviewList_ProductFragmentDoc,
     "\n  fragment Reviews_product on Product {\n    id rating reviewCount ratingCount\n    ...StarBars_product\n    ...ReviewList_product\n  }\n": types.Reviews_ProductFragmentDoc,
     "\n  fragment StarBars_product on Product {\n    id\n    starCounts { stars count }\n  }\n": types.StarBars_ProductFragmentDoc,
-    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
+    "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName bought dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n": types.MoreReviewsDocument,
     "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id }\n    product { id rating reviewCount ratingCount ...StarBars_product ...ReviewList_product }\n    userErrors { code message field }\n  }\n}": types.AddReviewDocument,
     "\n  fragment FoundProduct_product on Product {\n    id name brand price countInStock weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id alt placeholder srcset }\n  }\n": types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": types.SearchHelpDocument,
@@ -664,6 +676,18 @@ export function gql(source: "mutation signInWithProvider($provider: String!, $id
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query ProductAlerts {\n  me { id productAlerts { id kind price product { id name } } }\n}"): (typeof documents)["query ProductAlerts {\n  me { id productAlerts { id kind price product { id name } } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation requestProductAlert($input: ProductAlertInput!) {\n  requestProductAlert(input: $input) { message userErrors { code message field } }\n}"): (typeof documents)["mutation requestProductAlert($input: ProductAlertInput!) {\n  requestProductAlert(input: $input) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation removeProductAlert($id: ID!) {\n  removeProductAlert(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation removeProductAlert($id: ID!) {\n  removeProductAlert(id: $id) { message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -843,7 +867,7 @@ export function gql(source: "query DeskCategories {\n  categories { id name chil
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n"): (typeof documents)["\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId\n  }\n"];
+export function gql(source: "\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated bought hiddenAt hiddenReason productId\n  }\n"): (typeof documents)["\n  fragment DeskReview on Review {\n    id text customerName customerRating dateCreated bought hiddenAt hiddenReason productId\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -931,7 +955,7 @@ export function gql(source: "mutation deskAdjustStock($variantId: ID!, $onHand: 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
+export function gql(source: "\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags waitingForStock waitingForPrice\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"): (typeof documents)["\n  fragment DeskProduct on Product {\n    id\n    name\n    brand\n    status\n    publishAt\n    featured\n    rating\n    category { id name }\n    subCategory { id name }\n    label { hsnCode gstRate }\n    tags waitingForStock waitingForPrice\n    images(first: 1) { id url(width: 160) }\n    variants { id sku size ram weight price oldPrice stock { onHand reserved } }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1411,10 +1435,6 @@ export function gql(source: "mutation subscribeToNewsletter($email: String!) {\n
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n"): (typeof documents)["\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1475,7 +1495,23 @@ export function gql(source: "\n  query ProductPage($id: ID!) {\n    product(id: 
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation confirmMailing($token: String!) {\n  confirmMailing(token: $token) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation confirmMailing($token: String!) {\n  confirmMailing(token: $token) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation leaveMailing($token: String!) {\n  leaveMailing(token: $token) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation leaveMailing($token: String!) {\n  leaveMailing(token: $token) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query TellMePage($id: ID!) {\n  product(id: $id) {\n    id name brand\n    images(first: 1) { id alt url(width: 192) }\n    variants { id size ram weight price countInStock }\n  }\n  me { id email isEmailConfirmed productAlerts { id kind price product { id name } } }\n  shop { sendsMail }\n}"): (typeof documents)["query TellMePage($id: ID!) {\n  product(id: $id) {\n    id name brand\n    images(first: 1) { id alt url(width: 192) }\n    variants { id size ram weight price countInStock }\n  }\n  me { id email isEmailConfirmed productAlerts { id kind price product { id name } } }\n  shop { sendsMail }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1527,7 +1563,7 @@ export function gql(source: "query OrdersPage($after: String) {\n  me {\n    id\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName verifiedPurchase dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
+export function gql(source: "\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName bought dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"): (typeof documents)["\n  fragment ReviewList_product on Product {\n    id\n    reviews(first: 10) {\n      totalCount\n      nodes { id text customerRating customerName bought dateCreated }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1539,7 +1575,7 @@ export function gql(source: "\n  fragment StarBars_product on Product {\n    id\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName verifiedPurchase dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"];
+export function gql(source: "\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName bought dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoreReviews($id: ID!, $after: String!) {\n    product(id: $id) {\n      id\n      reviews(first: 10, after: $after) {\n        nodes { id text customerRating customerName bought dateCreated }\n        pageInfo { hasNextPage endCursor }\n      }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -10,6 +10,7 @@ export const paths = {
   subCategory: (id: string) => `/products/subCat/${encodeURIComponent(id)}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   productPreview: (id: string) => `/preview/${encodeURIComponent(id)}`,
+  mails: (step: string) => `/mails/${step}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   signIn: () => '/signIn',

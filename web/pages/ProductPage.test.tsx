@@ -49,7 +49,13 @@ const ghee = aProduct({
     nodes: [
       after
         ? { id: 'review-2', text: 'Grainy, as it should be.', customerRating: 4.5, customerName: 'Imran' }
-        : { id: 'review-1', text: 'Smells of home.', customerRating: 5, customerName: 'Asha', verifiedPurchase: true },
+        : {
+            id: 'review-1',
+            text: 'Smells of home.',
+            customerRating: 5,
+            customerName: 'Asha',
+            bought: 'Bought 500 g, March 2026',
+          },
     ],
     pageInfo: { hasNextPage: !after, endCursor: after ? null : 'review-1' },
   }),
@@ -152,7 +158,7 @@ describe('product', () => {
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getByText('Smells of home.')).toBeTruthy();
     expect(panel.getByText('From 40 ratings, 12 of them with a review')).toBeTruthy();
-    expect(panel.getByText('Verified purchase')).toBeTruthy();
+    expect(panel.getByText('Bought 500 g, March 2026')).toBeTruthy();
     expect(panel.getByText('Jan 05, 2026')).toBeTruthy();
     const bars = within(panel.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('listitem');
     expect(bars.map(({ firstChild }) => firstChild?.textContent)).toEqual([

@@ -25,6 +25,7 @@ import { breadcrumbJsonLd } from '../ui/layout/breadcrumbJsonLd';
 import { PageColumn } from '../ui/layout/PageColumn';
 import { PageHead } from '../ui/layout/PageHead';
 import { Stack } from '../ui/layout/Stack';
+import { TextLink } from '../ui/layout/TextLink';
 import { TruncatedText } from '../ui/layout/TruncatedText';
 import { NotFoundPage } from './NotFoundPage';
 import styles from './ProductPage.module.css';
@@ -140,6 +141,7 @@ export function ProductView({ product, shop }: { product: ShownProduct; shop: Pr
           onRelatedAsked={() => related.current?.focus()}
         >
           <AddToCartForm product={product} onVariantChange={setVariant} barPlace={barPlace} />
+          <TextLink to={paths.mails(`tellMe/${id}?id=${variant?.id}`)}>{t('Notify me of stock and price')}</TextLink>
           <div data-slot="product.facts" data-product={id} />
         </ProductSummary>
       </div>

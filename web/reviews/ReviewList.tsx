@@ -18,7 +18,7 @@ gql(`
     id
     reviews(first: 10) {
       totalCount
-      nodes { id text customerRating customerName verifiedPurchase dateCreated }
+      nodes { id text customerRating customerName bought dateCreated }
       pageInfo { hasNextPage endCursor }
     }
   }
@@ -67,7 +67,7 @@ export function ReviewList({ product }: { product: FragmentType<ReviewList_Produ
           <li key={review.id} tabIndex={-1}>
             <div className={styles.head}>
               <b>{review.customerName}</b>
-              {review.verifiedPurchase && <Badge>{t('Verified purchase')}</Badge>}
+              {review.bought && <Badge>{review.bought}</Badge>}
               <time dateTime={review.dateCreated}>{formatDate(review.dateCreated)}</time>
             </div>
             <RatingStars rating={review.customerRating} />

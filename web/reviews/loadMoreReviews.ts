@@ -7,7 +7,7 @@ gql(`
     product(id: $id) {
       id
       reviews(first: 10, after: $after) {
-        nodes { id text customerRating customerName verifiedPurchase dateCreated }
+        nodes { id text customerRating customerName bought dateCreated }
         pageInfo { hasNextPage endCursor }
       }
     }

@@ -6,8 +6,10 @@ import { type WishlistTable_ItemFragment, WishlistTable_ItemFragmentDoc } from '
 import { t } from '../lib/messages';
 import { formatRs } from '../lib/money';
 import { packsInWords, unitPriceInWords } from '../lib/packs';
+import { paths } from '../lib/paths';
 import { LineProduct, RemoveLine } from '../ui/layout/LineProduct';
 import { Line, LineCell, LineTable, useFocusAfterRemoval } from '../ui/layout/LineTable';
+import { TextLink } from '../ui/layout/TextLink';
 import { RatingStars } from '../ui/media/RatingStars';
 import { useRemoveFromWishlist } from './useRemoveFromWishlist';
 
@@ -97,6 +99,10 @@ function Row({ item, onRemove }: RowProps) {
               {t('Out of stock')}
             </Text>
           )}
+          <TextLink to={`${paths.mails('tellMe')}/${id}`}>
+            {t('Notify me of stock and price')}
+            <chakra.span srOnly>: {name}</chakra.span>
+          </TextLink>
         </Box>
       </LineProduct>
       <LineCell column="price">

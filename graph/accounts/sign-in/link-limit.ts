@@ -21,7 +21,7 @@ const WINDOW_S = 15 * 60;
  */
 export async function limitLinks(
   ctx: Context,
-  kind: 'password-link' | 'email-link' | 'staff-link',
+  kind: 'password-link' | 'email-link' | 'staff-link' | 'mailing-link',
   emails: readonly string[],
 ): Promise<void> {
   const limit = {

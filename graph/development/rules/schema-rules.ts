@@ -58,6 +58,7 @@ const VERBS = [
     'subscribe',
     'undo',
     'unhide',
+    'leave',
     'unsubscribe',
     'update',
     'upload',

@@ -16,6 +16,11 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: readonly Attachment[];
+  /**
+   * For what its reader asked for: the address to which their mail program posts for them that they
+   * want no more of it (RFC 8058).
+   */
+  oneClickUnsubscribe?: string;
 }
 
 /** Sends e-mail: over SMTP, or into the local mailbox of a developer. */

@@ -16,6 +16,16 @@ const WRONG_ADDRESSES = [
 
 /** The newsletter. */
 export const NEWSLETTER: Rows = {
-  SubscribeToNewsletter: { who: everybody, shows: { ok: true }, limits: WRONG_ADDRESSES },
-  UnsubscribeFromNewsletter: { who: everybody, shows: { ok: true }, limits: WRONG_ADDRESSES },
+  SubscribeToNewsletter: {
+    who: everybody,
+    needs: async (scene) => void (await scene.clearAttempts()),
+    shows: { ok: true },
+    limits: WRONG_ADDRESSES,
+  },
+  UnsubscribeFromNewsletter: {
+    who: everybody,
+    needs: async (scene) => void (await scene.clearAttempts()),
+    shows: { ok: true },
+    limits: WRONG_ADDRESSES,
+  },
 };

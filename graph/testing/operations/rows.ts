@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './accounts.js';
+import { ALERTS } from './alerts.js';
 import { AUDIT } from './audit.js';
 import { BANNERS } from './banners.js';
 import { CART } from './cart.js';
@@ -29,6 +30,7 @@ const BUYING: Rows = {
   ...ACCOUNTS,
   ...NEWSLETTER,
   ...WISHLIST,
+  ...ALERTS,
   ...CART,
   ...PAYMENTS,
   ...CREDIT,

@@ -11,6 +11,7 @@ import type { Product } from '../../catalogue/product.entity.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { DeliveryZone } from '../../delivery/delivery-zone.entity.js';
 import { ensureDemoAccounts } from '../../demo/demo-accounts.js';
+import { Attempt } from '../../limits/attempt.entity.js';
 import { Country } from '../../location/country.entity.js';
 import { Image } from '../../media/image.entity.js';
 import type { OrderStatus } from '../../orders/order-status.js';
@@ -73,6 +74,11 @@ export class Scene {
   async amongOthers(): Promise<Scene> {
     const people = { ...this.people, ...(await peopleOf(this.shop)) };
     return new Scene(this.shop, this.goods, people, await aMember(this.shop));
+  }
+
+  /** Forgets what was counted against the network and addresses of the tests. */
+  async clearAttempts(): Promise<void> {
+    await this.shop.database.manager.clear(Attempt);
   }
 
   /** Saves a row; answers its id. */

@@ -111,6 +111,12 @@ export const routes: ShopRoute[] = [
     'account/EmailLinkPage',
     async () => (await import('../../pages/account/EmailLinkPage')).UndoEmailChangePage,
   ),
+  page(
+    '/mails/:step/:id?',
+    'browser',
+    'account/EmailLinkPage',
+    async () => (await import('../../pages/account/EmailLinkPage')).MailsPage,
+  ),
   page('/search', 'public', 'SearchPage', async () => (await import('../../pages/SearchPage')).SearchPage),
   page(
     '/orders',

@@ -28,7 +28,7 @@ const HideReviewDialog = lazyComponent(async () => (await import('./HideReviewDi
 
 gql(`
   fragment DeskReview on Review {
-    id text customerName customerRating dateCreated verifiedPurchase hiddenAt hiddenReason productId
+    id text customerName customerRating dateCreated bought hiddenAt hiddenReason productId
   }
 `);
 gql(`query DeskLatestReviews($after: String) {
@@ -129,7 +129,7 @@ function ReviewCard({ review: from, onHide }: { review: FragmentType<DeskReviewF
           <chakra.span color="fg.muted" fontSize="sm">
             {formatDate(review.dateCreated)}
           </chakra.span>
-          {review.verifiedPurchase && <Badge colorPalette="leaf">{t('Bought here')}</Badge>}
+          {review.bought && <Badge colorPalette="leaf">{review.bought}</Badge>}
           {isHidden && <Badge colorPalette="danger">{t('Hidden')}</Badge>}
         </Flex>
         <Text whiteSpace="pre-line" overflowWrap="anywhere">

@@ -18,6 +18,7 @@ export const COLUMNS = {
   hsn: 'HSN code',
   gst: 'GST, %',
   tags: 'Tags',
+  waiting: 'Waiting for it',
 } as const satisfies Record<string, Message>;
 
 /** A column that can be chosen. */
@@ -98,6 +99,16 @@ export function chosenColumns(
     hsn: ofProduct(COLUMNS.hsn, ({ label }) => label?.hsnCode ?? '–'),
     gst: { ...ofProduct(COLUMNS.gst, ({ label }) => String(label?.gstRate ?? '–')), align: 'end' },
     tags: ofProduct(COLUMNS.tags, ({ tags }) => tags.join(', ') || '–'),
+    waiting: ofProduct(COLUMNS.waiting, waitingInWords),
   };
   return names.map((name) => all[name]);
+}
+
+/** How many asked to be told that it is back, and how many that it costs less. */
+function waitingInWords({ waitingForStock, waitingForPrice }: ProductRow['product']): string {
+  const said = [
+    waitingForStock > 0 && t('{count} for stock', { count: waitingForStock }),
+    waitingForPrice > 0 && t('{count} for the price', { count: waitingForPrice }),
+  ];
+  return said.filter(Boolean).join(' · ') || '–';
 }

@@ -21,7 +21,7 @@ gql(`
     category { id name }
     subCategory { id name }
     label { hsnCode gstRate }
-    tags
+    tags waitingForStock waitingForPrice
     images(first: 1) { id url(width: 160) }
     variants { id sku size ram weight price oldPrice stock { onHand reserved } }
   }

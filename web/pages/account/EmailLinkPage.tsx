@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { LinkPage } from '../../accounts/email/LinkPage';
 import { useEmailLink } from '../../accounts/email/useEmailLink';
-import { AccountFrame } from '../../accounts/profile/AccountFrame';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import type { Outcome } from '../../ui/feedback/useReport';
-import { PageHead } from '../../ui/layout/PageHead';
-import { TextLink } from '../../ui/layout/TextLink';
+import { NotFoundPage } from '../NotFoundPage';
+import { LeaveNewsletterPage } from './LeaveNewsletterPage';
+import { ConfirmMailingPage, LeaveMailingPage } from './MailingPage';
+import { TellMePage } from './TellMePage';
 
 /**
  * Where the link of a mail leads that confirms an address, of a new account or of one that is to
@@ -52,43 +53,16 @@ export function UndoEmailChangePage() {
   );
 }
 
-interface LinkPageProps {
-  title: string;
-  /** What the button does. */
-  intro: string;
-  label: string;
-  isBusy: boolean;
-  onPress: (token: string) => Promise<Outcome>;
-  /** What comes after it was done. */
-  next: ReactNode;
-}
+const STEPS: Partial<Record<string, () => ReactNode>> = {
+  confirm: ConfirmMailingPage,
+  leave: LeaveMailingPage,
+  newsletter: LeaveNewsletterPage,
+  tellMe: TellMePage,
+};
 
-/**
- * A button that uses the link once, and then what became of it. The secret stands behind the hash,
- * so that no server and no log sees it.
- */
-function LinkPage({ title, intro, label, isBusy, onPress, next }: LinkPageProps) {
-  const { hash } = useLocation();
-  const [token] = useState(hash.slice(1));
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const press = async () => {
-    if (!isBusy) setOutcome(await onPress(token));
-  };
-  return (
-    <AccountFrame
-      title={title}
-      intro={
-        !token ? t('This link is incomplete. Please request a new one.') : outcome?.answer ? outcome.message : intro
-      }
-      footer={!outcome?.isDone && <TextLink to={paths.myAccount()}>{t('My Account')}</TextLink>}
-    >
-      <PageHead title={title} />
-      {token && !outcome?.answer && (
-        <Button colorPalette="brand" variant="solid" aria-busy={isBusy || undefined} onClick={() => void press()}>
-          {label}
-        </Button>
-      )}
-      {outcome?.isDone && next}
-    </AccountFrame>
-  );
+/** What a shopper does about mails of the shop: asks for them, confirms them, leaves them. */
+export function MailsPage() {
+  const { step = '' } = useParams();
+  const Step = STEPS[step] ?? NotFoundPage;
+  return <Step />;
 }

@@ -9,6 +9,7 @@ import { ChangePasswordForm } from '../../accounts/profile/ChangePasswordForm';
 import { NoPassword } from '../../accounts/profile/NoPassword';
 import { ProfileForm } from '../../accounts/profile/ProfileForm';
 import { useClearUploadedImages } from '../../accounts/profile/useClearUploadedImages';
+import { ProductAlerts } from '../../alerts/ProductAlerts';
 import { gql } from '../../gql';
 import { useMyAccountPageQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
@@ -91,6 +92,7 @@ export function MyAccountPage() {
         {user && data?.shop.sendsMail && <EmailAddress user={user} onRequested={() => void refetch()} />}
         {user && <AddressBook />}
         {user && <AccountCredit />}
+        {user && data?.shop.sendsMail && <ProductAlerts />}
         {user && <AccountRights email={user.email} needsProvider={user.needsProvider} />}
       </PageColumn>
     </Box>

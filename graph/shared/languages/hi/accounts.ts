@@ -1,5 +1,49 @@
 /** Texts of accounts, lists and reviews in Hindi. */
 export const accounts = {
+  'Bought {pack}, {month}': '{pack} ख़रीदा, {month}',
+  'Bought {month}': 'ख़रीदा, {month}',
+  'Confirm that you want our newsletter': 'न्यूज़लेटर की मंज़ूरी दें',
+  'We were asked to send our newsletter to this address. It comes once you use the link below.':
+    'हमसे कहा गया है कि इस ई-मेल पर न्यूज़लेटर भेजें. नीचे का लिंक खोलने के बाद ही वह आएगा.',
+  'Yes, send it to me': 'हाँ, मुझे भेजें',
+  'Leave our newsletter': 'न्यूज़लेटर बंद करें',
+  'Use the link below, and no newsletter comes to this address any more.':
+    'नीचे का लिंक खोलें, और इस ई-मेल पर न्यूज़लेटर नहीं आएगा.',
+  'Leave the newsletter': 'न्यूज़लेटर बंद करें',
+  'We have sent you a link. You get our newsletter once you use it.':
+    'हमने आपको एक लिंक भेजा है. उसे खोलने के बाद न्यूज़लेटर आएगा.',
+  'If this address gets our newsletter, we have sent it a link to leave.':
+    'अगर इस ई-मेल पर न्यूज़लेटर आता है, तो उसे बंद करने का लिंक भेज दिया गया है.',
+  'Shall we tell you about {product}?': 'क्या हम आपको {product} के बारे में बताएँ?',
+  'We were asked to tell this address once {product} is back in stock.':
+    'हमसे कहा गया है कि {product} फिर से मिलने लगे तो इस ई-मेल पर बताएँ.',
+  'We were asked to tell this address once {product} costs less.':
+    'हमसे कहा गया है कि {product} का दाम घटे तो इस ई-मेल पर बताएँ.',
+  'Use the link below within 7 days. We write once, and use the address for nothing else.':
+    'नीचे का लिंक 7 दिन के भीतर खोलें. हम एक ही बार लिखेंगे, और यह ई-मेल किसी और काम में नहीं लेंगे.',
+  'If you did not ask for it, ignore this mail: you get no other.': 'अगर आपने नहीं कहा, तो कुछ न करें: दूसरा ई-मेल नहीं आएगा.',
+  'Yes, tell me': 'हाँ, मुझे बताएँ',
+  'There were {left} left when we wrote this, and none is put aside.':
+    'यह लिखते समय {left} बचे थे, और किसी के लिए अलग नहीं रखे हैं.',
+  'We put none aside: it is sold to who orders first.': 'किसी के लिए अलग नहीं रखा है: जो पहले ऑर्डर करे, उसे मिलेगा.',
+  'You asked us to tell you. This is the only mail about it.': 'आपने बताने को कहा था. इसके बारे में यही एक ई-मेल है.',
+  '{product} is back in stock': '{product} फिर से उपलब्ध है',
+  'You can buy {product} again, at {price}.': '{product} अब फिर से {price} में ख़रीद सकते हैं.',
+  '{product} costs less now': '{product} का दाम घट गया',
+  '{product} costs {price} now. It was {before} when you asked.':
+    '{product} का दाम अब {price} है. जब आपने कहा था, तब {before} था.',
+  'See it in the shop': 'दुकान में देखें',
+  'No more mails about stock and prices': 'स्टॉक और दाम के ई-मेल बंद करें',
+  'At most {most} products can be waited for.': 'ज़्यादा से ज़्यादा {most} सामान का इंतज़ार कर सकते हैं.',
+  'We have sent you a link. Once you use it, we will tell you.': 'हमने आपको एक लिंक भेजा है. उसे खोलने के बाद हम आपको बताएँगे.',
+  'We will mail you once it is back in stock.': 'फिर से उपलब्ध होते ही हम आपको ई-मेल करेंगे.',
+  'We will mail you once it costs less.': 'दाम घटते ही हम आपको ई-मेल करेंगे.',
+  'You are not waiting for this.': 'आप इसका इंतज़ार नहीं कर रहे हैं.',
+  'We will not write to you about it.': 'हम इसके बारे में आपको नहीं लिखेंगे.',
+  'You get no more mails about stock and prices.': 'स्टॉक और दाम के ई-मेल अब नहीं आएँगे.',
+  'It is in stock: you can buy it now.': 'यह उपलब्ध है: आप अभी ख़रीद सकते हैं.',
+  'Say what you want to be told.': 'बताएँ कि किस बात की ख़बर चाहिए.',
+  'This link no longer works. Please ask for it again.': 'यह लिंक अब काम नहीं करता. कृपया दोबारा माँगें.',
   'You have a payment in progress. Please try again once it is done.':
     'आपका एक भुगतान चल रहा है. उसके पूरा होने पर फिर कोशिश करें.',
   'A profile can have at most {most} pictures.': 'प्रोफ़ाइल में ज़्यादा से ज़्यादा {most} तस्वीरें हो सकती हैं.',

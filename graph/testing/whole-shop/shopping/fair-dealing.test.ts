@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { projectRoot } from '../../../shared/config/project-root.js';
 import { until } from '../../payment-calls.js';
 import { hydrated, openBrowser, SCREENS, shopAddress, type Visit, visit } from '../browser.js';
+import { linkSentTo } from '../mailbox.js';
 import { ask, get, type SomeProduct } from '../shop-calls.js';
 import { BILLING_BOXES, newShopper, PASSWORD, rememberedBy, type Shopper, theOwner } from '../shopper.js';
 
@@ -371,16 +372,18 @@ describe('a shop without dark patterns', () => {
     await at.goto('/my-account');
     await hydrated(at);
     const newsletter = at.getByRole('form', { name: 'Our newsletter' });
-    const press = async (name: string, answer: string) => {
-      await newsletter.getByRole('textbox').fill(email);
-      await newsletter.getByRole('button', { name, exact: true }).click();
-      await at.getByText(answer).first().waitFor();
-    };
-    await press('Subscribe', 'Thank you! You are on our newsletter list.');
+    await newsletter.getByRole('textbox').fill(email);
+    await newsletter.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await at.goto(await linkSentTo(email, 'mails/confirm'));
+    await at.getByRole('button', { name: 'Yes, write to me' }).click();
+    await at.getByText('Thank you! You are on our newsletter list.').first().waitFor();
     expect(await newsletterOf(leaver)).not.toBeNull();
-    await press('Leave the list', 'This address gets no newsletter any more.');
+    await newsletter.getByRole('link', { name: 'Leave the list' }).click();
+    await at.getByRole('main').getByRole('button', { name: 'Leave the list' }).click();
+    await at.getByText('This address gets no newsletter any more.').first().waitFor();
     expect(await newsletterOf(leaver)).toBeNull();
 
+    await at.goto('/my-account');
     await at.getByRole('button', { name: 'Delete my account' }).click();
     const form = at.getByRole('form', { name: 'Delete my account' });
     expect(await form.locator('input:visible').count()).toBe(1);
@@ -406,12 +409,6 @@ describe('a shop without dark patterns', () => {
       return [sizeOf(former.parentElement.parentElement.firstElementChild), sizeOf(former)];
     })()`);
     expect(price).toBeGreaterThanOrEqual(former);
-    const [join, leave] = await Promise.all(
-      ['Subscribe', 'Leave the list'].map(async (name) =>
-        page.getByRole('button', { name, exact: true }).boundingBox(),
-      ),
-    );
-    expect([leave?.width, leave?.height]).toEqual([join?.width, join?.height]);
   });
 
   it('7. sells what it shows at the price that it shows, and says on the card what has sold out', async () => {

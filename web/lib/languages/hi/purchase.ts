@@ -1,5 +1,34 @@
 /** The cart, the checkout, orders, My List and the account. */
 export const purchase = {
+  'Leave the newsletter': 'न्यूज़लेटर बंद करें',
+  'We take your own address off the list at once, and send a link to any other.':
+    'आपका अपना ई-मेल तुरंत सूची से हट जाएगा, और किसी दूसरे पर एक लिंक जाएगा.',
+  'Go to the shop': 'दुकान पर जाएँ',
+  'Tell me': 'मुझे ख़बर दें',
+  'We tell you by mail': 'हम ई-मेल से बताएँगे',
+  'When it is back in stock': 'जब फिर से उपलब्ध हो',
+  'When it costs less than {price}': 'जब दाम {price} से कम हो',
+  'We tell you when it costs less than {price}.': 'दाम {price} से कम होने पर हम बताएँगे.',
+  'A product that is not for sale now': 'सामान जो अभी नहीं बिक रहा',
+  'Do not tell me': 'न बताएँ',
+  'What we tell you about': 'हम आपको क्या बताएँगे',
+  'We could not load this list.': 'यह सूची नहीं खुल सकी.',
+  'Nothing now. On the page of a product you can ask for a mail once it is back or costs less.':
+    'अभी कुछ नहीं. किसी सामान के पेज पर आप कह सकते हैं कि वह फिर मिलने लगे या दाम घटे तो ई-मेल आए.',
+  'Which pack?': 'कौन-सा पैक?',
+  'When shall we tell you?': 'हम कब बताएँ?',
+  'Your e-mail': 'आपका ई-मेल',
+  'We send a link there first. We write once, and use the address for nothing else.':
+    'पहले वहाँ एक लिंक आएगा. हम एक ही बार लिखेंगे, और यह ई-मेल किसी और काम में नहीं लेंगे.',
+  'Confirm that we may write to you': 'लिखने की मंज़ूरी दें',
+  'Press the button, and we write to this address what you asked for.':
+    'बटन दबाएँ, तो हम इस ई-मेल पर वही लिखेंगे जो आपने माँगा है.',
+  'Yes, write to me': 'हाँ, मुझे लिखें',
+  'No more mails': 'ई-मेल बंद करें',
+  'One press, and no more mails of this kind come to this address.': 'एक बार दबाएँ, और इस ई-मेल पर ऐसे ई-मेल नहीं आएँगे.',
+  'Write to me no more': 'मुझे और न लिखें',
+  'Please fill in your email': 'कृपया अपना ई-मेल भरें',
+  'This shop does not send e-mail. Please contact support.': 'यह दुकान ई-मेल नहीं भेजती. कृपया सहायता से संपर्क करें.',
   Add: 'डालें',
   'Add to cart': 'कार्ट में डालें',
   'Add all to your cart': 'सब कार्ट में डालें',

@@ -1,5 +1,6 @@
 /** Home, lists, search and the page of a product. */
 export const shelf = {
+  'Notify me of stock and price': 'स्टॉक और दाम की ख़बर दें',
   'Our picks from all categories': 'सभी कैटेगरी से हमारी पसंद',
   'Featured Categories': 'ख़ास कैटेगरी',
   'Featured Products': 'ख़ास सामान',
@@ -166,7 +167,6 @@ export const shelf = {
   '{stars} stars: {count} of {total}': '{stars} सितारे: {total} में से {count}',
   'No one has reviewed this product yet.': 'इस सामान का अभी कोई रिव्यू नहीं है.',
   'Show more reviews': 'और रिव्यू देखें',
-  'Verified purchase': 'ख़रीदा हुआ सामान',
   'Write a review': 'रिव्यू लिखें',
   'Writing again changes your review.': 'दोबारा लिखने से आपका पहला रिव्यू बदल जाएगा.',
   'Submit Review': 'रिव्यू भेजें',

@@ -1,5 +1,8 @@
 /** The desk's products: their list and their editor. */
 export const deskCatalogue = {
+  'Waiting for it': 'इंतज़ार में',
+  '{count} for stock': '{count} स्टॉक के लिए',
+  '{count} for the price': '{count} दाम के लिए',
   'Add a product': 'सामान जोड़ें',
   'Go on with the new product': 'नया सामान पूरा करें',
   Draft: 'अधूरा',

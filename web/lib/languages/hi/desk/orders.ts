@@ -252,7 +252,6 @@ export const deskOrders = {
   'No hidden reviews': 'कुछ छिपाया नहीं गया है',
   'Reviews you hide are listed here.': 'जो रिव्यू आप छिपाएँ, वे यहाँ दिखेंगे.',
   'What shoppers write is listed here.': 'ग्राहकों का लिखा यहाँ दिखेगा.',
-  'Bought here': 'यहीं से ख़रीदा',
   'Its product': 'इसका सामान',
   'Show again': 'फिर दिखाएँ',
   Hide: 'छिपाएँ',

@@ -40,6 +40,10 @@ async function inChakra(load: Parameters<typeof lazyPage>[0]) {
 
 const loadListing = async () => (await import('../../pages/ListingPage')).ListingPage;
 
+const emailLinks = () => import('../../pages/account/EmailLinkPage');
+const passwords = () => import('../../pages/account/PasswordPage');
+const policies = () => import('../../pages/content/policies/PolicyPage');
+
 /**
  * The route table, a line per screen; the last line stands for every other path.
  *
@@ -87,36 +91,11 @@ export const routes: ShopRoute[] = [
     'account/SignUpPage',
     async () => (await import('../../pages/account/SignUpPage')).SignUpPage,
   ),
-  page(
-    '/forgotPassword',
-    'browser',
-    'account/PasswordPage',
-    async () => (await import('../../pages/account/PasswordPage')).ForgotPasswordPage,
-  ),
-  page(
-    '/resetPassword',
-    'browser',
-    'account/PasswordPage',
-    async () => (await import('../../pages/account/PasswordPage')).ResetPasswordPage,
-  ),
-  page(
-    '/confirmEmail',
-    'browser',
-    'account/EmailLinkPage',
-    async () => (await import('../../pages/account/EmailLinkPage')).ConfirmEmailPage,
-  ),
-  page(
-    '/undoEmailChange',
-    'browser',
-    'account/EmailLinkPage',
-    async () => (await import('../../pages/account/EmailLinkPage')).UndoEmailChangePage,
-  ),
-  page(
-    '/mails/:step/:id?',
-    'browser',
-    'account/EmailLinkPage',
-    async () => (await import('../../pages/account/EmailLinkPage')).MailsPage,
-  ),
+  page('/forgotPassword', 'browser', 'account/PasswordPage', async () => (await passwords()).ForgotPasswordPage),
+  page('/resetPassword', 'browser', 'account/PasswordPage', async () => (await passwords()).ResetPasswordPage),
+  page('/confirmEmail', 'browser', 'account/EmailLinkPage', async () => (await emailLinks()).ConfirmEmailPage),
+  page('/undoEmailChange', 'browser', 'account/EmailLinkPage', async () => (await emailLinks()).UndoEmailChangePage),
+  page('/mails/:step/:id?', 'browser', 'account/EmailLinkPage', async () => (await emailLinks()).MailsPage),
   page('/search', 'public', 'SearchPage', async () => (await import('../../pages/SearchPage')).SearchPage),
   page(
     '/orders',
@@ -148,30 +127,10 @@ export const routes: ShopRoute[] = [
     'content/contact/ContactPage',
     async () => (await import('../../pages/content/contact/ContactPage')).ContactPage,
   ),
-  page(
-    '/privacy',
-    'public',
-    'content/policies/PolicyPage',
-    async () => (await import('../../pages/content/policies/PolicyPage')).PrivacyPage,
-  ),
-  page(
-    '/terms',
-    'public',
-    'content/policies/PolicyPage',
-    async () => (await import('../../pages/content/policies/PolicyPage')).TermsPage,
-  ),
-  page(
-    '/returnpolicy',
-    'public',
-    'content/policies/PolicyPage',
-    async () => (await import('../../pages/content/policies/PolicyPage')).ReturnPolicyPage,
-  ),
-  page(
-    '/shippingpolicy',
-    'public',
-    'content/policies/PolicyPage',
-    async () => (await import('../../pages/content/policies/PolicyPage')).ShippingPolicyPage,
-  ),
+  page('/privacy', 'public', 'content/policies/PolicyPage', async () => (await policies()).PrivacyPage),
+  page('/terms', 'public', 'content/policies/PolicyPage', async () => (await policies()).TermsPage),
+  page('/returnpolicy', 'public', 'content/policies/PolicyPage', async () => (await policies()).ReturnPolicyPage),
+  page('/shippingpolicy', 'public', 'content/policies/PolicyPage', async () => (await policies()).ShippingPolicyPage),
   page(
     '/supportcenter',
     'public',

@@ -57,9 +57,10 @@ function snippetOf({ name, explanation, text, variables }: Example, schema: Grap
   if (JSON.stringify(variables).includes('…')) throw new Error(`${name} takes what only a shop knows.`);
   const values = new Map<string, ValueNode>();
   const document = visit(parse(text), {
-    VariableDefinition({ type, variable: { name } }) {
+    VariableDefinition({ type, variable: { name }, defaultValue }) {
       const declared = typeFromAST(schema, type as NamedTypeNode);
-      if (isInputType(declared)) values.set(name.value, parseValue(literalOf(variables[name.value], declared)));
+      if (defaultValue && !(name.value in variables)) values.set(name.value, defaultValue);
+      else if (isInputType(declared)) values.set(name.value, parseValue(literalOf(variables[name.value], declared)));
       return null;
     },
     Variable: ({ name: { value } }) => values.get(value),

@@ -180,7 +180,7 @@ function twinOf({ text }: Example, twin: Twin): { query: string; field: string }
   const tells = selectionOf(Array.isArray(twin.tells) ? twin.tells[0] : twin.tells);
   const selection = [twin.at ? within(twin.at, tells) : tells, twin.total ? within(twin.total) : ''].join(' ');
   const refusals = root ? `${sentence} userErrors { code message field }` : '';
-  const args = (field.arguments ?? []).map((one) => print(one).replace(/^first: \d+$/, 'first: 100'));
+  const args = (field.arguments ?? []).map((one) => print(one).replace(/^first: (?:\d+|\$first)$/, 'first: 100'));
   const head = `${field.name.value}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
   const inside = `{ ${head} { ${selection} ${refusals} } }`;
   const definitions = (operation.variableDefinitions ?? []).filter(({ variable }) =>

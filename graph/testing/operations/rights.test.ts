@@ -39,6 +39,8 @@ describe.each(faces)('%s', (face, name, row, twin) => {
     scene = changes && who.other === 'YES' ? await shop.amongOthers() : await shop.ofAnother();
   });
 
+  afterAll(() => scene.dismissOthers(shop));
+
   const callers = callersOf(faces.findIndex(([one]) => one === face));
   it.each(callers.toSorted((one, next) => Number(usesUp(one)) - Number(usesUp(next))))(
     'answers the %s as its row says',

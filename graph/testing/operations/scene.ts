@@ -1,7 +1,8 @@
 import jwt from 'jsonwebtoken';
+import { In } from 'typeorm';
 import { v7 } from 'uuid';
 import { clearUploadedImages } from '../../accounts/pictures/pictures.service.js';
-import type { User } from '../../accounts/user.entity.js';
+import { User } from '../../accounts/user.entity.js';
 import { ApiKey } from '../../api-keys/api-key.entity.js';
 import { Banner, BannerPlacement } from '../../banners/banner.entity.js';
 import { HomeSlide } from '../../banners/home-slide.entity.js';
@@ -74,6 +75,16 @@ export class Scene {
   async amongOthers(): Promise<Scene> {
     const people = { ...this.people, ...(await peopleOf(this.shop)) };
     return new Scene(this.shop, this.goods, people, await aMember(this.shop));
+  }
+
+  /**
+   * Takes the roles from those who came by `amongOthers`, of whom a shop has a limited number. Does
+   * nothing to the people of the shop.
+   */
+  async dismissOthers({ people }: Scene): Promise<void> {
+    const staff = [this.people.admin, this.people.packer, this.people.support];
+    if (this.people !== people)
+      await this.shop.database.manager.update(User, { id: In(staff.map(({ id }) => id)) }, { role: null });
   }
 
   /** Forgets what was counted against the network and addresses of the tests. */

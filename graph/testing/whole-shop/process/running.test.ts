@@ -59,7 +59,7 @@ describe('running the shop', () => {
     const [, bytes] = /^nodejs_heap_space_size_used_bytes\{space="large_object"\} (.*)$/m.exec(metrics) ?? [];
 
     // With two bytes for each it is 24 MB.
-    expect(Number(bytes)).toBeLessThan(16_000_000);
+    expect(Number(bytes)).toBeLessThan(18_000_000);
   });
 
   it('loses nothing that it acknowledged when it is killed and started again', async () => {

@@ -37,6 +37,8 @@ export async function openAccount({
   });
   const answers: GraphAnswers = {
     MyAccountPage: () => ({ me: user(), shop: { uploadUrl: '/graphql', sendsMail: account.sendsMail } }),
+    AccountCredit: () => ({ me: { id: 'user-1', creditBalance: 0, credits: [] } }),
+    ProductAlerts: () => ({ me: { id: 'user-1', productAlerts: [] } }),
     clearUploadedImages: () => {
       account.store = [];
       return { clearUploadedImages: {} };

@@ -68,7 +68,8 @@ beforeAll(async () => {
     { as: owner },
   );
   const changed = await shop.graphql(
-    `mutation ($variant: ID!, $bill: GoodsReceiptInput!) {
+    `mutation ($variant: ID!, $bill: GoodsReceiptInput!, $owner: ID!) {
+      issueStoreCredit(input: {customerId: $owner, amount: 20, note: "Sorry"}) { credit { __typename id } }
       adjustStock(variantId: $variant, delta: 2, reason: "Delivery") { product { id } }
       createApiKey(name: "Warehouse", scopes: [ORDERS_READ]) { apiKey { __typename id } }
       createPublicKey(name: "Recipes", origins: ["https://recipes.example"], scope: READ) { publicKey { __typename id } }
@@ -78,7 +79,11 @@ beforeAll(async () => {
       receiveGoods(input: $bill) { receipt { __typename id } }
       saveOffer(input: {title: "Fruit days", terms: {kind: "PERCENT_OFF", percent: 10}}) { offer { __typename id } }
     }`,
-    { variant: variant.id, bill: { ...BILL, lines: [{ sku: variant.sku, quantity: 1, unitCost: 40 }] } },
+    {
+      variant: variant.id,
+      owner: owner.id,
+      bill: { ...BILL, lines: [{ sku: variant.sku, quantity: 1, unitCost: 40 }] },
+    },
     { as: admin },
   );
   const own = await shop.graphql(

@@ -57,7 +57,9 @@ describe('the migrations', () => {
       `${table}.old_price_paise`,
       `${table}.lowest_price_paise`,
     ]);
-    expect(small.map(({ name }) => name).toSorted()).toEqual([...ofPieces, 'variant_price.price_paise'].toSorted());
+    expect(small.map(({ name }) => name).toSorted()).toEqual(
+      [...ofPieces, 'product_alert.price_paise', 'variant_price.price_paise'].toSorted(),
+    );
     const [row] = await database.query('SELECT 9007199254740991::bigint AS most, -3000000000::bigint AS owed');
     expect(row).toEqual({ most: Number.MAX_SAFE_INTEGER, owed: -3_000_000_000 });
     await expect(database.query('SELECT 9007199254740993::bigint AS more')).rejects.toThrow('beyond exact numbers');

@@ -5,7 +5,7 @@ import { Order } from '../orders/order.entity.js';
 import { OrderStatus } from '../orders/order-status.js';
 import { CashTerms } from '../payments/cash/cash-terms.entity.js';
 import { adminOf, type Context } from '../shared/context.js';
-import { CASH, ONLINE } from '../shared/ports/payment-option.js';
+import { CASH, CREDIT, ONLINE } from '../shared/ports/payment-option.js';
 import { defaultFacts, readShopFacts } from '../shop/shop-facts.js';
 import { type FirstStep, FirstStepKind } from './first-step.type.js';
 import { isAnythingForSale, isAnythingSold } from './first-steps.queries.js';
@@ -32,9 +32,12 @@ export async function listFirstSteps(ctx: Context): Promise<FirstStep[]> {
   return Object.values(FirstStepKind).map((kind) => ({ kind, isDone: done[kind] }));
 }
 
+/** The ways to pay that every shop has, whatever its owner decided. */
+const OWN_WAYS: ReadonlySet<string> = new Set([ONLINE, CASH, CREDIT]);
+
 /**
  * Whether money can really be paid before the door: not to the stand-in, with which one practises.
  */
 function takesRealMoney({ config, paymentOptions }: Context): boolean {
-  return config.payments.provider !== 'standin' || paymentOptions.some(({ code }) => code !== ONLINE && code !== CASH);
+  return config.payments.provider !== 'standin' || paymentOptions.some(({ code }) => !OWN_WAYS.has(code));
 }

@@ -67,7 +67,7 @@ async function makeCategory(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Add a category' }));
   await fillIn(page, page.getByRole('dialog'), { 'Name of the category': 'Rice' });
   await page.keyboard.press('Enter');
-  await page.getByRole('list', { name: 'Categories' }).getByText('Rice').first().waitFor();
+  await page.getByRole('tree', { name: 'Categories' }).getByText('Rice').first().waitFor();
 }
 
 /** Types half of a product, leaves it, and finds it again as it was. */

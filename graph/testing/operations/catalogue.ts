@@ -93,7 +93,10 @@ export const CATALOGUE: Rows = {
   },
   Listing: {
     who: everybody,
-    needs: ({ goods: { food } }) => ({ filter: { categoryId: food.id, minPrice: 20, maxPrice: 500, minRating: 3.5 } }),
+    needs: ({ goods: { food } }) => ({
+      filter: { categoryId: food.id, minPrice: 20, maxPrice: 500, minRating: 3.5 },
+      first: 2,
+    }),
     shows: { totalCount: 4, nodes: [something, something], pageInfo: { hasNextPage: true } },
     rest: [
       list('featured', () => ({ featured: true }), {

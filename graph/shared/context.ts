@@ -48,8 +48,8 @@ export interface PaymentTerms {
 export interface PaymentOption {
   /**
    * As the graph and the books call it for as long as there are orders that were paid so: 2 to 20
-   * lower-case letters, digits and hyphens. The shop's own are `online`, `cash` and `credit`; the last option
-   * of a code takes the place of those before it.
+   * lower-case letters, digits and hyphens. The shop's own are `online`, `cash` and `credit`; the
+   * last option of a code takes the place of those before it.
    */
   readonly code: string;
   /** What checkout, orders and invoices call it. */

@@ -101,7 +101,7 @@ export interface AlertNews extends ProductAlert {
 export async function findAlertNews({ db }: Context, id: string): Promise<AlertNews | null> {
   const [row] = await db.query(
     `SELECT ${columnsOf(ProductAlert, 'a')}, ${HAS_HAPPENED} AS "hasHappened",
-       (SELECT coalesce(sum(v.on_hand - v.reserved), 0)::int ${ON_SALE}) AS left,
+       (SELECT coalesce(sum(v.on_hand - v.reserved - coalesce(v.withheld, 0)), 0)::int ${ON_SALE}) AS left,
        (SELECT min(v.price_paise) ${ON_SALE}) AS "nowPaise",
        u.name, coalesce(u.email, a.email) AS "to"
      FROM product_alert a LEFT JOIN "user" u ON u.id = a.user_id WHERE a.id = $1`,

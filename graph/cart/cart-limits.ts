@@ -18,7 +18,7 @@ export const MAX_PAISE = paiseOfRupees(MAX_RUPEES);
  * @param userId how the statement names the shopper's id, e.g. `$1`
  */
 export function availableTo(userId: string): string {
-  return `CASE WHEN ${IS_VARIANT_SHOWN} THEN v.on_hand - v.reserved + coalesce(
+  return `CASE WHEN ${IS_VARIANT_SHOWN} THEN v.on_hand - v.reserved - coalesce(v.withheld, 0) + coalesce(
     (SELECT h.quantity FROM shopper_hold h WHERE h.user_id = ${userId} AND h.variant_id = v.id), 0) ELSE 0 END`;
 }
 

@@ -1,4 +1,4 @@
-import type { StockLine } from '../catalogue/stock/stock.service.js';
+import type { StockLine } from '../catalogue/stock/stock-line.js';
 import type { Context } from '../shared/context.js';
 
 /**

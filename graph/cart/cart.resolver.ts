@@ -4,6 +4,7 @@ import { User } from '../accounts/user.entity.js';
 import { anyProductById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { productSelectionOf } from '../catalogue/product-parts.js';
+import { bestBeforeOf } from '../catalogue/stock/batches/best-before.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { wantedProductById } from '../catalogue/wanted-products.js';
 import { expressOffer, promisesForProducts } from '../delivery/delivery.service.js';
@@ -40,7 +41,9 @@ function wantsBelow(ctx: Context, info: GraphQLResolveInfo, path: string): LineS
     product: fields.has(`${path}.product`)
       ? productSelectionOf(ctx, new Set(fieldsBelow(fields, `${path}.product`)))
       : null,
-    hasVariant: fieldsBelow(fields, `${path}.variant`).some((field) => !ALWAYS_READ.has(field)),
+    hasVariant:
+      fields.has(`${path}.bestBefore`) ||
+      fieldsBelow(fields, `${path}.variant`).some((field) => !ALWAYS_READ.has(field)),
     hasAvailable: fields.has(`${path}.countInStock`),
   };
   wantsOf[ctx.language].set(fields, wants);
@@ -175,6 +178,15 @@ export class CartLineResolver {
   @DirectResolver()
   discount(@Root() { discountPaise }: Readonly<PricedCartLine>): Paise {
     return discountPaise;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Until when all of its pieces are at their best at the least, if they are ordered now, e.g. 2027-01-12; null where that is not kept by batches, and where there are too few. The order keeps what is promised at checkout.',
+  })
+  bestBefore(@Ctx() ctx: Context, @Root() { variant, quantity }: Readonly<PricedCartLine>): Promise<string | null> {
+    return bestBeforeOf(ctx, variant, quantity);
   }
 
   @FieldResolver(() => Int, {

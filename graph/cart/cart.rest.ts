@@ -4,6 +4,7 @@ import { ownAccount } from '../accounts/profile/own-account.js';
 import { unitPriceJson } from '../catalogue/catalogue.json.js';
 import { anyProductById } from '../catalogue/catalogue.loaders.js';
 import { pictureOfVariant } from '../catalogue/catalogue.service.js';
+import { bestBeforeOf } from '../catalogue/stock/batches/best-before.js';
 import { productTextIn } from '../catalogue/translations/translated.js';
 import { unitPriceOf } from '../catalogue/variants/net-quantity.type.js';
 import { restImageUrls } from '../media/image-store.js';
@@ -144,6 +145,7 @@ async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.inf
     subTotal: rupeesOf(times(variant.pricePaise, line.quantity)),
     discount: rupeesOf(line.discountPaise),
     countInStock: line.available,
+    bestBefore: await bestBeforeOf(ctx, variant, line.quantity),
     size: variant.size,
     productRam: variant.ram,
     productWeight: variant.weight,

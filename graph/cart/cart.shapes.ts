@@ -16,6 +16,12 @@ export const cartItemJson = z
     subTotal: rupees('Price times quantity.'),
     discount: rupees('What offers take off the whole line; 0 for nothing.'),
     countInStock: z.number().int().describe('Pieces that the shopper can have now.'),
+    bestBefore: z.iso
+      .date()
+      .nullable()
+      .describe(
+        'Until when all of it is at its best at the least, if it is ordered now; null where nothing is promised.',
+      ),
     size: z.string().nullable(),
     productRam: z.string().nullable(),
     productWeight: z.string().nullable(),

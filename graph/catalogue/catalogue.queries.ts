@@ -27,7 +27,7 @@ export const VARIANT_PART = partOf(VARIANT_COLUMNS, 'product_variant v WHERE v.p
 
 /** Pieces of `product p` that can be sold now, over all its variants. */
 export const STOCK_PART = `
-  SELECT coalesce(sum(v.on_hand - v.reserved), 0)::integer FROM product_variant v
+  SELECT coalesce(sum(v.on_hand - v.reserved - coalesce(v.withheld, 0)), 0)::integer FROM product_variant v
   WHERE v.product_id = p.id AND ${IS_VARIANT_SHOWN}`;
 
 /** The label of `product p`. */

@@ -197,12 +197,12 @@ function checkFirst(first: number, most: number): void {
 }
 
 /** Pieces of a variant that can be sold now; none of a product that is hidden. */
-export function availableOf({ onHand, reserved, isShown }: Stocked): number {
-  return isShown ? onHand - reserved : 0;
+export function availableOf({ onHand, reserved, withheld, isShown }: Stocked): number {
+  return isShown ? onHand - reserved - (withheld ?? 0) : 0;
 }
 
 /** What tells how many pieces of a variant can be sold. */
-type Stocked = Pick<ProductVariant, 'onHand' | 'reserved' | 'isShown'>;
+type Stocked = Pick<ProductVariant, 'onHand' | 'reserved' | 'withheld' | 'isShown'>;
 
 /** Pieces of a product that can be sold now, over all its variants. */
 export function countInStockOf(ctx: Context, product: Pick<ReadProduct, 'id' | 'parts'>): number | Promise<number> {

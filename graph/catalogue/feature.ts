@@ -15,9 +15,12 @@ import { KeepEveryStockMovement1795665430000 } from './migrations/1795665430000-
 import { AddIngredients1795677000000 } from './migrations/1795677000000-AddIngredients.js';
 import { NoteAvailability1795678200000 } from './migrations/1795678200000-NoteAvailability.js';
 import { TagProducts1795681100000 } from './migrations/1795681100000-TagProducts.js';
+import { KeepBatches1795692610000 } from './migrations/1795692610000-KeepBatches.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
+import { BatchPieces } from './stock/batches/batch-pieces.entity.js';
+import { StockBatch } from './stock/batches/stock-batch.entity.js';
 import { StockMovement } from './stock/stock-movement.entity.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 import { VariantPrice } from './variants/variant-price.entity.js';
@@ -33,6 +36,8 @@ export const catalogue = defineFeature({
     ProductImage,
     ProductVariant,
     Product,
+    BatchPieces,
+    StockBatch,
     StockMovement,
     VariantPrice,
   ],
@@ -46,6 +51,7 @@ export const catalogue = defineFeature({
     AddIngredients1795677000000,
     NoteAvailability1795678200000,
     TagProducts1795681100000,
+    KeepBatches1795692610000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [
@@ -55,6 +61,7 @@ export const catalogue = defineFeature({
     import('./product.resolver.js'),
     import('./listing/product-tags.resolver.js'),
     import('./stock/low-stock.resolver.js'),
+    import('./stock/batches/aging-batches.resolver.js'),
   ],
   routers: () => [import('./catalogue.rest.js'), import('./changes/variants.rest.js')],
   publicFields: ['categories', 'category', 'product', 'variant', 'products'],
@@ -62,12 +69,19 @@ export const catalogue = defineFeature({
   tasks: async () => {
     const { refreshProductCards } = await import('./refresh-product-cards.js');
     const { publishDueProduct } = await import('./changes/publish-product.js');
+    const { withholdPieces } = await import('./stock/batches/batches.queries.js');
     return [
       publishDueProduct,
       {
         name: 'compare-cards',
         schedule: { match: '40 21 * * *', isMadeUp: true },
         run: async (ctx) => void (await refreshProductCards(ctx)),
+      },
+      {
+        name: 'withhold-batches',
+        // The day begins in India at half past six in the evening before, by the clock of jobs.
+        schedule: { match: '31 * * * *', isMadeUp: true },
+        run: async (ctx) => void (await withholdPieces(ctx)),
       },
     ];
   },

@@ -82,6 +82,15 @@ async function kindOf(ctx: Context, product: Pick<Product, 'categoryId' | 'subCa
   return fresh.has(product.subCategoryId ?? product.categoryId) ? DeliveryKind.FRESH : DeliveryKind.GENERAL;
 }
 
+/** The day by which a product is to come, as 2026-11-28; null where nothing was promised. */
+export async function plannedDayOf(
+  ctx: Context,
+  product: Pick<Product, 'categoryId' | 'subCategoryId'>,
+  { freshBy, generalBy }: Pick<PlannedDelivery, 'freshBy' | 'generalBy'>,
+): Promise<string | null> {
+  return (await kindOf(ctx, product)) === DeliveryKind.FRESH ? freshBy : generalBy;
+}
+
 /** What is promised to a PIN code, fresh goods first; nothing in a shop without zones. */
 const promisesByPin = defineLoader<readonly DeliveryPromise[]>(async (ctx, pins) => {
   const zones = await listDeliveryZones(ctx);

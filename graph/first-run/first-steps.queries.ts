@@ -5,9 +5,7 @@ import type { Context } from '../shared/context.js';
  * there, and the first that fits is enough.
  */
 export async function isAnythingForSale({ db }: Context): Promise<boolean> {
-  const found: object[] = await db.query(
-    'SELECT FROM product_variant v WHERE v.is_shown AND v.on_hand > v.reserved LIMIT 1',
-  );
+  const found: object[] = await db.query('SELECT FROM product_variant v WHERE v.is_shown AND v.is_available LIMIT 1');
   return found.length > 0;
 }
 

@@ -7,6 +7,7 @@ import { orders } from '../orders/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { StockCount, StockCountLine } from './counts/stock-count.entity.js';
 import { AddInventory1795665994685 } from './migrations/1795665994685-AddInventory.js';
+import { ReceiveBatches1795692640000 } from './migrations/1795692640000-ReceiveBatches.js';
 import { GoodsReceipt, GoodsReceiptLine } from './receipts/goods-receipt.entity.js';
 
 /**
@@ -17,7 +18,7 @@ export const inventory = defineFeature({
   name: 'inventory',
   uses: [catalogue, orders, accounts, apiKeys, audit, idempotency],
   entities: [StockCount, StockCountLine, GoodsReceipt, GoodsReceiptLine],
-  migrations: [AddInventory1795665994685],
+  migrations: [AddInventory1795665994685, ReceiveBatches1795692640000],
   resolvers: () => [
     import('./counts/stock-counts.resolver.js'),
     import('./receipts/goods-receipts.resolver.js'),

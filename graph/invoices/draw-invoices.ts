@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { bestBeforeInWords } from '../orders/best-before-in-words.js';
 import type { Order } from '../orders/order.entity.js';
 import { offerTitleIn } from '../orders/order-offers.js';
 import type { OrderOffer } from '../shared/context.js';
@@ -169,7 +170,12 @@ function columnsOf(lines: readonly InvoiceLine[], language: Language): Column[] 
     { title: columns.amount, width: 54, cell: ({ amountPaise }) => rupees(amountPaise) },
   ];
   const left = WIDTH - others.reduce((total, { width }) => total + width, 0);
-  return [{ title: columns.item, width: left, cell: ({ description }) => description }, ...others];
+  return [{ title: columns.item, width: left, cell: (line) => itemOf(line, language) }, ...others];
+}
+
+/** What was sold, and until when it was promised to be at its best. */
+function itemOf({ description, bestBefore }: InvoiceLine, language: Language): string {
+  return [description, ...bestBeforeInWords(bestBefore, language)].join(', ');
 }
 
 /** A row to a line, and the titles again above those of a new page. */

@@ -170,6 +170,14 @@ export class InvoiceLine {
   @Column('text', { name: 'hsn_code', nullable: true })
   hsnCode: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Until when it was promised to be at its best at the least, e.g. 2027-01-12; null where nothing was promised.',
+  })
+  @Column('date', { name: 'best_before', nullable: true })
+  bestBefore: string | null;
+
   @Field(() => Int, { description: 'Whole pieces; of a credit note those that it is about.' })
   @Column('integer')
   quantity: number;

@@ -15,6 +15,8 @@ export interface SoldLine {
   mrpPaise: Paise | null;
   hsnCode: string | null;
   gstRate: number | null;
+  /** Until when it was promised to be at its best; null where nothing was. */
+  bestBefore: string | null;
   /** Slug of the top category; null once the product was removed. */
   category: string | null;
 }
@@ -27,7 +29,7 @@ export function findSoldLines({ db }: Context, { id }: Order): Promise<SoldLine[
   return db.query(
     `SELECT l.id AS "orderLineId", array_to_string(${TITLE} || l.options, ', ') AS description, l.quantity,
        l.price_paise AS "pricePaise", l.discount_paise AS "discountPaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
-       c.slug AS category
+       l.best_before::text AS "bestBefore", c.slug AS category
      FROM order_line l LEFT JOIN product_variant v ON v.id = l.variant_id LEFT JOIN product p ON p.id = l.product_id
        LEFT JOIN category c ON c.id = p.category_id
      WHERE l.order_id = $1 ORDER BY l.position`,

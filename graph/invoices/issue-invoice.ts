@@ -41,6 +41,7 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
     const amountPaise = asPaise(times(pricePaise, line.quantity) - discountPaise);
     return {
       ...{ orderLineId: line.orderLineId, description: line.description, quantity: line.quantity },
+      bestBefore: line.bestBefore,
       ...{ hsnCode: line.hsnCode ?? kindOf(line).hsnCode, gstRate, amountPaise, pricePaise, discountPaise },
       mrpPaise: asPaise(Math.max(line.mrpPaise ?? 0, pricePaise)),
       ...taxWithin(amountPaise, gstRate, stateCode !== shopState),
@@ -174,7 +175,7 @@ function feeLines(ctx: Context, order: Order): SoldLine[] {
       : [
           {
             ...{ orderLineId: null, description, quantity: 1, pricePaise, discountPaise: asPaise(0) },
-            ...{ mrpPaise: null, ...DELIVERY_TAX, category: null },
+            ...{ mrpPaise: null, ...DELIVERY_TAX, bestBefore: null, category: null },
           },
         ],
   );

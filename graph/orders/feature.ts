@@ -16,6 +16,7 @@ import { KeepBuyers1795643000000 } from './migrations/1795643000000-KeepBuyers.j
 import { KeepNumbersOfOrders1795650060000 } from './migrations/1795650060000-KeepNumbersOfOrders.js';
 import { DiscountLines1795670000000 } from './migrations/1795670000000-DiscountLines.js';
 import { IndexOrders1795677128222 } from './migrations/1795677128222-IndexOrders.js';
+import { PromiseFreshness1795692630000 } from './migrations/1795692630000-PromiseFreshness.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
@@ -32,6 +33,7 @@ export const orders = defineFeature({
     KeepNumbersOfOrders1795650060000,
     DiscountLines1795670000000,
     IndexOrders1795677128222,
+    PromiseFreshness1795692630000,
   ],
   sql: 'graph/orders/sql',
   hooks: {

@@ -97,4 +97,16 @@ export class OrderLine {
   @FromProperty()
   @Column('bigint', { name: 'discount_paise', default: 0 })
   discountPaise: Paise;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Until when all of its pieces are at their best at the least, as it was promised, e.g. 2027-01-12; null where nothing was.',
+  })
+  @Column('date', { name: 'best_before', nullable: true })
+  bestBefore: string | null;
+
+  /** The day by which it was promised to come; null where none was. */
+  @Column('date', { name: 'deliver_on', nullable: true })
+  deliverOn: string | null;
 }

@@ -8,6 +8,7 @@ import { asPaise, type Paise, sum, times } from '../shared/money/money.js';
 import type { Attachment } from '../shared/ports/mailer.js';
 import { CASH } from '../shared/ports/payment-option.js';
 import type { Task } from '../shared/task.js';
+import { bestBeforeInWords } from './best-before-in-words.js';
 import { OrderEvent } from './life/order-event.entity.js';
 import { lineTitleIn } from './line-title.js';
 import { Order } from './order.entity.js';
@@ -96,7 +97,7 @@ async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {
   const [lines, offers] = await Promise.all([linesByOrderId(ctx).load(order.id), offersOfOrder(ctx, order)]);
   return [
     ...lines.map((line): [string, string] => [
-      `${line.quantity} × ${[lineTitleIn(language, line), ...line.options.map((option) => packInWords(language, option))].join(', ')}`,
+      `${line.quantity} × ${[lineTitleIn(language, line), ...line.options.map((option) => packInWords(language, option)), ...bestBeforeInWords(line.bestBefore, language)].join(', ')}`,
       formatRupees(times(line.pricePaise, line.quantity), language),
     ]),
     ...feesOf(ctx, order, offers),

@@ -74,5 +74,6 @@ async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<z.infe
     price: rupeesOf(line.pricePaise),
     subTotal: rupeesOf(times(line.pricePaise, line.quantity)),
     discount: rupeesOf(line.discountPaise),
+    bestBefore: line.bestBefore,
   };
 }

@@ -16,6 +16,10 @@ export const orderProductJson = z
     price: rupees('Of one piece when it was bought.'),
     subTotal: rupees('Price times quantity.'),
     discount: rupees('What offers took off the whole line; 0 for nothing.'),
+    bestBefore: z.iso
+      .date()
+      .nullable()
+      .describe('Until when all of it is at its best at the least, as was promised; null where nothing was.'),
   })
   .meta({ id: 'OrderProduct', description: 'A line of an order.' });
 

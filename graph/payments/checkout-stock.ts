@@ -1,16 +1,22 @@
 import { holdStock, releaseStock, returnStock, sellStock, sellUnheldStock } from '../catalogue/stock/stock.service.js';
 import { StockMovementKind } from '../catalogue/stock/stock-movement.entity.js';
 import type { Context } from '../shared/context.js';
-import { findStockLines, stepOnce } from './checkout-stock.queries.js';
+import { findStockLines, promiseBestBefore, stepOnce } from './checkout-stock.queries.js';
 
-/** Sets the pieces of a checkout aside. @throws ShopError OUT_OF_STOCK */
+/**
+ * Sets the pieces of a checkout aside, and promises until when those with a date are at their best
+ * at the least.
+ *
+ * @throws ShopError OUT_OF_STOCK
+ */
 export async function reserveForCheckout(ctx: Context, paymentOrderId: string): Promise<void> {
-  await holdStock(ctx, await stepOnce(ctx, paymentOrderId, 'reserve'));
+  const ofBatches = await holdStock(ctx, await stepOnce(ctx, paymentOrderId, 'reserve'), paymentOrderId);
+  if (ofBatches.length > 0) await promiseBestBefore(ctx, paymentOrderId, ofBatches);
 }
 
 /** Gives back what was set aside for a checkout. */
 export async function releaseForCheckout(ctx: Context, paymentOrderId: string): Promise<void> {
-  await releaseStock(ctx, await stepOnce(ctx, paymentOrderId, 'release'));
+  await releaseStock(ctx, await stepOnce(ctx, paymentOrderId, 'release'), paymentOrderId);
 }
 
 /** Sells what was set aside for a checkout. */

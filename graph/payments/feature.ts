@@ -12,6 +12,7 @@ import { KeepPaymentOptions1795632000000 } from './migrations/1795632000000-Keep
 import { BillBusinesses1795643060000 } from './migrations/1795643060000-BillBusinesses.js';
 import { DiscountCheckouts1795670060000 } from './migrations/1795670060000-DiscountCheckouts.js';
 import { PayByCredit1795687785774 } from './migrations/1795687785774-PayByCredit.js';
+import { HoldBatches1795692620000 } from './migrations/1795692620000-HoldBatches.js';
 import { Payment } from './payment.entity.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
@@ -27,7 +28,9 @@ export const payments = defineFeature({
     BillBusinesses1795643060000,
     DiscountCheckouts1795670060000,
     PayByCredit1795687785774,
+    HoldBatches1795692620000,
   ],
+  sql: 'graph/payments/sql',
   hooks: {
     findVariantHolders: async (tx, ids) =>
       (await import('./variant-holders.queries.js')).findCheckoutsWithVariants(tx, ids),

@@ -1,6 +1,6 @@
 import { type FindOptionsWhere, In } from 'typeorm';
 import { lockShopper } from '../accounts/accounts.queries.js';
-import type { StockLine } from '../catalogue/stock/stock.service.js';
+import type { StockLine } from '../catalogue/stock/stock-line.js';
 import { releaseCredit } from '../credit/spend-credit.js';
 import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
 import { returnUses } from '../offers/purchase/offer-uses.js';

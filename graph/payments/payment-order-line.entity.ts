@@ -76,4 +76,12 @@ export class PaymentOrderLine {
   /** What was taken off the whole line. */
   @Column('bigint', { name: 'discount_paise', default: 0 })
   discountPaise: Paise;
+
+  /** The day until which all of it is at its best at the least; null where none is promised. */
+  @Column('date', { name: 'best_before', nullable: true })
+  bestBefore: string | null;
+
+  /** The day by which it was promised to come; null where none was. */
+  @Column('date', { name: 'deliver_on', nullable: true })
+  deliverOn: string | null;
 }

@@ -1,5 +1,5 @@
 /**
- * What must hold of stock, payments and orders whatever happened (I1 to I8), checked against the
+ * What must hold of stock, payments and orders whatever happened (I1 to I9), checked against the
  * database and the stand-in's ledger, whose tables it reads as GET /standin/ledger does. Every test
  * of the way to an order that is about concurrency or a crash ends with it.
  */
@@ -71,6 +71,7 @@ export async function findBreaches(
 ): Promise<string[]> {
   const found = await Promise.all([
     stockBreaches(books),
+    freshnessBreaches(books),
     paymentBreaches(books, isSettled),
     cashBreaches(books),
     orderBreaches(books),
@@ -304,6 +305,52 @@ async function lostPieces(database: DataSource, cart: Acknowledged['cart']): Pro
     if (kept >= quantity && kept <= quantity + unsure) return [];
     return [`I5: ${userId} put ${quantity} to ${quantity + unsure} of ${variantId} into the cart; there are ${kept}`];
   });
+}
+
+/**
+ * I9: the stock of a variant with batches is their sum, what is set aside of a batch is what
+ * checkouts hold of it, what is withheld is what is too near to its date, every piece that was sold
+ * is of a batch, and no order has one that keeps less long than was promised, or too short for the
+ * day on which it is to come.
+ */
+async function freshnessBreaches({ database }: Books): Promise<string[]> {
+  const unequal: { id: string }[] = await database.query(
+    `SELECT v.id FROM product_variant v LEFT JOIN LATERAL (
+       SELECT sum(on_hand) AS on_hand, sum(reserved) AS reserved, count(*) AS batches FROM stock_batch WHERE variant_id = v.id) b ON true
+     WHERE (v.withheld IS NULL) <> (b.batches = 0) OR v.withheld <> withheld_pieces(v.id)
+       OR b.batches > 0 AND (b.on_hand <> v.on_hand OR b.reserved <> v.reserved)`,
+  );
+  const held: { id: string }[] = await database.query(
+    `SELECT b.id FROM stock_batch b WHERE b.best_before IS NOT NULL
+       AND b.reserved <> (SELECT coalesce(sum(held), 0) FROM batch_pieces p WHERE p.batch_id = b.id)`,
+  );
+  const short: { id: string }[] = await database.query(
+    `SELECT l.id FROM order_line l JOIN "order" o ON o.id = l.order_id
+       JOIN LATERAL (SELECT sum(sold) AS sold, sum(returned) AS returned FROM batch_pieces p
+         WHERE p.document_id = o.payment_order_id AND p.variant_id = l.variant_id) had ON had.sold IS NOT NULL
+     WHERE ${LIVE} AND had.sold + had.returned <> l.quantity`,
+  );
+  const broken: { id: string; batch: string }[] = await database.query(
+    `SELECT l.id, b.id AS batch FROM payment_order_line l JOIN batch_pieces p
+         ON p.document_id = l.payment_order_id AND p.variant_id = l.variant_id
+       JOIN stock_batch b ON b.id = p.batch_id
+     WHERE p.held + p.sold + p.sent > 0
+       AND (coalesce(b.best_before < l.best_before, l.best_before IS NOT NULL) OR b.deliver_by < l.deliver_on)`,
+  );
+  const changed: { id: string }[] = await database.query(
+    `SELECT o.id FROM order_line o JOIN "order" ON "order".id = o.order_id JOIN payment_order_line l
+       ON l.payment_order_id = "order".payment_order_id AND l.variant_id = o.variant_id
+     WHERE l.best_before IS DISTINCT FROM o.best_before
+     UNION SELECT i.order_line_id FROM invoice_line i JOIN order_line o ON o.id = i.order_line_id
+     WHERE i.best_before IS DISTINCT FROM o.best_before`,
+  );
+  return [
+    ...unequal.map(({ id }) => `I9: the batches of variant ${id} are not its stock`),
+    ...held.map(({ id }) => `I9: batch ${id} has other pieces aside than checkouts hold`),
+    ...short.map(({ id }) => `I9: the pieces of line ${id} are not all of a batch`),
+    ...broken.map(({ id, batch }) => `I9: line ${id} has pieces of batch ${batch}, which keeps too short`),
+    ...changed.map(({ id }) => `I9: line ${id} tells of another day than was promised`),
+  ];
 }
 
 /** I7: nothing is held once every hold has run out. */

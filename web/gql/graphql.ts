@@ -486,6 +486,12 @@ export type GoodsReceiptInput = {
 
 /** Pieces of a variant on the bill of a supplier. */
 export type GoodsReceiptLineInput = {
+  /** The number of the batch, at most 50 characters; absent: there is none. */
+  batchNumber?: string | null | undefined;
+  /** Until when they are at their best, e.g. 2027-01-12; absent: they are not kept by a date. */
+  bestBefore?: string | null | undefined;
+  /** When they were made or packed, before `bestBefore`; absent: reckoned of the shelf life of the product. */
+  madeOn?: string | null | undefined;
   /** Pieces, 1 to 1000000. */
   quantity: number;
   /** Article number of the variant, which is what its barcode says. */

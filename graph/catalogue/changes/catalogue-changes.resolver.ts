@@ -7,6 +7,8 @@ import { BasicPayload } from '../../shared/schema/basic-payload.type.js';
 import { payload } from '../../shared/schema/payload.js';
 import { Product } from '../product.entity.js';
 import { adjustStock, listStockMovements, stockOfVariant } from '../stock/adjust-stock.js';
+import { batchesByVariantId } from '../stock/batches/batches.loaders.js';
+import { StockBatch } from '../stock/batches/stock-batch.entity.js';
 import { StockMovementConnection, VariantStock } from '../stock/stock-movement.entity.js';
 import { movementCountByVariantId } from '../stock/stock-movements.loaders.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
@@ -122,8 +124,14 @@ export class CatalogueChangesResolver {
       description: 'Pieces that were counted in the store room, those that checkouts hold included: 0 to 10000000.',
     })
     onHand: number | null,
+    @Arg('batchId', () => ID, {
+      nullable: true,
+      description: 'Of which batch the pieces are; absent: no one has said it.',
+    })
+    batchId: string | null,
   ): Promise<ProductPayload> {
-    const adjustment = { variantId, reason, delta: delta ?? null, onHand: onHand ?? null };
+    const amounts = { delta: delta ?? null, onHand: onHand ?? null };
+    const adjustment = { variantId, reason, ...amounts, batchId: batchId ?? null };
     return payload(ctx, async () => ({ product: await adjustStock(ctx, adjustment) }));
   }
 
@@ -196,9 +204,17 @@ export class StockResolver {
   }
 }
 
-/** The history of a stock. */
+/** What a stock is of, and its history. */
 @Resolver(() => VariantStock)
 export class StockMovementsResolver {
+  @FieldResolver(() => [StockBatch], {
+    description:
+      'The batches that have pieces, those first that expire first; together they are what is on hand. Empty where it is not kept by batches.',
+  })
+  batches(@Ctx() ctx: Context, @Root() { variantId }: Readonly<VariantStock>): Promise<StockBatch[]> {
+    return batchesByVariantId(ctx).load(variantId);
+  }
+
   @FieldResolver(() => StockMovementConnection, {
     description: 'What changed it, latest first; the sum of all is what is on hand.',
   })

@@ -82,7 +82,7 @@ export type NewProduct = Pick<
 /** A row to insert. */
 export type NewVariant = Omit<
   ProductVariant,
-  'reserved' | 'unitPricePaise' | 'lowestPricePaise' | 'isAvailable' | 'isShown' | 'custom'
+  'reserved' | 'withheld' | 'unitPricePaise' | 'lowestPricePaise' | 'isAvailable' | 'isShown' | 'custom'
 >;
 
 /**

@@ -69,7 +69,8 @@ variantsRouter.put(
     const body = bodyOf(req);
     const reason = bodyText(body, 'reason');
     const variantId = String(req.params.id);
-    await adjustStock(ctx, { variantId, delta: bodyWhole(body, 'delta'), onHand: bodyWhole(body, 'onHand'), reason });
+    const amounts = { delta: bodyWhole(body, 'delta'), onHand: bodyWhole(body, 'onHand') };
+    await adjustStock(ctx, { variantId, ...amounts, batchId: bodyText(body, 'batchId') || null, reason });
     return changedVariant(ctx, variantId);
   }),
 );

@@ -28,6 +28,8 @@ export interface StockAdjustment {
   delta: number | null;
   /** Pieces that were counted in the store room. */
   onHand: number | null;
+  /** Of which batch the pieces are; null where no one has said it. */
+  batchId: string | null;
   reason: string;
 }
 
@@ -38,11 +40,11 @@ export interface StockAdjustment {
  * @returns the product with its new stock
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
  *   catalogue:write, BAD_USER_INPUT unless there is a reason and exactly one number in its range,
- *   NOT_FOUND, CONFLICT when checkouts hold more than would be left
+ *   NOT_FOUND also for a batch, CONFLICT when checkouts hold more than would be left
  */
 export async function adjustStock(
   ctx: Context,
-  { variantId, delta, onHand, reason }: StockAdjustment,
+  { variantId, delta, onHand, batchId, reason }: StockAdjustment,
 ): Promise<Product> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const why = checkedText(reason, { field: 'reason', called: phrase('The reason'), most: 200 });
@@ -53,7 +55,8 @@ export async function adjustStock(
   const id = readId(variantId);
   const correction = delta === null ? { onHand: onHand ?? 0 } : { delta };
   return inTransaction(ctx, async (tx) => {
-    const moved = id && (await correctStock(tx, id, correction, { kind: StockMovementKind.CORRECTION, reason: why }));
+    const cause = { kind: StockMovementKind.CORRECTION, reason: why };
+    const moved = id && (await correctStock(tx, id, correction, cause, batchId));
     const variant = id && (await variantById(tx).load(id));
     const product = variant && (await productById(tx).load(variant.productId));
     if (!moved || !product) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such variant.'), 'variantId');
@@ -74,9 +77,9 @@ export async function adjustStock(
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
  *   catalogue:read
  */
-export function stockOfVariant(ctx: Context, { id, onHand, reserved }: ProductVariant): VariantStock {
+export function stockOfVariant(ctx: Context, { id, onHand, reserved, withheld }: ProductVariant): VariantStock {
   allow(ctx, ApiScope.CATALOGUE_READ);
-  return { variantId: id, onHand, reserved };
+  return { variantId: id, onHand, reserved, withheld: withheld ?? 0 };
 }
 
 /**

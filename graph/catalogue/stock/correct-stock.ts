@@ -1,7 +1,9 @@
 import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
+import { StockBatch } from './batches/stock-batch.entity.js';
 import { type StockCause, setOnHand } from './stock.queries.js';
 import { lockStock, MAX_PIECES } from './stock.service.js';
 
@@ -18,15 +20,17 @@ export type Correction =
  * Changes how many pieces of a variant are on hand, for a cause that its history will tell. What
  * checkouts hold stays theirs: no less than that is ever left. To be called inside a transaction.
  *
+ * @param batchId of which batch the pieces are, and are counted; null where no one has said it
  * @returns pieces on hand before and after; null for an unknown variant
- * @throws ShopError BAD_USER_INPUT for a number that is not whole or out of range, CONFLICT when
- *   checkouts hold more than would be left
+ * @throws ShopError BAD_USER_INPUT for a number that is not whole or out of range, NOT_FOUND for a
+ *   batch of another variant, CONFLICT when checkouts hold more than would be left
  */
 export async function correctStock(
   tx: Context,
   variantId: string,
   correction: Correction,
   cause: StockCause,
+  batchId: string | null = null,
 ): Promise<{ before: number; after: number } | null> {
   const [field = '', value = 0] = Object.entries(correction)[0] ?? [];
   const least = field === 'delta' ? -MAX_PIECES : 0;
@@ -41,9 +45,25 @@ export async function correctStock(
   await lockStock(tx, [variantId]);
   const was = await tx.db.findOneBy(ProductVariant, { id: variantId });
   if (!was) return null;
+  if (batchId !== null) {
+    const batch = await batchOf(tx, variantId, batchId);
+    const delta = field === 'delta' ? value : value - batch.onHand;
+    if (batch.onHand + delta < batch.reserved) throw refusal(batch, field);
+    const ofBatch = { ...cause, batches: [{ variantId, batchId: batch.id, quantity: delta }] };
+    const row = await setOnHand(tx, { variantId, field: 'delta', value: delta, most: MAX_PIECES }, ofBatch);
+    if (!row) throw refusal(was, field);
+    return { before: was.onHand, after: row.after };
+  }
   const row = await setOnHand(tx, { variantId, field, value, most: MAX_PIECES }, cause);
   if (!row) throw refusal(was, field);
   return { before: was.onHand, after: row.after };
+}
+
+async function batchOf(tx: Context, variantId: string, batchId: string): Promise<StockBatch> {
+  const id = readId(batchId);
+  const batch = id && (await tx.db.findOneBy(StockBatch, { id, variantId }));
+  if (!batch) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such batch.'), 'batchId');
+  return batch;
 }
 
 function refusal({ onHand, reserved }: { onHand: number; reserved: number }, field: string): ShopError {

@@ -167,4 +167,10 @@ export class VariantStock {
 
   @Field(() => Int, { description: 'Pieces that checkouts in progress hold; never above onHand.' })
   reserved: number;
+
+  @Field(() => Int, {
+    description:
+      'Pieces that no checkout holds and that are too near to their date to be sold; 0 where it is not kept by batches.',
+  })
+  withheld: number;
 }

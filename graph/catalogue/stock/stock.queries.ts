@@ -2,6 +2,7 @@ import { actorOf } from '../../audit/audit.service.js';
 import { ActorKind } from '../../audit/audit-entry.entity.js';
 import type { Context } from '../../shared/context.js';
 import { columnsOf } from '../../shared/rows/columns-of.js';
+import type { StockLine } from './stock-line.js';
 import { SOLD_KINDS, StockMovement, type StockMovementKind, type WasteReason } from './stock-movement.entity.js';
 
 /** Why stocks change, as their history will have it. */
@@ -12,13 +13,34 @@ export interface StockCause {
   wasteReason?: WasteReason;
   /** Of the checkout, the count or the receipt that it belongs to. */
   documentId?: string;
+  /** The batches that pieces come into or are taken from; absent: no one has said it. */
+  batches?: readonly BatchChange[];
+}
+
+/** Pieces that come into a batch, or are taken from it. */
+export interface BatchChange {
+  variantId: string;
+  /** Pieces; below 0 of those that are taken. */
+  quantity: number;
+  /** Which batch; absent: that of the number and the date below, which may be new. */
+  batchId?: string;
+  number?: string;
+  /** As 2027-01-12. */
+  bestBefore?: string | null;
+  /** As 2026-10-12. */
+  madeOn?: string | null;
+}
+
+/** For whom pieces of batches are set aside, where nothing leaves the store room yet. */
+interface Holding {
+  documentId: string;
 }
 
 /**
  * What a statement that changes stocks says to the trigger which writes their history: its text
  * stands as a parameter of `because`.
  */
-export function causeText({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>, cause: StockCause): string {
+export function causeText({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>, cause: StockCause | Holding): string {
   const isShopper = viewer && !viewer.role;
   const actor = isShopper ? { actorKind: ActorKind.SHOPPER, actorId: viewer.id } : actorOf({ viewer, apiKey });
   return JSON.stringify({ ...cause, ...actor });
@@ -32,6 +54,13 @@ export function causeText({ viewer, apiKey }: Pick<Context, 'viewer' | 'apiKey'>
  */
 export function because(place: number): string {
   return `(SELECT set_config('jhola.stock_cause', $${place}, true) AS said) cause`;
+}
+
+/** A variant of which pieces were moved. */
+interface MovedStock {
+  id: string;
+  /** Whether it has batches; only told where pieces are set aside. */
+  hasBatches?: boolean;
 }
 
 /**
@@ -48,34 +77,44 @@ export async function lockVariants({ db }: Context, variantIds: readonly string[
  * Changes variants by lines of a cart, each by as many pieces as its line has. SQL, since all lines
  * are compared with the stock in the statement that takes it.
  *
- * @param update a statement on `product_variant v` and `line (id, quantity)` that returns the ids
- *   of what it changed
- * @param cause why what is on hand changes; null where that does not
+ * @param update a statement on `product_variant v` and `line (id, quantity, deliver_on,
+ *   best_before)` that returns what it changed
+ * @param cause why what is on hand changes, or for which checkout pieces are set aside or freed
  */
 export async function updateByLines(
   ctx: Context,
-  lines: readonly { variantId: string; quantity: number }[],
+  lines: readonly StockLine[],
   update: string,
-  cause: StockCause | null,
-): Promise<{ id: string }[]> {
-  const said = cause ? `, ${because(3)} WHERE cause.said IS NOT NULL` : '';
-  const [moved]: [{ id: string }[], number] = await ctx.db.query(
+  cause: StockCause | Holding,
+): Promise<MovedStock[]> {
+  const promised = Object.fromEntries(
+    lines.flatMap(({ variantId, deliverOn, bestBefore }) =>
+      deliverOn || bestBefore ? [[variantId, { deliverOn, bestBefore }]] : [],
+    ),
+  );
+  const [moved]: [MovedStock[], number] = await ctx.db.query(
     `WITH line AS MATERIALIZED (
-       SELECT line.* FROM unnest($1::uuid[], $2::integer[]) AS line(id, quantity)${said}) ${update}`,
+       SELECT line.* FROM unnest($1::uuid[], $2::integer[], $3::date[], $4::date[])
+         AS line(id, quantity, deliver_on, best_before), ${because(5)} WHERE cause.said IS NOT NULL) ${update}`,
     [
       lines.map(({ variantId }) => variantId),
       lines.map(({ quantity }) => quantity),
-      ...(cause ? [causeText(ctx, cause)] : []),
+      lines.map(({ deliverOn }) => deliverOn ?? null),
+      lines.map(({ bestBefore }) => bestBefore ?? null),
+      causeText(ctx, { ...cause, ...(Object.keys(promised).length > 0 ? { lines: promised } : {}) }),
     ],
   );
   return moved;
 }
 
+/** What a statement sets besides where pieces come into batches, of which a variant had none. */
+export const BEGINS_BATCHES = ', withheld = coalesce(v.withheld, 0)';
+
 /** What each way of a correction makes of `product_variant v`, with a value as `$2`. */
 const NEXT: Record<string, string> = {
   delta: 'v.on_hand + $2::integer',
   onHand: '$2::integer',
-  countInStock: 'v.reserved + $2::integer',
+  countInStock: 'v.reserved + coalesce(v.withheld, 0) + $2::integer',
 };
 
 /**
@@ -144,10 +183,10 @@ export function findLowStock(
        SELECT variant_id, -sum(delta) AS pieces FROM stock_movement
        WHERE ${SOLD_KINDS} AND moved_at >= now() - interval '28 days' GROUP BY 1 HAVING sum(delta) < 0
      ), few AS MATERIALIZED (
-       SELECT v.id, v.on_hand - v.reserved AS available, s.pieces
+       SELECT v.id, v.on_hand - v.reserved - coalesce(v.withheld, 0) AS available, s.pieces
        FROM product_variant v LEFT JOIN sold s ON s.variant_id = v.id
        -- Nothing sells faster than in one day. Days of cover are rounded to a tenth.
-       WHERE (v.on_hand - v.reserved) * 10 <= CASE WHEN s.pieces IS NULL THEN $2::bigint * 10 ELSE s.pieces * ($1::bigint * 10 + 1) END
+       WHERE (v.on_hand - v.reserved - coalesce(v.withheld, 0)) * 10 <= CASE WHEN s.pieces IS NULL THEN $2::bigint * 10 ELSE s.pieces * ($1::bigint * 10 + 1) END
      ), paced AS (
        SELECT few.*, few.pieces / greatest(1, least(28, extract(epoch FROM now() - f.moved_at) / 86400)) AS per_day
        FROM few LEFT JOIN LATERAL (

@@ -5,18 +5,13 @@ import { anyProductById } from '../catalogue.loaders.js';
 import { availableOf } from '../catalogue.service.js';
 import { IS_VARIANT_SHOWN } from '../shown.js';
 import { ProductVariant } from '../variants/product-variant.entity.js';
-import { lockVariants, type StockCause, updateByLines } from './stock.queries.js';
+import { freePieces } from './batches/batches.queries.js';
+import { BEGINS_BATCHES, lockVariants, type StockCause, updateByLines } from './stock.queries.js';
+import type { StockLine } from './stock-line.js';
 import { StockMovementKind } from './stock-movement.entity.js';
 
 /** The most pieces that a variant can have on hand. */
 export const MAX_PIECES = 10_000_000;
-
-/** Pieces of a variant; a list of these names each variant once. */
-export interface StockLine {
-  readonly variantId: string;
-  /** Whole pieces, 1 or more. */
-  readonly quantity: number;
-}
 
 /**
  * Locks variants in the one order in which all of the shop does (by id), so that crossing checkouts
@@ -28,30 +23,41 @@ export async function lockStock(ctx: Context, variantIds: readonly string[]): Pr
 }
 
 /**
- * Sets pieces aside for a checkout, as its stock reservation. To be called inside a transaction.
+ * Sets pieces aside for a checkout, as its stock reservation; of a variant with batches, those that
+ * expire first among those that may be handed over on the promised day. To be called inside a
+ * transaction.
  *
+ * @param documentId of the checkout
+ * @returns the variants of which pieces of batches are set aside
  * @throws ShopError OUT_OF_STOCK with `available` and `product`, for the first line that there is
  *   too little of
  */
-export async function holdStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
+export async function holdStock(ctx: Context, lines: readonly StockLine[], documentId: string): Promise<string[]> {
   const held = await moveStock(
     ctx,
     lines,
     `UPDATE product_variant v SET reserved = v.reserved + line.quantity FROM line
-     WHERE v.id = line.id AND v.on_hand - v.reserved >= line.quantity AND ${IS_VARIANT_SHOWN} RETURNING v.id`,
-    null,
+     WHERE v.id = line.id AND v.on_hand - v.reserved - coalesce(v.withheld, 0) >= line.quantity
+       AND (v.withheld IS NULL OR free_pieces(v.id, line.deliver_on, NULL) >= line.quantity) AND ${IS_VARIANT_SHOWN}
+     RETURNING v.id, v.withheld IS NOT NULL AS "hasBatches"`,
+    { documentId },
   );
   const short = lines.find(({ variantId }) => !held.has(variantId));
-  if (short) throw await outOfStock(ctx, short.variantId);
+  if (short) throw await outOfStock(ctx, short.variantId, await freePieces(ctx, short));
+  return [...held].flatMap(([id, { hasBatches }]) => (hasBatches ? [id] : []));
 }
 
-/** Gives back pieces that `holdStock` set aside. To be called inside a transaction. */
-export async function releaseStock(ctx: Context, lines: readonly StockLine[]): Promise<void> {
+/**
+ * Gives back pieces that `holdStock` set aside. To be called inside a transaction.
+ *
+ * @param documentId of the checkout
+ */
+export async function releaseStock(ctx: Context, lines: readonly StockLine[], documentId: string): Promise<void> {
   await moveStock(
     ctx,
     lines,
     `UPDATE product_variant v SET reserved = v.reserved - line.quantity FROM line WHERE v.id = line.id RETURNING v.id`,
-    null,
+    { documentId },
   );
 }
 
@@ -82,7 +88,8 @@ export async function returnStock(ctx: Context, lines: readonly StockLine[], cau
 }
 
 /**
- * Takes pieces that are not set aside, all of them or none. To be called inside a transaction.
+ * Takes pieces that are not set aside, all of them or none; of a variant with batches, only those
+ * that keep as long as was promised. To be called inside a transaction.
  *
  * @param documentId of the checkout that they are sold to
  * @returns false when there is too little of any
@@ -94,7 +101,8 @@ export async function sellUnheldStock(ctx: Context, lines: readonly StockLine[],
     `UPDATE product_variant v SET on_hand = v.on_hand - line.quantity FROM line
      WHERE v.id = line.id AND NOT EXISTS (
        SELECT FROM line other LEFT JOIN product_variant o ON o.id = other.id
-       WHERE coalesce(o.on_hand - o.reserved, 0) < other.quantity)
+       WHERE coalesce(o.on_hand - o.reserved - coalesce(o.withheld, 0), 0) < other.quantity
+         OR o.withheld IS NOT NULL AND free_pieces(o.id, other.deliver_on, other.best_before) < other.quantity)
      RETURNING v.id`,
     { kind: StockMovementKind.SALE, documentId },
   );
@@ -117,7 +125,7 @@ export async function shiftStock(
   const moved = await moveStock(
     ctx,
     lines,
-    `UPDATE product_variant v SET on_hand = v.on_hand + line.quantity FROM line
+    `UPDATE product_variant v SET on_hand = v.on_hand + line.quantity${cause.batches ? BEGINS_BATCHES : ''} FROM line
      WHERE v.id = line.id AND v.on_hand + line.quantity BETWEEN v.reserved AND ${MAX_PIECES} RETURNING v.id`,
     cause,
   );
@@ -145,17 +153,17 @@ export async function outOfStock(ctx: Context, variantId: string, available?: nu
   );
 }
 
-/** @returns the ids of the variants that the statement changed */
+/** @returns the variants that the statement changed, by their ids */
 async function moveStock(
   ctx: Context,
   lines: readonly StockLine[],
   update: string,
-  cause: StockCause | null,
-): Promise<Set<string>> {
+  cause: StockCause | { documentId: string },
+): Promise<Map<string, { hasBatches?: boolean }>> {
   await lockStock(
     ctx,
     lines.map(({ variantId }) => variantId),
   );
   const moved = await updateByLines(ctx, lines, update, cause);
-  return new Set(moved.map(({ id }) => id));
+  return new Map(moved.map((row) => [row.id, row]));
 }

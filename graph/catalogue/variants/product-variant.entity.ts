@@ -15,8 +15,8 @@ import type { NetUnit } from './net-quantity.type.js';
  * One choice of a product, with its own price and stock. The one at position 1 is the default
  * variant.
  *
- * What is available is `on_hand - reserved`: a checkout reserves before it is paid, and only a paid
- * one takes from what is on hand. Of a product that is hidden nothing is.
+ * What is available is `on_hand - reserved - withheld`: a checkout reserves before it is paid, and
+ * only a paid one takes from what is on hand. Of a product that is hidden nothing is.
  */
 @ObjectType({
   simpleResolvers: true,
@@ -35,6 +35,7 @@ import type { NetUnit } from './net-quantity.type.js';
 @Check('variant_net_unit_is_known', `net_unit IN ('G', 'ML', 'PIECE', 'CM')`)
 @Check('variant_stock_is_natural', 'on_hand >= 0 AND reserved >= 0')
 @Check('variant_reserves_only_what_is_there', 'reserved <= on_hand')
+@Check('variant_withholds_only_what_is_free', 'withheld BETWEEN 0 AND on_hand - reserved')
 export class ProductVariant extends Priced {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -112,7 +113,14 @@ export class ProductVariant extends Priced {
   reserved: number;
 
   /**
-   * Whether pieces are left that no checkout holds; a trigger keeps it, see `sql/availability.sql`.
+   * Pieces that no checkout holds and that are too near to their date to be sold, of a variant that
+   * has batches; null: it has none. Triggers and a job keep it, see `sql/stock-batches.sql`.
+   */
+  @Column({ type: 'integer', nullable: true, insert: false, update: false })
+  withheld: number | null;
+
+  /**
+   * Whether pieces are left that can be sold; a trigger keeps it, see `sql/availability.sql`.
    * It is there to be found by, and changes far more seldom than the numbers it follows from, whose
    * index every sale would have to write.
    */

@@ -8,6 +8,7 @@ import { DirectResolver } from '../../shared/schema/direct-resolver.js';
 import { anyProductById } from '../catalogue.loaders.js';
 import { availableOf } from '../catalogue.service.js';
 import { Product } from '../product.entity.js';
+import { bestBeforeOf } from '../stock/batches/best-before.js';
 import { NetQuantity, netQuantityOf, UnitPrice, unitPriceOf } from './net-quantity.type.js';
 import { ProductVariant } from './product-variant.entity.js';
 
@@ -35,6 +36,16 @@ export class ProductVariantResolver {
   @DirectResolver()
   countInStock(@Root() variant: Readonly<ProductVariant>): number {
     return availableOf(variant);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Until when a piece that is ordered now is at its best at the least, e.g. 2027-01-12; null where that is not kept by batches, and where there is none.',
+  })
+  @DirectResolver()
+  bestBefore(@Root() variant: Readonly<ProductVariant>, @Ctx() ctx: Context): Promise<string | null> {
+    return bestBeforeOf(ctx, variant);
   }
 
   @FieldResolver(() => Rupees, {

@@ -18,18 +18,21 @@ export const variantJson = z
     oldPrice: rupees('What is struck through beside it.').nullable(),
     onHand: z.number().int().describe('Pieces in the store room.'),
     reserved: z.number().int().describe('Pieces of them that checkouts in progress hold.'),
-    countInStock: z.number().int().describe('Pieces for sale: onHand less reserved.'),
+    countInStock: z
+      .number()
+      .int()
+      .describe('Pieces for sale: onHand less reserved, and less those too near to their date.'),
     customFields: customFieldsJson,
   })
   .meta({ id: 'Variant', description: 'A variant of a product with its price and its stock.' });
 
 /** A variant for anyone who may read its stock. */
 export async function toVariantJson(ctx: Context, variant: ProductVariant): Promise<z.infer<typeof variantJson>> {
-  const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, reserved } = variant;
+  const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, reserved, withheld } = variant;
   return {
     ...{ id, _id: id, productId, sku, options: [size, ram, weight].filter((option) => option !== null) },
     ...{ price: rupeesOf(pricePaise), oldPrice: oldPricePaise === null ? null : rupeesOf(oldPricePaise) },
-    ...{ onHand, reserved, countInStock: onHand - reserved },
+    ...{ onHand, reserved, countInStock: onHand - reserved - (withheld ?? 0) },
     ...(isExtended(ctx, 'ProductVariant')
       ? { customFields: shownValuesOf(ctx, 'ProductVariant', await customByVariantId(ctx).load(id)) }
       : {}),

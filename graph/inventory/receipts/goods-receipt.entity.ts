@@ -64,7 +64,7 @@ export class GoodsReceipt {
   actorId: string | null;
 }
 
-/** Pieces of a variant on a bill. A batch with a date of its own would be told of a line. */
+/** Pieces of a variant on a bill, of one batch where it has a date or a number. */
 @ObjectType({ simpleResolvers: true, description: 'Pieces of a variant on the bill of a supplier.' })
 @Entity('goods_receipt_line')
 @Index(['receiptId', 'position'], { unique: true })
@@ -109,6 +109,24 @@ export class GoodsReceiptLine {
   @Field(() => Rupees, { simple: false, name: 'unitCost', description: 'What a piece cost, in rupees.' })
   @Column('bigint', { name: 'unit_cost_paise' })
   unitCostPaise: Paise;
+
+  @Field({ description: 'The number of the batch, as it is printed on the goods; empty where there is none.' })
+  @Column('text', { name: 'batch_number', default: '' })
+  batchNumber: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when they are at their best, e.g. 2027-01-12; null where no one has said it.',
+  })
+  @Column('date', { name: 'best_before', nullable: true })
+  bestBefore: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'When they were made or packed, e.g. 2026-10-12; null where no one has said it.',
+  })
+  @Column('date', { name: 'made_on', nullable: true })
+  madeOn: string | null;
 }
 
 const GoodsReceiptEdge = edgeOf('GoodsReceipt', () => GoodsReceipt);

@@ -13,6 +13,25 @@ export class GoodsReceiptLineInput {
 
   @Field(() => Rupees, { description: 'What a piece costs, in rupees; 0 for what was a gift.' })
   unitCost: Paise;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The number of the batch, at most 50 characters; absent: there is none.',
+  })
+  batchNumber?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when they are at their best, e.g. 2027-01-12; absent: they are not kept by a date.',
+  })
+  bestBefore?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'When they were made or packed, before `bestBefore`; absent: reckoned of the shelf life of the product.',
+  })
+  madeOn?: string | null;
 }
 
 /** What a supplier brought. */

@@ -15,8 +15,9 @@ export async function toGoodsReceiptJson(
   return {
     ...{ id, _id: id, supplier, billNumber, billDate, note, total: rupeesOf(totalPaise), pieceCount },
     receivedAt: receivedAt.toISOString(),
-    lines: lines.map(({ sku, variantId, title, quantity, unitCostPaise }) => ({
+    lines: lines.map(({ sku, variantId, title, quantity, unitCostPaise, batchNumber, bestBefore, madeOn }) => ({
       ...{ sku, variantId, title, quantity, unitCost: rupeesOf(unitCostPaise) },
+      ...{ batchNumber, bestBefore, madeOn },
     })),
   };
 }

@@ -95,6 +95,10 @@ function linesIn(lines: unknown): GoodsReceiptLineInput[] {
     const fields = { ...(line as Record<string, unknown> | null) };
     const unitCost = bodyPaise(fields, 'unitCost');
     if (unitCost === null) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send a cost.'), 'unitCost');
-    return { sku: bodyText(fields, 'sku'), quantity: bodyWhole(fields, 'quantity') ?? 0, unitCost };
+    return {
+      ...{ sku: bodyText(fields, 'sku'), quantity: bodyWhole(fields, 'quantity') ?? 0, unitCost },
+      ...{ batchNumber: bodyText(fields, 'batchNumber') || null },
+      ...{ bestBefore: bodyText(fields, 'bestBefore') || null, madeOn: bodyText(fields, 'madeOn') || null },
+    };
   });
 }

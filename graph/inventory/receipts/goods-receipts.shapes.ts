@@ -20,6 +20,9 @@ export const goodsReceiptJson = z
           title: z.string().describe('What it was called when it came, with its pack.'),
           quantity: z.number().int().describe('Pieces.'),
           unitCost: rupees('What a piece cost.'),
+          batchNumber: z.string().describe('Of the batch; empty where there is none.'),
+          bestBefore: z.iso.date().nullable().describe('Null where no one has said it.'),
+          madeOn: z.iso.date().nullable().describe('When they were made or packed; null where no one has said it.'),
         }),
       )
       .describe('What is on the bill, in its order.'),
@@ -38,6 +41,9 @@ export const receivedBody = z.object({
         sku: z.string().describe('Article number of the variant, which is what its barcode says.'),
         quantity: z.number().int().describe('Pieces, 1 to 1000000.'),
         unitCost: rupees('What a piece costs; 0 for what was a gift.'),
+        batchNumber: z.string().nullish().describe('Of the batch, at most 50 characters.'),
+        bestBefore: z.iso.date().nullish().describe('Until when they are at their best.'),
+        madeOn: z.iso.date().nullish().describe('When they were made or packed, before bestBefore.'),
       }),
     )
     .describe('1 to 500 lines.'),

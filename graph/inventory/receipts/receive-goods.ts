@@ -1,11 +1,13 @@
 import { In } from 'typeorm';
 import { actorOf } from '../../audit/audit.service.js';
+import { type BatchFacts, checkedBatch, isBatch } from '../../catalogue/stock/batches/batch-facts.js';
 import { shiftStock } from '../../catalogue/stock/stock.service.js';
 import { StockMovementKind } from '../../catalogue/stock/stock-movement.entity.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
+import { isDay } from '../../shared/input/day.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
@@ -26,6 +28,7 @@ interface KnownLine {
   variant: ProductVariant;
   quantity: number;
   unitCostPaise: Paise;
+  batch: BatchFacts;
 }
 
 /**
@@ -50,8 +53,11 @@ export function receiveGoods(ctx: Context, input: GoodsReceiptInput): Promise<Go
       ...{ kind: StockMovementKind.RECEIPT, documentId: receipt.id },
       reason: `${facts.supplier}, ${facts.billNumber}`,
     };
+    const batches = lines.flatMap(({ variant, quantity, batch }) =>
+      isBatch(batch) ? [{ variantId: variant.id, quantity, ...batch }] : [],
+    );
     const moved = [...pieces].map(([variantId, quantity]) => ({ variantId, quantity }));
-    const tooMany = await shiftStock(tx, moved, cause);
+    const tooMany = await shiftStock(tx, moved, { ...cause, ...(batches.length > 0 ? { batches } : {}) });
     if (tooMany) throw bad(phrase('Nobody has room for so many pieces.'), 'lines');
     return receipt;
   });
@@ -77,9 +83,10 @@ async function insertReceipt(
   const titles = await Promise.all(lines.map(({ variant }) => titleOfVariant(tx, variant)));
   await tx.db.insert(
     GoodsReceiptLine,
-    lines.map(({ variant, quantity, unitCostPaise }, index) => ({
+    lines.map(({ variant, quantity, unitCostPaise, batch }, index) => ({
       ...{ receiptId: id, position: index + 1, variantId: variant.id, sku: variant.sku, title: titles[index] ?? '' },
-      ...{ quantity, unitCostPaise },
+      ...{ quantity, unitCostPaise, batchNumber: batch.number },
+      ...{ bestBefore: batch.bestBefore, madeOn: batch.madeOn },
     })),
   );
   return tx.db.findOneByOrFail(GoodsReceipt, { id });
@@ -89,7 +96,7 @@ async function knownLines(tx: Context, sent: readonly GoodsReceiptLineInput[]): 
   const skus = sent.map(({ sku }) => sku.trim());
   const variants = await tx.db.findBy(ProductVariant, { sku: In(skus) });
   const bySku = new Map(variants.map((variant) => [variant.sku, variant]));
-  return sent.map(({ quantity, unitCost }, index) => {
+  return sent.map(({ quantity, unitCost, ...facts }, index) => {
     const variant = bySku.get(skus[index] ?? '');
     const field = `lines.${index}`;
     if (!variant) throw bad(phrase('Nothing has the SKU {sku}.', { sku: skus[index] ?? '' }), `${field}.sku`);
@@ -97,7 +104,11 @@ async function knownLines(tx: Context, sent: readonly GoodsReceiptLineInput[]): 
       throw bad(phrase('Enter 1 to {most} pieces.', { most: MAX_QUANTITY }), `${field}.quantity`);
     }
     if (unitCost < 0) throw bad(phrase('A cost must be ₹0 or more.'), `${field}.unitCost`);
-    return { variant, quantity, unitCostPaise: unitCost };
+    const batch = checkedBatch(
+      { ...facts, number: facts.batchNumber },
+      { number: `${field}.batchNumber`, bestBefore: `${field}.bestBefore`, madeOn: `${field}.madeOn` },
+    );
+    return { variant, quantity, unitCostPaise: unitCost, batch };
   });
 }
 
@@ -118,9 +129,7 @@ function checkedFacts({ supplier, billNumber, billDate, note }: GoodsReceiptInpu
 }
 
 function checkedDay(day: string): string {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  const isDay = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= '2000-01-01';
-  if (!isDay) throw bad(phrase('Enter the day on the bill, such as 2026-11-26.'), 'billDate');
+  if (!isDay(day)) throw bad(phrase('Enter the day on the bill, such as 2026-11-26.'), 'billDate');
   if (day > today()) throw bad(phrase('The day on the bill is still to come.'), 'billDate');
   return day;
 }

@@ -18,6 +18,8 @@ export interface Waste {
   /** Whole pieces, 1 or more. */
   quantity: number;
   reason: WasteReason;
+  /** Of which batch they are; null where no one has said it. */
+  batchId: string | null;
   note: string | null;
 }
 
@@ -26,10 +28,13 @@ export interface Waste {
  *
  * @returns the variant with its new stock
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin or a key with
- *   catalogue:write, BAD_USER_INPUT for a number or a note, NOT_FOUND, CONFLICT for more than there
- *   is besides what checkouts hold
+ *   catalogue:write, BAD_USER_INPUT for a number or a note, NOT_FOUND also for a batch, CONFLICT
+ *   for more than there is besides what checkouts hold
  */
-export function wasteStock(ctx: Context, { variantId, quantity, reason, note }: Waste): Promise<ProductVariant> {
+export function wasteStock(
+  ctx: Context,
+  { variantId, quantity, reason, batchId, note }: Waste,
+): Promise<ProductVariant> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const why = checkedText(note ?? '', { field: 'note', called: phrase('The note'), most: 200, least: 0 });
   if (!Number.isInteger(quantity) || quantity < 1) {
@@ -38,7 +43,7 @@ export function wasteStock(ctx: Context, { variantId, quantity, reason, note }: 
   const id = readId(variantId);
   return inTransaction(ctx, async (tx) => {
     const cause = { kind: StockMovementKind.WASTE, wasteReason: reason, reason: why };
-    const moved = id && (await correctStock(tx, id, { delta: -quantity }, cause));
+    const moved = id && (await correctStock(tx, id, { delta: -quantity }, cause, batchId));
     const variant = id && (await variantById(tx).load(id));
     if (!moved || !variant) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such variant.'), 'variantId');
     await recordChange(tx, {

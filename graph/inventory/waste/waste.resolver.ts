@@ -29,8 +29,13 @@ export class WasteResolver {
     @Arg('reason', () => WasteReason, { description: 'Why.' }) reason: WasteReason,
     @Arg('note', () => String, { nullable: true, description: 'More of why, at most 200 characters.' })
     note: string | null,
+    @Arg('batchId', () => ID, {
+      nullable: true,
+      description: 'Of which batch they are; absent: no one has said it.',
+    })
+    batchId: string | null,
   ): Promise<WasteStockPayload> {
-    const waste = { variantId, quantity, reason, note: note ?? null };
+    const waste = { variantId, quantity, reason, batchId: batchId ?? null, note: note ?? null };
     return payload(ctx, async () => ({ variant: await wasteStock(ctx, waste) }));
   }
 }

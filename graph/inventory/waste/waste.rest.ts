@@ -24,6 +24,7 @@ wasteRouter.post(
       quantity: z.number().int().describe('Pieces, 1 or more.'),
       reason: z.string().describe('damaged, expired, spoiled, lost or own_use.'),
       note: z.string().nullish().describe('More of why, at most 200 characters.'),
+      batchId: z.string().nullish().describe('Of which batch they are.'),
     }),
     answer: variantJson,
     refusals: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
@@ -35,7 +36,7 @@ wasteRouter.post(
     if (!(reason in WasteReason))
       throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no such reason.'), 'reason');
     const waste = { quantity: bodyWhole(body, 'quantity') ?? 0, reason: reason as WasteReason };
-    const note = bodyText(body, 'note') || null;
-    return toVariantJson(ctx, await wasteStock(ctx, { variantId: String(req.params.id), ...waste, note }));
+    const said = { note: bodyText(body, 'note') || null, batchId: bodyText(body, 'batchId') || null };
+    return toVariantJson(ctx, await wasteStock(ctx, { variantId: String(req.params.id), ...waste, ...said }));
   }),
 );

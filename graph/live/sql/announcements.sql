@@ -20,8 +20,8 @@ DECLARE
 BEGIN
   product_ids := array(
     SELECT DISTINCT product_id FROM (
-      SELECT 1 AS sign, product_id, id, on_hand - reserved AS available FROM arrived
-      UNION ALL SELECT -1, product_id, id, on_hand - reserved FROM gone
+      SELECT 1 AS sign, product_id, id, on_hand - reserved - coalesce(withheld, 0) AS available FROM arrived
+      UNION ALL SELECT -1, product_id, id, on_hand - reserved - coalesce(withheld, 0) FROM gone
     ) AS change GROUP BY product_id, id, available HAVING sum(sign) <> 0);
   IF cardinality(product_ids) > 100 THEN
     PERFORM pg_notify('live', 'stock *');

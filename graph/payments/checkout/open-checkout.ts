@@ -13,7 +13,7 @@ import { pictureOfVariant } from '../../catalogue/catalogue.service.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { creditNotEnough, holdCredit } from '../../credit/spend-credit.js';
-import { planDelivery } from '../../delivery/delivery.service.js';
+import { planDelivery, plannedDayOf } from '../../delivery/delivery.service.js';
 import type { PlannedDelivery } from '../../delivery/planned-delivery.columns.js';
 import { withIdempotencyKey } from '../../idempotency/idempotency.js';
 import { takeUses } from '../../offers/purchase/offer-uses.js';
@@ -120,7 +120,7 @@ export async function openCheckout(
     const paid = { paymentMethod: method, paymentOption: option.code };
     const offers = planned.isExpress ? withoutDelivery(cart.offers) : cart.offers;
     const facts = { userId, amountPaise, creditPaise, cartHash, delivery: request.delivery, planned, ...paid };
-    return insertCheckout(tx, facts, lines, offers);
+    return insertCheckout(tx, facts, await withDays(tx, lines, planned), offers);
   };
   const { idempotencyKey: key, ...facts } = request;
   if (!key) return { checkout: await open(), isRepeat: false };
@@ -197,7 +197,18 @@ async function priced(tx: Context, { variant, quantity, discountPaise }: PricedC
     titles: title ? { [tx.language]: title } : {},
     options: optionsOf(variant),
     imageId: image?.id ?? null,
+    ...{ bestBefore: null, deliverOn: null },
   };
+}
+
+/** Lines with the day by which each is promised to come. */
+function withDays(tx: Context, lines: readonly PricedLine[], planned: PlannedDelivery): Promise<PricedLine[]> {
+  return Promise.all(
+    lines.map(async (line) => {
+      const product = line.productId && (await anyProductById(tx).load(line.productId));
+      return product ? { ...line, deliverOn: await plannedDayOf(tx, product, planned) } : line;
+    }),
+  );
 }
 
 function optionsOf({ size, ram, weight }: ProductVariant): string[] {

@@ -12,6 +12,6 @@ import { refunds } from '../refunds/feature.js';
 export const fulfilment = defineFeature({
   name: 'payments/fulfilment',
   uses: [refunds, payments, offers, invoices, orders, catalogue, accounts, audit],
-  resolvers: () => [import('./fulfilment.resolver.js')],
+  resolvers: () => [import('./fulfilment.resolver.js'), import('./line-batches.resolver.js')],
   routers: () => [import('./fulfilment.rest.js')],
 });

@@ -6,6 +6,7 @@ import { allow, allowRefund } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder, refusalOf } from './move-order.js';
+import { checkFreshness } from './set-line-batch.js';
 import { checkAllShipped, shipRest } from './ship-order.js';
 
 /**
@@ -26,6 +27,7 @@ export async function setOrderStatus(ctx: Context, sentId: unknown, status: Orde
     if (locked.order.status === status) return locked.order;
     if (status === OrderStatus.PENDING) throw refusalOf(locked.order.status, OrderActor.SHOP);
     if (status === OrderStatus.DELIVERED) await checkAllShipped(tx, locked.order);
+    if (status === OrderStatus.PACKED || status === OrderStatus.SHIPPED) await checkFreshness(tx, locked.order);
     const moved = await moveOrder(tx, locked, status, { actor: OrderActor.SHOP, operation: 'setOrderStatus' });
     if (status === OrderStatus.SHIPPED) await shipRest(tx, moved);
     return moved;

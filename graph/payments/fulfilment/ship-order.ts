@@ -17,6 +17,7 @@ import { ApiScope } from '../../shared/rights/api-scope.js';
 import { chosenPieces, type LinePieces, type SentPieces } from './chosen-pieces.js';
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder, refusalOf } from './move-order.js';
+import { checkFreshness } from './set-line-batch.js';
 
 /** What a parcel is sent with. */
 export interface ShipmentRequest {
@@ -50,6 +51,7 @@ export async function shipOrder(ctx: Context, sentId: unknown, request: Shipment
     const pieces = chosenPieces(await piecesLeft(tx, order), request.lines);
     if (pieces.length === 0)
       throw new ShopError(ErrorCode.CONFLICT, phrase('All of this order has already been sent.'), 'lines');
+    await checkFreshness(tx, order);
     await insertShipment(tx, order, pieces, { courier, trackingNumber });
     const note = [courier, trackingNumber].filter(Boolean).join(' ') || null;
     const told = { actor: OrderActor.SHOP, operation: 'shipOrder', note } as const;

@@ -50,7 +50,7 @@ $body$;
 CREATE OR REPLACE FUNCTION search_sold(product_ids uuid[])
 RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql STABLE AS $body$
   WITH sold AS MATERIALIZED (
-    SELECT v.product_id, bool_or(v.on_hand > v.reserved) AS is_available,
+    SELECT v.product_id, bool_or(v.is_available) AS is_available,
       lower(string_agg(concat_ws(', ', v.weight, v.ram, v.size), ', ')) AS labels
     FROM product_variant v WHERE v.product_id = ANY (product_ids) GROUP BY v.product_id
   ),
@@ -142,8 +142,8 @@ BEGIN
     -- first change ever made.)
     product_ids := array(
       SELECT DISTINCT product_id FROM (
-        SELECT 1 AS sign, product_id, id, on_hand > reserved AS is_available, weight, ram, size FROM arrived
-        UNION ALL SELECT -1, product_id, id, on_hand > reserved, weight, ram, size FROM gone
+        SELECT 1 AS sign, product_id, id, is_available, weight, ram, size FROM arrived
+        UNION ALL SELECT -1, product_id, id, is_available, weight, ram, size FROM gone
       ) AS change GROUP BY product_id, id, is_available, weight, ram, size HAVING sum(sign) <> 0);
   END IF;
   IF cardinality(product_ids) = 0 THEN

@@ -1,7 +1,10 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
-/** The types that the driver reads as text; what is stored in them here a number holds exactly. */
-const AS_TEXT = new Set<unknown>(['numeric', 'bigint']);
+/**
+ * What columns are read as by their types: the driver reads numbers as text, which a number here
+ * holds exactly, and a day as a moment.
+ */
+const CASTS: Record<string, string> = { numeric: '::float8', bigint: '::float8', date: '::text' };
 
 /**
  * What `columnsOf` reads otherwise than by its name, and what it leaves out, by the properties of
@@ -19,7 +22,7 @@ interface ColumnWishes<Entity> {
 /**
  * The columns of an entity for a plain SQL statement, each under the name of its property, from
  * TypeORM's metadata: a column that is added to the entity is read everywhere. `numeric` and
- * `bigint` are read as numbers.
+ * `bigint` are read as numbers, a `date` as 2027-01-12.
  *
  * @param alias of the entity's table in the statement
  * @throws Error when the class has no columns
@@ -35,7 +38,7 @@ export function columnsOf<Entity extends object>(
     .map(({ propertyName, options }) => ({ property: propertyName as keyof Entity & string, options }))
     .filter(({ property }) => !omit.includes(property) && (only?.has(property) ?? true))
     .map(({ property, options: { name = property, type } }) => {
-      const column = `${alias}.${name}${AS_TEXT.has(type) ? '::float8' : ''}`;
+      const column = `${alias}.${name}${CASTS[String(type)] ?? ''}`;
       return `${as[property] ?? column} AS "${property}"`;
     })
     .join(', ');

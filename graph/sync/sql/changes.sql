@@ -122,7 +122,7 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM note_changes('PRODUCT', ARRAY(SELECT w.id FROM product w WHERE w.id IN (SELECT product_id FROM arrived)), false);
   ELSIF TG_OP = 'UPDATE' THEN
-    PERFORM note_changes('PRODUCT', ARRAY(SELECT w.id FROM product w WHERE w.id IN (SELECT product_id FROM (SELECT product_id, to_jsonb(state) - 'on_hand' - 'reserved' FROM arrived AS state EXCEPT SELECT product_id, to_jsonb(state) - 'on_hand' - 'reserved' FROM gone AS state) AS changed)), false);
+    PERFORM note_changes('PRODUCT', ARRAY(SELECT w.id FROM product w WHERE w.id IN (SELECT product_id FROM (SELECT product_id, to_jsonb(state) - 'on_hand' - 'reserved' - 'withheld' FROM arrived AS state EXCEPT SELECT product_id, to_jsonb(state) - 'on_hand' - 'reserved' - 'withheld' FROM gone AS state) AS changed)), false);
   ELSE
     PERFORM note_changes('PRODUCT', ARRAY(SELECT w.id FROM product w WHERE w.id IN (SELECT product_id FROM gone)), false);
   END IF;

@@ -26,6 +26,7 @@ import { asShopError } from '../../shared/errors.js';
 import { asPaise, paiseOfRupees } from '../../shared/money/money.js';
 import type { Mailer } from '../../shared/ports/mailer.js';
 import { aUser } from '../factories/account.factory.js';
+import { aBatch } from '../factories/batch.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../factories/checkout.factory.js';
 import { aGiftCard, aStoreCredit } from '../factories/credit.factory.js';
 import { anOffer } from '../factories/offer.factory.js';
@@ -118,7 +119,8 @@ async function anOrderByCredit(shop: TestShop, buyer: User, ctx: Context, credit
  * @returns the breaches
  */
 export async function liveOn(shop: TestShop, moments: Step[][]): Promise<string[]> {
-  const goods = await aVariant(shop, { countInStock: 9, price: 33.5 });
+  const goods = await aVariant(shop, { countInStock: 2, price: 33.5 });
+  for (const keeps of [200, 300]) await aBatch(shop, goods, { quantity: keeps === 200 ? 4 : 3, keeps });
   // A third of it is no whole number of paise.
   const scope = { ...WHOLE_CART, productIds: [goods.productId] };
   await anOffer(shop.ctx(), { terms: { kind: 'AMOUNT_OFF', amountPaise: 1_000, scope } });

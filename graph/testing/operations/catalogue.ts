@@ -181,6 +181,10 @@ export const CATALOGUE: Rows = {
     shows: { version: matching(/^[\w-]{22}$/), name: 'Toor Dal' },
   },
   LowStock: { who: catalogueReaders, shows: { totalCount: number } },
+  AgingBatches: {
+    ...{ who: catalogueReaders, shows: { totalCount: number } },
+    limits: [bad('fewer days than none', { days: -1 }, 'days'), bad('more than a year', { days: 367 }, 'days')],
+  },
   SaveCategory: {
     who: catalogueWriters,
     needs: (scene) => ({ input: { name: `Millets ${v7()}`, parentId: scene.category() } }),

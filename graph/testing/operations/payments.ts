@@ -1,14 +1,18 @@
 import type { User } from '../../accounts/user.entity.js';
+import { StockBatch } from '../../catalogue/stock/batches/stock-batch.entity.js';
+import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { refundOrder } from '../../payments/fulfilment/refund-order.js';
 import { Refund } from '../../payments/refunds/refund.entity.js';
 import { paiseOfRupees } from '../../shared/money/money.js';
-import { payAtStandIn } from '../factories/checkout.factory.js';
-import { TO_THE_DOOR, takeCash } from '../factories/order.factory.js';
+import { aFilledCart } from '../factories/account.factory.js';
+import { aBatch } from '../factories/batch.factory.js';
+import { aVariant, payAtStandIn } from '../factories/checkout.factory.js';
+import { anOrderOf, TO_THE_DOOR, takeCash } from '../factories/order.factory.js';
 import { ORDER } from './orders.js';
 import { bad, type Rows } from './row.js';
 import type { Scene } from './scene.js';
-import { among } from './shows.js';
+import { among, something } from './shows.js';
 import { made, NOTICE, type Told, told } from './told.js';
 import {
   accounts,
@@ -33,6 +37,17 @@ async function paid(scene: Scene) {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = dialog;
   // What /api is sent besides, and the graph does not take.
   return { input: { paymentOrderId: id, paymentId, signature }, providerOrderId: dialog.razorpay_order_id };
+}
+
+/** A line of an order of goods with a date, and the batch that it has. */
+async function aLineOfBatches({ shop, owner }: Scene, through: readonly OrderStatus[]) {
+  const goods = await aVariant(shop, { countInStock: 0, price: 60 });
+  await aBatch(shop, goods, { quantity: 1, keeps: 200 });
+  await aFilledCart(shop.ctx(), owner, { [goods.id]: 1 });
+  const orderId = await anOrderOf(shop, owner, through);
+  const { id: lineId } = await shop.database.manager.findOneByOrFail(OrderLine, { orderId });
+  const { id: batchId } = await shop.database.manager.findOneByOrFail(StockBatch, { variantId: goods.id });
+  return { lineId, batchId };
 }
 
 async function anOwedRefund(scene: Scene): Promise<string> {
@@ -155,6 +170,16 @@ export const PAYMENTS: Rows = {
     shows: { order: { status: 'SHIPPED', shipments: [{ courier: 'Delhivery' }] } },
     limits: [['one that is not packed', 'CONFLICT', (scene) => ({ id: scene.order() })]],
     rest: { call: 'POST /orders/:id/shipments', tells: STEP },
+  },
+  SetLineBatch: {
+    who: orderWriters,
+    needs: (scene) => aLineOfBatches(scene, [PACKED]),
+    shows: { order: { lines: [{ bestBefore: something, batches: [{ quantity: 1, mayLeave: true }] }] } },
+    limits: [
+      ['a line that is none', 'NOT_FOUND', { lineId: 'nonsense' }, 'lineId'],
+      ['a batch that is none', 'NOT_FOUND', { batchId: 'nonsense' }, 'batchId'],
+      ['what has left', 'CONFLICT', (scene) => aLineOfBatches(scene, [PACKED, SHIPPED]), 'lineId'],
+    ],
   },
   CancelOrder: {
     who: ownerOnly,

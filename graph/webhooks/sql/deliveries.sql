@@ -62,13 +62,13 @@ BEGIN
   END IF;
   IF TG_OP = 'INSERT' THEN
     PERFORM queue_webhooks('STOCK', (SELECT jsonb_agg(jsonb_build_object('subject', 'stock ' || a.id,
-      'type', 'stock.changed', 'data', jsonb_build_object('id', a.id, 'sku', a.sku, 'productId', a.product_id, 'countInStock', a.on_hand - a.reserved)))
+      'type', 'stock.changed', 'data', jsonb_build_object('id', a.id, 'sku', a.sku, 'productId', a.product_id, 'countInStock', a.on_hand - a.reserved - coalesce(a.withheld, 0))))
       FROM arrived a ));
   END IF;
   IF TG_OP = 'UPDATE' THEN
     PERFORM queue_webhooks('STOCK', (SELECT jsonb_agg(jsonb_build_object('subject', 'stock ' || a.id,
-      'type', 'stock.changed', 'data', jsonb_build_object('id', a.id, 'sku', a.sku, 'productId', a.product_id, 'countInStock', a.on_hand - a.reserved)))
-      FROM arrived a JOIN gone g USING (id) WHERE a.on_hand - a.reserved IS DISTINCT FROM g.on_hand - g.reserved));
+      'type', 'stock.changed', 'data', jsonb_build_object('id', a.id, 'sku', a.sku, 'productId', a.product_id, 'countInStock', a.on_hand - a.reserved - coalesce(a.withheld, 0))))
+      FROM arrived a JOIN gone g USING (id) WHERE a.on_hand - a.reserved - coalesce(a.withheld, 0) IS DISTINCT FROM g.on_hand - g.reserved - coalesce(g.withheld, 0)));
   END IF;
   RETURN NULL;
 END

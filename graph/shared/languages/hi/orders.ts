@@ -25,6 +25,13 @@ export const orders = {
   'Cash on delivery is not offered in {pin}.': '{pin} में कैश ऑन डिलीवरी नहीं है.',
   'Credit note': 'क्रेडिट नोट',
   DELIVERED: 'पहुँच गया',
+  '{order} is packed from this batch.': '{order} इसी बैच से पैक किया गया.',
+  'best before at least {day}': 'कम से कम {day} तक सबसे अच्छा',
+  'This batch has {free} pieces left, not {pieces}.': 'इस बैच में {free} पीस बचे हैं, {pieces} नहीं.',
+  'This batch keeps less long than was promised, or has too little of its life left.':
+    'यह बैच वादे से पहले ख़त्म होता है, या इसके दिन बहुत कम बचे हैं.',
+  '{product}: what was set aside is too near to its date. Choose another batch, or call the order off.':
+    '{product}: जो रखा गया था उसकी तारीख़ बहुत पास है. दूसरा बैच चुनें या ऑर्डर रद्द करें.',
   'Deliver to': 'डिलीवरी का पता',
   Delivery: 'डिलीवरी',
   'Delivery by {day}': 'डिलीवरी {day} तक',

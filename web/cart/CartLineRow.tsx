@@ -4,6 +4,7 @@ import { chakra, Grid, Spinner, Text } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import { gql } from '../gql';
 import { type CartLineRow_LineFragment, CartLineRow_LineFragmentDoc } from '../gql/graphql';
+import { formatDate } from '../lib/dates';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { choiceInWords, unitPriceInWords } from '../lib/packs';
@@ -17,7 +18,7 @@ import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
 gql(`
   fragment CartLineRow_line on CartLine {
-    id quantity price priceBefore subTotal discount countInStock
+    id quantity price priceBefore subTotal discount countInStock bestBefore
     product { id name label { diet } images(first: 1) { id alt placeholder srcset } }
     variant { id size ram weight unitPrice { amount per } image { id alt placeholder srcset } }
   }
@@ -90,6 +91,11 @@ function Shown({ cartId, line, onRemoved }: ShownProps) {
             css={{ '& svg': { display: 'inline', verticalAlign: '-0.125em' } }}
           >
             {product.label.diet && <DietMark diet={product.label.diet} />} {options}
+          </Text>
+        )}
+        {line.bestBefore && (
+          <Text textStyle="sm" color="fg.muted">
+            {t('Best before at least {day}', { day: formatDate(line.bestBefore) })}
           </Text>
         )}
         <ChangedSince line={line} />

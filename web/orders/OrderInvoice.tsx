@@ -15,11 +15,11 @@ gql(`query OrderInvoice($id: ID!) {
     offers { title code discount }
     invoice {
       kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings
-      lines { description hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }
+      lines { description bestBefore hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }
     }
     creditNotes {
       kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings
-      lines { description hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }
+      lines { description bestBefore hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }
     }
   }
 }`);
@@ -152,7 +152,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
         <tbody>
           {invoice.lines.map((line, index) => (
             <tr key={index}>
-              <th scope="row">{line.description}</th>
+              <th scope="row">
+                {line.description}
+                {line.bestBefore && `, ${t('Best before at least {day}', { day: formatDate(line.bestBefore) })}`}
+              </th>
               <td>{line.hsnCode ?? '–'}</td>
               <td>{line.quantity}</td>
               <td>{formatRupees(line.mrp)}</td>

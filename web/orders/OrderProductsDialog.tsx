@@ -40,7 +40,7 @@ gql(`query OrderProducts($id: ID!) {
     id number status placedAt name address pincode total
     offers { title code discount }
     lines {
-      id productTitle options quantity price subTotal discount
+      id productTitle options quantity price subTotal discount bestBefore
       product { id label { diet } }
       image { id alt placeholder srcset }
     }
@@ -212,6 +212,11 @@ function Products({ lines }: { lines: readonly Line[] }) {
               {line.options.length > 0 && (
                 <Text textStyle="sm" color="fg.muted">
                   {packInWords(line.options.join(' · '))}
+                </Text>
+              )}
+              {line.bestBefore && (
+                <Text textStyle="sm" color="fg.muted">
+                  {t('Best before at least {day}', { day: formatDate(line.bestBefore) })}
                 </Text>
               )}
             </Cell>

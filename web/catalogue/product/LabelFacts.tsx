@@ -1,5 +1,6 @@
 import { gql } from '../../gql';
 import { useLabelFactsQuery } from '../../gql/graphql';
+import { formatDate } from '../../lib/dates';
 import { inEachLocale, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { DietMark, dietInWords } from '../../ui/media/DietMark';
@@ -11,6 +12,7 @@ gql(`query LabelFacts($id: ID!) {
     id mrp
     label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition }
     countries { id name }
+    variants { id bestBefore countInStock }
   }
   shop { phone email }
 }`);
@@ -28,6 +30,7 @@ export function LabelFacts({ id }: { id: string }) {
   if (!data?.product) return <LabelPlace onRetry={error && (() => void refetch())} />;
   const { label, mrp, countries: soldIn } = data.product;
   const { phone, email } = data.shop;
+  const promised = promisedOf(data.product.variants);
   const rows: [name: string, value: string | null][] = [
     [t('Sold in'), soldIn.map(({ name }) => name).join(', ')],
     [t('MRP'), t('{price}, inclusive of all taxes', { price: formatRupees(mrp) })],
@@ -36,7 +39,11 @@ export function LabelFacts({ id }: { id: string }) {
     [t('Imported by'), label.importer],
     [
       t('Best before'),
-      label.shelfLifeDays === null ? null : t('{count} days from packing', { count: label.shelfLifeDays }),
+      promised
+        ? t('at least {day}', { day: formatDate(promised) })
+        : label.shelfLifeDays === null
+          ? null
+          : t('{count} days from packing', { count: label.shelfLifeDays }),
     ],
     [t('Ingredients'), label.ingredients],
     [t('Allergens'), label.allergens.join(', ')],
@@ -68,4 +75,14 @@ export function LabelFacts({ id }: { id: string }) {
       )}
     </dl>
   );
+}
+
+/**
+ * Until when any of the choices is at its best at the least; null where one that can be bought
+ * has no date.
+ */
+function promisedOf(variants: readonly { bestBefore: string | null; countInStock: number }[]): string | null {
+  const sold = variants.filter(({ countInStock }) => countInStock > 0).map(({ bestBefore }) => bestBefore);
+  if (sold.some((day) => day === null)) return null;
+  return sold.toSorted()[0] ?? null;
 }

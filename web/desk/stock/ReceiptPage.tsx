@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskReceiptQuery, useDeskReceiptQuery } from '../../gql/graphql';
+import { formatDate } from '../../lib/dates';
 import { t } from '../../lib/messages';
 import { formatCount, formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -15,7 +16,7 @@ import { formatMoment } from '../shared/moments';
 gql(`query DeskReceipt($id: ID!) {
   goodsReceipt(id: $id) {
     id supplier billNumber billDate note total receivedAt
-    lines { id sku title quantity unitCost variant { id } }
+    lines { id sku title quantity unitCost batchNumber bestBefore variant { id } }
   }
 }`);
 
@@ -76,5 +77,7 @@ const COLUMNS: DeskColumn<Line>[] = [
   { title: 'SKU', cell: ({ sku }) => sku },
   { title: 'Pieces', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
   { title: 'Cost of a piece', align: 'end', cell: ({ unitCost }) => formatRupees(unitCost) },
+  { title: 'Best before', cell: ({ bestBefore }) => (bestBefore ? formatDate(bestBefore) : '') },
+  { title: 'Batch number', cell: ({ batchNumber }) => batchNumber },
   { title: 'Total', align: 'end', cell: ({ quantity, unitCost }) => formatRupees(quantity * unitCost) },
 ];

@@ -42,6 +42,8 @@ interface Line {
   variant: Variant;
   quantity: string;
   unitCost: string;
+  bestBefore: string;
+  batchNumber: string;
 }
 
 /** The bill of a supplier: its facts, and its lines by scanning what came. */
@@ -77,8 +79,9 @@ export function ReceivingPage() {
     if (loading) return;
     const input = {
       ...facts,
-      lines: lines.map(({ variant, quantity, unitCost }) => ({
+      lines: lines.map(({ variant, quantity, unitCost, bestBefore, batchNumber }) => ({
         ...{ sku: variant.sku, quantity: Number(quantity) || 0, unitCost: Number(unitCost) || 0 },
+        ...{ bestBefore: bestBefore || null, batchNumber: batchNumber || null },
       })),
     };
     await report(async () => {
@@ -153,6 +156,30 @@ export function ReceivingPage() {
                 ),
               },
               {
+                title: 'Best before',
+                cell: ({ variant, bestBefore }) => (
+                  <Figure
+                    of={variant.sku}
+                    title="Best before"
+                    type="date"
+                    value={bestBefore}
+                    onChange={(text) => change(variant.id, { bestBefore: text })}
+                  />
+                ),
+              },
+              {
+                title: 'Batch number',
+                cell: ({ variant, batchNumber }) => (
+                  <Figure
+                    of={variant.sku}
+                    title="Batch number"
+                    type="text"
+                    value={batchNumber}
+                    onChange={(text) => change(variant.id, { batchNumber: text })}
+                  />
+                ),
+              },
+              {
                 title: 'Change',
                 align: 'end',
                 cell: ({ variant }) => (
@@ -184,7 +211,7 @@ export function ReceivingPage() {
 /** One piece more of a variant; a new line for one that is not on the bill yet. */
 function withPiece(lines: readonly Line[], variant: Variant): Line[] {
   if (!lines.some((line) => line.variant.id === variant.id))
-    return [...lines, { variant, quantity: '1', unitCost: '' }];
+    return [...lines, { variant, quantity: '1', unitCost: '', bestBefore: '', batchNumber: '' }];
   return lines.map((line) =>
     line.variant.id === variant.id ? { ...line, quantity: String((Number(line.quantity) || 0) + 1) } : line,
   );
@@ -193,17 +220,19 @@ function withPiece(lines: readonly Line[], variant: Variant): Line[] {
 interface FigureProps {
   of: string;
   title: Message;
+  /** Absent: a number. */
+  type?: 'date' | 'text';
   value: string;
   onChange: (text: string) => void;
 }
 
-function Figure({ of, title, value, onChange }: FigureProps) {
+function Figure({ of, title, type, value, onChange }: FigureProps) {
   return (
     <Input
       size="sm"
-      w="6rem"
-      textAlign="end"
-      inputMode="decimal"
+      w={type === 'date' ? '9rem' : '6rem'}
+      textAlign={type ? 'start' : 'end'}
+      {...(type ? { type, maxLength: 50 } : { inputMode: 'decimal' as const })}
       fontVariantNumeric="tabular-nums"
       aria-label={t('{column} of {sku}', { column: t(title), sku: of })}
       value={value}

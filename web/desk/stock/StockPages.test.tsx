@@ -177,6 +177,7 @@ describe('the stock at the desk', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Receive goods' });
 
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Scan or type a SKU')));
     await user.keyboard('8901{Enter}8901{Enter}4711{Enter}');
     await screen.findByText('Nothing has the SKU 4711.');
     await user.type(screen.getByLabelText('Supplier'), 'Mysuru Mills');
@@ -220,11 +221,18 @@ describe('the stock at the desk', () => {
       },
       { ...none, ...at, id: '1', kind: 'OPENING', delta: 15, onHand: 15, actorKind: 'OPERATOR', actorName: null },
     ];
-    const stock = { onHand: 12, reserved: 0, movements: { totalCount: 3, pageInfo: NO_MORE, nodes: movements } };
+    const batches = [
+      { id: 'old', number: 'L204', bestBefore: '2020-03-01', soldUntil: '2020-01-12', onHand: 4, reserved: 0 },
+      { id: 'rest', number: '', bestBefore: null, soldUntil: null, onHand: 8, reserved: 0 },
+    ];
+    const stock = {
+      ...{ onHand: 12, reserved: 0, withheld: 4, batches },
+      movements: { totalCount: 3, pageInfo: NO_MORE, nodes: movements },
+    };
     const wasted: unknown[] = [];
     const { user } = await renderDesk('/desk/stock/variants/rice', {
       graph: {
-        DeskVariantStock: () => ({ variant: { ...RICE, stock } }),
+        DeskVariantStock: () => ({ variant: { ...RICE, countInStock: 8, stock } }),
         deskWasteStock: (variables) => {
           wasted.push(variables);
           return { wasteStock: { variant: { id: 'rice', countInStock: 10 }, userErrors: [] } };
@@ -233,6 +241,11 @@ describe('the stock at the desk', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Sona Masoori, 5 kg' });
 
+    const figureOf = (label: string) => screen.getByText(label).parentElement?.textContent;
+    expect(figureOf('Too near to their date')).toBe('Too near to their date4');
+    const [, old, rest] = within(screen.getByRole('table', { name: 'Batches' })).getAllByRole('row');
+    expect(old?.textContent).toContain('No longer sold');
+    expect(rest?.textContent).toContain('No date');
     const rows = within(screen.getByRole('table', { name: 'What came and went' }))
       .getAllByRole('row')
       .slice(1);

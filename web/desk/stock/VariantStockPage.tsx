@@ -1,8 +1,9 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Badge, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type DeskVariantStockQuery, useDeskVariantStockQuery } from '../../gql/graphql';
+import { formatDate } from '../../lib/dates';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -23,7 +24,8 @@ gql(`query DeskVariantStock($id: ID!, $after: String) {
     id sku size ram weight countInStock
     product { id name }
     stock {
-      onHand reserved
+      onHand reserved withheld
+      batches { id number bestBefore soldUntil onHand reserved }
       movements(first: 50, after: $after) {
         totalCount
         pageInfo { hasNextPage endCursor }
@@ -39,6 +41,7 @@ gql(`query DeskVariantStock($id: ID!, $after: String) {
 }`);
 
 type Variant = NonNullable<DeskVariantStockQuery['variant']>;
+type Batch = NonNullable<Variant['stock']>['batches'][number];
 type Movement = NonNullable<Variant['stock']>['movements']['nodes'][number];
 
 /** What a variant has in stock, and all that changed it: what, when, why, by whom and for what. */
@@ -85,8 +88,12 @@ export function VariantStockPage() {
       <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3" mb="6">
         <Figure label={t('On hand')} figure={stock.onHand} />
         <Figure label={t('Held by checkouts')} figure={stock.reserved} />
+        {stock.withheld > 0 && <Figure label={t('Too near to their date')} figure={stock.withheld} />}
         <Figure label={t('For sale')} figure={variant.countInStock} />
       </Flex>
+      {stock.batches.length > 0 && (
+        <DeskTable label={t('Batches')} rows={stock.batches} keyOf={({ id: batch }) => batch} columns={BATCHES} />
+      )}
       {movements.nodes.length === 0 && <EmptyState title={t('Nothing has come or gone yet')} />}
       {movements.nodes.length > 0 && (
         <>
@@ -119,6 +126,32 @@ function Figure({ label, figure }: { label: string; figure: number }) {
         {formatCount(figure)}
       </Text>
     </Flex>
+  );
+}
+
+/** So many days before it is sold no longer a batch is marked. */
+const FEW_DAYS = 14;
+
+const BATCHES: DeskColumn<Batch>[] = [
+  {
+    title: 'Best before',
+    isHead: true,
+    cell: ({ bestBefore }) => <b>{bestBefore ? formatDate(bestBefore) : t('No date')}</b>,
+  },
+  { title: 'Batch number', cell: ({ number }) => number || '–' },
+  { title: 'On hand', align: 'end', cell: ({ onHand }) => formatCount(onHand) },
+  { title: 'Held by checkouts', align: 'end', cell: ({ reserved }) => formatCount(reserved) },
+  { title: 'Sold until', cell: (batch) => <SoldUntil batch={batch} /> },
+];
+
+function SoldUntil({ batch: { soldUntil } }: { batch: Batch }) {
+  if (!soldUntil) return '–';
+  const daysLeft = (Date.parse(soldUntil) - Date.now()) / 86_400_000 + 1;
+  return (
+    <>
+      {formatDate(soldUntil)} {daysLeft <= 0 && <Badge colorPalette="danger">{t('No longer sold')}</Badge>}
+      {daysLeft > 0 && daysLeft < FEW_DAYS && <Badge colorPalette="sun">{t('Runs short')}</Badge>}
+    </>
   );
 }
 

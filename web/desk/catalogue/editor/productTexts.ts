@@ -84,7 +84,7 @@ export function textsOf(product: Product | null): Texts {
   }
   for (const { id, weight, size, ram, sku, price, oldPrice, stock } of product.variants) {
     // Of what is hidden nothing can be sold, and all of it is there.
-    const countInStock = stock && stock.onHand - stock.reserved;
+    const countInStock = stock && stock.onHand - stock.reserved - stock.withheld;
     for (const [field, text] of Object.entries({ weight, size, ram, sku, price, oldPrice, countInStock }))
       texts[`variants.${id}.${field}`] = text;
   }

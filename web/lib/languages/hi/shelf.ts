@@ -145,6 +145,8 @@ export const shelf = {
   'Imported by': 'किसने मँगाया',
   'Best before': 'कब तक अच्छा',
   '{count} days from packing': 'पैक होने से {count} दिन',
+  'at least {day}': 'कम से कम {day}',
+  'Best before at least {day}': 'कम से कम {day} तक सबसे अच्छा',
   Allergens: 'एलर्जी की चीज़ें',
   'Consumer care': 'ग्राहक सेवा',
   'Pictures of {name}': '{name} की तस्वीरें',

@@ -29,7 +29,7 @@ export interface Tool {
   scope?: ApiScope;
 }
 
-/** The argument under which a client names its request; see decision 0018 of the header alike. */
+/** The argument under which a client names its request, as others do by a header. */
 export const KEY_ARGUMENT = 'idempotencyKey';
 
 const KEY_SCHEMA = {

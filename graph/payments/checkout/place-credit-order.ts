@@ -1,17 +1,9 @@
-import { OrderActor } from '../../orders/life/order-life.js';
 import type { Order } from '../../orders/order.entity.js';
-import { findOrderOfCheckout } from '../../orders/orders.service.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
-import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
-import { asShopError, ErrorCode } from '../../shared/errors.js';
-import { phrase, say } from '../../shared/languages/phrase.js';
-import { checkoutsRefused } from '../../shared/observability/metrics.js';
-import { sellForCheckout } from '../checkout-stock.js';
+import type { Context } from '../../shared/context.js';
 import { openCreditPayment } from '../own-payment.js';
-import { providerUnavailable } from '../razorpay/circuit-breaker.js';
-import { recordSale } from '../settlement/record-sale.js';
-import { type CheckoutRequest, openCheckout } from './open-checkout.js';
-import { checkNothingIsPaid } from './pending-payments.js';
+import type { CheckoutRequest } from './open-checkout.js';
+import { sellAtOnce } from './sell-at-once.js';
 
 /**
  * Orders the viewer's cart and pays for all of it with gift cards and store credit: a checkout that
@@ -23,27 +15,10 @@ import { checkNothingIsPaid } from './pending-payments.js';
  *   something is paid already, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, IDEMPOTENCY_MISMATCH,
  *   RATE_LIMITED, PROVIDER_UNAVAILABLE while it cannot be told whether an open checkout is paid
  */
-export async function placeCreditOrder(
-  ctx: Context,
-  request: CheckoutRequest,
-): Promise<{ order: Order; message: string }> {
-  const { id: userId } = viewerOf(ctx);
-  try {
-    if (!(await checkNothingIsPaid(ctx, userId))) throw providerUnavailable();
-    const order = await inTransaction(ctx, (tx) => sellForCredit(tx, userId, request));
-    return { order, message: say(phrase('Your order is placed. Thank you!'), ctx.language) };
-  } catch (thrown) {
-    checkoutsRefused.inc({ code: asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR });
-    throw thrown;
-  }
-}
-
-async function sellForCredit(tx: Context, userId: string, request: CheckoutRequest): Promise<Order> {
-  const wish = { method: PaymentMethod.CREDIT, isProviderAway: false };
-  const { checkout, isRepeat } = await openCheckout(tx, userId, request, wish);
-  const before = isRepeat ? await findOrderOfCheckout(tx, checkout.id) : null;
-  if (before) return before;
-  const paymentId = await openCreditPayment(tx, checkout);
-  await sellForCheckout(tx, checkout.id);
-  return recordSale(tx, checkout, { paymentId, actor: OrderActor.SHOPPER, cause: 'credit pays for all of it' });
+export function placeCreditOrder(ctx: Context, request: CheckoutRequest): Promise<{ order: Order; message: string }> {
+  return sellAtOnce(ctx, request, {
+    method: PaymentMethod.CREDIT,
+    open: openCreditPayment,
+    cause: 'credit pays for all of it',
+  });
 }

@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { useId, useRef } from 'react';
 import { t } from '../lib/messages';
 import { CloseButton } from '../ui/feedback/CloseButton';
+import { CodeForm, type CodeFormHandle } from '../ui/form/CodeForm';
 import { useCartCodes } from './useCartCodes';
 
 interface CartCodesProps {
@@ -17,23 +18,11 @@ interface CartCodesProps {
  */
 export function CartCodes({ codes, hints }: CartCodesProps) {
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [said, setSaid] = useState({ isError: false, message: '' });
+  const form = useRef<CodeFormHandle>(null);
   const { applyCode, removeCode, isBusy } = useCartCodes();
-
-  const enter = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const { isDone, message } = await applyCode(code);
-    setSaid({ isError: !isDone, message });
-    if (isDone) setCode('');
-    else box.current?.focus();
-  };
   const takeOut = async (entered: string) => {
-    setSaid({ isError: false, message: '' });
     await removeCode(entered);
-    box.current?.focus();
+    form.current?.begin();
   };
 
   return (
@@ -74,31 +63,7 @@ export function CartCodes({ codes, hints }: CartCodesProps) {
           ))}
         </Flex>
       )}
-      <form noValidate onSubmit={enter}>
-        <Field.Root ids={{ helperText: `${id}-said` }} invalid={said.isError}>
-          <Field.Label>{t('Have a code?')}</Field.Label>
-          <Flex gap="2" w="full">
-            <Input
-              ref={box}
-              name="code"
-              value={code}
-              onChange={({ currentTarget }) => setCode(currentTarget.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              aria-describedby={`${id}-said`}
-              minW="0"
-            />
-            <Button type="submit" variant="outline" h="12" aria-busy={isBusy || undefined}>
-              {t('Apply')}
-            </Button>
-          </Flex>
-          <Text id={`${id}-said`} role="status" color={said.isError ? 'fg.error' : 'leaf.fg'}>
-            {said.message}
-          </Text>
-        </Field.Root>
-      </form>
+      <CodeForm ref={form} label="Have a code?" action="Apply" name="code" isBusy={isBusy} onEnter={applyCode} />
     </Stack>
   );
 }

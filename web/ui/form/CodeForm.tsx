@@ -28,8 +28,8 @@ interface CodeFormProps {
 }
 
 /**
- * A box for a code of letters and digits, with its button. What came of a code is said below it, and
- * read out; the focus stays in the box for the next.
+ * A box for a code of letters and digits, with its button. What came of a code is said below it,
+ * and read out; the focus stays in the box for the next.
  */
 export function CodeForm({ ref, label, action, name, isBusy, onEnter }: CodeFormProps) {
   const id = useId();

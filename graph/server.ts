@@ -9,6 +9,7 @@ import { openContexts } from './contexts.js';
 import { openEndpoint } from './endpoint/endpoint.js';
 import { features as shopFeatures } from './features.js';
 import { STREAM_LIMITS, startApollo } from './graphql/apollo-server.js';
+import { openKnownOperations } from './graphql/persisted-operations.js';
 import { admit, openLimiters } from './http/admission/admission.js';
 import { setAnswerHeaders } from './http/answer-headers.js';
 import { closeUnread } from './http/close-unread.js';
@@ -104,9 +105,10 @@ export async function buildServer({
   const health = openHealth(database, log);
   const tracer = config.tracing ? await openTracer(config.tracing) : null;
 
-  const apollo = await startApollo(schema, http);
+  const known = await openKnownOperations();
+  const apollo = await startApollo(schema, http, known);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
-  const endpoint = openEndpoint({ config, apollo, streams, answerTimeoutMs });
+  const endpoint = openEndpoint({ config, apollo, known, streams, answerTimeoutMs });
   const app = await openApp({
     config,
     database,

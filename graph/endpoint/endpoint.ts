@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
+import type { KnownOperations } from '../graphql/persisted-operations.js';
 import { allowOrigins, originsOfShopPages } from '../http/cors.js';
 import { identify, refuseStaleToken } from '../http/identify.js';
 import { admitPublicKeys } from '../http/public-keys.js';
@@ -14,12 +15,13 @@ import { answerOperations } from './answer-operations.js';
 import { answerStreams } from './answer-streams.js';
 
 /** What an answer of the graph depends on besides its address. */
-const VARY = 'Origin, Authorization, Cookie, Accept-Language, Accept-Encoding';
+const VARY = 'Origin, Authorization, Cookie, Accept, Accept-Language, Accept-Encoding';
 
 /** What the endpoint stands on. */
 interface EndpointParts {
   config: Config;
   apollo: ApolloServer<Context>;
+  known: KnownOperations;
   streams: Streams;
   /**
    * Whatever a call waits for, it is answered by then; files take as long as they take. In
@@ -33,7 +35,7 @@ interface EndpointParts {
  * all that comes to /graphql. It stands behind the check of hosts, the cache of answers and the
  * admission, and is given requests whose context is open.
  */
-export function openEndpoint({ config, apollo, streams, answerTimeoutMs }: EndpointParts): RequestListener {
+export function openEndpoint({ config, apollo, known, streams, answerTimeoutMs }: EndpointParts): RequestListener {
   return inOrder(
     vary,
     requestTimeout(answerTimeoutMs),
@@ -44,7 +46,7 @@ export function openEndpoint({ config, apollo, streams, answerTimeoutMs }: Endpo
     identify,
     refuseStaleToken,
     answerStreams(streams),
-    answerOperations(apollo),
+    answerOperations(apollo, known),
   );
 }
 

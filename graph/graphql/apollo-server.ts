@@ -16,7 +16,7 @@ import { maskFault } from './mask-errors.js';
 import { observeOperations } from './observe-operations.js';
 import { limitCost, refusalOfCost } from './operation-cost.js';
 import { limitShape } from './operation-shape.js';
-import { openKnownOperations } from './persisted-operations.js';
+import type { KnownOperations } from './persisted-operations.js';
 import { readFromReplica } from './read-from-replica.js';
 
 /** A GraphQL document of more tokens than this is refused before it is parsed further. */
@@ -36,9 +36,13 @@ export const STREAM_LIMITS = {
  * web, and its errors.
  *
  * @param http the server whose requests under way a stop waits for
+ * @param known the persisted operations
  */
-export async function startApollo(schema: GraphQLSchema, http: Server): Promise<ApolloServer<Context>> {
-  const known = await openKnownOperations();
+export async function startApollo(
+  schema: GraphQLSchema,
+  http: Server,
+  known: KnownOperations,
+): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,

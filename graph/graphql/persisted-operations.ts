@@ -13,6 +13,8 @@ const PREFIX = 'apq:';
 /** The operations of the built web. */
 export interface KnownOperations {
   readonly names: ReadonlySet<string>;
+  /** Whether an operation has this hash, in hexadecimal digits. */
+  isKnown(hash: string): boolean;
   readonly persistedQueries: NonNullable<ApolloServerOptions<BaseContext>['persistedQueries']>;
 }
 
@@ -29,6 +31,7 @@ export async function openKnownOperations(): Promise<KnownOperations> {
   const names = [...texts.values()].flatMap((text) => /^\s*(?:query|mutation)\s+(\w+)/m.exec(text)?.[1] ?? []);
   return {
     names: new Set(names),
+    isKnown: (hash) => texts.has(PREFIX + hash),
     persistedQueries: {
       cache: {
         get: async (hash) => texts.get(hash),

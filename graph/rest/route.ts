@@ -6,6 +6,7 @@ import { asShopError, busy, ErrorCode, FAULT, httpStatusOf, ShopError } from '..
 import { type Language, languageOf } from '../shared/languages/languages.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { MAX_RUPEES, type Paise, paiseOfRupees } from '../shared/money/money.js';
+import { acceptedType, GRAPH_TYPE } from '../shared/request/graph-type.js';
 import { isForm } from '../shared/request/request-body.js';
 import type { Step } from '../shared/request/step.js';
 
@@ -21,9 +22,6 @@ export const NO_STORE = 'private, no-store';
  * visitor is to see the old one.
  */
 export const REVALIDATED = 'public, no-cache';
-
-/** The type of an answer of the graph, which clients ask for by name. */
-const GRAPH_TYPE = 'application/graphql-response+json';
 
 /** What a route answers when it is not a plain 200 with a body. */
 export interface Answer {
@@ -180,7 +178,7 @@ export function answerFailure(
   const retryAfterS = retryAfterOf(error);
   if (retryAfterS !== null) res.setHeader('Retry-After', String(retryAfterS));
   const { url = '', originalUrl = url, headers } = res.req as IncomingMessage & { originalUrl?: string };
-  const isGraphType = isOfTheGraph(originalUrl) && headers.accept?.includes(GRAPH_TYPE);
+  const isGraphType = isOfTheGraph(originalUrl) && acceptedType(headers.accept).includes(GRAPH_TYPE);
   // As text, which Node sends together with the headers.
   const body = JSON.stringify(failureBody(error, requestId, originalUrl, languageOf({ url: originalUrl, headers })));
   res.statusCode = httpStatusOf(error.code);

@@ -16,7 +16,8 @@ export const AUDITS_MEANT = [
   'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json',
   'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/json',
   // What was refused before anything was run has 400 whatever it is called, so that proxies, logs
-  // and retries see it.
+  // and retries see it. The audit goes by a former draft: since 2025 the specification wants the
+  // full range of statuses for these clients as well.
   'SHOULD use 200 status code on document parsing failure when accepting application/json',
   'SHOULD use 200 status code on document validation failure when accepting application/json',
   'SHOULD use a status code of 200 on variable coercion failure when accepting application/json',

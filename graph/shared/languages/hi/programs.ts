@@ -35,6 +35,9 @@ export const programs = {
   'Please send {pictures}, or {catalogue}.': '{pictures} भेजें, या {catalogue}.',
   'Please wait until your last upload has finished.': 'पिछली फ़ाइल पूरी होने तक रुकें.',
   'Say which one.': 'बताएँ किसका.',
+  'Send either `query` or `documentId`.': '`query` या `documentId` में से एक ही भेजें.',
+  'No document is known by this `documentId`; send its text.':
+    'इस `documentId` का कोई दस्तावेज़ नहीं मिला; उसका पूरा टेक्स्ट भेजें.',
   'Send JSON in UTF-8.': 'UTF-8 में JSON भेजें.',
   'Send a JSON object.': 'JSON object भेजें.',
   'Send a subscription as JSON.': 'subscription JSON में भेजें.',

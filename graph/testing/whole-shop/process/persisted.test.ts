@@ -109,6 +109,36 @@ describe('a screen of the shop that is asked for by the hash of its operation', 
   });
 });
 
+describe('a persisted document that another program asks for by its `documentId`', () => {
+  const idOf = (operationName: string) => `sha256:${hashes.get(operationName) ?? 'f'.repeat(64)}`;
+
+  it('is answered as by its text, asked by GET and by POST', async () => {
+    const variables = { id: goods.product.id };
+    const query = new URLSearchParams({ documentId: idOf('ProductPage'), variables: JSON.stringify(variables) });
+
+    const got = await read(`/graphql?${query}`);
+    const posted = await post('/graphql', { documentId: idOf('ProductPage'), variables });
+
+    expect([got.status, posted.status]).toEqual([200, 200]);
+    expect(JSON.parse(got.body).data.product.name).toBe(goods.product.name);
+    expect(got.headers['cache-control']).toBe('public, no-cache');
+    expect(posted.body).toEqual(JSON.parse(got.body));
+  });
+
+  it('is refused with its reason when nobody knows it, or its text comes as well', async () => {
+    const unknown = await post('/graphql', { documentId: idOf('NoSuchScreen') });
+    const byAddress = await read(`/graphql?${new URLSearchParams({ documentId: '../../etc/passwd' })}`);
+    const both = await post('/graphql', { documentId: idOf('ProductPage'), query: '{ shop { name } }' });
+
+    expect(unknown).toMatchObject({ status: 404, body: { errors: [{ extensions: { code: 'NOT_FOUND' } }] } });
+    expect([byAddress.status, JSON.parse(byAddress.body).errors[0].extensions.code]).toEqual([404, 'NOT_FOUND']);
+    expect(both).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'Send either `query` or `documentId`.' }] },
+    });
+  });
+});
+
 describe('two shoppers and a visitor at one browser, which keeps what it may', () => {
   it('never get the answers of one another', async () => {
     const { page, context, complaints } = await visit(browser);

@@ -15,6 +15,10 @@ export const AUDITS_MEANT = [
   'MAY accept application/x-www-form-urlencoded formatted GET requests',
   'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json',
   'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/json',
+  // A client that names no type gets that of the specification. The audit is of a draft in which
+  // servers were to wait with this until 2025.
+  'SHOULD accept */* and use application/json for the content-type',
+  'SHOULD assume application/json content-type when accept is missing',
   // What was refused before anything was run has 400 whatever it is called, so that proxies, logs
   // and retries see it. The audit goes by a former draft: since 2025 the specification wants the
   // full range of statuses for these clients as well.

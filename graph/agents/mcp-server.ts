@@ -71,7 +71,7 @@ export function openMcpServer(caller: Caller, all: readonly Tool[], version: str
 }
 
 /** A tool as clients are told of it. */
-function listed({ operation: _, scope: __, ...tool }: Tool): ListToolsResult['tools'][number] {
+function listed({ operation: _, scope: __, deprecated: ___, ...tool }: Tool): ListToolsResult['tools'][number] {
   return tool as ListToolsResult['tools'][number];
 }
 

@@ -27,6 +27,8 @@ export interface Tool {
   operation: { name: string; text: string; takesKey: boolean };
   /** Absent: for visitors and shoppers. */
   scope?: ApiScope;
+  /** What to use in its place, and the day of its removal. */
+  deprecated?: string;
 }
 
 /** The argument under which a client names its request, as others do by a header. */
@@ -74,7 +76,9 @@ function toolOf(schema: GraphQLSchema, offer: ToolOffer, { name, explanation, te
   return {
     name: title.toLowerCase().replaceAll(' ', '_'),
     title,
-    description: explanation.replaceAll('\n', ' '),
+    description: [...(offer.deprecated ? [`Deprecated: ${offer.deprecated}`] : []), explanation]
+      .join(' ')
+      .replaceAll('\n', ' '),
     inputSchema,
     outputSchema: outputSchemaOf(schema, operation),
     annotations: {
@@ -86,6 +90,7 @@ function toolOf(schema: GraphQLSchema, offer: ToolOffer, { name, explanation, te
     },
     operation: { name, text, takesKey },
     ...(scope ? { scope: scopeNamed(scope) } : {}),
+    ...(offer.deprecated ? { deprecated: offer.deprecated } : {}),
   };
 }
 
@@ -100,7 +105,8 @@ function titleOf(name: string): string {
   return name.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function operationIn(text: string): OperationDefinitionNode {
+/** The operation that an example consists of. */
+export function operationIn(text: string): OperationDefinitionNode {
   const [definition] = parse(text).definitions;
   if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error('An example is an operation.');
   return definition;

@@ -3,24 +3,23 @@ import path from 'node:path';
 import { buildSchema } from 'graphql';
 import { projectRoot } from '../shared/config/project-root.js';
 import { changesBetween, changesUntold, type SchemaChange } from './schema-changes.js';
-import { committedSchema, currentSchema, schemaVersions, today } from './schema-versions.js';
+import { CONTRACTS, committedSchema, currentSchema, schemaVersions, today } from './schema-versions.js';
 
 const CHANGES = 'graph/schema-changes.md';
 const MARKS: Record<SchemaChange['kind'], string> = { breaking: '✗', announced: '−', dangerous: '!', fine: '+' };
 
 /**
- * Says what graph/schema.graphql changes for clients of the last commit's, and whether none of them
- * breaks.
+ * Says what the contracts change for clients of the last commit's, and whether none of them breaks.
  *
  * @param isMeant lets a break through: once it is committed, it is what is compared with
  */
 export function keepsClients(isMeant: boolean): boolean {
-  const before = committedSchema('HEAD');
-  if (before === null) {
-    process.stdout.write('  there is no last commit to compare with\n');
-    return true;
-  }
-  const changes = changesBetween(buildSchema(before), buildSchema(currentSchema()), today());
+  const changes = CONTRACTS.flatMap((contract) => {
+    const before = committedSchema(contract, 'HEAD');
+    if (before !== null) return changesBetween(buildSchema(before), buildSchema(currentSchema(contract)), today());
+    process.stdout.write(`  there is no last commit of ${contract} to compare with\n`);
+    return [];
+  });
   for (const { kind, what } of changes) process.stdout.write(`  ${MARKS[kind]} ${kind}: ${what}\n`);
 
   const breaks = changes.some(({ kind }) => kind === 'breaking');
@@ -37,10 +36,11 @@ export function keepsClients(isMeant: boolean): boolean {
  * writes it reckons. True where git knows of no day before.
  */
 export function tellsChanges(): boolean {
-  const [before, now] = schemaVersions().slice(-2);
-  if (!before || !now) return true;
   const told = readFileSync(path.join(projectRoot, CHANGES), 'utf8');
-  const untold = changesUntold(buildSchema(before.text), buildSchema(now.text), told);
+  const untold = CONTRACTS.flatMap((contract) => {
+    const [before, now] = schemaVersions(contract).slice(-2);
+    return before && now ? changesUntold(buildSchema(before.text), buildSchema(now.text), told) : [];
+  });
   for (const what of untold) process.stdout.write(`  not in ${CHANGES}, run npm run schema:changes: ${what}\n`);
   return untold.length === 0;
 }

@@ -11,6 +11,9 @@ import {
   printType,
 } from 'graphql';
 
+/** For so many days at least a member is deprecated before it goes. */
+const DEPRECATED_DAYS = 90;
+
 /** What a change means to a client that was written before it. */
 export interface SchemaChange {
   /**
@@ -43,8 +46,14 @@ export function changesBetween(before: GraphQLSchema, after: GraphQLSchema, toda
     const old = before.getType(type.name);
     return old && printType(old) !== printType(type);
   });
+  const hasty = newlyDeprecated(before, after)
+    .filter(([, reason]) => (dayIn(reason) ?? '') < daysAfter(today, DEPRECATED_DAYS))
+    .map(
+      ([path]): SchemaChange => ({ kind: 'breaking', what: `${path} is to go in fewer than ${DEPRECATED_DAYS} days.` }),
+    );
   return [
     ...breaking,
+    ...hasty,
     ...dangerous,
     ...added.map(({ name }): SchemaChange => ({ kind: 'fine', what: `${name} was added.` })),
     ...grown.map(({ name }): SchemaChange => ({ kind: 'fine', what: `${name} says something else.` })),
@@ -66,7 +75,7 @@ export function membersChanged(before: GraphQLSchema, after: GraphQLSchema): Mem
   const [old, now] = [membersOf(before), membersOf(after)];
   const isNew = (path: string) => !old.has(path) && !isWithinNew(path, old, now);
   const added = [...now.keys()].filter(isNew).map((path) => `\`${path}\``);
-  const deprecated = [...now].flatMap(([path, reason]) => (reason && !old.get(path) ? [`\`${path}\`: ${reason}`] : []));
+  const deprecated = newlyDeprecated(before, after).map(([path, reason]) => `\`${path}\`: ${reason}`);
   const removed = findBreakingChanges(before, after).map(({ description }) => description);
   return { added: added.sort(), deprecated: deprecated.sort(), removed: removed.sort() };
 }
@@ -114,7 +123,26 @@ function removalOf(before: GraphQLSchema, description: string): string | null {
   const [, type, field] = /^(\w+)\.(\w+) was removed\.$/.exec(description) ?? [];
   const [, value, enumType] = /^(\w+) was removed from enum type (\w+)\.$/.exec(description) ?? [];
   const reason = reasonOf(before, type ?? enumType ?? '', field ?? value ?? '');
-  return /\b\d{4}-\d\d-\d\d\b/.exec(reason ?? '')?.[0] ?? null;
+  return dayIn(reason ?? '');
+}
+
+/** The first day that a text names, as in 2027-03-01. */
+function dayIn(text: string): string | null {
+  return /\b\d{4}-\d\d-\d\d\b/.exec(text)?.[0] ?? null;
+}
+
+function daysAfter(day: string, days: number): string {
+  const moment = new Date(day);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Members that are deprecated from now on, with why. */
+function newlyDeprecated(before: GraphQLSchema, after: GraphQLSchema): [path: string, reason: string][] {
+  const old = membersOf(before);
+  return [...membersOf(after)].flatMap(([path, reason]): [string, string][] =>
+    reason && !old.get(path) ? [[path, reason]] : [],
+  );
 }
 
 function reasonOf(schema: GraphQLSchema, typeName: string, memberName: string): string | null | undefined {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { readTools } from '../agents/read-tools.js';
+import { toolsContract } from '../agents/tools-contract.js';
 import { features } from '../features.js';
 import { buildShopSchema } from '../schema.js';
 import { projectRoot } from '../shared/config/project-root.js';
@@ -12,7 +14,7 @@ import { keepsClients, tellsChanges } from './compare-schema.js';
 import { staleGuides } from './guide-snippets.js';
 import { complaintsAboutWords } from './rules/comment-rules.js';
 import { complaintsAboutMigrations } from './rules/migration-rules.js';
-import { complaintsAbout } from './rules/schema-rules.js';
+import { complaintsAbout, complaintsAboutTools } from './rules/schema-rules.js';
 import { complaintsAboutTables } from './rules/table-rules.js';
 
 /** What a check is told by, and whether it holds; a program that checks also says what is wrong. */
@@ -26,13 +28,15 @@ type Verdict = { isFine: boolean; said: string };
 const scratch = mkdtempSync(path.join(tmpdir(), 'jhola-verify-'));
 const bin = (name: string) => path.join(projectRoot, 'node_modules', '.bin', name);
 
-const emitted = path.join(scratch, 'schema.graphql');
-const schema = await buildShopSchema({ emitTo: emitted });
+const schema = await buildShopSchema({ emitTo: path.join(scratch, 'schema.graphql') });
+const tools = await readTools(schema);
+writeFileSync(path.join(scratch, 'tools.graphql'), toolsContract(schema, tools));
 const stale = await staleGuides(schema);
 
 const ofSchema: Check<boolean>[] = [
-  ['graph/schema.graphql is what the resolvers make', isSchemaCurrent],
-  ['the schema keeps its rules', () => isWithout(complaintsAbout(schema))],
+  ['graph/schema.graphql is what the resolvers make', () => isCurrent('schema.graphql')],
+  ['graph/tools.graphql is what the tools are', () => isCurrent('tools.graphql')],
+  ['the schema keeps its rules', () => isWithout([...complaintsAbout(schema), ...complaintsAboutTools(tools)])],
   [
     'the SQL of a feature names its own tables and those of what it uses',
     () => isWithout(complaintsAboutTables(features)),
@@ -102,8 +106,10 @@ async function run(program: string, ...args: string[]): Promise<Verdict> {
   return { isFine: exitCode === 0, said };
 }
 
-function isSchemaCurrent(): boolean {
-  const isSame = readFileSync(emitted, 'utf8') === readFileSync(path.join(projectRoot, 'graph/schema.graphql'), 'utf8');
+function isCurrent(contract: string): boolean {
+  const isSame =
+    readFileSync(path.join(scratch, contract), 'utf8') ===
+    readFileSync(path.join(projectRoot, 'graph', contract), 'utf8');
   if (!isSame) process.stdout.write('  stale: run npm run schema\n');
   return isSame;
 }

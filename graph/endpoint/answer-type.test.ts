@@ -22,7 +22,11 @@ async function ask(query: string, accept?: string) {
 describe('an answer of the graph', () => {
   it('has the type of the graph for a client that says nothing of types, or takes any', async () => {
     for (const accept of [undefined, '*/*', `application/graphql-response+json, application/json;q=0.9`]) {
-      expect(await ask('{ shop { name } }', accept)).toEqual({ status: 200, type: GRAPH, vary: expect.stringContaining('Accept,') });
+      expect(await ask('{ shop { name } }', accept)).toEqual({
+        status: 200,
+        type: GRAPH,
+        vary: expect.stringContaining('Accept,'),
+      });
       expect(await ask('{ nothing }', accept)).toMatchObject({ status: 400, type: GRAPH });
       expect(await ask('{ me { id } }', accept)).toMatchObject({ status: 200, type: GRAPH });
     }
@@ -36,6 +40,9 @@ describe('an answer of the graph', () => {
   });
 
   it('is refused to a client that takes neither', async () => {
-    expect(await ask('{ shop { name } }', 'text/html')).toMatchObject({ status: 406, type: expect.stringContaining('json') });
+    expect(await ask('{ shop { name } }', 'text/html')).toMatchObject({
+      status: 406,
+      type: expect.stringContaining('json'),
+    });
   });
 });

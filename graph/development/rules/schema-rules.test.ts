@@ -82,6 +82,14 @@ describe('a change of the schema', () => {
     expect(kinds(NAME + ROOF).filter((change) => change.startsWith('breaking'))).toEqual([]);
   });
 
+  it('breaks a promise when it deprecates something for fewer than 90 days', () => {
+    const hasty = '"Its name." name: String! @deprecated(reason: "Use title. Gone from 2027-04-14.")';
+    const inTime = '"Its name." name: String! @deprecated(reason: "Use title. Gone from 2027-04-15.")';
+
+    expect(kinds(hasty + DOOR + ROOF)).toContain('breaking: Shop.name is to go in fewer than 90 days.');
+    expect(kinds(inTime + DOOR + ROOF).filter((change) => change.startsWith('breaking'))).toEqual([]);
+  });
+
   it('breaks clients when an answer may be null from now on', () => {
     const breaking = 'breaking: Shop.name changed type from String! to String.';
     expect(kinds(`"Its name." name: String ${DOOR} ${ROOF}`)).toContain(breaking);

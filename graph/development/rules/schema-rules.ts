@@ -14,6 +14,7 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql';
+import type { Tool } from '../../agents/read-tools.js';
 
 /** With what a mutation may begin: what it does, before what it does it to. */
 const VERBS = [
@@ -90,6 +91,11 @@ export function complaintsAbout(schema: GraphQLSchema): string[] {
     ]);
 }
 
+/** Tools of /mcp whose deprecation names no way out. */
+export function complaintsAboutTools(tools: readonly Pick<Tool, 'name' | 'deprecated'>[]): string[] {
+  return tools.flatMap(({ name, deprecated }) => aboutDeprecation(name, deprecated));
+}
+
 /** Every member within a type, by the path that leads to it. */
 function membersOf(type: GraphQLNamedType): [path: string, member: Member][] {
   if (isEnumType(type)) return type.getValues().map((value) => [`${type.name}.${value.name}`, value]);
@@ -108,10 +114,12 @@ function aboutMember(path: string, { description, deprecationReason }: Member): 
   else if (!/^[A-Z0-9'`].*[.)`]$/s.test(description.trim())) {
     complaints.push(`${path} is not described in sentences: ${description}`);
   }
-  if (deprecationReason && !/\buse\b.+\b\d{4}-\d\d-\d\d\b/is.test(deprecationReason)) {
-    complaints.push(`${path} is deprecated without "use …" and the day of its removal, such as 2027-03-01`);
-  }
-  return complaints;
+  return [...complaints, ...aboutDeprecation(path, deprecationReason)];
+}
+
+function aboutDeprecation(path: string, reason: string | null | undefined): string[] {
+  if (!reason || /\buse\b.+\b\d{4}-\d\d-\d\d\b/is.test(reason)) return [];
+  return [`${path} is deprecated without "use …" and the day of its removal, such as 2027-03-01`];
 }
 
 function aboutNames(type: GraphQLNamedType): string[] {

@@ -13,6 +13,12 @@ import { openMcpServer } from './mcp-server.js';
 import type { Tool } from './read-tools.js';
 
 /**
+ * Messages of more lists and objects within each other are refused: the library follows them by
+ * functions that call themselves.
+ */
+const MAX_DEPTH = 64;
+
+/**
  * The Model Context Protocol at /mcp, by streamable HTTP: tools made of the operations of the
  * graph, for programs that act for a person. Nothing is remembered between requests. Who calls is
  * told by the Authorization header as everywhere: a shopper's token, an API key, or none.
@@ -30,6 +36,8 @@ export function mcpRouter(tools: readonly Tool[], apollo: ApolloServer<Context>)
   const router = Router();
   router.use(refusePagesOfOthers);
   router.post('/', async (req, res) => {
+    if (isDeeperThan(req.body, MAX_DEPTH))
+      throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'));
     const ctx = contextOf(res);
     const caller: Caller = { apollo, ctx, origin: originOf(req, ctx.config) };
     if (await isLegacyRequest(await toWebRequest(req, req.body))) await answerLegacy(open(caller), req, res);
@@ -53,6 +61,11 @@ async function answerLegacy(server: Server, req: Request, res: Response): Promis
   const transport = new NodeStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   await transport.handleRequest(req, res, req.body);
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((each) => isDeeperThan(each, depth - 1));
 }
 
 /** The way in which the library hands on who calls, which it does not look into. */

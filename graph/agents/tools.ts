@@ -7,8 +7,8 @@ export interface ToolOffer {
   /** Whether doing it again changes nothing more. */
   isIdempotent?: boolean;
   /**
-   * Set 90 days at least before it goes: what to use instead, and the day of its removal, as in `Use
-   * add_to_cart until 2027-03-01.`
+   * Set 90 days at least before it goes: what to use instead, and the day of its removal, as in
+   * `Use add_to_cart until 2027-03-01.`
    */
   deprecated?: string;
 }

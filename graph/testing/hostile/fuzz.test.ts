@@ -8,6 +8,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { readTools } from '../../agents/read-tools.js';
 import { openApi } from '../../api.js';
 import { writeOpenapi } from '../../openapi/openapi.js';
 import { failureJson } from '../../rest/answers.shapes.js';
@@ -22,7 +23,7 @@ import { SEED } from '../seed.js';
 import { badCalls } from './bad-calls.js';
 import { badOperations } from './bad-operations.js';
 import type { BadRequest } from './bad-requests.js';
-import { hidingCalls, oddCalls, oddOperations } from './odd-requests.js';
+import { hidingCalls, oddCalls, oddOperations, oddToolCalls } from './odd-requests.js';
 
 const restRouter = await openApi();
 
@@ -33,7 +34,23 @@ const OPERATIONS = testsEverything ? 1_200 : 80;
 const ODD = testsEverything ? 300 : 50;
 /** Calls that hide something in a text. */
 const HIDING = testsEverything ? 400 : 40;
+/** Messages to /mcp. */
+const MESSAGES = testsEverything ? 5_000 : 120;
 const AT_ONCE = 6;
+
+/** How an answer tells of a fault, also within a text of the answer of a tool. */
+const FAULT = /code\\?":\s*\\?"INTERNAL_SERVER_ERROR/;
+
+/** What a server of JSON-RPC answers when it failed itself. */
+const JSON_RPC_FAULT = -32_603;
+
+/**
+ * Whether /mcp failed itself. Its library gives the same code to messages that it cannot read, with
+ * a list of what is wrong with them.
+ */
+function isFault(error?: { code?: number; message?: string }): boolean {
+  return error?.code === JSON_RPC_FAULT && !error.message?.startsWith('[');
+}
 
 /** What an answer never holds: a way through the code. */
 const TRACE = /\n\s+at |node_modules|\.[jt]s:\d+|\/graph\/|SELECT |INSERT |<html|<pre/;
@@ -155,8 +172,9 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
 
   /** What the answer has that the documents of its face do not name; null when there is nothing. */
   function surpriseIn({ method, path: sent }: BadRequest, { status, text }: RawResponse): string | null {
-    const body = JSON.parse(text);
     const [path = ''] = sent.split('?');
+    if (path === '/mcp') return null;
+    const body = JSON.parse(text);
     if (path === '/graphql') {
       const known = (body.errors ?? []).every(
         ({ extensions }: { extensions: { code: string; requestId?: string } }) =>
@@ -178,16 +196,15 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
    */
   function faultIn({ status, type, text }: RawResponse, mayBeAnswered: boolean): string | null {
     if (status > 499 || (status < 400 && !mayBeAnswered)) return `status ${status}`;
+    // A notification is taken and not answered.
+    if (status === 202 && text === '') return null;
     if (!/^application\/(graphql-response\+)?json/.test(type)) return `type ${type}`;
     if (TRACE.test(text)) return 'it tells of the code';
     try {
-      const { msg, errors } = JSON.parse(text);
-      if (
-        errors?.some(({ extensions }: { extensions: { code: string } }) => extensions.code === 'INTERNAL_SERVER_ERROR')
-      )
-        return 'a fault';
+      const { msg, errors, error } = JSON.parse(text);
+      if (isFault(error) || FAULT.test(text)) return 'a fault';
       if (status < 400) return null;
-      const message = msg ?? errors?.[0]?.message;
+      const message = msg ?? errors?.[0]?.message ?? error?.message;
       return typeof message === 'string' && message !== '' ? null : 'no message';
     } catch {
       return 'no JSON';
@@ -231,6 +248,16 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     const operations = fc.sample(oddOperations(await buildShopSchema(), shopper), { numRuns: ODD, seed: SEED });
 
     expect((await tryAll([...calls, ...operations], true)).slice(0, 5)).toEqual([]);
+  });
+
+  it(`are answered or refused, but never a fault: ${MESSAGES} messages to /mcp, seed ${SEED}`, async () => {
+    const schema = await buildShopSchema();
+    const messages = fc.sample(oddToolCalls(schema, await readTools(schema), shopper), {
+      numRuns: MESSAGES,
+      seed: SEED,
+    });
+
+    expect((await tryAll(messages, true)).slice(0, 5)).toEqual([]);
   });
 
   it(`leave no text behind that cannot be shown: ${HIDING} that hide something, seed ${SEED}`, async () => {

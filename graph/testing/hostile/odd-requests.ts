@@ -9,7 +9,10 @@ import {
   isLeafType,
   isListType,
   isNonNullType,
+  type NamedTypeNode,
+  typeFromAST,
 } from 'graphql';
+import { operationIn, type Tool } from '../../agents/read-tools.js';
 import type { Call } from '../../rest/describe-call.js';
 import { type BadRequest, JSON_TYPE } from './bad-requests.js';
 
@@ -108,6 +111,55 @@ function operationOf(
   return fc
     .record(Object.fromEntries(args.map((arg) => [arg.name, sometimes(arg.type)])))
     .map((variables) => ({ query, variables }));
+}
+
+/** How programs write to /mcp: with a handshake, as until 2025, and without. */
+const REVISIONS = ['2024-11-05', '2025-11-25', '2026-07-28', '1999-01-01', 'é'];
+const METHODS = [
+  ...['initialize', 'ping', 'tools/list', 'tools/call', 'resources/list', 'resources/read', 'prompts/get'],
+  ...['resources/templates/list', 'logging/setLevel', 'completion/complete', 'server/discover', 'notifications/x', ''],
+];
+
+/** Calls of tools with odd arguments, and messages to /mcp that are hardly ones. */
+export function oddToolCalls(schema: GraphQLSchema, tools: readonly Tool[], shopper: string): Arbitrary<BadRequest> {
+  const calls = tools.map(({ name, operation: { text } }) => {
+    const { variableDefinitions = [] } = operationIn(text);
+    const given = variableDefinitions.flatMap(({ variable, type: node }) => {
+      const type = typeFromAST(schema, node as NamedTypeNode) as GraphQLInputType | undefined;
+      return type ? [[variable.name.value, sometimes(type)] as const] : [];
+    });
+    return fc.record({
+      method: fc.constant('tools/call'),
+      params: fc.record({ name: fc.constant(name), arguments: fc.record(Object.fromEntries(given)) }),
+    });
+  });
+  const message = fc.oneof(
+    fc.oneof(...calls),
+    fc.record({
+      method: fc.constantFrom(...METHODS),
+      params: fc.oneof(
+        fc.jsonValue(),
+        fc.record({
+          name: oddText,
+          uri: oddText,
+          arguments: fc.jsonValue(),
+          protocolVersion: fc.constantFrom(...REVISIONS),
+        }),
+      ),
+    }),
+  );
+  const asWhom = fc.constantFrom<Record<string, string>>({}, { authorization: shopper });
+  const revision = fc.constantFrom<Record<string, string>>(
+    {},
+    ...REVISIONS.filter((name) => name !== 'é').map((name) => ({ 'mcp-protocol-version': name })),
+  );
+  return fc
+    .tuple(message, asWhom, revision, oddRepetition, fc.constantFrom<unknown>(1, 1, 1, 'x', null, 1.5, {}))
+    .map(([said, who, spoken, { extra }, id]) => ({
+      ...{ what: 'an odd message to /mcp', method: 'POST', path: '/mcp' },
+      headers: { ...JSON_TYPE, accept: 'application/json, text/event-stream', ...who, ...spoken },
+      body: withNested({ jsonrpc: '2.0', id, ...said, ...extra }),
+    }));
 }
 
 /** Well-formed calls with odd texts and numbers, over everything that is described under /api. */

@@ -79,6 +79,7 @@ const web = {
   'catalogue/product': ['catalogue/card', 'location', 'wishlist', 'ui'],
   'catalogue/card': ['cart', 'wishlist', 'ui'],
   checkout: ['extensions', 'cart', 'accounts/addresses', 'accounts/credit', 'location', 'ui'],
+  'gift-cards': ['checkout', 'ui'],
   cart: ['accounts/session', 'location', 'ui'],
   wishlist: ['accounts/session', 'ui'],
   reviews: ['accounts/session', 'ui'],

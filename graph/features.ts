@@ -30,6 +30,7 @@ import { checkout } from './payments/checkout/feature.js';
 import { creditPayments } from './payments/credit/feature.js';
 import { payments } from './payments/feature.js';
 import { fulfilment } from './payments/fulfilment/feature.js';
+import { giftCards } from './payments/gift-cards/feature.js';
 import { razorpay } from './payments/razorpay/feature.js';
 import { refunds } from './payments/refunds/feature.js';
 import { settlement } from './payments/settlement/feature.js';
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   creditPayments,
   invoices,
   refunds,
+  giftCards,
   settlement,
   razorpay,
   checkout,

@@ -24,18 +24,20 @@ export enum CreditMovementKind {
   RETURNED = 'RETURNED',
   EXPIRED = 'EXPIRED',
   ADJUSTED = 'ADJUSTED',
+  WITHDRAWN = 'WITHDRAWN',
 }
 
 registerEnumType(CreditMovementKind, {
   name: 'CreditMovementKind',
   description: 'Why a balance changed.',
   valuesConfig: {
-    ISSUED: { description: 'The shop gave it.' },
+    ISSUED: { description: 'The shop gave it, or sold it.' },
     HELD: { description: 'A checkout set it aside.' },
     RELEASED: { description: 'What a checkout had set aside is free again, also right before it is spent.' },
     SPENT: { description: 'An order was paid with it.' },
     RETURNED: { description: 'It came back from an order.' },
     EXPIRED: { description: 'It was not spent in time.' },
     ADJUSTED: { description: 'Staff put the balance right.' },
+    WITHDRAWN: { description: 'The gift card was called off.' },
   },
 });

@@ -58,7 +58,18 @@ export class Credit {
   @Column('timestamp with time zone', { name: 'expires_at', precision: 3, nullable: true })
   expiresAt: Date | null;
 
-  @Field(() => Date, { description: 'When it was given.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the mail with the code of a gift card went out; null before, and for store credit.',
+  })
+  @Column('timestamp with time zone', { name: 'sent_at', precision: 3, nullable: true })
+  sentAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When a gift card was called off; null where it was not.' })
+  @Column('timestamp with time zone', { name: 'withdrawn_at', precision: 3, nullable: true })
+  withdrawnAt: Date | null;
+
+  @Field(() => Date, { description: 'When it was given or bought.' })
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 }

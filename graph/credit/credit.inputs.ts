@@ -31,8 +31,8 @@ export class GiftCardInput {
   note: string;
 }
 
-/** How long credit can be spent, as it is to be. */
-@InputType({ description: 'How long gift cards and store credit can be spent, as it is to be.' })
+/** The terms of credit, as they are to be. */
+@InputType({ description: 'The terms of gift cards and store credit, as they are to be.' })
 export class CreditTermsInput {
   @Field(() => Int, { description: 'How many days a gift card can be spent, 365 to 3,650.' })
   giftCardDays: number;
@@ -42,4 +42,19 @@ export class CreditTermsInput {
     description: 'How many days store credit can be spent, 1 to 3,650; absent: it does not expire.',
   })
   storeCreditDays?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether shoppers can buy gift cards; absent: as it was.' })
+  sellsGiftCards?: boolean | null;
+
+  @Field(() => Rupees, {
+    nullable: true,
+    description: 'The least that a gift card is bought for, in whole rupees, ₹1 or more; absent: as it was.',
+  })
+  giftCardMin?: Paise | null;
+
+  @Field(() => Rupees, {
+    nullable: true,
+    description: 'The most that a gift card is bought for, in whole rupees, at most ₹10,000; absent: as it was.',
+  })
+  giftCardMax?: Paise | null;
 }

@@ -15,7 +15,7 @@ import { addGiftCard, issueGiftCard, issueStoreCredit, listGiftCards, setCreditB
 import { CreditConnection, CreditPayload, CreditTermsPayload } from './credit.type.js';
 import { CreditMovement } from './credit-movement.entity.js';
 import { CreditTerms } from './credit-terms.entity.js';
-import { readCreditTerms, setCreditTerms } from './credit-terms.js';
+import { readCreditTerms, setCreditTerms, type TermsChange } from './credit-terms.js';
 
 const STAFF = 'For an admin and for support; anybody else is refused with FORBIDDEN.';
 const KEY = 'A text of your own, at most 200 characters: the same key gives nothing more.';
@@ -23,7 +23,9 @@ const KEY = 'A text of your own, at most 200 characters: the same key gives noth
 /** Gift cards and store credit: what shoppers have of them, and what staff do with them. */
 @Resolver(() => Credit)
 export class CreditResolver {
-  @Query(() => CreditTerms, { description: 'How long gift cards and store credit can be spent.' })
+  @Query(() => CreditTerms, {
+    description: 'How long gift cards and store credit can be spent, and what gift cards are sold for.',
+  })
   creditTerms(@Ctx() ctx: Context): Promise<CreditTerms> {
     return readCreditTerms(ctx);
   }
@@ -97,20 +99,40 @@ export class CreditResolver {
 
   @Mutation(() => CreditTermsPayload, {
     description:
-      'Says how long gift cards and store credit can be spent that are given from now on. For an admin. Refused with BAD_USER_INPUT.',
+      'Sets how long gift cards and store credit can be spent that are given from now on, and what gift cards are sold for. For an admin. Refused with BAD_USER_INPUT.',
   })
   setCreditTerms(
     @Ctx() ctx: Context,
     @Arg('input', () => CreditTermsInput, { description: 'The terms.' }) input: CreditTermsInput,
   ): Promise<CreditTermsPayload> {
-    const { giftCardDays, storeCreditDays = null } = input;
-    return payload(ctx, async () => ({ creditTerms: await setCreditTerms(ctx, { giftCardDays, storeCreditDays }) }));
+    return payload(ctx, async () => ({ creditTerms: await setCreditTerms(ctx, changeOf(input)) }));
   }
 
   @Extensions({ usualItems: 5 })
   @FieldResolver(() => [CreditMovement], { description: 'How its balance came to be, the latest first; up to 200.' })
   movements(@Ctx() ctx: Context, @Root() { id }: Readonly<Credit>): Promise<CreditMovement[]> {
     return movementsByCreditId(ctx).load(id);
+  }
+}
+
+function changeOf(input: CreditTermsInput): TermsChange {
+  const { giftCardDays, storeCreditDays = null, sellsGiftCards, giftCardMin, giftCardMax } = input;
+  return {
+    ...{ giftCardDays, storeCreditDays },
+    ...(sellsGiftCards != null && { areGiftCardsSold: sellsGiftCards }),
+    ...(giftCardMin != null && { giftCardMinPaise: giftCardMin }),
+    ...(giftCardMax != null && { giftCardMaxPaise: giftCardMax }),
+  };
+}
+
+/** Whether gift cards are for sale. */
+@Resolver(() => CreditTerms)
+export class CreditTermsResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'Whether shoppers can buy gift cards; false also where the shop sends no mail.',
+  })
+  sellsGiftCards(@Ctx() ctx: Context, @Root() { areGiftCardsSold }: Readonly<CreditTerms>): boolean {
+    return areGiftCardsSold && ctx.mailer !== null;
   }
 }
 

@@ -49,6 +49,7 @@ export async function addGiftCard(ctx: Context, sent: string): Promise<ChangedCr
   const { id: userId } = viewerOf(ctx);
   if (!sent.trim()) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Please enter a code.'), 'code');
   const credit = await findCard(ctx, userId, sent);
+  if (credit.withdrawnAt) throw new ShopError(ErrorCode.CONFLICT, phrase('This gift card was called off.'), 'code');
   if (credit.expiresAt && credit.expiresAt.getTime() <= Date.now())
     throw new ShopError(ErrorCode.CONFLICT, phrase('This gift card has expired.'), 'code');
   if ((await ctx.db.countBy(CreditHolder, { userId })) >= MAX_CARDS)

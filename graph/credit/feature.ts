@@ -10,13 +10,14 @@ import { CreditHolder } from './credit-holder.entity.js';
 import { CreditMovement } from './credit-movement.entity.js';
 import { CreditTerms } from './credit-terms.entity.js';
 import { AddCredit1795687785773 } from './migrations/1795687785773-AddCredit.js';
+import { SellGiftCards1795699120123 } from './migrations/1795699120123-SellGiftCards.js';
 
 /** Gift cards and store credit: one ledger of what the shop owes in goods. */
 export const credit = defineFeature({
   name: 'credit',
   uses: [accounts, audit, idempotency, limits, messages, orders],
   entities: [Credit, CreditHolder, CreditMovement, CreditTerms],
-  migrations: [AddCredit1795687785773],
+  migrations: [AddCredit1795687785773, SellGiftCards1795699120123],
   sql: 'graph/credit/sql',
   resolvers: () => [import('./credit.resolver.js')],
   routers: () => [import('./credit.rest.js')],

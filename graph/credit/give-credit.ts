@@ -20,7 +20,13 @@ interface Occasion {
 /** Gives a customer store credit, which expires as the terms say. To be called in a transaction. */
 export async function addStoreCredit(tx: Context, userId: string, paise: Paise, occasion: Occasion): Promise<Credit> {
   const { storeCreditDays } = await readCreditTerms(tx);
-  const credit = await insertCredit(tx, { kind: CreditKind.STORE_CREDIT }, paise, storeCreditDays, occasion);
+  const credit = await insertCredit(
+    tx,
+    { kind: CreditKind.STORE_CREDIT },
+    paise,
+    { days: storeCreditDays, from: null },
+    occasion,
+  );
   await tx.db.insert(CreditHolder, { userId, creditId: credit.id });
   return credit;
 }
@@ -28,29 +34,32 @@ export async function addStoreCredit(tx: Context, userId: string, paise: Paise, 
 /**
  * Makes a gift card. To be called in a transaction.
  *
+ * @param from when its days begin, where that is later than now
  * @returns the card with its code, which is kept nowhere
  */
 export async function addNewGiftCard(
   tx: Context,
   paise: Paise,
   occasion: Occasion,
+  from: Date | null = null,
 ): Promise<{ credit: Credit; code: string }> {
   const { giftCardDays } = await readCreditTerms(tx);
   const code = newCode();
   const card = { kind: CreditKind.GIFT_CARD, codeHash: hashOfCode(code), lastFour: code.slice(-4) };
-  return { credit: await insertCredit(tx, card, paise, giftCardDays, occasion), code };
+  return { credit: await insertCredit(tx, card, paise, { days: giftCardDays, from }, occasion), code };
 }
 
 async function insertCredit(
   tx: Context,
   facts: Pick<Credit, 'kind'> & Partial<Credit>,
   paise: Paise,
-  days: number | null,
+  { days, from }: { days: number | null; from: Date | null },
   occasion: Occasion,
 ): Promise<Credit> {
   const id = v7();
   // The database's clock decides on expiry everywhere, so it sets it too.
-  const expiresAt = days === null ? null : () => `now() + interval '${days} days'`;
+  const begin = from ? `greatest(now(), '${from.toISOString()}'::timestamptz)` : 'now()';
+  const expiresAt = days === null ? null : () => `${begin} + interval '${days} days'`;
   await tx.db.insert(Credit, { id, ...facts, valuePaise: paise, expiresAt });
   await tx.db.insert(CreditMovement, { creditId: id, amountPaise: paise, ...occasion });
   return tx.db.findOneByOrFail(Credit, { id });

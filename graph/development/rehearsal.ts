@@ -137,7 +137,7 @@ async function rehearse(cluster: Cluster): Promise<boolean> {
       () => false,
     ),
   );
-  const acknowledged = { checkouts: [], orders: sales.confirmed, cart: [] };
+  const acknowledged = { checkouts: [], orders: sales.confirmed, giftCards: [], cart: [] };
   const breaches = await breachesThatLast(() => findBreaches(books, acknowledged));
   const [counted]: { orders: number }[] = await database.query(`SELECT count(*)::int AS orders FROM "order"`);
   const picture = await fetch(new URL(images[0] ?? '', address)).then(

@@ -14,6 +14,7 @@ export type MoveCause =
   | 'the shopper gave it up'
   | 'the cart changed'
   | 'it was begun anew'
+  | 'a gift card is bought instead'
   | 'another checkout of the same shopper was paid'
   | 'its time ran out'
   | 'its order was called off'

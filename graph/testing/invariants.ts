@@ -20,6 +20,8 @@ export interface Acknowledged {
    */
   checkouts: string[];
   orders: { id: string; paymentId: string | null }[];
+  /** Ids of gift cards that were paid. */
+  giftCards: string[];
   /** What was put into carts, and by how much more it may have been, since an answer was lost. */
   cart: { userId: string; variantId: string; quantity: number; unsure: number }[];
 }
@@ -36,7 +38,7 @@ export interface Quiet {
 }
 
 /** Nothing. */
-export const NOTHING: Acknowledged = { checkouts: [], orders: [], cart: [] };
+export const NOTHING: Acknowledged = { checkouts: [], orders: [], giftCards: [], cart: [] };
 
 /** What was refused at the door and is not fit to be sold again is gone as if it were sold. */
 const SPOILED = `o.status = 'CANCELLED' AND EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id)
@@ -77,6 +79,7 @@ export async function findBreaches(
     orderBreaches(books),
     offerBreaches(books),
     creditBreaches(books),
+    giftCardBreaches(books),
     lostThings(books, acknowledged),
     isExpired ? heldThings(books) : [],
   ]);
@@ -119,17 +122,21 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
 }
 
 /**
- * I2: every captured payment has exactly one order, of which some may have gone back, or has gone
- * back as a whole, to the paisa as it was promised; and I4: an order is of what was captured.
+ * I2: every captured payment has exactly one order, of which some may have gone back, or one gift
+ * card, or has gone back as a whole, to the paisa as it was promised; and I4: an order or a gift
+ * card is of what was captured.
  */
 async function paymentBreaches({ database }: Books, isSettled: boolean): Promise<string[]> {
   type Row = { id: string } & Record<'amount' | 'orders' | 'promised' | 'back' | 'wrong', number>;
   const rows: Row[] = await database.query(`
     SELECT s.id, s.amount,
-      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.status NOT IN ('REFUNDED', 'CANCELLED')) AS orders,
+      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.status NOT IN ('REFUNDED', 'CANCELLED'))
+        + (SELECT count(*)::int FROM gift_card_purchase g WHERE g.payment_id = s.id AND g.refunded_at IS NULL) AS orders,
       (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0)::bigint FROM refund r WHERE r.payment_id = s.id) AS promised,
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM standin_refund r WHERE r.payment_id = s.id AND r.status = 'processed') AS back,
-      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise - o.credit_paise <> s.amount) AS wrong
+      (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise - o.credit_paise <> s.amount)
+        + (SELECT count(*)::int FROM gift_card_purchase g JOIN credit c ON c.id = g.credit_id
+          WHERE g.payment_id = s.id AND c.value_paise <> s.amount) AS wrong
     FROM standin_payment s WHERE s.status IN ('captured', 'refunded')`);
   return rows.flatMap(({ id, amount, orders, promised, back, wrong }) => {
     const owed = orders === 1 || !isSettled ? promised <= amount : promised === amount;
@@ -137,7 +144,9 @@ async function paymentBreaches({ database }: Books, isSettled: boolean): Promise
     return [
       ...(isEnded
         ? []
-        : [`I2: payment ${id} of ${amount} paise has ${orders} orders; ${back} of ${promised} paise are back`]),
+        : [
+            `I2: payment ${id} of ${amount} paise has ${orders} orders or gift cards; ${back} of ${promised} paise are back`,
+          ]),
       ...(wrong === 0 ? [] : [`I4: payment ${id} of ${amount} paise ended as another amount`]),
     ];
   });
@@ -271,8 +280,36 @@ async function creditBreaches({ database }: Books): Promise<string[]> {
   ];
 }
 
+/**
+ * I8 for gift cards that are bought: one is there for a payment that was taken and not before, its
+ * checkout makes no order, and one that was called off is worth nothing.
+ */
+async function giftCardBreaches({ database }: Books): Promise<string[]> {
+  type Row = { id: string; state: string; payment: string | null; card: string | null; back: boolean };
+  const rows: Row[] = await database.query(
+    `SELECT g.id, p.state, g.payment_id AS payment, g.credit_id AS card, g.refunded_at IS NOT NULL AS back
+     FROM gift_card_purchase g JOIN payment_order p ON p.id = g.payment_order_id
+       LEFT JOIN payment s ON s.id = g.payment_id LEFT JOIN credit c ON c.id = g.credit_id
+     WHERE EXISTS (SELECT FROM "order" o WHERE o.payment_order_id = p.id)
+       OR (g.payment_id IS NULL) <> (p.state IN ('creating', 'open', 'cancelled', 'expired'))
+       OR (g.payment_id IS NULL) <> (g.credit_id IS NULL AND g.refunded_at IS NULL)
+       OR s.status NOT IN ('captured', 'refunded')
+       OR (p.state = 'paid') <> (g.credit_id IS NOT NULL)
+       OR g.refunded_at IS NOT NULL AND c.id IS NOT NULL AND (c.withdrawn_at IS NULL OR c.balance_paise <> 0)
+       OR g.refunded_at IS NOT NULL AND NOT EXISTS (SELECT FROM refund r WHERE r.payment_id = g.payment_id
+         AND r.amount_paise = p.amount_paise)`,
+  );
+  return rows.map(
+    ({ id, state, payment, card, back }) =>
+      `I8: gift card ${id} is ${state}, paid by ${payment}, has the card ${card}, and ${back ? 'went' : 'did not go'} back`,
+  );
+}
+
 /** I5: everything acknowledged is still there. */
-async function lostThings({ database }: Books, { checkouts, orders, cart }: Acknowledged): Promise<string[]> {
+async function lostThings(
+  { database }: Books,
+  { checkouts, orders, giftCards, cart }: Acknowledged,
+): Promise<string[]> {
   const gone: { id: string }[] = await database.query(
     `SELECT told.id FROM unnest($1::uuid[]) AS told(id) WHERE NOT EXISTS (
        SELECT FROM payment_order p WHERE p.id = told.id)`,
@@ -283,7 +320,13 @@ async function lostThings({ database }: Books, { checkouts, orders, cart }: Ackn
        SELECT FROM "order" o WHERE o.id = told.id AND (told.payment_id IS NULL OR o.payment_id = told.payment_id))`,
     [orders.map(({ id }) => id), orders.map(({ paymentId }) => paymentId)],
   );
+  const unpaid: { id: string }[] = await database.query(
+    `SELECT told.id FROM unnest($1::uuid[]) AS told(id) WHERE NOT EXISTS (
+       SELECT FROM gift_card_purchase g WHERE g.id = told.id AND g.payment_id IS NOT NULL)`,
+    [giftCards],
+  );
   return [
+    ...unpaid.map(({ id }) => `I5: the gift card ${id} was acknowledged and is gone, or has lost its payment`),
     ...gone.map(({ id }) => `I5: the checkout ${id} was acknowledged and is gone`),
     ...changed.map(({ id }) => `I5: the order ${id} was acknowledged and is gone, or has lost its payment`),
     ...(await lostPieces(database, cart)),

@@ -21,6 +21,7 @@ export const paths = {
   search: (query = '') => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   orders: () => '/orders',
   myAccount: () => '/my-account',
+  giftCards: () => '/gift-cards',
   about: () => '/about',
   contact: () => '/contactus',
   privacy: () => '/privacy',

@@ -9,6 +9,7 @@ import { defineFeature } from '../../shared/feature.js';
 import { cash } from '../cash/feature.js';
 import { creditPayments } from '../credit/feature.js';
 import { payments } from '../feature.js';
+import { giftCards } from '../gift-cards/feature.js';
 import { razorpay } from '../razorpay/feature.js';
 import { settlement } from '../settlement/feature.js';
 
@@ -19,6 +20,7 @@ export const checkout = defineFeature({
     cash,
     creditPayments,
     settlement,
+    giftCards,
     razorpay,
     payments,
     offers,
@@ -29,6 +31,6 @@ export const checkout = defineFeature({
     catalogue,
     accounts,
   ],
-  resolvers: () => [import('./payments.resolver.js')],
-  routers: () => [import('./payments.rest.js')],
+  resolvers: () => [import('./payments.resolver.js'), import('./gift-cards.resolver.js')],
+  routers: () => [import('./payments.rest.js'), import('./gift-cards.rest.js')],
 });

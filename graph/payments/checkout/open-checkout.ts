@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Raw } from 'typeorm';
-import { v7 } from 'uuid';
 import { lockShopper } from '../../accounts/accounts.queries.js';
 import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
@@ -27,12 +25,12 @@ import { asPaise, type Paise } from '../../shared/money/money.js';
 import { CASH, CREDIT, ONLINE } from '../../shared/ports/payment-option.js';
 import { reserveForCheckout } from '../checkout-stock.js';
 import { endCheckout, linesOf, lockActiveCheckout, stockOfLines } from '../lock-checkout.js';
-import { logMove } from '../move-checkout.js';
 import { methodOf, paymentOptionOf, termsOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { planCheck } from '../plan-check.js';
 import { providerUnavailable } from '../razorpay/circuit-breaker.js';
+import { type CheckoutFacts, hasExpired, insertPaymentOrder } from './insert-payment-order.js';
 import { limitUnpaidCheckouts } from './unpaid-checkouts.js';
 
 /** What a checkout is opened with. */
@@ -60,9 +58,6 @@ export interface CheckoutRequest {
 
 /** The least that the provider takes. */
 const MIN_PAISE = 100;
-
-/** Receipts at the provider have at most 40 characters; this makes 32. */
-const receiptOf = (id: string) => id.replaceAll('-', '');
 
 /** The operations that open a checkout, which idempotency keys belong to. */
 const ROUTES: Record<PaymentMethod, string> = {
@@ -279,10 +274,6 @@ function withoutDelivery(offers: readonly AppliedOffer[]): AppliedOffer[] {
   });
 }
 
-async function hasExpired(tx: Context, { id }: PaymentOrder): Promise<boolean> {
-  return !(await tx.db.existsBy(PaymentOrder, { id, expiresAt: Raw((column) => `${column} > now()`) }));
-}
-
 /** Locks what the old and the new cart touch at once and in order, before any of it moves. */
 async function abort(
   tx: Context,
@@ -300,20 +291,11 @@ async function abort(
 
 async function insertCheckout(
   tx: Context,
-  facts: Pick<
-    PaymentOrder,
-    'userId' | 'amountPaise' | 'creditPaise' | 'cartHash' | 'delivery' | 'planned' | 'paymentMethod' | 'paymentOption'
-  >,
+  facts: CheckoutFacts,
   lines: readonly PricedLine[],
   offers: readonly AppliedOffer[],
 ): Promise<PaymentOrder> {
-  const id = v7();
-  await tx.db.insert(PaymentOrder, {
-    ...{ id, ...facts, receipt: receiptOf(id), language: tx.language },
-    // The database's clock decides on expiry everywhere, so it sets it too.
-    expiresAt: () => `now() + interval '${tx.config.payments.reservationTtlMs} milliseconds'`,
-  });
-  logMove(tx, id, null, 'creating', 'the shopper pressed checkout');
+  const id = await insertPaymentOrder(tx, facts);
   await tx.db.insert(
     PaymentOrderLine,
     lines.map((line, index) => ({ ...line, paymentOrderId: id, position: index + 1 })),

@@ -1,34 +1,22 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { ownAccount } from '../../accounts/profile/own-account.js';
-import { lineTitleIn } from '../../orders/line-title.js';
 import { toOrderJson } from '../../orders/order.presenter.js';
 import { orderJson } from '../../orders/orders.shapes.js';
 import { about } from '../../rest/describe-call.js';
 import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
-import { type Context, viewerOf } from '../../shared/context.js';
+import { viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { asPaise, type Paise, paiseOfRupees, rupeesOf, times } from '../../shared/money/money.js';
+import { asPaise, type Paise, paiseOfRupees } from '../../shared/money/money.js';
 import { MUCH_WORK } from '../../shared/schema/much-work.js';
-import { linesOf } from '../lock-checkout.js';
-import { providerOf } from '../payment-options.js';
-import type { PaymentOrder } from '../payment-order.entity.js';
-import type { PaymentOrderLine } from '../payment-order-line.entity.js';
 import { receiveWebhook } from '../settlement/webhooks.js';
 import { deliveryOf, FIELDS_OF_AN_ORDER } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
 import type { CheckoutRequest } from './open-checkout.js';
 import type { BillingInput } from './payments.inputs.js';
-import {
-  billing,
-  type checkoutLineJson,
-  doneJson,
-  payment,
-  paymentConfigJson,
-  paymentOrderJson,
-  receivedJson,
-} from './payments.shapes.js';
+import { toPaymentOrderJson } from './payments.presenter.js';
+import { billing, doneJson, payment, paymentConfigJson, paymentOrderJson, receivedJson } from './payments.shapes.js';
 import { placeCreditOrder } from './place-credit-order.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
@@ -223,36 +211,4 @@ function amountIn(body: Record<string, unknown>, field: 'amount' | 'credit'): Pa
 function rawBodyOf(req: Request): Buffer {
   const body: unknown = req.body;
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-}
-
-/** What the provider's dialog is opened with; `amount` is in paise, as the dialog wants it. */
-async function toPaymentOrderJson(ctx: Context, checkout: PaymentOrder): Promise<z.infer<typeof paymentOrderJson>> {
-  const lines = await linesOf(ctx, checkout.id);
-  const { keyId, scriptUrl } = providerOf(ctx, checkout.paymentOption);
-  return {
-    id: checkout.id,
-    _id: checkout.id,
-    orderId: checkout.providerOrderId,
-    amount: checkout.amountPaise,
-    credit: rupeesOf(checkout.creditPaise),
-    currency: checkout.currency,
-    keyId,
-    scriptUrl,
-    receipt: checkout.receipt,
-    expiresAt: checkout.expiresAt.toISOString(),
-    lines: lines.map((line) => toLineJson(ctx, line)),
-  };
-}
-
-function toLineJson(ctx: Context, line: PaymentOrderLine): z.infer<typeof checkoutLineJson> {
-  return {
-    productId: line.productId,
-    variantId: line.variantId,
-    productTitle: lineTitleIn(ctx.language, line),
-    options: line.options,
-    quantity: line.quantity,
-    price: rupeesOf(line.pricePaise),
-    subTotal: rupeesOf(times(line.pricePaise, line.quantity)),
-    discount: rupeesOf(line.discountPaise),
-  };
 }

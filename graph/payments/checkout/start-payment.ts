@@ -33,12 +33,22 @@ export async function startPayment(ctx: Context, request: CheckoutRequest): Prom
     const isProviderAway = !(await checkNothingIsPaid(ctx, userId));
     const wish = { method: PaymentMethod.ONLINE, isProviderAway };
     const { checkout, isRepeat } = await inTransaction(ctx, (tx) => openCheckout(tx, userId, request, wish));
-    if (isRepeat && !HOLDING.includes(checkout.state)) throw hasEnded();
-    return checkout.providerOrderId ? checkout : await openAtProvider(ctx, checkout);
+    return await openedAtProvider(ctx, checkout, isRepeat);
   } catch (thrown) {
     checkoutsRefused.inc({ code: asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR });
     throw thrown;
   }
+}
+
+/**
+ * A checkout as the provider knows it, who is asked for an order where it has none yet.
+ *
+ * @param isRepeat whether its idempotency key had opened it before
+ * @throws ShopError CONFLICT for one that has ended, PROVIDER_UNAVAILABLE
+ */
+export async function openedAtProvider(ctx: Context, checkout: PaymentOrder, isRepeat: boolean): Promise<PaymentOrder> {
+  if (isRepeat && !HOLDING.includes(checkout.state)) throw hasEnded();
+  return checkout.providerOrderId ? checkout : openAtProvider(ctx, checkout);
 }
 
 /**

@@ -40,7 +40,7 @@ export async function confirmCaptured(
  * Confirms those of some payments that were captured.
  *
  * @param paymentOption the code of the way by which they were paid; null: `online`
- * @returns whether any of them is paid for an order
+ * @returns whether any of them is paid for an order or a gift card
  */
 export async function confirmPayments(
   ctx: Context,
@@ -51,8 +51,8 @@ export async function confirmPayments(
   for (const payment of payments) {
     if (payment.status !== 'captured') continue;
     try {
-      const { order } = await confirmPayment(ctx, payment, paymentOption);
-      isPaid ||= order !== null;
+      const { order, giftCard } = await confirmPayment(ctx, payment, paymentOption);
+      isPaid ||= order !== null || giftCard !== null;
     } catch (thrown) {
       if (asShopError(thrown)?.code !== ErrorCode.PAYMENT_NOT_VERIFIED) throw thrown;
     }

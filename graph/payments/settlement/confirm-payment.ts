@@ -12,6 +12,8 @@ import { type Phrase, phrase } from '../../shared/languages/phrase.js';
 import { ONLINE } from '../../shared/ports/payment-option.js';
 import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { resellForCheckout, sellForCheckout } from '../checkout-stock.js';
+import { findGiftCardOf, fulfilGiftCard } from '../gift-cards/fulfil-gift-card.js';
+import type { GiftCardPurchase } from '../gift-cards/gift-card-purchase.entity.js';
 import { endCheckout, lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import { isOwnPayment } from '../own-payment.js';
@@ -23,17 +25,23 @@ import { RefundReason } from '../refunds/refund-reason.js';
 import { recordSale } from './record-sale.js';
 import { upsertPayment } from './settlement.queries.js';
 
-/** What became of a payment: an order, or not yet anything since the money has not been taken. */
+/**
+ * What became of a payment: an order, a gift card, or not yet anything since the money has not been
+ * taken.
+ */
 export interface Confirmation {
-  /** Null while the payment is not captured. */
+  /** Null while the payment is not captured, and for a gift card. */
   order: Order | null;
-  /** True for the one call that made the order or settled a pending one. */
+  /** Null while the payment is not captured, and for an order. */
+  giftCard: GiftCardPurchase | null;
+  /** True for the one call that made either, or settled a pending order. */
   isNew: boolean;
 }
 
 /**
- * Turns a payment into its order. The shopper's call, the webhook and the workers all end here, in
- * any order and any number, and a captured payment ends as exactly one order or one refund.
+ * Turns a payment into its order or its gift card. The shopper's call, the webhook and the workers
+ * all end here, in any order and any number, and a captured payment ends as exactly one order, one
+ * gift card or one refund.
  *
  * @param payment as the provider told it, server to server; nothing a client said of it
  * @param paymentOption the code of the way to pay whose provider told it; null: `online`. It pays
@@ -87,20 +95,23 @@ async function settle(
   if (!checkout) throw new Error(`checkout ${id} is gone`);
   if (!(await upsertPayment(tx, id, payment))) return unproven(phrase('This payment belongs to another order.'));
   const order = await findOrderOfCheckout(tx, id);
-  if (order?.paymentId === payment.id) return { order, isNew: false };
+  const giftCard = order ? null : await findGiftCardOf(tx, id);
+  const paidBy = order?.paymentId ?? giftCard?.paymentId ?? null;
+  if (paidBy === payment.id) return { order, giftCard, isNew: false };
   if (payment.status === 'failed') return unproven(phrase('The payment did not succeed. Please try again.'));
   if (payment.status === 'refunded') return unproven(phrase('This payment was refunded.'));
-  if (payment.status !== 'captured') return { order: null, isNew: false };
+  if (payment.status !== 'captured') return { order: null, giftCard: null, isNew: false };
   if (payment.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
     await oweRefund(tx, payment, RefundReason.WRONG_AMOUNT);
     return unproven(phrase('A different amount was paid than was due. We are refunding the payment.'));
   }
-  if (order?.paymentId) {
+  if (paidBy) {
     await oweRefund(tx, payment, RefundReason.PAID_TWICE);
     return unproven(phrase('This order has already been paid for. We are refunding the second payment.'));
   }
+  if (giftCard) return { order: null, giftCard: await fulfilGiftCard(tx, checkout, payment, giftCard), isNew: true };
   const isClosed = order?.status === OrderStatus.CANCELLED;
-  return { order: await fulfil(tx, checkout, payment, isClosed), isNew: true };
+  return { order: await fulfil(tx, checkout, payment, isClosed), giftCard: null, isNew: true };
 }
 
 /**

@@ -31,7 +31,11 @@ const CONCERNS = `
   SELECT 'REFUNDED_ELSEWHERE', p.updated_at, p.amount_paise, p.payment_order_id, p.id, NULL, NULL, NULL, p.id
   FROM payment p JOIN "order" o ON o.payment_id = p.id
   WHERE p.status = 'refunded' AND o.status NOT IN ('REFUNDED', 'CANCELLED')
-    AND (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0) FROM refund r WHERE r.payment_id = p.id) < p.amount_paise`;
+    AND (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0) FROM refund r WHERE r.payment_id = p.id) < p.amount_paise
+  UNION ALL
+  SELECT 'REFUNDED_ELSEWHERE', p.updated_at, p.amount_paise, p.payment_order_id, p.id, NULL, NULL, NULL, p.id
+  FROM payment p JOIN gift_card_purchase g ON g.payment_id = p.id
+  WHERE p.status = 'refunded' AND g.refunded_at IS NULL`;
 
 /**
  * What wants a person to look at it, longest waiting first. SQL, since it is a union of what each
@@ -122,7 +126,9 @@ export function findWrittenDown({ db }: Context, page: readonly ProviderPayment[
     `SELECT told.id FROM unnest($1::text[], $2::text[]) AS told(id, status)
      WHERE EXISTS (SELECT FROM refund r WHERE r.payment_id = told.id)
        OR EXISTS (SELECT FROM "order" o JOIN payment p ON p.id = o.payment_id
-         WHERE o.payment_id = told.id AND p.status = told.status)`,
+         WHERE o.payment_id = told.id AND p.status = told.status)
+       OR EXISTS (SELECT FROM gift_card_purchase g JOIN payment p ON p.id = g.payment_id
+         WHERE g.payment_id = told.id AND p.status = told.status)`,
     [page.map(({ id }) => id), page.map(({ status }) => status)],
   );
 }

@@ -9,10 +9,11 @@ import { OfferCode } from '../../offers/offer-code.entity.js';
 import { CartCode } from '../../offers/purchase/cart-code.entity.js';
 import { WHOLE_CART } from '../../offers/reckon/basket.js';
 import { PaymentJob } from '../../payments/payment-jobs.js';
+import { asPaise } from '../../shared/money/money.js';
 import { aFilledCart, aUser } from '../factories/account.factory.js';
 import { aBatch } from '../factories/batch.factory.js';
 import { aVariant, BILLING } from '../factories/checkout.factory.js';
-import { aGiftCard, aStoreCredit } from '../factories/credit.factory.js';
+import { aGiftCard, aGiftCardCheckout, aStoreCredit } from '../factories/credit.factory.js';
 import { anOffer, anOfferCode } from '../factories/offer.factory.js';
 import { findBreaches, NOTHING, openBooks } from '../invariants.js';
 import { makeDue, runDueJobs } from '../jobs.js';
@@ -25,7 +26,7 @@ import { signedEvent } from './webhook-calls.js';
  * matters who is first.
  */
 export type Happening =
-  | { kind: 'start' | 'cancel' | 'place'; who: 0 | 1; which: number }
+  | { kind: 'start' | 'cancel' | 'place' | 'give' | 'call off'; who: 0 | 1; which: number }
   | { kind: 'fill'; who: 0 | 1; quantity: 1 | 2 }
   | { kind: 'pay'; who: 0 | 1; which: number; outcome: 'captured' | 'authorized' | 'failed' }
   | { kind: 'tell'; who: 0 | 1; which: number; event: StandInEvent; times: 1 | 3 }
@@ -34,7 +35,7 @@ export type Happening =
 const who = fc.constantFrom(0 as const, 1 as const);
 /**
  * Which of the shopper's checkouts or payments, counted from the latest; beyond the first one it is
- * that. For one that is started: how much of it credit pays.
+ * that. For one that is started: how much of it credit pays; for a gift card: its amount.
  */
 const which = fc.nat({ max: 2 });
 
@@ -42,6 +43,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('start' as const), who, which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), who, which }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('place' as const), who, which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('give' as const), who, which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('call off' as const), who, which }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -87,6 +90,7 @@ interface Shopper {
   providerOrders: string[];
   checkouts: string[];
   payments: string[];
+  giftCards: string[];
 }
 
 /** Without a checkout there is little that may happen. */
@@ -143,6 +147,9 @@ async function fewOffers(shop: TestShop, shoppers: Shopper[], [rice, tea]: Produ
 /** In rupees, of what a checkout pays with credit: nothing, a part, and more than one can have. */
 const CREDIT = [0, 25, 55] as const;
 
+/** What gift cards are bought for. */
+const GIFTS = [asPaise(10_000), asPaise(20_000), asPaise(50_000)] as const;
+
 /** As there are few pieces, there is little credit: a card for both, and some of each alone. */
 async function littleCredit(shop: TestShop, shoppers: Shopper[]): Promise<void> {
   const users = shoppers.map(({ user }) => user);
@@ -153,7 +160,7 @@ async function littleCredit(shop: TestShop, shoppers: Shopper[]): Promise<void> 
 async function newShopper(shop: TestShop, goods: ProductVariant[]): Promise<Shopper> {
   const user = await aUser(shop.ctx());
   await aFilledCart(shop.ctx(), user, Object.fromEntries(goods.map(({ id }) => [id, 1])));
-  return { user, providerOrders: [], checkouts: [], payments: [] };
+  return { user, providerOrders: [], checkouts: [], payments: [], giftCards: [] };
 }
 
 const chosen = <T>(all: readonly T[], which: number): T | undefined => all[Math.min(which, all.length - 1)];
@@ -193,6 +200,14 @@ async function happen(
     if (status !== 201) return;
     shopper.checkouts.unshift(body.id);
     shopper.providerOrders.unshift(body.orderId);
+  } else if (each.kind === 'give') {
+    const bought = await aGiftCardCheckout(shop, as, { amount: GIFTS[each.which] }).catch(() => null);
+    if (!bought) return;
+    shopper.checkouts.unshift(bought.paymentOrder.id);
+    shopper.providerOrders.unshift(bought.paymentOrder.providerOrderId ?? '');
+    shopper.giftCards.unshift(bought.giftCardPurchase.id);
+  } else if (each.kind === 'call off') {
+    await shop.rest(`POST /api/gift-cards/${chosen(shopper.giftCards, each.which)}/call-off`, { as });
   } else if (each.kind === 'cancel') {
     await shop.rest(`POST /api/payment/order/${chosen(shopper.checkouts, each.which)}/cancel`, { as });
   } else if (each.kind === 'pay') {
@@ -207,6 +222,7 @@ async function happen(
     const paymentId = chosen(shopper.payments, each.which);
     if (paymentId === undefined) return;
     const { status, body } = await shop.rest('POST /api/orders/create', { as, body: { paymentId } });
+    if (status === 409) await shop.rest('POST /api/gift-cards/confirm', { as, body: { paymentId } });
     if (status < 300) acknowledged.orders.push({ id: body.id, paymentId: body.paymentId });
   }
 }

@@ -51,7 +51,7 @@ type Reply = RestAnswer<any>;
 /**
  * Sends buyers into the shop; each adds goods, and checks out, pays, and tells of it or leaves that
  * to the provider, or else orders in cash, which is taken or refused at the door. Some pay a part
- * with a gift card that they share, or with store credit.
+ * with a gift card that they share, or with store credit; and some buy a gift card.
  *
  * @param seed what each of them chooses follows from it
  */
@@ -64,7 +64,7 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
   for (const user of users) await aStoreCredit(shop.ctx(), user, 300.5);
   const packer = await aUser(shop.ctx(), { role: Role.PACKER });
   await takeCash(shop, { mostOpen: 1_000 });
-  const acknowledged: Acknowledged = { checkouts: [], orders: [], cart: [] };
+  const acknowledged: Acknowledged = { checkouts: [], orders: [], giftCards: [], cart: [] };
   const faults: string[] = [];
   let isStopping = false;
   let slowestMs: number[] = [];
@@ -133,7 +133,27 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
     else await insistOnGraph(REFUSE_DELIVERY, { id }, packer);
   };
 
+  /** A gift card, of whose payment the client tells, or the provider alone. */
+  const give = async (as: User, draw: Draw) => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const wish = { amount: 100 + draw(400), recipientName: 'Meera', recipientEmail: 'meera@example.com' };
+    const started = await insist('POST /api/gift-cards', { as, headers, body: wish });
+    if (started?.status !== 201) return;
+    const { id, orderId } = started.body.paymentOrder;
+    acknowledged.checkouts.push(id);
+    const webhook = draw(2) ? 'send' : 'drop';
+    const paid = await insist(`POST /standin/orders/${orderId}/pay`, { body: { webhook } });
+    if (paid?.status !== 200 || draw(3) === 0) return;
+    const confirmed = await insist('POST /api/gift-cards/confirm', {
+      ...{ as, body: { paymentId: paid.body.razorpay_payment_id } },
+    });
+    if (confirmed?.status !== 200 || !confirmed.body.paymentId) return;
+    acknowledged.giftCards.push(confirmed.body.id);
+    if (draw(4) === 0) await insist(`POST /api/gift-cards/${confirmed.body.id}/call-off`, { as });
+  };
+
   const buy = async (as: User, draw: Draw) => {
+    if (draw(7) === 0) return give(as, draw);
     await add(as, goods[draw(GOODS)] as ProductVariant, 1 + draw(2));
     if (draw(4) === 0) return buyInCash(as, draw);
     const headers = { 'Idempotency-Key': randomUUID() };

@@ -1,12 +1,30 @@
-import { aGiftCard, aStoreCredit } from '../factories/credit.factory.js';
+import { confirmGiftCard } from '../../payments/checkout/buy-gift-card.js';
+import { payAtStandIn } from '../factories/checkout.factory.js';
+import { aGiftCard, aGiftCardCheckout, aStoreCredit } from '../factories/credit.factory.js';
 import { bad, badInputs, type Rows } from './row.js';
 import type { Scene } from './scene.js';
 import { among, matching, number, text } from './shows.js';
 import { made, NOTICE, each as ofEach, told } from './told.js';
-import { adminAndSupport, adminOnly, everybody, signedIn } from './who.js';
+import { accounts, adminAndSupport, adminOnly, everybody, ownerOnly, signedIn } from './who.js';
 
 async function aCode({ shop }: Scene): Promise<string> {
   return (await aGiftCard(shop.ctx(), 500)).code;
+}
+
+/** A gift card that was paid, and what the dialog hands over. */
+async function aPaidGiftCard({ shop, owner }: Scene) {
+  const { paymentOrder } = await aGiftCardCheckout(shop, owner);
+  const { id, providerOrderId } = paymentOrder;
+  const dialog = await payAtStandIn(shop, providerOrderId ?? '');
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = dialog;
+  return { input: { paymentOrderId: id, paymentId, signature }, providerOrderId };
+}
+
+/** A gift card of the owner's, of which nothing is spent; answers its id. */
+async function aBoughtGiftCard(scene: Scene): Promise<string> {
+  const { input } = await aPaidGiftCard(scene);
+  const ctx = scene.shop.ctx({ id: scene.owner.id, role: null });
+  return (await confirmGiftCard(ctx, { ...input, providerOrderId: null })).giftCardPurchase.id;
 }
 
 /** Gift cards and store credit. */
@@ -77,7 +95,69 @@ export const CREDIT: Rows = {
     ],
     rest: { call: 'POST /credit/gift-cards', body: ({ code }) => ({ code }), tells: NOTICE },
   },
-  CreditTerms: { who: everybody, shows: { giftCardDays: number } },
+  CreditTerms: {
+    who: everybody,
+    shows: { giftCardDays: number, giftCardMin: 100, giftCardMax: 10_000, sellsGiftCards: true },
+  },
+  BuyGiftCard: {
+    who: signedIn,
+    shows: {
+      paymentOrder: { provider: 'standin', amountPaise: 50_000, currency: 'INR' },
+      giftCardPurchase: { value: 500, state: 'PENDING' },
+    },
+    limits: [
+      ...badInputs({ amount: [99, 10_001, 100.5], recipientEmail: ['meera'], recipientName: [' '] }),
+      ...badInputs({ message: ['x'.repeat(301)], sendAt: ['2099-01-01T00:00:00Z'] }),
+    ],
+    rest: {
+      call: 'POST /gift-cards',
+      body: ({ input: { message, sendAt, ...input } }) => ({
+        ...{ ...input, ...(message && { message }), ...(sendAt && { sendAt }) },
+      }),
+      tells: { 'paymentOrder.amount': 'paymentOrder.amountPaise', 'giftCard.value': 'giftCardPurchase.value' },
+    },
+  },
+  ConfirmGiftCard: {
+    who: ownerOnly,
+    needs: aPaidGiftCard,
+    shows: {
+      giftCardPurchase: { value: 500, state: 'PAID' },
+      message: 'Thank you! The gift card goes to meera@example.com.',
+    },
+    says: { NOT_FOUND: 'There is no such payment order.' },
+    limits: [['a forged signature', 'PAYMENT_NOT_VERIFIED', { input: { signature: 'f'.repeat(64) } }]],
+    rest: {
+      call: 'POST /gift-cards/confirm',
+      // It takes the payment alone, which is proven to be the caller's.
+      who: { ...ownerOnly, ...accounts('PAYMENT_NOT_VERIFIED'), owner: 'YES' },
+      body: ({ input: { paymentId, signature }, providerOrderId }) => ({
+        ...{ paymentId, razorpay_order_id: providerOrderId, razorpay_signature: signature },
+      }),
+      at: 'giftCardPurchase',
+      tells: told('value recipientName recipientEmail'),
+    },
+  },
+  MyGiftCardPurchases: {
+    who: everybody,
+    needs: async (scene) => void (await aBoughtGiftCard(scene)),
+    shows: { giftCardPurchases: among({ value: 500, state: 'PAID', recipientName: 'Meera' }) },
+    rest: {
+      ...{ call: 'GET /gift-cards', who: signedIn },
+      tells: {
+        giftCards: ofEach('giftCardPurchases', told('id value recipientName recipientEmail message paymentId')),
+      },
+    },
+  },
+  CallOffGiftCard: {
+    who: { ...ownerOnly, admin: 'YES', support: 'YES' },
+    needs: async (scene) => ({ id: await aBoughtGiftCard(scene) }),
+    says: { NOT_FOUND: 'There is no such gift card.' },
+    shows: {
+      giftCardPurchase: { state: 'REFUNDED' },
+      message: 'The gift card is called off. Your money is on its way back.',
+    },
+    rest: { call: 'POST /gift-cards/:id/call-off', body: () => ({}), tells: NOTICE },
+  },
   GiftCards: {
     who: adminAndSupport,
     needs: async (scene) => void (await aCode(scene)),
@@ -122,6 +202,11 @@ export const CREDIT: Rows = {
   SetCreditTerms: {
     who: adminOnly,
     shows: { creditTerms: { giftCardDays: 400, storeCreditDays: 180 } },
-    limits: badInputs({ giftCardDays: [364], storeCreditDays: [0] }),
+    limits: badInputs({
+      giftCardDays: [364],
+      storeCreditDays: [0],
+      giftCardMin: [0.5, 10_001],
+      giftCardMax: [10_001],
+    }),
   },
 };

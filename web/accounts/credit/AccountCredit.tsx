@@ -4,7 +4,9 @@ import { type AccountCreditQuery, useAccountCreditQuery } from '../../gql/graphq
 import { formatDate } from '../../lib/dates';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { paths } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
+import { TextLink } from '../../ui/layout/TextLink';
 import { AccountSection } from '../profile/AccountSection';
 import { CREDIT_MOVEMENTS } from './creditWords';
 import { GiftCardForm } from './GiftCardForm';
@@ -44,6 +46,7 @@ export function AccountCredit() {
         </Stack>
       )}
       <GiftCardForm />
+      <TextLink to={paths.giftCards()}>{t('Buy a gift card')}</TextLink>
     </AccountSection>
   );
 }

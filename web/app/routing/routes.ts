@@ -40,6 +40,7 @@ async function inChakra(load: Parameters<typeof lazyPage>[0]) {
 
 const loadListing = async () => (await import('../../pages/ListingPage')).ListingPage;
 
+const accounts = () => import('../../pages/account/MyAccountPage');
 const emailLinks = () => import('../../pages/account/EmailLinkPage');
 const passwords = () => import('../../pages/account/PasswordPage');
 const policies = () => import('../../pages/content/policies/PolicyPage');
@@ -103,12 +104,8 @@ export const routes: ShopRoute[] = [
     'purchase/OrdersPage',
     async () => (await import('../../pages/purchase/OrdersPage')).OrdersPage,
   ),
-  page(
-    '/my-account',
-    'signedIn',
-    'account/MyAccountPage',
-    async () => (await import('../../pages/account/MyAccountPage')).MyAccountPage,
-  ),
+  page('/my-account', 'signedIn', 'account/MyAccountPage', async () => (await accounts()).MyAccountPage),
+  page('/gift-cards', 'signedIn', 'account/MyAccountPage', async () => (await accounts()).GiftCardsPage),
   page(
     '/myList',
     'signedIn',

@@ -32,4 +32,38 @@ export const credit = {
   Worth: 'रकम',
   'To be spent by': 'इस तारीख तक खर्च करें',
   'Go shopping': 'खरीदारी करें',
+  'The least has to be whole rupees, and no more than the most.':
+    'कम से कम वाली रकम पूरे रुपयों में हो, और ज़्यादा से ज़्यादा वाली रकम से ज़्यादा न हो.',
+  'This gift card was called off.': 'यह गिफ़्ट कार्ड रद्द हो चुका है.',
+  'This gift card was called off before.': 'यह गिफ़्ट कार्ड पहले ही रद्द हो चुका है.',
+  'There is no such gift card.': 'ऐसा कोई गिफ़्ट कार्ड नहीं है.',
+  'Some of this gift card is spent, so that it cannot be called off any more.':
+    'इस गिफ़्ट कार्ड का कुछ हिस्सा खर्च हो चुका है, इसलिए अब यह रद्द नहीं हो सकता.',
+  'This gift card has been entered, so it belongs to who has it.':
+    'यह गिफ़्ट कार्ड किसी खाते में जुड़ चुका है, इसलिए अब उसी का है.',
+  'This gift card is not paid yet.': 'इस गिफ़्ट कार्ड का भुगतान अभी नहीं हुआ है.',
+  'The gift card is called off. Your money is on its way back.': 'गिफ़्ट कार्ड रद्द कर दिया गया. आपके पैसे वापस भेजे जा रहे हैं.',
+  'We are checking your payment. The gift card goes out as soon as that is done.':
+    'हम आपके भुगतान की जाँच कर रहे हैं. यह होते ही गिफ़्ट कार्ड भेज दिया जाएगा.',
+  'Sorry, this gift card was given up before you paid. Your refund is on its way.':
+    'माफ़ कीजिए, भुगतान से पहले ही यह गिफ़्ट कार्ड छोड़ दिया गया था. आपके पैसे वापस भेजे जा रहे हैं.',
+  'Thank you! The gift card goes to {email}.': 'धन्यवाद! गिफ़्ट कार्ड {email} पर भेजा जाएगा.',
+  'This shop sells no gift cards.': 'यह दुकान गिफ़्ट कार्ड नहीं बेचती.',
+  'A gift card is for {from} to {to}, in whole rupees.': 'गिफ़्ट कार्ड {from} से {to} तक का, पूरे रुपयों में होता है.',
+  'The message': 'संदेश',
+  'A gift card is sent within {days} days.': 'गिफ़्ट कार्ड {days} दिनों के भीतर भेजा जाता है.',
+  'This payment is for a gift card.': 'यह भुगतान गिफ़्ट कार्ड का है.',
+  'Give a time such as 2026-12-24T03:30:00Z.': '2026-12-24T03:30:00Z जैसा समय लिखें.',
+  '{from} gives you a gift card of our shop.': '{from} ने आपको हमारी दुकान का गिफ़्ट कार्ड दिया है.',
+  'Your gift card of {amount} was called off': 'आपका {amount} का गिफ़्ट कार्ड रद्द हो गया',
+  'Receipt for a gift card of {amount}': '{amount} के गिफ़्ट कार्ड की रसीद',
+  'Its price goes back to the account that you paid with. The bank takes some days to show it.':
+    'इसकी रकम उसी खाते में लौट रही है जिससे आपने भुगतान किया था. बैंक में दिखने में कुछ दिन लगते हैं.',
+  'Thank you. The mail with the code goes to {email}.': 'धन्यवाद. कोड वाला मेल {email} पर जाता है.',
+  'This is a receipt and no tax invoice: GST is charged on what is bought with the card.':
+    'यह रसीद है, टैक्स इनवॉइस नहीं: GST उस सामान पर लगता है जो कार्ड से खरीदा जाता है.',
+  Payment: 'भुगतान',
+  For: 'किसके लिए',
+  'Sent on': 'भेजने की तारीख',
+  'Your gift cards': 'आपके गिफ़्ट कार्ड',
 } as const;

@@ -4,15 +4,15 @@ import {
   type GiftCardPurchaseState,
   GiftCardsPageDocument,
   type GiftCardsPageQuery,
-  useCallOffGiftCardMutation,
+  useCancelGiftCardMutation,
 } from '../gql/graphql';
 import { formatDate } from '../lib/dates';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { useReport } from '../ui/feedback/useReport';
 
-gql(`mutation callOffGiftCard($id: ID!) {
-  callOffGiftCard(id: $id) {
+gql(`mutation cancelGiftCard($id: ID!) {
+  cancelGiftCard(id: $id) {
     message
     giftCardPurchase { id state }
     userErrors { code message field }
@@ -31,7 +31,7 @@ type Purchase = NonNullable<GiftCardsPageQuery['me']>['giftCardPurchases'][numbe
 /** The gift cards that the shopper has bought, each with how it is called off. */
 export function BoughtGiftCards({ purchases }: { purchases: readonly Purchase[] }) {
   const report = useReport();
-  const [callOff, { loading }] = useCallOffGiftCardMutation({ refetchQueries: [GiftCardsPageDocument] });
+  const [callOff, { loading }] = useCancelGiftCardMutation({ refetchQueries: [GiftCardsPageDocument] });
   if (purchases.length === 0) return <Text color="fg.muted">{t('You have not bought one yet.')}</Text>;
   return (
     <Stack as="ul" gap="5" listStyleType="none">
@@ -57,7 +57,7 @@ export function BoughtGiftCards({ purchases }: { purchases: readonly Purchase[] 
               aria-busy={loading || undefined}
               aria-label={t('Call off the gift card for {name}', { name: recipientName })}
               onClick={() => {
-                if (!loading) void report(async () => (await callOff({ variables: { id } })).data?.callOffGiftCard);
+                if (!loading) void report(async () => (await callOff({ variables: { id } })).data?.cancelGiftCard);
               }}
             >
               {t('Call off')}

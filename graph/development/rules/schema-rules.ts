@@ -22,6 +22,7 @@ const VERBS = [
   'add',
   'adjust',
   'begin',
+  'buy',
   'cancel',
   'change',
   'clear',

@@ -8,7 +8,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { paiseOfRupees, rupeesOf } from '../../shared/money/money.js';
 import { MUCH_WORK } from '../../shared/schema/much-work.js';
-import { callOffGiftCard } from '../gift-cards/call-off-gift-card.js';
+import { cancelGiftCard } from '../gift-cards/cancel-gift-card.js';
 import type { GiftCardPurchase } from '../gift-cards/gift-card-purchase.entity.js';
 import { cardById, checkoutById, purchasesByUserId } from '../gift-cards/gift-cards.loaders.js';
 import { buyGiftCard, confirmGiftCard } from './buy-gift-card.js';
@@ -84,16 +84,16 @@ giftCardsRouter.post(
 );
 
 giftCardsRouter.post(
-  '/gift-cards/:id/call-off',
+  '/gift-cards/:id/cancel',
   about({
     summary: 'Calls a bought gift card off of which nothing is spent; its price goes back.',
     caller: 'shopper',
-    graph: 'Mutation.callOffGiftCard',
+    graph: 'Mutation.cancelGiftCard',
     answer: noticeJson,
     refusals: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
   }),
   route(async (ctx, req) => {
-    const { message } = await callOffGiftCard(ctx, req.params.id);
+    const { message } = await cancelGiftCard(ctx, req.params.id);
     return { error: false, status: true, msg: message };
   }),
 );

@@ -18,6 +18,6 @@ export const giftCards = defineFeature({
   resolvers: () => [import('./gift-cards.resolver.js')],
   tasks: async () => [(await import('./gift-card-receipt.js')).sendReceipts],
   hooks: {
-    onAccountDeleted: async (tx, { id }) => (await import('./forget-recipients.js')).forgetRecipients(tx, id),
+    onAccountDeleted: async (tx, { id }) => (await import('./clear-recipients.js')).clearRecipients(tx, id),
   },
 });

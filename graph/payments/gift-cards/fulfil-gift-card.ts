@@ -36,7 +36,7 @@ export async function fulfilGiftCard(
   } else {
     const { recipientName: name, recipientEmail: email, message, sendAt } = purchase;
     const card = await addNewGiftCard(tx, checkout.amountPaise, { kind: CreditMovementKind.ISSUED }, sendAt);
-    // The language is the shopper's, whoever tells of the payment.
+    // Another than its shopper may tell of the payment, in another language.
     const words = { from: checkout.delivery.name, message, language: checkout.language };
     await queueGiftCardMail(tx, card, { name, email }, { ...words, sendAt });
     await tx.db.update(GiftCardPurchase, { id }, { paymentId: payment.id, creditId: card.credit.id });

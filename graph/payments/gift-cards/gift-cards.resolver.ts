@@ -6,7 +6,7 @@ import { asPaise, type Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { hasRight, Right } from '../../shared/rights/right.js';
 import { payload } from '../../shared/schema/payload.js';
-import { callOffGiftCard } from './call-off-gift-card.js';
+import { cancelGiftCard } from './cancel-gift-card.js';
 import { GiftCardPurchase } from './gift-card-purchase.entity.js';
 import { GiftCardPurchasePayload } from './gift-card-purchase.payload.js';
 import { GiftCardPurchaseState } from './gift-card-purchase-state.js';
@@ -19,11 +19,11 @@ export class GiftCardPurchaseResolver {
     description:
       'Calls a bought gift card off of which nothing is spent: its code is worth nothing any more, and its price goes back to who paid it. For its buyer, until somebody else has entered its code, and for an admin and support. Refused with NOT_FOUND or CONFLICT.',
   })
-  callOffGiftCard(
+  cancelGiftCard(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Id of the purchase.' }) id: string,
   ): Promise<GiftCardPurchasePayload> {
-    return payload(ctx, () => callOffGiftCard(ctx, id));
+    return payload(ctx, () => cancelGiftCard(ctx, id));
   }
 
   @FieldResolver(() => Rupees, { description: 'What it is worth, and what was paid for it, in whole rupees.' })

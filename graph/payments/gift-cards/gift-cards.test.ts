@@ -42,7 +42,7 @@ const enter = (as: User, code: string) => shop.rest('POST /api/credit/gift-cards
 let last = 0;
 const anAddress = () => `friend-${++last}@example.com`;
 
-/** A gift card for somebody of its own, opened and paid at the provider; nobody tells of it yet. */
+/** A gift card to an address of its own, opened and paid at the provider, which tells of it later. */
 async function aPaid(buyer: User, wish: Parameters<typeof aGiftCardCheckout>[2] = {}) {
   const email = anAddress();
   const { paymentOrder, giftCardPurchase } = await aGiftCardCheckout(shop, buyer, { recipientEmail: email, ...wish });
@@ -169,8 +169,8 @@ describe('a gift card that is bought', () => {
   });
 });
 
-describe('callOffGiftCard', () => {
-  const callOff = (as: User, id: string) => shop.rest(`POST /api/gift-cards/${id}/call-off`, { as });
+describe('cancelGiftCard', () => {
+  const callOff = (as: User, id: string) => shop.rest(`POST /api/gift-cards/${id}/cancel`, { as });
 
   it('gives the price back once, leaves the mail unsent and the code worth nothing', async () => {
     const buyer = await aUser(shop.ctx());

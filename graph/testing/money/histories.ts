@@ -207,7 +207,7 @@ async function happen(
     shopper.providerOrders.unshift(bought.paymentOrder.providerOrderId ?? '');
     shopper.giftCards.unshift(bought.giftCardPurchase.id);
   } else if (each.kind === 'call off') {
-    await shop.rest(`POST /api/gift-cards/${chosen(shopper.giftCards, each.which)}/call-off`, { as });
+    await shop.rest(`POST /api/gift-cards/${chosen(shopper.giftCards, each.which)}/cancel`, { as });
   } else if (each.kind === 'cancel') {
     await shop.rest(`POST /api/payment/order/${chosen(shopper.checkouts, each.which)}/cancel`, { as });
   } else if (each.kind === 'pay') {

@@ -149,7 +149,7 @@ export async function startLoad(shop: TestShop, seed: number, buyers = BUYERS): 
     });
     if (confirmed?.status !== 200 || !confirmed.body.paymentId) return;
     acknowledged.giftCards.push(confirmed.body.id);
-    if (draw(4) === 0) await insist(`POST /api/gift-cards/${confirmed.body.id}/call-off`, { as });
+    if (draw(4) === 0) await insist(`POST /api/gift-cards/${confirmed.body.id}/cancel`, { as });
   };
 
   const buy = async (as: User, draw: Draw) => {

@@ -148,7 +148,7 @@ export const CREDIT: Rows = {
       },
     },
   },
-  CallOffGiftCard: {
+  CancelGiftCard: {
     who: { ...ownerOnly, admin: 'YES', support: 'YES' },
     needs: async (scene) => ({ id: await aBoughtGiftCard(scene) }),
     says: { NOT_FOUND: 'There is no such gift card.' },
@@ -156,7 +156,7 @@ export const CREDIT: Rows = {
       giftCardPurchase: { state: 'REFUNDED' },
       message: 'The gift card is called off. Your money is on its way back.',
     },
-    rest: { call: 'POST /gift-cards/:id/call-off', body: () => ({}), tells: NOTICE },
+    rest: { call: 'POST /gift-cards/:id/cancel', body: () => ({}), tells: NOTICE },
   },
   GiftCards: {
     who: adminAndSupport,

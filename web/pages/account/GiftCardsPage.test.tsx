@@ -94,17 +94,17 @@ describe('gift cards', () => {
 
   it('tells what was bought, and calls one off', async () => {
     const card = { ...bought };
-    const callOffGiftCard = () => {
+    const cancelGiftCard = () => {
       card.state = 'REFUNDED';
-      return { callOffGiftCard: { message: 'The gift card is called off.', giftCardPurchase: card } };
+      return { cancelGiftCard: { message: 'The gift card is called off.', giftCardPurchase: card } };
     };
-    const graph = { GiftCardsPage: () => page([card]).GiftCardsPage(), callOffGiftCard };
+    const graph = { GiftCardsPage: () => page([card]).GiftCardsPage(), cancelGiftCard };
     const { user, calls } = await renderPage('/gift-cards', { graph, as });
 
     await user.click(await screen.findByRole('button', { name: 'Call off the gift card for Meera' }));
 
     await waitFor(() =>
-      expect(calls.find(({ operationName }) => operationName === 'callOffGiftCard')?.variables).toEqual({
+      expect(calls.find(({ operationName }) => operationName === 'cancelGiftCard')?.variables).toEqual({
         id: 'gift-1',
       }),
     );

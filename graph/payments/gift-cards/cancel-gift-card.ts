@@ -16,15 +16,15 @@ import { GiftCardPurchase } from './gift-card-purchase.entity.js';
 import { queueReceipt } from './gift-card-receipt.js';
 
 /**
- * Calls a bought gift card off that nobody has spent anything of: its code is worth nothing any
- * more, a mail that was not sent stays unsent, and its price goes back to who paid. Its buyer can
- * do so until somebody else has entered its code, an admin and support as long as all of it is
- * left. Doing it twice is fine.
+ * Cancels a bought gift card of which nothing is spent: its code is worth nothing any more, a mail
+ * that was not sent stays unsent, and its price goes back to who paid. Its buyer can do so until
+ * another account has entered its code, an admin and support as long as all of it is left. Doing it
+ * twice is fine.
  *
  * @throws ShopError UNAUTHENTICATED, NOT_FOUND for one that is not the viewer's, CONFLICT for one
  *   that is not paid, or of which something is spent or set aside, or that another has entered
  */
-export async function callOffGiftCard(
+export async function cancelGiftCard(
   ctx: Context,
   sentId: unknown,
 ): Promise<{ giftCardPurchase: GiftCardPurchase; message: string }> {
@@ -52,7 +52,7 @@ export async function callOffGiftCard(
     });
     await queueReceipt(tx, purchase.id);
     await recordChange(tx, {
-      ...{ operation: 'callOffGiftCard', subjectType: AuditSubject.CREDIT, subjectId: purchase.creditId },
+      ...{ operation: 'cancelGiftCard', subjectType: AuditSubject.CREDIT, subjectId: purchase.creditId },
       ...{ before: { balance: rupeesOf(checkout.amountPaise) }, after: { balance: 0 } },
     });
     return tx.db.findOneByOrFail(GiftCardPurchase, { id: purchase.id });

@@ -7,7 +7,7 @@ import { GiftCardPurchase } from './gift-card-purchase.entity.js';
  * An account was deleted: of the gift cards that it bought the books keep what was paid, and
  * nothing of who they were for.
  */
-export async function forgetRecipients(tx: Context, userId: string): Promise<void> {
+export async function clearRecipients(tx: Context, userId: string): Promise<void> {
   const checkouts = await tx.db.find(PaymentOrder, { where: { userId }, select: { id: true } });
   const paymentOrderId = In(checkouts.map(({ id }) => id));
   await tx.db.update(GiftCardPurchase, { paymentOrderId }, { recipientName: '', recipientEmail: '', message: '' });

@@ -25,8 +25,8 @@ interface Packing {
 
 /**
  * Writes beside each script, stylesheet and drawing under assets/ its packed forms, brotli and
- * gzip, as the server sends them. What the build before had already, under the same name, which
- * holds the hash of its content, is taken from there.
+ * gzip, as the server sends them; WebAssembly is a script. What the build before had already, under
+ * the same name, which holds the hash of its content, is taken from there.
  *
  * @param built where the build before stands, absolute; it need not be there
  */
@@ -35,7 +35,7 @@ export function packed(built: string, { quality = BROTLI_MAX_QUALITY, check }: P
     name: 'packed',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name));
+      const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg|wasm)$/.test(name));
       const sizes = names.map(async (name) => [name, await pack(name, dir, built, quality)] as const);
       const all = new Map(await Promise.all(sizes));
       check?.(bundle, all);

@@ -9,6 +9,7 @@ import { defineFeature } from '../shared/feature.js';
 import { RollUpSales1795665206094 } from './migrations/1795665206094-RollUpSales.js';
 import { RollUpMonths1795676612902 } from './migrations/1795676612902-RollUpMonths.js';
 import { SumByCategory1795681299686 } from './migrations/1795681299686-SumByCategory.js';
+import { FindMonthsByProduct1795700200000 } from './migrations/1795700200000-FindMonthsByProduct.js';
 import {
   SalesCategoryDay,
   SalesHour,
@@ -33,7 +34,12 @@ export const sales = defineFeature({
     ...[SalesPinDay, SalesPinMonth, SalesRefundDay, SalesReturnDay],
   ],
 
-  migrations: [RollUpSales1795665206094, RollUpMonths1795676612902, SumByCategory1795681299686],
+  migrations: [
+    RollUpSales1795665206094,
+    RollUpMonths1795676612902,
+    SumByCategory1795681299686,
+    FindMonthsByProduct1795700200000,
+  ],
   sql: 'graph/sales/sql',
   resolvers: () => [import('./sales.resolver.js'), import('./sales-report.resolver.js')],
   routers: () => [import('./sales-report.rest.js')],

@@ -1,19 +1,23 @@
 import type { Context } from '../shared/context.js';
-import { NO_CATEGORY, ROLLUPS, type Rollup, valueColumns } from './books.queries.js';
+import { ROLLUPS, type Rollup, valueColumns } from './books.queries.js';
 import { monthOf } from './sales-periods.js';
 
+/** Days that one statement sums up, so that it ends in time on a busy machine as well. */
+const MAX_DAYS = 8;
+
 /**
- * Takes the marks of the latest days that have any. SQL, since a day has many marks, which are
+ * Takes the marks of the latest month that has any. SQL, since a day has many marks, which are
  * counted once.
  *
- * @param most how many days
+ * @param before only months before this one, as its first day; null: of all
  * @returns the days, as 2026-11-24
  */
-export async function takeStaleDays({ db }: Context, most: number): Promise<string[]> {
+export async function takeStaleDays({ db }: Context, before: string | null): Promise<string[]> {
   const [taken]: [{ day: string }[], number] = await db.query(
-    `DELETE FROM sales_stale_day WHERE day IN (SELECT DISTINCT day FROM sales_stale_day ORDER BY day DESC LIMIT $1)
-     RETURNING to_char(day, 'YYYY-MM-DD') AS day`,
-    [most],
+    `WITH latest AS (SELECT date_trunc('month', max(day))::date AS month FROM sales_stale_day WHERE $1::date IS NULL OR day < $1::date)
+     DELETE FROM sales_stale_day USING latest
+     WHERE day >= latest.month AND day < latest.month + interval '1 month' RETURNING to_char(day, 'YYYY-MM-DD') AS day`,
+    [before],
   );
   return [...new Set(taken.map(({ day }) => day))];
 }
@@ -37,35 +41,13 @@ export async function countMovedGoods({ db }: Context): Promise<void> {
     `SELECT DISTINCT to_char(day, 'YYYY-MM-DD') AS day FROM sales_product_day WHERE product_id = ANY ($1::uuid[])`,
     [counted.map((row) => row.product_id)],
   );
-  await writeCategories(
-    db,
-    sold.map((row) => row.day),
-  );
-}
-
-/**
- * Writes the sums by category of days whose sums by product are written. What is new on the shelf
- * is counted where it stands; what is moved, on all days at once, by `countMovedGoods`.
- */
-async function writeCategories(db: Context['db'], days: readonly string[]): Promise<void> {
-  await db.query(
-    `INSERT INTO sales_product_category (product_id, category_id)
-     SELECT DISTINCT p.id, p.category_id FROM sales_product_day s JOIN product p ON p.id = s.product_id WHERE s.day = ANY ($1::date[])
-     ON CONFLICT DO NOTHING`,
-    [days],
-  );
-  await db.query('DELETE FROM sales_category_day WHERE day = ANY ($1::date[])', [days]);
-  await db.query(
-    `INSERT INTO sales_category_day (day, category_id, pieces, goods_paise)
-     SELECT s.day, coalesce(c.category_id, '${NO_CATEGORY}'), sum(s.pieces), sum(s.goods_paise)
-     FROM sales_product_day s LEFT JOIN sales_product_category c USING (product_id) WHERE s.day = ANY ($1::date[]) GROUP BY 1, 2`,
-    [days],
-  );
+  await db.query('SELECT sales_sum_categories($1::date[])', [sold.map((row) => row.day)]);
 }
 
 /**
  * Writes the sums of days of a month in place of those that are there, and in the sums of the month
- * what has come to differ. SQL, since the books are summed up in the statement that writes.
+ * what has come to differ; sql/sum-categories adds those by category. SQL, since the books are
+ * summed up in the statement that writes.
  */
 export async function writeSums({ db }: Context, days: readonly string[]): Promise<void> {
   for (const rollup of ROLLUPS) {
@@ -73,13 +55,15 @@ export async function writeSums({ db }: Context, days: readonly string[]): Promi
     const columns = ['day', ...valueColumns(rollup)].join(', ');
     const before = monthTable ? await keysOf(db, rollup, days) : [];
     await db.query(`DELETE FROM ${table} WHERE day = ANY ($1::date[])`, [days]);
-    await db.query(`INSERT INTO ${table} (${columns}) ${fromBooks('(SELECT unnest($1::date[]) AS day)')}`, [days]);
+    for (let first = 0; first < days.length; first += MAX_DAYS)
+      await db.query(`INSERT INTO ${table} (${columns}) ${fromBooks('(SELECT unnest($1::date[]) AS day)')}`, [
+        days.slice(first, first + MAX_DAYS),
+      ]);
     if (!monthTable) continue;
     // What is gone from its only day is to go from the month.
     const keys = new Set([...before, ...(await keysOf(db, rollup, days))]);
     await writeMonth(db, rollup, days[0] ?? '', [...keys]);
   }
-  await writeCategories(db, days);
 }
 
 async function keysOf(db: Context['db'], { table, key }: Rollup, days: readonly string[]): Promise<string[]> {

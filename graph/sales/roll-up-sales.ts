@@ -6,33 +6,27 @@ import { countMovedGoods, takeStaleDays, writeSums } from './roll-up-sales.queri
 import { monthOf } from './sales-periods.js';
 import { SalesHour } from './sales-rollup.entity.js';
 
-/** Days that are summed up in one transaction, so that a job that is killed has lost little. */
-const MAX_DAYS = 31;
-
 /**
  * Sums up anew every day that the books have changed since it was summed up, whatever the order in
  * which orders and jobs come, and wherever a job dies: the marks of a day go in the transaction
- * that writes its sums, and one that is not seen yet stays for the next time.
+ * that writes its sums, and one that is not seen yet stays for the next time. A transaction is a
+ * month, from the latest to the first, so that a job that is killed has lost little.
  */
 export async function rollUpSales(ctx: Context): Promise<void> {
-  for (;;) {
-    const days = await inTransaction(ctx, async (tx) => {
+  for (let before: string | null = null; ; ) {
+    const days: string[] = await inTransaction(ctx, async (tx) => {
       await liftLimits(tx.db);
       // Two at a time would both write the sums of a day.
       await lockTable(tx, SalesHour);
       await countMovedGoods(tx);
-      const taken = await takeStaleDays(tx, MAX_DAYS);
-      for (const days of byMonth(taken)) await writeSums(tx, days);
+      const taken = await takeStaleDays(tx, before);
+      if (taken.length > 0) await writeSums(tx, taken);
       return taken;
     });
-    if (days.length < MAX_DAYS) return;
+    const [day] = days;
+    if (!day) return;
+    before = monthOf(day);
   }
-}
-
-/** Days that lie in the same month, together. */
-function byMonth(days: readonly string[]): string[][] {
-  const months = [...new Set(days.map(monthOf))];
-  return months.map((month) => days.filter((day) => monthOf(day) === month));
 }
 
 /** Keeps the sums of what sells. What they lack meanwhile is read from the books. */

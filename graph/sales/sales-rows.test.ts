@@ -3,7 +3,6 @@ import type { User } from '../accounts/user.entity.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { rowsReadBy } from '../testing/postgres/sent-statements.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { NO_CATEGORY } from './books.queries.js';
 import { listSalesOfCategories, listSalesOfPins, listSalesOfProducts, salesReport } from './sales-report.service.js';
 
 const PRODUCTS = 100;
@@ -38,10 +37,6 @@ beforeAll(async () => {
   await shop.database.query(
     `INSERT INTO sales_product_month (month, product_id, order_count, pieces, goods_paise)
      SELECT date_trunc('month', day)::date, product_id, sum(order_count), sum(pieces), sum(goods_paise) FROM sales_product_day GROUP BY 1, 2`,
-  );
-  await shop.database.query(
-    `INSERT INTO sales_category_day (day, category_id, pieces, goods_paise)
-     SELECT day, '${NO_CATEGORY}', sum(pieces), sum(goods_paise) FROM sales_product_day GROUP BY 1`,
   );
   await shop.database.query(
     `INSERT INTO sales_pin_day (day, pin, order_count, pieces, total_paise)
@@ -120,5 +115,35 @@ describe("a year's sales beside the year before", () => {
     expect(rows.sales_product_day).toBe((DAYS_BESIDE_YEAR + 2) * PRODUCTS + DAYS_BESIDE_MONTHS * BEST);
     // The books have no order of that day.
     expect(best?.sold.totalPaise).toBe(364 * 30_000);
+  });
+
+  it('are told of the best where so many are sold alike that all have to be ranked', async () => {
+    const alike = 20_500;
+    await shop.database.query(
+      `INSERT INTO sales_product_month (month, product_id, order_count, pieces, goods_paise)
+       SELECT '2025-06-01', md5('alike' || n)::uuid, 1, 1, 5000000 + n % 2 FROM generate_series(1, $1) AS n
+       UNION ALL SELECT month, md5('best')::uuid, 1, 1, 4000000 FROM (VALUES (date '2025-06-01'), ('2025-07-01')) AS m (month)
+       UNION ALL SELECT '2024-06-01', md5('alike' || 7)::uuid, 1, 1, 100`,
+      [alike],
+    );
+    const { periods } = await salesReport(shop.ctx(admin), FROM, TO);
+    const best = await listSalesOfProducts(shop.ctx(admin), periods, 5);
+    await shop.database.query(`DELETE FROM sales_product_month WHERE order_count = 1`);
+
+    expect(best.map(({ sold, before }) => [sold.totalPaise, before.totalPaise])).toEqual([
+      ...Array(BEST).fill([365 * 30_000, 365 * 30_000]),
+      [8_000_000, 0],
+      [5_000_001, 100],
+    ]);
+  });
+
+  it('are told by category to the piece when a job of an older build has written their sums', async () => {
+    await shop.database.query(`DELETE FROM sales_product_day WHERE day = '2025-06-10'`);
+    await shop.database.query(
+      `INSERT INTO sales_product_day (day, product_id, order_count, pieces, goods_paise) VALUES ('2025-06-10', md5('1')::uuid, 1, 7, 700)`,
+    );
+
+    const { periods } = await salesReport(shop.ctx(admin), '2025-06-10', '2025-06-10');
+    expect((await byCategory(periods)).map(({ sold }) => sold)).toEqual([{ pieces: 7, totalPaise: 700 }]);
   });
 });

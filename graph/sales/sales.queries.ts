@@ -68,6 +68,9 @@ function valuesOf(periods: Periods, rollup: Rollup): unknown[] {
 const STALE =
   'stale AS MATERIALIZED (SELECT DISTINCT day FROM sales_stale_day WHERE day BETWEEN $1::date AND $3::date)';
 
+/** The month of a day, by its first day. */
+const monthOfDay = (day: string) => `date_trunc('month', ${day})::date`;
+
 /**
  * The kept sums of both periods as `sold`, and in place of those of days that have changed since
  * what the books say: one statement sees both as of one moment. Of months that lie in a period as a
@@ -82,7 +85,7 @@ function keptAndRead(rollup: Rollup): string {
   const ofStaleMonths = `
      UNION ALL SELECT stale.day, ${takenAway} FROM stale CROSS JOIN LATERAL (
        SELECT * FROM ${table} AS kept WHERE kept.day = stale.day OFFSET 0) AS kept
-     WHERE date_trunc('month', stale.day)::date = ANY ($4::date[])`;
+     WHERE ${monthOfDay('stale.day')} = ANY ($4::date[])`;
   return `WITH ${STALE},
    beside AS NOT MATERIALIZED (
      SELECT day, ${columns} FROM ${table} AS kept WHERE ${ofDays}
@@ -134,15 +137,16 @@ export function sumHours({ db }: Context, periods: Periods): Promise<HourSums[]>
   );
 }
 
-/** So many products are looked up one by one; to read the sums of more, all are read. */
-const MAX_CANDIDATES = 10_000;
+/** So many sums are looked up one by one; where more may matter, all are read. */
+const MAX_CANDIDATES = 20_000;
 
 /**
  * Sums by product, the best sold first, without adding up what all products were sold for. Those
  * that were among the best of some part of the period, each month or the days beside them, set a
  * bar: what enough of them reach. Who reaches it in all has its share of it in one of the parts at
- * least, so that only those are added up. Without a bar, since too few were sold, and with too many
- * that may reach it, all are. SQL, as `sumHours`.
+ * least, so that only those are added up. Where too many have, since much is sold alike, all are
+ * ranked by the period itself first, as floating-point numbers, which are exact for paise and
+ * quick to add. Without a bar, since too few were sold, all are added up. SQL, as `sumHours`.
  */
 export function sumProducts({ db }: Context, periods: Periods, most: number): Promise<ProductSums[]> {
   return db.query(
@@ -155,21 +159,33 @@ export function sumProducts({ db }: Context, periods: Periods, most: number): Pr
          SELECT kept.product_id FROM sales_product_month AS kept WHERE kept.month = now_month.month
          ORDER BY kept.goods_paise DESC LIMIT $6) AS best),
      bar AS MATERIALIZED (
-       SELECT ceil(sum(paise) / (SELECT count(*) + 1 FROM now_month))::bigint AS share
+       SELECT sum(paise)::float8 AS paise, ceil(sum(paise) / (SELECT count(*) + 1 FROM now_month))::bigint AS share
        FROM (
          SELECT * FROM beside_now WHERE product_id IN (SELECT product_id FROM best_of_part)
          UNION ALL SELECT product_id, goods_paise FROM sales_product_month
          WHERE month = ANY (ARRAY(SELECT month FROM now_month)) AND product_id = ANY (ARRAY(SELECT product_id FROM best_of_part))) AS part
        GROUP BY product_id HAVING sum(paise) > 0 ORDER BY sum(paise) DESC OFFSET $6 - 1 LIMIT 1),
      candidate AS MATERIALIZED (
-       SELECT product_id FROM beside_now WHERE paise >= (SELECT share FROM bar)
-       UNION SELECT product_id FROM now_month CROSS JOIN LATERAL (
-         SELECT kept.product_id FROM sales_product_month AS kept
-         WHERE kept.month = now_month.month AND kept.goods_paise >= (SELECT share FROM bar) OFFSET 0) AS good),
+       SELECT product_id FROM (
+         SELECT product_id FROM beside_now WHERE paise >= (SELECT share FROM bar)
+         UNION ALL SELECT product_id FROM now_month CROSS JOIN LATERAL (
+           SELECT kept.product_id FROM sales_product_month AS kept
+           WHERE kept.month = now_month.month AND kept.goods_paise >= (SELECT share FROM bar) OFFSET 0) AS good) AS any_good
+       LIMIT ${MAX_CANDIDATES} + 1),
+     way AS MATERIALIZED (
+       SELECT EXISTS (SELECT FROM bar) AS has_bar, (SELECT count(*) <= ${MAX_CANDIDATES} FROM candidate) AS has_few),
+     best_of_all AS MATERIALIZED (
+       SELECT product_id FROM (
+         SELECT product_id, paise::float8 AS paise FROM beside_now
+         UNION ALL SELECT product_id, goods_paise::float8 FROM sales_product_month
+         WHERE month = ANY (ARRAY(SELECT month FROM now_month))) AS part
+       WHERE (SELECT has_bar AND NOT has_few FROM way) GROUP BY 1 HAVING sum(paise) >= (SELECT paise FROM bar)
+       ORDER BY sum(paise) DESC FETCH FIRST ($6) ROWS WITH TIES),
+     chosen AS MATERIALIZED (
+       SELECT product_id FROM candidate WHERE (SELECT has_few FROM way) UNION SELECT product_id FROM best_of_all),
      added AS (
-       SELECT * FROM sold WHERE product_id = ANY (ARRAY(SELECT product_id FROM candidate))
-         AND (SELECT count(*) BETWEEN 1 AND ${MAX_CANDIDATES} FROM candidate)
-       UNION ALL SELECT * FROM sold WHERE NOT (SELECT count(*) BETWEEN 1 AND ${MAX_CANDIDATES} FROM candidate))
+       SELECT * FROM sold WHERE product_id = ANY (ARRAY(SELECT product_id FROM chosen)) AND (SELECT has_bar FROM way)
+       UNION ALL SELECT * FROM sold WHERE NOT (SELECT has_bar FROM way))
      SELECT summed.*, coalesce(p.name, summed.title, '') AS name
      FROM (SELECT product_id AS "productId", max(title) AS title, ${both([...ORDERS_AND_PIECES, GOODS])}
        FROM added GROUP BY product_id ${SOLD_ANY} ${BEST_FIRST}, product_id LIMIT $6) AS summed
@@ -178,29 +194,52 @@ export function sumProducts({ db }: Context, periods: Periods, most: number): Pr
   );
 }
 
+/** Kept sums of goods that were moved, with where they were counted and where they stand. */
+const ofMoved = (day: string, sign: string, join: string) =>
+  `SELECT kept.${day} AS day, category_before, category_id, ${sign}sum(pieces) AS pieces, ${sign}sum(goods_paise) AS goods_paise
+   FROM moved ${join} GROUP BY 1, 2, 3`;
+
 /**
  * Sums by the top category that products stand in now. What was moved since the sums were written
- * is taken from where it is counted and put where it stands. SQL, as `sumHours`.
+ * is taken from where it is counted and put where it stands, by its sums of months, as in
+ * `keptAndRead`: of each product these are found in an index. SQL, as `sumHours`.
  */
-export function sumCategories({ db }: Context, { fromBefore, from, to }: Periods): Promise<CategorySums[]> {
+export function sumCategories({ db }: Context, periods: Periods): Promise<CategorySums[]> {
   return db.query(
     `WITH ${STALE},
      moved AS MATERIALIZED (
        SELECT p.id, kept.category_id AS category_before, p.category_id FROM product p
        JOIN sales_product_category kept ON kept.product_id = p.id
        WHERE p.id IN (SELECT product_id FROM sales_stale_product) AND kept.category_id <> p.category_id),
+     moved_sums AS (
+       ${ofMoved(
+         'month',
+         '',
+         `CROSS JOIN LATERAL (SELECT month, pieces, goods_paise FROM sales_product_month
+            WHERE product_id = moved.id AND month = ANY ($4::date[]) OFFSET 0) AS kept`,
+       )}
+       UNION ALL ${ofMoved(
+         'day',
+         '',
+         `JOIN sales_product_day AS kept ON kept.product_id = moved.id
+            AND kept.day = ANY (ARRAY(SELECT unnest($5::date[]) EXCEPT SELECT day FROM stale))`,
+       )}
+       UNION ALL ${ofMoved(
+         'day',
+         '-',
+         `JOIN sales_product_day AS kept ON kept.product_id = moved.id
+            AND kept.day = ANY (ARRAY(SELECT day FROM stale WHERE ${monthOfDay('day')} = ANY ($4::date[])))`,
+       )}),
      sold AS (
        SELECT day, nullif(category_id, '${NO_CATEGORY}') AS category_id, pieces, goods_paise FROM sales_category_day AS kept
        WHERE day BETWEEN $1::date AND $3::date AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)
        UNION ALL SELECT day, p.category_id, pieces, goods_paise
        FROM (${PRODUCTS.fromBooks('stale')}) AS booked LEFT JOIN product p ON p.id = product_id
        UNION ALL SELECT day, side.category_id, sign * pieces, sign * goods_paise
-       FROM moved JOIN sales_product_day AS kept ON kept.product_id = moved.id
-       CROSS JOIN LATERAL (VALUES (category_before, -1), (moved.category_id, 1)) AS side (category_id, sign)
-       WHERE day BETWEEN $1::date AND $3::date AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day))
+       FROM moved_sums CROSS JOIN LATERAL (VALUES (category_before, -1), (moved_sums.category_id, 1)) AS side (category_id, sign))
      SELECT category_id AS "categoryId", ${both([PIECES, GOODS])}
      FROM sold GROUP BY 1 HAVING sum(pieces) <> 0 ${BEST_FIRST}, 1`,
-    [fromBefore, from, to],
+    valuesOf(periods, PRODUCTS),
   );
 }
 

@@ -37,7 +37,7 @@ import {
   webManifest,
 } from './branded-document.js';
 import { openExtensionFiles } from './extension-files.js';
-import { hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity } from './page-policy.js';
+import { deskSecurity, hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity } from './page-policy.js';
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 
 const WEB = path.join(projectRoot, 'dist', 'web');
@@ -125,7 +125,7 @@ export async function openWebHost({ schema, config, openContext, features }: Web
   const extensions = await openExtensionFiles(features, cacheForEver);
   const ofExtensions = extensions.script && `<script type="module" src="/${manifest[EXTENSIONS]?.file}"></script>`;
   const secure = pageSecurity(page, config);
-  const secureDesk = pageSecurity(desk, config);
+  const secureDesk = deskSecurity(desk, config);
   const secureOffline = offlineSecurity(offlinePage);
 
   const ask = async (ctx: Context, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) => {

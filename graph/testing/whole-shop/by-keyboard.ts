@@ -49,8 +49,8 @@ const SHOWS_FOCUS = `(() => {
   const shown = at.matches('input[type=radio], input[type=checkbox], input[type=file], input[type=range]') ? at.parentElement : at;
   const { top, bottom, left, right } = shown.getBoundingClientRect();
   if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return 'out of view: ' + name;
-  // The browser draws the focus of its own calendar within a box for a day.
-  return at.matches(':focus-visible, input[type=date], input[type=datetime-local]') ? '' : 'not visible: ' + name;
+  // The browser draws the focus of its own calendar and clock within a box for a day or an hour.
+  return at.matches(':focus-visible, input[type=date], input[type=datetime-local], input[type=time]') ? '' : 'not visible: ' + name;
 })()`;
 
 /** Goes to boxes of a form by Tab, by their labels, and types in each. */

@@ -1,16 +1,19 @@
 import { chakra, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Message, t } from '../../lib/messages';
-import { openBarcodeDetector } from './barcodeDetector';
+import { type BarcodeReader, openBarcodeReader } from './barcodeReader';
 
 /** How often the picture is looked at. In milliseconds. */
 const LOOK_MS = 250;
 /** The same code is the same piece until it has been out of sight for so long. In milliseconds. */
 const AWAY_MS = 1_000;
 
+/** Fine enough for the bars of a code that is held at arm's length. */
+const CAMERA: MediaTrackConstraints = { facingMode: 'environment', width: { ideal: 1280 } };
+
 /**
  * What the camera sees, which is read for bar codes: each is a scan once, until it has been out of
- * sight. Says so where the camera may not be used, or the system has nothing that reads them.
+ * sight. Says so where the camera may not be used, or what reads them could not be fetched.
  */
 export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -19,26 +22,31 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
   scan.current = onScan;
 
   useEffect(() => {
-    const detector = openBarcodeDetector();
     const seen = new Map<string, number>();
+    let read: BarcodeReader | null = null;
     let stream: MediaStream | null = null;
+    let isReading = false;
     let isOver = false;
     const look = async () => {
-      if (!video.current || !detector) return;
-      const found = await detector.detect(video.current).catch((fault: unknown) => {
-        // Not before the first picture has come, which is another fault.
-        if (nameOf(fault) === 'NotSupportedError') setHindrance('This device reads no bar codes. Type the SKU.');
-        return [];
-      });
-      for (const { rawValue } of found) {
+      if (!video.current || !read || isReading) return;
+      isReading = true;
+      const found = await read(video.current).catch(() => []);
+      isReading = false;
+      for (const code of found) {
         const now = Date.now();
-        const isNew = now - (seen.get(rawValue) ?? 0) > AWAY_MS;
-        seen.set(rawValue, now);
-        if (isNew && !isOver) scan.current(rawValue);
+        const isNew = now - (seen.get(code) ?? 0) > AWAY_MS;
+        seen.set(code, now);
+        if (isNew && !isOver) scan.current(code);
       }
     };
+    openBarcodeReader().then(
+      (opened) => {
+        read = opened;
+      },
+      () => setHindrance('What reads bar codes could not be loaded. Try again, or type the SKU.'),
+    );
     const timer = setInterval(() => void look(), LOOK_MS);
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then(
+    navigator.mediaDevices.getUserMedia({ video: CAMERA }).then(
       (opened) => {
         stream = opened;
         if (isOver) return stop(opened);
@@ -77,8 +85,6 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
     />
   );
 }
-
-const nameOf = (fault: unknown) => (fault instanceof Error ? fault.name : '');
 
 function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();

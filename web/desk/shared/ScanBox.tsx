@@ -2,7 +2,7 @@ import { Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/messages';
 import { Icon } from '../../ui/media/Icon';
-import { hasBarcodeDetector } from './barcodeDetector';
+import { hasCamera } from './barcodeReader';
 import { CameraScan } from './CameraScan';
 
 /** What came of a scan. */
@@ -19,7 +19,7 @@ interface ScanBoxProps {
 /**
  * The box that a bar code reader types into, which has the focus from the start and keeps it, and
  * what came of the last scan. Scans that come faster than they are answered wait for their turn.
- * Where the browser reads bar codes itself, its camera does the same.
+ * Where there may be a camera, that does the same.
  */
 export function ScanBox({ onScan }: ScanBoxProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -64,7 +64,7 @@ export function ScanBox({ onScan }: ScanBoxProps) {
               onChange={({ currentTarget }) => setSku(currentTarget.value)}
             />
           </Field.Root>
-          {hasBarcodeDetector() && (
+          {hasCamera() && (
             <Button
               variant="outline"
               size="lg"

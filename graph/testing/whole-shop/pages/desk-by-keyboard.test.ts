@@ -6,7 +6,7 @@ import { tabTo, walkThrough } from '../by-keyboard.js';
 import { ask, type SomeGoods, someGoods } from '../shop-calls.js';
 import { rememberedBy, theOwner } from '../shopper.js';
 
-const [[, phone]] = SCREENS;
+const [[, phone], [, wide]] = SCREENS;
 
 let browser: Browser;
 let goods: SomeGoods;
@@ -62,8 +62,7 @@ const FURTHER: [path: string, heading: string][] = [
 ];
 
 /** Walks a screen from its top to its end. */
-async function walk(path: string, heading: string): Promise<void> {
-  const { page, complaints } = seen;
+async function walk({ page, complaints }: Visit, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await headed(page, heading);
   await page
@@ -79,8 +78,8 @@ async function walk(path: string, heading: string): Promise<void> {
 }
 
 describe('the desk on a phone, by keyboard alone', () => {
-  it.each(TRIED)('shows the focus at each stop of %s, and lets it out again', walk);
-  inFull(it).each(FURTHER)('shows the focus at each stop of %s, and lets it out again', walk);
+  it.each(TRIED)('shows the focus at each stop of %s, and lets it out again', (...at) => walk(seen, ...at));
+  inFull(it).each(FURTHER)('shows the focus at each stop of %s, and lets it out again', (...at) => walk(seen, ...at));
 
   it('leads by the last way of its row to another screen', async () => {
     const { page } = seen;
@@ -144,4 +143,17 @@ describe('the desk on a phone, by keyboard alone', () => {
     expect(await box('description').inputValue()).toBe('Typed and not saved.');
     expect(complaints).toEqual([]);
   });
+});
+
+inFull(describe)('the desk on a wide screen, by keyboard alone', () => {
+  let onDesk: Visit;
+
+  beforeAll(async () => {
+    onDesk = await visit(browser, { ...wide, ...rememberedBy(await theOwner()) });
+  });
+  afterAll(() => onDesk.context.close());
+
+  it.each([...TRIED, ...FURTHER])('shows the focus at each stop of %s, and lets it out again', (...at) =>
+    walk(onDesk, ...at),
+  );
 });

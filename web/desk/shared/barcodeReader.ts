@@ -1,0 +1,36 @@
+/** The browser's own reader of bar codes; the types of TypeScript do not know it yet. */
+interface NativeDetector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+
+declare global {
+  interface Window {
+    BarcodeDetector?: {
+      new (): NativeDetector;
+      /** Empty where the browser has the interface, and its system nothing that reads. */
+      getSupportedFormats: () => Promise<readonly string[]>;
+    };
+  }
+}
+
+/** What reads all bar codes of a picture; before the first has come it may fail. */
+export type BarcodeReader = (video: HTMLVideoElement) => Promise<string[]>;
+
+/** Whether there may be a camera to read with: pages without TLS have none. */
+export function hasCamera(): boolean {
+  return typeof navigator !== 'undefined' && Boolean(navigator.mediaDevices);
+}
+
+/**
+ * What reads the bar codes of goods: the browser's own reader, or where it has none, as on iPhones
+ * and in Firefox, one that is fetched first, of some 400 kB.
+ *
+ * @throws TypeError where that cannot be fetched
+ */
+export async function openBarcodeReader(): Promise<BarcodeReader> {
+  const Native = window.BarcodeDetector;
+  const formats = (await Native?.getSupportedFormats()) ?? [];
+  if (!Native || !formats.includes('ean_13')) return (await import('./fetchedBarcodeReader')).openFetchedReader();
+  const detector = new Native();
+  return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
+}

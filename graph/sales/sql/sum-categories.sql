@@ -1,20 +1,18 @@
 -- Sums by category are at every moment those of the sums by product, whichever build of the job
 -- writes these.
 
--- Writes the sums by category of some days. What is new on the shelf is counted where it stands.
--- Each call is planned by itself: a plan that was made over empty tables would read full ones row
--- by row.
-CREATE OR REPLACE FUNCTION sales_sum_categories(days date[]) RETURNS void LANGUAGE plpgsql
-SET plan_cache_mode = force_custom_plan AS $body$
+-- Writes the sums by category of some days. What is new on the shelf is counted where it stands,
+-- what was removed has no category. Each call is planned by itself: a plan that was made over empty
+-- tables would read full ones row by row.
+CREATE OR REPLACE FUNCTION sales_sum_categories(days date[]) RETURNS void LANGUAGE plpgsql AS $body$
 BEGIN
-  INSERT INTO sales_product_category (product_id, category_id)
-  SELECT DISTINCT p.id, p.category_id FROM sales_product_day s JOIN product p ON p.id = s.product_id WHERE s.day = ANY (days)
-  ON CONFLICT DO NOTHING;
+  EXECUTE 'INSERT INTO sales_product_category (product_id, category_id)
+    SELECT DISTINCT p.id, p.category_id FROM sales_product_day s JOIN product p ON p.id = s.product_id WHERE s.day = ANY ($1)
+    ON CONFLICT DO NOTHING' USING days;
   DELETE FROM sales_category_day WHERE day = ANY (days);
-  -- Goods that were removed have no category.
-  INSERT INTO sales_category_day (day, category_id, pieces, goods_paise)
-  SELECT s.day, coalesce(c.category_id, '00000000-0000-0000-0000-000000000000'), sum(s.pieces), sum(s.goods_paise)
-  FROM sales_product_day s LEFT JOIN sales_product_category c USING (product_id) WHERE s.day = ANY (days) GROUP BY 1, 2;
+  EXECUTE 'INSERT INTO sales_category_day (day, category_id, pieces, goods_paise)
+    SELECT s.day, coalesce(c.category_id, ''00000000-0000-0000-0000-000000000000''), sum(s.pieces), sum(s.goods_paise)
+    FROM sales_product_day s LEFT JOIN sales_product_category c USING (product_id) WHERE s.day = ANY ($1) GROUP BY 1, 2' USING days;
 END
 $body$;
 

@@ -11,6 +11,7 @@ import { customFields } from './custom-fields/feature.js';
 import { customValues } from './custom-fields/values/feature.js';
 import { delivery } from './delivery/feature.js';
 import { erasure } from './erasure/feature.js';
+import { feeds } from './feeds/feature.js';
 import { firstRun } from './first-run/feature.js';
 import { idempotency } from './idempotency/feature.js';
 import { inventory } from './inventory/feature.js';
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   inventory,
   webhooks,
   sync,
+  feeds,
   savedViews,
   live,
   nodes,

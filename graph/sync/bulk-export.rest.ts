@@ -1,11 +1,9 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { Router } from 'express';
 import { z } from 'zod';
 import { ids, moment } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
 import { answer, answerFailure, bodyOf, bodyText, contextOf, NO_STORE, route } from '../rest/route.js';
-import { sendParts } from '../rest/send-parts.js';
+import { sendGzipParts } from '../rest/send-parts.js';
 import { viewerOrKey } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
@@ -30,7 +28,6 @@ const exportJson = z
 
 const BY =
   'For who may read all things of the kind: an account with a role, or an API key with catalogue:read or orders:read.';
-const unpackedPart = promisify(gunzip);
 
 bulkExportRouter.post(
   '/exports',
@@ -91,22 +88,13 @@ bulkExportRouter.get(
       const ctx = contextOf(res);
       viewerOrKey(ctx);
       const parts = await readBulkExport(ctx, req.params.id);
-      const isPacked = /\bgzip\b/i.test(req.get('accept-encoding') ?? '');
-      res
-        .set({ 'Cache-Control': NO_STORE, 'Content-Type': 'application/jsonl; charset=utf-8' })
-        .vary('Accept-Encoding');
-      if (isPacked) res.set('Content-Encoding', 'gzip');
-      await sendParts(res, isPacked ? parts : unpacked(parts));
+      res.set({ 'Cache-Control': NO_STORE, 'Content-Type': 'application/jsonl; charset=utf-8' });
+      await sendGzipParts(res, parts);
     } catch (thrown) {
-      if (!res.headersSent) res.removeHeader('Content-Encoding');
       answerFailure(thrown, res);
     }
   },
 );
-
-async function* unpacked(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  for await (const part of parts) yield await unpackedPart(part);
-}
 
 function toExportJson(found: BulkExport): z.infer<typeof exportJson> {
   const { id, kind, state, lines, updatedSince, createdAt, expiresAt } = found;

@@ -1,0 +1,32 @@
+import type { Context } from '../shared/context.js';
+
+/**
+ * Ids of products by their order: all that there are, or what changed at a moment and later, a
+ * variant, its stock and its price included. SQL, since no entity stands for the table of changes,
+ * which triggers write.
+ */
+export async function findChangedProducts(
+  { db }: Context,
+  { since, after, limit }: { since: Date | null; after: string | null; limit: number },
+): Promise<string[]> {
+  const found: { id: string }[] = await db.query(
+    since === null
+      ? `SELECT id FROM product WHERE $1::timestamptz IS NULL AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT $3`
+      : `SELECT id FROM (
+           SELECT id FROM change WHERE kind = 'PRODUCT' AND changed_at >= $1 AND NOT is_removed
+           UNION
+           SELECT v.product_id FROM change c JOIN product_variant v ON v.id = c.id
+           WHERE c.kind = 'VARIANT' AND c.changed_at >= $1) AS changed
+         WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3`,
+    [since, after, limit],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** How often the catalogue changed so far, as a number that only grows. SQL as above. */
+export async function findCatalogueChanges({ db }: Context): Promise<string> {
+  const [row]: { changes: string }[] = await db.query(
+    'SELECT coalesce(sum(changes), 0)::text AS changes FROM catalogue_version',
+  );
+  return row?.changes ?? '0';
+}

@@ -1,0 +1,49 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { about } from '../rest/describe-call.js';
+import { answerFailure, contextOf, NO_STORE, queryText } from '../rest/route.js';
+import { sendGzipParts, sendParts } from '../rest/send-parts.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
+import { FEED_FORMATS } from './feed-formats.js';
+import { feedFormat, readFeed, tellFeed } from './read-feeds.js';
+
+/** What shops elsewhere list the goods by, under /api/feeds. */
+export const feedsRouter = Router();
+
+const NAMES = FEED_FORMATS.map(({ name }) => name).join(', ');
+/** Readers come by themselves, once an hour or seldom more often; a cache may answer the others. */
+const FOUND_AGAIN = 'public, max-age=300';
+
+feedsRouter.get(
+  '/feeds/:name',
+  about({
+    summary: 'The goods for a reader elsewhere: Google Merchant Center, Meta, agents by ACP, ONDC.',
+    details: `The name is one of ${NAMES}. The whole feed is written each hour when something changed, and Last-Modified tells as of when; what changed after a moment is read at once.`,
+    caller: 'anyone',
+    cost: 1_000,
+    query: {
+      since: z.iso
+        .datetime()
+        .optional()
+        .describe('Only what changed at this moment and later, as it stands now; absent: everything.'),
+    },
+    refusals: [ErrorCode.NOT_FOUND, ErrorCode.SERVICE_UNAVAILABLE],
+  }),
+  async (req, res) => {
+    try {
+      const ctx = contextOf(res);
+      const format = feedFormat(req.params.name);
+      const since = queryText(req, 'since');
+      if (since && !z.iso.datetime().safeParse(since).success)
+        throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('since must be a moment.'), 'since');
+      res.set({ 'Cache-Control': since ? NO_STORE : FOUND_AGAIN, 'Content-Type': format.mediaType });
+      if (since) return await sendParts(res, tellFeed(ctx, format, new Date(since)));
+      const { asOf, parts } = await readFeed(ctx, format);
+      res.set('Last-Modified', asOf.toUTCString());
+      await sendGzipParts(res, parts);
+    } catch (thrown) {
+      answerFailure(thrown, res);
+    }
+  },
+);

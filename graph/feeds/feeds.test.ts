@@ -28,7 +28,9 @@ async function read(name: string, query = ''): Promise<string> {
   return response.text();
 }
 
-/** What each feed says that a variant costs, in rupees, and whether it can be had; null without it. */
+/**
+ * What each feed says that a variant costs, in rupees, and whether it can be had; null without it.
+ */
 async function told({ id }: ProductVariant, query = '') {
   const item = (await read('google.xml', query)).split('<item>').find((each) => each.includes(`<g:id>${id}</g:id>`));
   const inItem = (name: string) => item?.split(`<g:${name}>`)[1]?.split('<')[0] ?? null;

@@ -8,7 +8,13 @@ const restRouter = await openApi();
 
 /** Calls that nothing on the graph does: the provider's own, files, and the document itself. */
 export const ALONE = [
-  ...['GET /payment/config', 'POST /payment/webhook', 'GET /orders/:id/invoice', 'GET /exports/:id/file'],
+  ...[
+    'GET /payment/config',
+    'POST /payment/webhook',
+    'GET /orders/:id/invoice',
+    'GET /exports/:id/file',
+    'GET /feeds/:name',
+  ],
   'GET /openapi.json',
 ];
 

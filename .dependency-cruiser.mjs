@@ -82,7 +82,7 @@ const web = {
   'gift-cards': ['checkout', 'ui'],
   cart: ['accounts/session', 'location', 'ui'],
   wishlist: ['accounts/session', 'ui'],
-  reviews: ['accounts/session', 'ui'],
+  reviews: ['catalogue/product', 'accounts/profile', 'accounts/session', 'ui'],
   orders: ['accounts/profile', 'ui'],
   'accounts/addresses': ['accounts/profile', 'accounts/session', 'ui'],
   'accounts/credit': ['accounts/profile', 'ui'],

@@ -1,20 +1,18 @@
 import { getUser } from '../accounts/accounts.service.js';
-import { findProduct } from '../catalogue/catalogue.service.js';
-import type { Product } from '../catalogue/product.entity.js';
 import { rateLimit } from '../limits/rate-limit.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { Review } from './review.entity.js';
+import { setPhotos } from './review-photos.js';
+import { ReviewVote } from './review-vote.entity.js';
 import { refreshRatings } from './reviews.queries.js';
+import { getProduct, LOGIN_FIRST, type WrittenReview } from './written-review.js';
 
 const MAX_CHARACTERS = 2000;
 /** Reviews that an account may write within a minute. */
 const MAX_A_MINUTE = 10;
-
-/** What a visitor is told who wants to write one. @see spec §5 (review) */
-export const LOGIN_FIRST = phrase('Please Login first');
 
 /** A review as a client sends it. */
 export interface ReviewDraft {
@@ -22,21 +20,17 @@ export interface ReviewDraft {
   text: string;
   /** Stars, 0.5 to 5 in halves. */
   customerRating: number;
-}
-
-/** A review that was written, and the product that it changed the rating of. */
-export interface WrittenReview {
-  review: Review;
-  product: Product;
-  message: string;
+  /** Ids of its photos, see `setPhotos`; null leaves those that are there. */
+  images?: readonly string[] | null;
 }
 
 /**
  * Writes down what the viewer says of a product; a second time it takes the place of the first. The
- * rating of the product follows at once.
+ * rating of the product follows at once. Who found other words helpful did not vote for these, so
+ * that a review with a new text begins without votes.
  *
- * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the text or the stars, NOT_FOUND for a
- *   product that is not there, RATE_LIMITED beyond ten a minute
+ * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for the text, the stars or the photos,
+ *   NOT_FOUND for a product that is not there, RATE_LIMITED beyond ten a minute
  * @see spec §5 (review)
  */
 export async function addReview(ctx: Context, draft: ReviewDraft): Promise<WrittenReview> {
@@ -55,12 +49,17 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
     windowS: 60,
     message: phrase('You have written too many reviews. Please try again in a minute.'),
   });
-  const { id } = await getProduct(ctx, draft.productId);
+  const { id, name: productName } = await getProduct(ctx, draft.productId);
   const { name } = await getUser(ctx, viewer.id);
   return inTransaction(ctx, async (tx) => {
     const mine = { productId: id, userId: viewer.id };
-    const said = { customerName: name, text, customerRating: draft.customerRating, dateCreated: () => 'now()' };
+    const before = await tx.db.findOne(Review, { where: mine, lock: { mode: 'for_no_key_update' } });
+    const { customerRating } = draft;
+    const said = { customerName: name, text, customerRating, language: tx.language, dateCreated: () => 'now()' };
     await tx.db.upsert(Review, { ...mine, ...said }, ['productId', 'userId']);
+    const { id: reviewId } = await tx.db.findOneByOrFail(Review, mine);
+    if (before && before.text !== text) await tx.db.delete(ReviewVote, { reviewId });
+    if (draft.images) await setPhotos(tx, reviewId, draft.images, productName);
     await refreshRatings(tx, [id]);
     return {
       review: await tx.db.findOneByOrFail(Review, mine),
@@ -68,13 +67,6 @@ export async function addReview(ctx: Context, draft: ReviewDraft): Promise<Writt
       message: say(phrase('Thank you for your review!'), tx.language),
     };
   });
-}
-
-/** The product that a review is of. @throws ShopError NOT_FOUND */
-export async function getProduct(ctx: Context, id: string): Promise<Product> {
-  const product = await findProduct(ctx, id);
-  if (!product) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'productId');
-  return product;
 }
 
 function checkStars(stars: number): void {

@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
+import { type FindOptionsWhere, IsNull, Not } from 'typeorm';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { type Context, inTransaction, staffOf } from '../shared/context.js';
@@ -6,11 +6,11 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { Right } from '../shared/rights/right.js';
-import { getProduct, type WrittenReview } from './add-review.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { refreshRatings } from './reviews.queries.js';
+import { getProduct, type WrittenReview } from './written-review.js';
 
 /**
  * Hides a review from shoppers and takes it out of the rating of its product. Hiding it again only
@@ -77,15 +77,16 @@ async function reviewsOfAll(
 ): Promise<ReviewConnection> {
   staffOf(ctx, Right.MODERATE_REVIEWS);
   const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const found = await ctx.db.find(Review, {
-    where: seek ? { ...where, id: LessThan(seek) } : where,
-    order: { id: 'DESC' },
-    take: size + 1,
-  });
+  const cursor = readCursor(after, 2);
+  const found = ctx.db.createQueryBuilder(Review, 'r').where(where);
+  if (cursor) found.andWhere('(r.date_created, r.id) < (:date, :id)', { date: cursor[0], id: cursor[1] });
+  const reviews = await found
+    .orderBy('r.date_created', 'DESC')
+    .addOrderBy('r.id', 'DESC')
+    .take(size + 1)
+    .getMany();
   return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
+    pageOf(reviews, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
     { totalCount: await ctx.db.countBy(Review, where) },
   );
 }

@@ -11,4 +11,11 @@ export class ReviewInput {
 
   @Field(() => Float, { defaultValue: 1, description: 'Stars, 0.5 to 5 in halves.' })
   customerRating: number;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Ids of its photos, at most 5: of the store of uploads, see uploadImages, or such as it has already. Absent: those that it has stay.',
+  })
+  images?: string[] | null;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../shared/context.js';
 import { columnsOf } from '../shared/rows/columns-of.js';
 import { Review } from './review.entity.js';
+import { type ReviewSort, SORT_KEYS } from './review-sort.js';
 
 const REVIEW_COLUMNS = columnsOf(Review, 'r');
 
@@ -10,45 +11,62 @@ const REVIEW_COLUMNS = columnsOf(Review, 'r');
  */
 export const STARS_GIVEN = `array[${[1, 2, 3, 4, 5].map((stars) => `count(r.id) FILTER (WHERE greatest(floor(r.customer_rating), 1) = ${stars})`)}]`;
 
-/** The newest reviews of a product as JSON tells them; null for none. */
+/** Dates as JSON tells them. */
+type Told<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key] };
+
+/** The first reviews of a product as JSON tells them; null for none. */
 export interface FirstReviews {
   productId: string;
-  reviews: (Omit<Review, 'dateCreated'> & { dateCreated: string })[] | null;
+  reviews: Told<Review>[] | null;
+}
+
+/** What reviews are sorted by, the last key making the order total. */
+function orderOf(sort: ReviewSort): string {
+  const key = SORT_KEYS[sort];
+  return `${key ? `${key.sql} DESC, ` : ''}r.date_created DESC, r.id DESC`;
 }
 
 /**
- * The newest reviews of products that are not hidden. SQL, since every page of a product reads
- * them, those of each up to a number of their own. PostgreSQL keeps the plan for a single product,
- * see `relatedByProductId`.
+ * The first reviews of products that are not hidden. SQL, since every page of a product reads them,
+ * those of each up to a number of their own. PostgreSQL keeps the plan for a single product, see
+ * `relatedByProductId`.
  */
-export function queryFirstReviews(ctx: Context, ids: readonly string[], most: number): Promise<FirstReviews[]> {
+export function queryFirstReviews(
+  ctx: Context,
+  ids: readonly string[],
+  { most, sort }: { most: number; sort: ReviewSort },
+): Promise<FirstReviews[]> {
   const isOne = ids.length === 1;
   return ctx.db.query(
     `SELECT wanted.id AS "productId", (
-       SELECT json_agg(newest ORDER BY newest."dateCreated" DESC, newest.id DESC) FROM (
-         SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = wanted.id AND r.hidden_at IS NULL
-         ORDER BY r.date_created DESC, r.id DESC LIMIT $2) newest) AS reviews
+       SELECT json_agg(first ORDER BY first.place) FROM (
+         SELECT ${REVIEW_COLUMNS}, row_number() OVER (ORDER BY ${orderOf(sort)}) AS place
+         FROM review r WHERE r.product_id = wanted.id AND r.hidden_at IS NULL
+         ORDER BY ${orderOf(sort)} LIMIT $2) first) AS reviews
      FROM ${isOne ? '(VALUES ($1::uuid))' : 'unnest($1::uuid[])'} AS wanted (id)`,
     [isOne ? ids[0] : ids, most],
   );
 }
 
 /**
- * Reviews of a product that are not hidden, newest first. SQL, since a page goes on after a pair of
+ * Reviews of a product that are not hidden, in an order. SQL, since a page goes on after a row of
  * values, and shoppers wait for it.
  *
- * @param after date and id of the last review that was told; null for the first page
+ * @param after the keys of the last review that was told; null for the first page
  */
 export function queryReviewsAfter(
   ctx: Context,
   productId: string,
-  after: readonly unknown[] | null,
-  limit: number,
+  { sort, after, limit }: { sort: ReviewSort; after: readonly unknown[] | null; limit: number },
 ): Promise<Review[]> {
-  const beyond = after ? 'AND (r.date_created, r.id) < ($3::timestamptz, $4::uuid)' : '';
+  const key = SORT_KEYS[sort];
+  const place = key
+    ? `(${key.sql}, r.date_created, r.id) < ($3::${key.type}, $4::timestamptz, $5::uuid)`
+    : '(r.date_created, r.id) < ($3::timestamptz, $4::uuid)';
   return ctx.db.query(
-    `SELECT ${REVIEW_COLUMNS} FROM review r WHERE r.product_id = $1 AND r.hidden_at IS NULL ${beyond}
-     ORDER BY r.date_created DESC, r.id DESC LIMIT $2`,
+    `SELECT ${REVIEW_COLUMNS} FROM review r
+     WHERE r.product_id = $1 AND r.hidden_at IS NULL ${after ? `AND ${place}` : ''}
+     ORDER BY ${orderOf(sort)} LIMIT $2`,
     [productId, limit, ...(after ?? [])],
   );
 }

@@ -9,6 +9,8 @@ import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import { hasRight, Right } from '../shared/rights/right.js';
 import { Review, type ReviewConnection } from './review.entity.js';
+import { dropPhotosOf } from './review-photos.js';
+import { type ReviewSort, SORT_KEYS } from './review-sort.js';
 import { readFirstReviews } from './reviews.loaders.js';
 import { queryReviewsAfter } from './reviews.queries.js';
 
@@ -16,7 +18,7 @@ import { queryReviewsAfter } from './reviews.queries.js';
 const MAX_LISTED = 500;
 
 /**
- * A page of what shoppers say of a product, newest first.
+ * A page of what shoppers say of a product.
  *
  * @param page `first` 1 to 100; `after` a cursor of the same list, absent for the first page
  * @throws ShopError BAD_USER_INPUT for `first` out of range or a foreign cursor
@@ -25,28 +27,32 @@ const MAX_LISTED = 500;
 export async function listReviews(
   ctx: Context,
   product: Product,
-  page: { first: number; after?: string | null },
+  { first, after, sort }: { first: number; after?: string | null; sort: ReviewSort },
 ): Promise<ReviewConnection> {
-  const size = pageSize(page.first);
-  const cursor = readCursor(page.after, 2);
+  const size = pageSize(first);
+  const key = SORT_KEYS[sort];
+  const cursor = readCursor(after, key ? 3 : 2);
   const found = cursor
-    ? await queryReviewsAfter(ctx, product.id, cursor, size + 1)
-    : await readFirstReviews(ctx, product.id, size + 1);
+    ? await queryReviewsAfter(ctx, product.id, { sort, after: cursor, limit: size + 1 })
+    : await readFirstReviews(ctx, product.id, { sort, most: size + 1 });
   return Object.assign(
-    pageOf(found, size, cursor, ({ dateCreated, id }) => [dateCreated.toISOString(), id]),
+    pageOf(found, size, cursor, (review) => [
+      ...(key ? [key.of(review)] : []),
+      ...[review.dateCreated.toISOString(), review.id],
+    ]),
     { totalCount: product.reviewCount },
   );
 }
 
 /**
- * What shoppers say of a product, newest first; an unknown or malformed id has no reviews, nor has
- * one of what is hidden.
+ * What shoppers say of a product; an unknown or malformed id has no reviews, nor has one of what is
+ * hidden.
  *
  * @returns at most 500
  */
-export async function listAllReviews(ctx: Context, productId: string): Promise<Review[]> {
+export async function listAllReviews(ctx: Context, productId: string, sort: ReviewSort): Promise<Review[]> {
   const product = await findProduct(ctx, productId);
-  return product ? queryReviewsAfter(ctx, product.id, null, MAX_LISTED) : [];
+  return product ? queryReviewsAfter(ctx, product.id, { sort, after: null, limit: MAX_LISTED }) : [];
 }
 
 /**
@@ -104,7 +110,17 @@ export function listWrittenReviews(ctx: Context, userId: string): Promise<Review
   return ctx.db.find(Review, { where: { userId }, order: { id: 'DESC' }, take: MAX_LISTED });
 }
 
-/** Takes the name off what an account wrote; the texts stay. */
+/** What an account said of a product; null where it has not. */
+export async function findWrittenReview(ctx: Context, userId: string, productId: string): Promise<Review | null> {
+  const product = await findProduct(ctx, productId);
+  return product && ctx.db.findOneBy(Review, { userId, productId: product.id });
+}
+
+/**
+ * Takes the name off what an account wrote; the texts stay. Its photos go, since they may show more
+ * than a good, and so do its votes, with the account.
+ */
 export async function anonymizeReviews(tx: Context, userId: string): Promise<void> {
+  await dropPhotosOf(tx, userId);
   await tx.db.update(Review, { userId }, { customerName: 'A shopper', userId: null });
 }

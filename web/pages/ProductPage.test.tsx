@@ -63,7 +63,7 @@ const ghee = aProduct({
 
 const shop: GraphAnswers = {
   ProductPage: ({ id }) => ({ product: id === 'ghee' ? ghee : null, shop: { freeDeliveryFrom: 500 } }),
-  MoreReviews: () => ({ product: ghee }),
+  ProductReviews: () => ({ product: ghee, shop: { name: 'Jhola' } }),
 };
 
 describe('product', () => {
@@ -156,7 +156,7 @@ describe('product', () => {
 
     await user.click(await screen.findByRole('tab', { name: 'Reviews (12)' }));
     const panel = within(screen.getByRole('tabpanel'));
-    expect(panel.getByText('Smells of home.')).toBeTruthy();
+    expect(await panel.findByText('Smells of home.')).toBeTruthy();
     expect(panel.getByText('From 40 ratings, 12 of them with a review')).toBeTruthy();
     expect(panel.getByText('Bought 500 g, March 2026')).toBeTruthy();
     expect(panel.getByText('Jan 05, 2026')).toBeTruthy();

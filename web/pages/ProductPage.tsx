@@ -15,7 +15,7 @@ import { asks, type PageAddress } from '../lib/pageQuery';
 import { paths } from '../lib/paths';
 import { useOrigin, useWholeAddress } from '../lib/server-report';
 import { pendingReview } from '../reviews/pendingReview';
-import { Reviews } from '../reviews/Reviews';
+import { ReviewsPlace } from '../reviews/ReviewsPlace';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { Tabs } from '../ui/form/Tabs';
@@ -39,12 +39,14 @@ gql(`
       subCategory { id name }
       images { id url(width: 640) }
       variants { id sku unitPrice { amount per } }
+      reviews(first: 5, sort: HELPFUL) {
+        nodes { id text customerRating customerName dateCreated answer photos { id url(width: 480) } }
+      }
       offers { offerId text }
       ...ProductGallery_product
       ...ProductSummary_product
       ...AddToCartForm_product
       ...ProductDescription_product
-      ...Reviews_product
       ...RelatedProducts_product
     }
     shop { promisesDelivery freeDeliveryFrom }
@@ -53,6 +55,9 @@ gql(`
 
 /** No first view waits for it. */
 const LabelFacts = lazyComponent(async () => (await import('../catalogue/product/LabelFacts')).LabelFacts, LabelPlace);
+
+/** Few open them, and no first view waits for them. */
+const Reviews = lazyComponent(async () => (await import('../reviews/Reviews')).Reviews, ReviewsPlace);
 
 /** Characters of the name in the breadcrumb before '...'. @see spec §9 */
 const CRUMB_LENGTH = 50;
@@ -87,6 +92,8 @@ export function ProductView({ product, shop }: { product: ShownProduct; shop: Pr
   const [variant, setVariant] = useState<ChosenVariant | null>(null);
   const [barPlace, setBarPlace] = useState<HTMLElement | null>(null);
   const [tab, setTab] = useState<'description' | 'label' | 'reviews'>('description');
+  const [hasReviews, setHasReviews] = useState(false);
+  if (tab === 'reviews' && !hasReviews) setHasReviews(true);
   const related = useRef<HTMLDivElement>(null);
   const origin = useOrigin();
   const whole = useWholeAddress();
@@ -157,7 +164,7 @@ export function ProductView({ product, shop }: { product: ShownProduct; shop: Pr
               {
                 name: 'reviews',
                 label: t('Reviews ({reviewCount})', { reviewCount }),
-                content: <Reviews product={product} isOpen={tab === 'reviews'} />,
+                content: hasReviews && <Reviews id={id} />,
               },
             ]}
           />
@@ -209,7 +216,7 @@ const UNIT_CODES = { KG: 'KGM', LITRE: 'LTR', PIECE: 'C62', METRE: 'MTR' };
 function productJsonLd(product: ShownProduct, origin: string, url: string): Record<string, unknown> {
   const { name, brand, description, price, rating, reviewCount, ratingCount, images, variants } = product;
   const unitPrice = variants[0]?.unitPrice;
-  const { mrp, label, offers } = product;
+  const { mrp, label, offers, reviews } = product;
   const asked = product.offerPrice ?? price;
   return {
     '@type': 'Product',
@@ -221,6 +228,15 @@ function productJsonLd(product: ShownProduct, origin: string, url: string): Reco
     ...(rating !== null &&
       reviewCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, ratingCount },
+        review: reviews.nodes.map((review) => ({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: review.customerName },
+          datePublished: review.dateCreated,
+          reviewBody: review.text,
+          reviewRating: { '@type': 'Rating', ratingValue: review.customerRating },
+          image: review.photos.map(({ url }) => new URL(url, origin).href),
+          ...(review.answer && { comment: { '@type': 'Comment', text: review.answer } }),
+        })),
       }),
     ...(label.countryOfOrigin && { countryOfOrigin: { '@type': 'Country', name: label.countryOfOrigin } }),
     // What else its label says, by the names of the graph.

@@ -25,6 +25,7 @@ function aTea(texts = ['one']) {
     });
   const graph: GraphAnswers = {
     ProductPage: () => ({ product: product() }),
+    ProductReviews: () => ({ product: product(), shop: { name: 'Jhola', uploadUrl: '/graphql' } }),
     addReview: ({ input }) => {
       const { text, customerRating } = input as { text: string; customerRating: number };
       state.reviews = [review('new', { text, customerRating, customerName: 'Asha' }), ...state.reviews];
@@ -35,12 +36,19 @@ function aTea(texts = ['one']) {
 }
 
 const as = { name: 'Asha' };
+const aPhoto = (name: string) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], `${name}.jpg`, { type: 'image/jpeg' });
 
 async function openForm(graph: GraphAnswers, who?: typeof as) {
   const app = await renderPage('/product/tea', { graph, as: who });
   await app.user.click(await screen.findByRole('tab', { name: /^Reviews/ }));
   const form = within(await screen.findByRole('form', { name: 'Write a review' }));
-  return { ...app, form, words: form.getByLabelText('Your review'), send: form.getByRole('button') };
+  return {
+    ...app,
+    form,
+    words: form.getByLabelText('Your review'),
+    send: form.getByRole('button', { name: /Submit Review/ }),
+  };
 }
 const stars = (form: Awaited<ReturnType<typeof openForm>>['form']) =>
   form.getAllByRole('radio').find((radio) => (radio as HTMLInputElement).checked);
@@ -82,8 +90,12 @@ describe('the review form', () => {
     expect(calls.find(({ operationName }) => operationName === 'addReview')?.variables).toEqual({
       input: { productId: 'tea', text: 'Smells of home.', customerRating: 4.5 },
     });
-    const shown = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
-    expect(shown.map((item) => item.querySelector('p')?.textContent)).toEqual(['Smells of home.', 'Words of one']);
+    const list = within(screen.getByRole('list', { name: 'Reviews' }));
+    expect(await list.findByText('Smells of home.')).toBeTruthy();
+    expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Smells of home.',
+      'Words of one',
+    ]);
     expect(screen.getByRole('tab', { name: 'Reviews (2)' })).toBeTruthy();
     expect(words).toHaveProperty('value', '');
     expect(stars(form)).toHaveProperty('value', '1');
@@ -182,8 +194,90 @@ describe('the review form', () => {
     const form = within(await screen.findByRole('form', { name: 'Write a review' }));
     expect(form.getByLabelText('Your review')).toHaveProperty('value', 'Good');
     expect(stars(form)).toHaveProperty('value', '2.5');
-    await user.click(form.getByRole('button'));
+    await user.click(form.getByRole('button', { name: /Submit Review/ }));
     await screen.findByText('Thank you!');
     await waitFor(() => expect(window.history.state.usr).toBeNull());
+  });
+
+  it('says the limits of photos before any is sent, shows those that were chosen, and sends them with the review', async () => {
+    const { graph } = aTea();
+    const uploadImages = () => ({ uploadImages: { images: [{ id: 'photo-1' }, { id: 'photo-2' }], userErrors: [] } });
+    const UploadedImages = () => ({ me: { uploadedImages: [{ id: 'photo-1' }, { id: 'photo-2' }, { id: 'older' }] } });
+    const { form, words, send, user, calls } = await openForm({ ...graph, uploadImages, UploadedImages }, as);
+    const sent = (name: string) => calls.filter(({ operationName }) => operationName === name);
+    const box = () => form.getByLabelText(/Add photos/);
+
+    expect(form.getByText('JPG, PNG or WebP, up to 5 pictures of 5 MB each')).toBeTruthy();
+    await user.upload(box(), [aPhoto('a'), aPhoto('b'), aPhoto('c')]);
+    await user.click(await form.findByRole('button', { name: 'Remove photo 2' }));
+    expect(form.getAllByRole('button', { name: /^Remove photo/ })).toHaveLength(2);
+    expect(sent('uploadImages')).toEqual([]);
+    await user.type(words, 'As shown');
+    await user.click(send);
+
+    expect(await screen.findByText('Thank you!')).toBeTruthy();
+    expect(sent('uploadImages')).toHaveLength(1);
+    expect(sent('addReview')[0]?.variables).toMatchObject({ input: { images: ['photo-1', 'photo-2'] } });
+    expect(form.queryAllByRole('button', { name: /^Remove photo/ })).toEqual([]);
+  });
+
+  it('takes no sixth photo, and nothing that is none', async () => {
+    const { form, user, calls } = await openForm(aTea().graph, as);
+    const box = () => form.getByLabelText(/Add photos/);
+
+    await user.upload(
+      box(),
+      [...'abcdef'].map((name) => aPhoto(name)),
+    );
+    expect(await form.findByText('Please choose up to 5 pictures of up to 5 MB each.')).toBeTruthy();
+    await user.upload(box(), new File(['Dear shop'], 'a.png', { type: 'image/png' }));
+    expect(await form.findByText('Please select a valid JPG or PNG image file.')).toBeTruthy();
+
+    expect(calls.some(({ operationName }) => operationName === 'uploadImages')).toBe(false);
+  });
+
+  it('uploads photos once, however often the review is refused', async () => {
+    const refusal = { code: 'BAD_USER_INPUT', message: 'That is too long', field: 'text' };
+    const addReview = () => ({ addReview: { userErrors: [refusal] } });
+    const uploadImages = () => ({ uploadImages: { images: [{ id: 'photo-1' }], userErrors: [] } });
+    const UploadedImages = () => ({ me: { uploadedImages: [{ id: 'photo-1' }] } });
+    const graph = { ...aTea().graph, addReview, uploadImages, UploadedImages };
+    const { form, words, send, user, calls } = await openForm(graph, as);
+
+    await user.upload(form.getByLabelText(/Add photos/), aPhoto('a'));
+    await user.type(words, 'Good');
+    await user.click(send);
+    await form.findByText('That is too long');
+    await user.click(send);
+
+    await waitFor(() => expect(calls.filter(({ operationName }) => operationName === 'addReview')).toHaveLength(2));
+    expect(calls.filter(({ operationName }) => operationName === 'uploadImages')).toHaveLength(1);
+  });
+
+  it('brings what the shopper wrote before into the form, with its photos, to be changed', async () => {
+    const { graph } = aTea();
+    const photo = { id: 'photo-1', alt: 'Assam Tea', placeholder: null, srcset: '/images/photo-160.webp 160w' };
+    const writtenReview = review('mine', { text: 'Words of mine', customerRating: 3.5, photos: [photo] });
+    const MyReview = () => ({ me: { id: 'me', writtenReview, helpfulReviews: [] } });
+    const { form, user, calls } = await openForm({ ...graph, MyReview }, as);
+
+    await user.click(await form.findByRole('button', { name: 'Change it' }));
+    const changed = within(await screen.findByRole('form', { name: 'Change your review' }));
+    expect(changed.getByLabelText('Your review')).toHaveProperty('value', 'Words of mine');
+    expect(stars(changed)).toHaveProperty('value', '3.5');
+    await user.click(changed.getByRole('button', { name: 'Remove photo 1' }));
+    await user.click(changed.getByRole('button', { name: /Submit Review/ }));
+
+    await screen.findByText('Thank you!');
+    expect(calls.find(({ operationName }) => operationName === 'addReview')?.variables).toMatchObject({
+      input: { text: 'Words of mine', customerRating: 3.5, images: [] },
+    });
+  });
+
+  it('offers photos to those who are signed in', async () => {
+    const { form } = await openForm(aTea().graph);
+
+    expect(form.queryByLabelText(/Add photos/)).toBeNull();
+    expect(form.getByText('Once you are signed in you can add photos.')).toBeTruthy();
   });
 });

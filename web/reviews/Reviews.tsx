@@ -1,95 +1,217 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Box, Button, Card, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSession } from '../accounts/session/session';
 import { gql } from '../gql';
-import { type Reviews_ProductFragment, Reviews_ProductFragmentDoc } from '../gql/graphql';
-import { t } from '../lib/messages';
-import { Skeleton } from '../ui/feedback/Skeleton';
-import { Button } from '../ui/form/Button';
-import { Panel } from '../ui/layout/Panel';
-import { Stack } from '../ui/layout/Stack';
+import { type ReviewSort, useMyReviewQuery, useProductReviewsQuery } from '../gql/graphql';
+import { faultMessage } from '../lib/fault';
+import { type Message, t } from '../lib/messages';
+import { InChakra } from '../theme/InChakra';
+import { useAlert } from '../ui/feedback/AlertBar';
 import { RatingStars } from '../ui/media/RatingStars';
-import { ReviewList } from './ReviewList';
-import styles from './Reviews.module.css';
+import { ReviewForm } from './ReviewForm';
+import { ReviewItem } from './ReviewItem';
+import { ReviewsPlace } from './ReviewsPlace';
 import { StarBars } from './StarBars';
 
-// Few come to write, so the form's code waits until the reviews are opened.
-const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm')).ReviewForm }));
-
 gql(`
-  fragment Reviews_product on Product {
-    id rating reviewCount ratingCount
-    ...StarBars_product
-    ...ReviewList_product
+  query ProductReviews($id: ID!, $sort: ReviewSort!, $after: String) {
+    product(id: $id) {
+      id name rating reviewCount ratingCount
+      starCounts { stars count }
+      reviews(first: 10, sort: $sort, after: $after) {
+        totalCount
+        nodes { id ...ReviewItem_review }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+    shop { name uploadUrl }
+  }
+`);
+gql(`
+  query MyReview($id: ID!) {
+    me {
+      id
+      writtenReview(productId: $id) {
+        id text customerRating
+        photos { id alt placeholder srcset zoomUrl }
+      }
+      helpfulReviews(productId: $id) { id }
+    }
   }
 `);
 
-interface ReviewsProps {
-  product: FragmentType<Reviews_ProductFragment>;
-  /** Whether they are on screen; the form comes with the first time. */
-  isOpen: boolean;
-}
+const SORTS: readonly [sort: ReviewSort, label: Message][] = [
+  ['HELPFUL', 'Most helpful'],
+  ['NEWEST', 'Newest'],
+  ['HIGHEST', 'Highest rating'],
+  ['LOWEST', 'Lowest rating'],
+];
 
 /**
- * What shoppers gave, star by star, and wrote about a product, and the form to add to it: beside it
- * at 992 px and wider, below it and within a press on narrower screens.
+ * What shoppers gave, star by star, and wrote about a product, in the order that the visitor
+ * chooses, and the form to add to it: beside it at 992 px and wider, below it and within a press on
+ * narrower screens. When more have come, the focus goes to the first of them, since the button may
+ * be gone.
  */
-export function Reviews({ product, isOpen }: ReviewsProps) {
-  const { data, complete } = useFragment({
-    fragment: Reviews_ProductFragmentDoc,
-    fragmentName: 'Reviews_product',
-    from: product,
+export function Reviews({ id }: { id: string }) {
+  const alert = useAlert();
+  const session = useSession();
+  const [sort, setSort] = useState<ReviewSort>('HELPFUL');
+  const { data, previousData, error, refetch, fetchMore } = useProductReviewsQuery({
+    variables: { id, sort },
+    fetchPolicy: 'cache-and-network',
   });
+  const { data: mine } = useMyReviewQuery({ variables: { id }, skip: !session });
+  const [isLoading, setLoading] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  if (!complete) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const readUpTo = useRef<number | null>(null);
+  const sortId = useId();
+  const { product, shop } = data ?? previousData ?? {};
+  const shown = product?.reviews.nodes.length ?? 0;
+  useEffect(() => {
+    const firstNew = readUpTo.current === null ? null : list.current?.children[readUpTo.current];
+    if (!(firstNew instanceof HTMLElement) || shown === readUpTo.current) return;
+    readUpTo.current = null;
+    firstNew.focus({ preventScroll: true });
+  }, [shown]);
+  if (!product || !shop) return <ReviewsPlace onRetry={error && (() => void refetch())} />;
 
+  const { rating, ratingCount, reviewCount, starCounts, reviews } = product;
+  const { hasNextPage, endCursor } = reviews.pageInfo;
+  const own = mine?.me?.writtenReview ?? null;
+  const helpful = new Set(mine?.me?.helpfulReviews.map((review) => review.id));
   const goToForm = () => {
     form.current?.scrollIntoView({ block: 'start' });
     form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   };
+  const loadMore = async () => {
+    if (isLoading) return;
+    setLoading(true);
+    readUpTo.current = shown;
+    try {
+      await fetchMore({ variables: { after: endCursor } });
+    } catch (thrown) {
+      alert.error(faultMessage(thrown));
+    } finally {
+      setLoading(false);
+    }
+  };
   return (
-    <div className={styles.reviews}>
-      <Stack gap="2rem">
-        <div className={styles.grid}>
-          <div className={styles.row}>
-            {data.rating !== null && <Average rating={data.rating} />}
-            <Button className={styles.button} variant="outline" palette="brand" onClick={goToForm}>
-              {t('Write a review')}
-            </Button>
-          </div>
-          {data.ratingCount > data.reviewCount && (
-            <p>
-              {t('From')} {data.ratingCount.toLocaleString('en-US')} {t('ratings,')}{' '}
-              {data.reviewCount.toLocaleString('en-US')} {t('of them with a review')}
-            </p>
+    <InChakra>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }}
+        gap={{ base: '10', lg: '16' }}
+        alignItems="start"
+      >
+        <Stack gap="8">
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', sm: 'max-content minmax(0, 24rem)' }}
+            columnGap="12"
+            rowGap="6"
+            alignItems="center"
+          >
+            <Stack
+              direction={{ base: 'row', sm: 'column' }}
+              gap="4"
+              wrap="wrap"
+              align={{ base: 'center', sm: 'start' }}
+            >
+              {rating !== null && <Average rating={rating} />}
+              <Button hideFrom="lg" variant="outline" colorPalette="brand" onClick={goToForm}>
+                {t('Write a review')}
+              </Button>
+            </Stack>
+            {ratingCount > reviewCount && (
+              <Text>
+                {t('From')} {ratingCount.toLocaleString('en-US')} {t('ratings,')} {reviewCount.toLocaleString('en-US')}{' '}
+                {t('of them with a review')}
+              </Text>
+            )}
+            {reviewCount > 0 && <StarBars starCounts={starCounts} />}
+          </Grid>
+          {reviews.totalCount === 0 && <Text color="fg.muted">{t('No one has reviewed this product yet.')}</Text>}
+          {reviews.totalCount > 1 && (
+            <Stack direction="row" align="center" gap="3">
+              <Text as="label" id={sortId} textStyle="sm" fontWeight="semibold" whiteSpace="nowrap">
+                {t('Sort reviews by')}
+              </Text>
+              <NativeSelect.Root maxW="14rem">
+                <NativeSelect.Field
+                  aria-labelledby={sortId}
+                  value={sort}
+                  onChange={({ currentTarget }) => setSort(currentTarget.value as ReviewSort)}
+                >
+                  {SORTS.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {t(label)}
+                    </option>
+                  ))}
+                </NativeSelect.Field>
+                <NativeSelect.Indicator />
+              </NativeSelect.Root>
+            </Stack>
           )}
-          {data.reviewCount > 0 && <StarBars product={data} />}
-        </div>
-        <ReviewList product={data} />
-      </Stack>
-      <Panel className={styles.form} ref={form}>
-        {wasOpen && (
-          <Suspense fallback={<Skeleton height="20rem" />}>
-            <ReviewForm productId={data.id} />
-          </Suspense>
-        )}
-      </Panel>
-    </div>
+          <Box as="ul" listStyleType="none" ref={list} maxW="3xl" aria-label={t('Reviews')}>
+            {reviews.nodes.map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={review}
+                productName={product.name}
+                shopName={shop.name}
+                isOwn={review.id === own?.id}
+                isHelpful={helpful.has(review.id)}
+                productId={id}
+              />
+            ))}
+          </Box>
+          {hasNextPage && (
+            <Button
+              alignSelf="start"
+              variant="outline"
+              aria-busy={isLoading || undefined}
+              onClick={() => void loadMore()}
+            >
+              {isLoading ? t('Loading...') : t('Show more reviews')}
+            </Button>
+          )}
+        </Stack>
+        <Card.Root
+          ref={form}
+          p={{ base: '4', md: '6' }}
+          minH="96"
+          position={{ lg: 'sticky' }}
+          top={{ lg: '28' }}
+          scrollMarginTop="28"
+        >
+          <ReviewForm
+            key={isChanging ? own?.id : 'new'}
+            productId={id}
+            uploadUrl={shop.uploadUrl}
+            sort={sort}
+            own={isChanging ? own : null}
+            onChangeOwn={own && !isChanging ? () => setChanging(true) : null}
+            onSent={() => setChanging(false)}
+          />
+        </Card.Root>
+      </Grid>
+    </InChakra>
   );
 }
 
 function Average({ rating }: { rating: number }) {
   return (
-    <div className={styles.average}>
-      <span className={styles.averageText} aria-hidden="true">
+    <Stack direction="row" gap="4" align="center" me="auto">
+      <Text as="span" fontSize="5xl" fontWeight="extrabold" lineHeight="1" letterSpacing="tighter" aria-hidden="true">
         {rating.toFixed(1)}
-      </span>
-      <Stack gap="0.375rem">
+      </Text>
+      <Stack gap="1.5">
         <RatingStars rating={rating} />
-        <p className={styles.text}>{t('out of 5, on average')}</p>
+        <Text textStyle="sm" color="fg.muted">
+          {t('out of 5, on average')}
+        </Text>
       </Stack>
-    </div>
+    </Stack>
   );
 }

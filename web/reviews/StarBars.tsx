@@ -1,47 +1,51 @@
-import type { FragmentType } from '@apollo/client';
-import { useFragment } from '@apollo/client/react';
-import { gql } from '../gql';
-import { type StarBars_ProductFragment, StarBars_ProductFragmentDoc } from '../gql/graphql';
+import { Box, Flex, Grid, Text } from '@chakra-ui/react';
 import { t } from '../lib/messages';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden';
 import { Icon } from '../ui/media/Icon';
-import styles from './StarBars.module.css';
 
-gql(`
-  fragment StarBars_product on Product {
-    id
-    starCounts { stars count }
-  }
-`);
+/** Of a full bar, and of a star beside it. */
+const GOLD = '#e8a317';
 
 /**
  * How the reviews of a product are spread over the stars: a bar for each, from 5 to 1, as long as
  * its part of all.
  */
-export function StarBars({ product }: { product: FragmentType<StarBars_ProductFragment> }) {
-  const { data, complete } = useFragment({ fragment: StarBars_ProductFragmentDoc, from: product });
-  if (!complete) return null;
-  const total = data.starCounts.reduce((sum, { count }) => sum + count, 0);
+export function StarBars({ starCounts }: { starCounts: readonly { stars: number; count: number }[] }) {
+  const total = starCounts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul className={styles.bars} aria-label={t('Reviews by stars')}>
-      {data.starCounts.map(({ stars, count }) => (
-        <li key={stars}>
+    <Grid
+      as="ul"
+      listStyleType="none"
+      gap="1.5"
+      textStyle="sm"
+      fontVariantNumeric="tabular-nums"
+      aria-label={t('Reviews by stars')}
+    >
+      {starCounts.map(({ stars, count }) => (
+        <Grid as="li" key={stars} templateColumns="2rem minmax(0, 1fr) 2.5rem" gap="3" alignItems="center">
           <VisuallyHidden>
             {stars === 1
               ? t('1 star: {count} of {total}', { count, total })
               : t('{stars} stars: {count} of {total}', { stars, count, total })}
           </VisuallyHidden>
-          <span className={styles.stars} aria-hidden="true">
+          <Flex as="span" align="center" gap="1" fontWeight="semibold" _icon={{ color: GOLD }} aria-hidden="true">
             {stars} <Icon name="star" size={14} />
-          </span>
-          <span className={styles.bar} aria-hidden="true">
-            <span style={{ width: `${total && (100 * count) / total}%` }} />
-          </span>
-          <span className={styles.count} aria-hidden="true">
+          </Flex>
+          <Box as="span" h="2" borderRadius="full" bg="bg.emphasized" overflow="hidden" aria-hidden="true">
+            <Box
+              as="span"
+              display="block"
+              h="full"
+              borderRadius="full"
+              bg={GOLD}
+              style={{ width: `${total && (100 * count) / total}%` }}
+            />
+          </Box>
+          <Text as="span" color="fg.muted" aria-hidden="true">
             {count}
-          </span>
-        </li>
+          </Text>
+        </Grid>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -11,8 +11,11 @@ const MAX_REVIEWS = 8;
 const LATEST = Date.UTC(2026, 10, 15, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A review of the seed; none is hidden yet. */
-export type SeedReview = Omit<Review, 'hiddenAt' | 'hiddenReason'>;
+/** A review of the seed; none is hidden or answered yet. */
+export type SeedReview = Pick<
+  Review,
+  'id' | 'productId' | 'userId' | 'text' | 'customerRating' | 'customerName' | 'dateCreated'
+>;
 
 /**
  * What shoppers said of a product.

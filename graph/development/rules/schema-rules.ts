@@ -21,6 +21,7 @@ const VERBS = [
   'accept',
   'add',
   'adjust',
+  'answer',
   'begin',
   'buy',
   'cancel',
@@ -39,6 +40,7 @@ const VERBS = [
   'publish',
   'renew',
   'uncount',
+  'vote',
   'waste',
   'withdraw',
 ]

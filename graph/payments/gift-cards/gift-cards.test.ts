@@ -42,7 +42,9 @@ const enter = (as: User, code: string) => shop.rest('POST /api/credit/gift-cards
 let last = 0;
 const anAddress = () => `friend-${++last}@example.com`;
 
-/** A gift card to an address of its own, opened and paid at the provider, which tells of it later. */
+/**
+ * A gift card to an address of its own, opened and paid at the provider, which tells of it later.
+ */
 async function aPaid(buyer: User, wish: Parameters<typeof aGiftCardCheckout>[2] = {}) {
   const email = anAddress();
   const { paymentOrder, giftCardPurchase } = await aGiftCardCheckout(shop, buyer, { recipientEmail: email, ...wish });

@@ -4,7 +4,7 @@ import { t } from '../../lib/messages';
 export const ACCEPTED = 'image/jpeg,image/jpg,image/png,image/webp,.jpg,.jpeg,.png,.webp';
 
 /** The most files of one upload, and the most megabytes of each. */
-const MAX_FILES = 5;
+export const MAX_FILES = 5;
 const MAX_MEGABYTES = 5;
 
 /** A picture larger than this is made smaller before it is sent. In bytes. */
@@ -14,7 +14,8 @@ const SHRUNK_TO = 1920;
 
 const NOT_A_PICTURE = 'Please select a valid JPG or PNG image file.';
 
-const tooMuch = () =>
+/** What is said of more or larger files than that. */
+export const tooMuch = () =>
   t('Please choose up to {files} pictures of up to {megabytes} MB each.', {
     files: MAX_FILES,
     megabytes: MAX_MEGABYTES,

@@ -12,7 +12,11 @@ gql(`query MyData {
     }
     cart { id lines { id quantity product { id name } variant { id sku } } }
     wishlist { id addedAt product { id name } }
-    writtenReviews { id productId text customerRating dateCreated }
+    writtenReviews {
+      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt
+      photos { id url } hiddenPhotos { id url }
+    }
+    helpfulReviews { id productId customerName text }
   }
 }`);
 gql(`query MyOrdersData($after: String) {

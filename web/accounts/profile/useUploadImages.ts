@@ -4,15 +4,16 @@ import { UploadedImagesDocument, useUploadImagesMutation } from '../../gql/graph
 import { faultMessage } from '../../lib/fault';
 
 gql(`mutation uploadImages($images: [Upload!]!) {
-  uploadImages(images: $images) { userErrors { code message field } }
+  uploadImages(images: $images) { images { id } userErrors { code message field } }
 }`);
 
 gql(`query UploadedImages { me { id uploadedImages { id } } }`);
 
 /**
- * How uploading ended: ids of all pictures in the store of uploads, each once, or why it failed.
+ * How uploading ended: ids of all pictures in the store of uploads, each once, and of those that
+ * came now, in their order; or why it failed.
  */
-export type UploadOutcome = { ids: string[] } | { problem: string };
+export type UploadOutcome = { ids: string[]; added: string[] } | { problem: string };
 
 /**
  * Uploads pictures and fetches the list of what is uploaded by now, the latest first.
@@ -32,7 +33,8 @@ export function useUploadImages() {
       if (refusal) return { problem: refusal.message };
       const uploaded = await client.query({ query: UploadedImagesDocument, fetchPolicy: 'network-only' });
       const ids = uploaded.data?.me?.uploadedImages.map(({ id }) => id) ?? [];
-      return ids.length ? { ids: [...new Set(ids)] } : { problem: faultMessage(null) };
+      const added = data?.uploadImages.images?.map(({ id }) => id) ?? [];
+      return ids.length ? { ids: [...new Set(ids)], added } : { problem: faultMessage(null) };
     } catch (error) {
       return { problem: faultMessage(error) };
     }

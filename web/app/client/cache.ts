@@ -67,7 +67,7 @@ export const cachePolicies: InMemoryCacheConfig = {
       },
     },
     // A card asks for less of it than a page does.
-    Product: { fields: { reviews: cursorPagination(false), inWishlist, deliveryPromise: { merge: true } } },
+    Product: { fields: { reviews: cursorPagination(['sort']), inWishlist, deliveryPromise: { merge: true } } },
     // The checkout asks for the last one only, which is another list.
     User: { fields: { orders: cursorPagination(['first']), wishlist: { merge: false } } },
     Cart: { fields: { lines: { merge: false } } },

@@ -241,14 +241,11 @@ export const deskOrders = {
   'Try part of the name or e-mail address, or four digits of the phone number.':
     'नाम या ई-मेल का हिस्सा, या फ़ोन के चार अंक लिखें.',
 
-  Reviews: 'रिव्यू',
   reviews: 'रिव्यू',
   'Shoppers do not see hidden reviews, and they do not count in the rating.':
     'छिपाए हुए रिव्यू ग्राहकों को नहीं दिखते और रेटिंग में नहीं गिने जाते.',
   'Which reviews': 'कौन-से रिव्यू',
   Hidden: 'छिपाए हुए',
-  'We could not load the reviews.': 'रिव्यू नहीं खुल पाए.',
-  'Loading the reviews': 'रिव्यू खुल रहे हैं',
   'No hidden reviews': 'कुछ छिपाया नहीं गया है',
   'Reviews you hide are listed here.': 'जो रिव्यू आप छिपाएँ, वे यहाँ दिखेंगे.',
   'What shoppers write is listed here.': 'ग्राहकों का लिखा यहाँ दिखेगा.',
@@ -256,6 +253,21 @@ export const deskOrders = {
   'Show again': 'फिर दिखाएँ',
   Hide: 'छिपाएँ',
   'Hide this review': 'यह रिव्यू छिपाएँ',
+  'Hide this photo': 'यह फ़ोटो छिपाएँ',
+  'Shoppers no longer see the photo; its review stays. You can show it again later.':
+    'ग्राहकों को फ़ोटो नहीं दिखेगी; रिव्यू बना रहेगा. बाद में इसे फिर दिखा सकते हैं.',
+  'Answer this review': 'इस रिव्यू का जवाब दें',
+  'Everybody reads it below the review. Its writer gets the first answer by e-mail.':
+    'सब इसे रिव्यू के नीचे पढ़ेंगे. पहला जवाब लिखने वाले को ई-मेल से भी मिलता है.',
+  Answer: 'जवाब दें',
+  'Your answer': 'आपका जवाब',
+  'Our answer': 'हमारा जवाब',
+  'Change the answer': 'जवाब बदलें',
+  'Remove the answer': 'जवाब हटाएँ',
+  'Helpful to {count}': '{count} को मददगार लगा',
+  'Photo {place}': 'फ़ोटो {place}',
+  'Hide photo {place}': 'फ़ोटो {place} छिपाएँ',
+  'Show photo {place} again': 'फ़ोटो {place} फिर दिखाएँ',
   'Shoppers no longer see it, and it does not count in the rating. You can show it again later.':
     'ग्राहकों को यह नहीं दिखेगा और रेटिंग में नहीं गिना जाएगा. इसे फिर दिखाया जा सकता है.',
   'Only staff see this.': 'यह सिर्फ़ कर्मचारियों को दिखता है.',

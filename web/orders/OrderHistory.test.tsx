@@ -62,7 +62,7 @@ describe('the history of an order', () => {
     expect(screen.getByText('The whole order will be cancelled. You have not paid for it yet.')).toBeTruthy();
   });
 
-  it('asks for a return of pieces with a reason', async () => {
+  it('asks for a return of pieces with a reason, and for store credit only where that is chosen', async () => {
     const lines = [{ id: 'line-1', productTitle: 'Basmati Rice', options: ['5 kg'], returnableQuantity: 2 }];
     const facts = { events: [event('DELIVERED')], returnableUntil: '2026-03-12T06:30:00.000Z', lines };
     const requested = { ...facts, events: [event('DELIVERED'), event('RETURN_REQUESTED', { note: 'Torn' })] };
@@ -79,11 +79,13 @@ describe('the history of an order', () => {
     await user.clear(form.getByLabelText('Basmati Rice, 5 kg'));
     await user.type(form.getByLabelText('Basmati Rice, 5 kg'), '1');
     await user.type(form.getByLabelText('Why do you want to return it?'), 'Torn');
+    expect(form.getByRole('radio', { name: /same way you paid/, checked: true })).toBeTruthy();
+    await user.click(form.getByRole('radio', { name: /As store credit/ }));
     await user.click(form.getByRole('button', { name: 'Request return' }));
 
     expect(await screen.findByText('Return requested')).toBeTruthy();
     expect(calls.find(({ operationName }) => operationName === 'requestReturn')?.variables).toEqual({
-      input: { orderId: 'id-JH-2', lines: [{ lineId: 'line-1', quantity: 1 }], reason: 'Torn' },
+      input: { orderId: 'id-JH-2', lines: [{ lineId: 'line-1', quantity: 1 }], reason: 'Torn', toCredit: true },
     });
   });
 

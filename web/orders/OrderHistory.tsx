@@ -13,6 +13,7 @@ import { lazyComponent } from '../lib/lazyComponent';
 import { type Message, t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { PaidBackAs } from './PaidBackAs';
 import { useCancelOrder } from './useCancelOrder';
 
 const ReturnForm = lazyComponent(async () => (await import('./ReturnForm')).ReturnForm);
@@ -155,6 +156,7 @@ function bringIntoView(opened: Element | null) {
 
 function Actions({ order }: { order: OrderHistory_OrderFragment }) {
   const { cancelOrder, isBusy } = useCancelOrder();
+  const [toCredit, setToCredit] = useState(false);
   const [open, setOpen] = useState<'cancel' | 'return' | 'invoice' | null>(null);
   const toggle = (what: 'cancel' | 'return' | 'invoice') => setOpen(open === what ? null : what);
   const isReturnable = order.lines.some(({ returnableQuantity }) => returnableQuantity > 0);
@@ -185,7 +187,8 @@ function Actions({ order }: { order: OrderHistory_OrderFragment }) {
               ? t('The whole order will be cancelled. You have not paid for it yet.')
               : t('The whole order will be cancelled and refunded.')}
           </p>
-          <Button colorPalette="danger" disabled={isBusy} onClick={() => void cancelOrder(order.id)}>
+          {order.paymentMethod === 'ONLINE' && <PaidBackAs toCredit={toCredit} onChoose={setToCredit} />}
+          <Button colorPalette="danger" disabled={isBusy} onClick={() => void cancelOrder(order.id, toCredit)}>
             {t('Yes, cancel it')}
           </Button>
         </Box>

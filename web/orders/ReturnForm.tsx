@@ -6,6 +6,7 @@ import { t } from '../lib/messages';
 import { packInWords } from '../lib/packs';
 import { SendButton } from '../ui/form/SendButton';
 import { TextField } from '../ui/form/TextField';
+import { PaidBackAs } from './PaidBackAs';
 import { useRequestReturn } from './useRequestReturn';
 
 /** The most characters of a reason. */
@@ -17,11 +18,15 @@ interface ReturnFormProps {
   onSent: () => void;
 }
 
-/** Asks how many pieces of each line are to go back, and why; none of a line is the beginning. */
+/**
+ * Asks how many pieces of each line are to go back, why, and how the money is to come back; none of
+ * a line is the beginning.
+ */
 export function ReturnForm({ order, onSent }: ReturnFormProps) {
   const { requestReturn, isBusy } = useRequestReturn();
   const [quantities, setQuantities] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
+  const [toCredit, setToCredit] = useState(false);
   const [errors, setErrors] = useState<{ lines?: string; reason?: string }>({});
   const lines = order.lines.filter(({ returnableQuantity }) => returnableQuantity > 0);
 
@@ -37,7 +42,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
     };
     setErrors(found);
     if (found.lines || found.reason || isBusy) return;
-    if (await requestReturn({ orderId: order.id, lines: chosen, reason })) onSent();
+    if (await requestReturn({ orderId: order.id, lines: chosen, reason, toCredit })) onSent();
   };
 
   return (
@@ -78,6 +83,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
         error={errors.reason}
         onChange={setReason}
       />
+      {order.paymentMethod !== 'CREDIT' && <PaidBackAs toCredit={toCredit} onChoose={setToCredit} />}
       <SendButton isBusy={isBusy} busyLabel={t('Sending...')}>
         {t('Request return')}
       </SendButton>

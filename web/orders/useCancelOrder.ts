@@ -2,8 +2,8 @@ import { gql } from '../gql';
 import { useCancelOrderMutation } from '../gql/graphql';
 import { useReport } from '../ui/feedback/useReport';
 
-gql(`mutation cancelOrder($id: ID!) {
-  cancelOrder(id: $id) {
+gql(`mutation cancelOrder($id: ID!, $toCredit: Boolean) {
+  cancelOrder(id: $id, toCredit: $toCredit) {
     message
     order { id status ...OrderHistory_order }
     userErrors { code message }
@@ -14,12 +14,14 @@ gql(`mutation cancelOrder($id: ID!) {
  * Calls an order of the viewer's off before it is packed. What comes of it is said in the graph's
  * own words.
  *
- * @returns `cancelOrder`, taking the id of the order, and whether an answer is awaited
+ * @returns `cancelOrder`, taking the id of the order and whether its money is to come as store
+ *   credit, and whether an answer is awaited
  */
 export function useCancelOrder() {
   const report = useReport();
   const [mutate, { loading }] = useCancelOrderMutation();
 
-  const cancelOrder = (id: string) => report(async () => (await mutate({ variables: { id } })).data?.cancelOrder);
+  const cancelOrder = (id: string, toCredit: boolean) =>
+    report(async () => (await mutate({ variables: { id, toCredit } })).data?.cancelOrder);
   return { cancelOrder, isBusy: loading };
 }

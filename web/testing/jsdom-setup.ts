@@ -29,6 +29,7 @@ class NothingObserver {
 }
 
 Object.assign(window, {
+  CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
   ResizeObserver: NothingObserver,
   IntersectionObserver: NothingObserver,
   scrollTo: () => {},

@@ -7,6 +7,7 @@ import { Order } from '../../orders/order.entity.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { asPaise, paiseOfRupees } from '../../shared/money/money.js';
+import { Role } from '../../shared/rights/role.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
 import { aGiftCard, aStoreCredit } from '../../testing/factories/credit.factory.js';
@@ -16,6 +17,7 @@ import { openShop, type TestShop } from '../../testing/shop.js';
 import { approveReturn, receiveReturn } from '../fulfilment/answer-return.js';
 import { cancelOrder } from '../fulfilment/cancel-order.js';
 import { refundOrder } from '../fulfilment/refund-order.js';
+import { refuseDelivery } from '../fulfilment/refuse-delivery.js';
 import { requestReturn } from '../fulfilment/request-return.js';
 import { setOrderStatus } from '../fulfilment/set-order-status.js';
 import { promisedOf } from '../refunds/owe-refund.js';
@@ -223,6 +225,19 @@ describe('an order', () => {
     expect(await balanceOf(credit)).toBe(99);
     const { expiresAt } = await shop.database.manager.findOneByOrFail(Credit, { id: credit.id });
     expect(expiresAt?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('that was to be paid at the door, and is refused there, gives credit back, also where a packer says so', async () => {
+    const buyer = await aBuyer(shop, rice, 1);
+    const credit = await aStoreCredit(shop.ctx(), buyer, 60);
+    const orderId = await aCashOrderOf(shop, buyer, TO_THE_DOOR.slice(0, 2), { creditPaise: paiseOfRupees(60) });
+    const packer = shop.ctx(await aUser(shop.ctx(), { role: Role.PACKER }));
+    expect(await balanceOf(credit)).toBe(0);
+
+    await refuseDelivery(packer, orderId, { restocks: true, note: null });
+
+    expect((await orderOf(orderId)).status).toBe('CANCELLED');
+    expect(await balanceOf(credit)).toBe(60);
   });
 
   it('whose payment comes late is paid with credit only where that is still there', async () => {

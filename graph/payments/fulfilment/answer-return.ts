@@ -37,6 +37,8 @@ export interface Receipt {
    */
   amountPaise: Paise | null;
   note: string | null;
+  /** Whether it is given as store credit; null or absent: as the shopper asked for it. */
+  toCredit?: boolean | null;
 }
 
 /** Agrees that something is sent back. @throws as `receiveReturn`, but for the amount */
@@ -70,7 +72,8 @@ export function receiveReturn(ctx: Context, id: unknown, receipt: Receipt): Prom
     }
     const value = await valueByReturnId(tx).load(orderReturn.id);
     const amountPaise = receipt.amountPaise ?? (await fittingPart(tx, order, value));
-    const { id: occasion, toCredit } = orderReturn;
+    const { id: occasion } = orderReturn;
+    const toCredit = receipt.toCredit ?? orderReturn.toCredit;
     const told = { reason: RefundReason.RETURNED, occasion, note: null, toCredit };
     if (amountPaise > 0) await refundPart(tx, order, amountPaise, told);
     return { restocked: receipt.restocks, refunded: rupeesOf(amountPaise) };

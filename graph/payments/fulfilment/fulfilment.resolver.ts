@@ -135,8 +135,13 @@ export class FulfilmentResolver {
       description: 'What to tell the shopper, at most 500 characters; absent: nothing more.',
     })
     note: string | null,
+    @Arg('toCredit', () => Boolean, {
+      nullable: true,
+      description: 'Whether the money is given as store credit; absent: as the shopper asked for it.',
+    })
+    toCredit: boolean | null,
   ): Promise<ReturnPayload> {
-    return payload(ctx, () => receiveReturn(ctx, id, { restocks: restock, amountPaise: amount, note }));
+    return payload(ctx, () => receiveReturn(ctx, id, { restocks: restock, amountPaise: amount, note, toCredit }));
   }
 
   @Mutation(() => OrderPayload, {

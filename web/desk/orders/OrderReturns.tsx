@@ -33,6 +33,7 @@ export function OrderReturns({ returns }: { returns: readonly Return[] }) {
             </p>
             <Text color="fg.muted">{t('Requested on {moment}', { moment: formatMoment(each.requestedAt) })}</Text>
             <p>“{each.reason}”</p>
+            {each.toCredit && <p>{t('Wants store credit instead of money')}</p>}
             <Box as="ul" ps="4">
               {each.lines.map(({ line, quantity }, index) => (
                 <li key={line?.id ?? index}>

@@ -10,7 +10,7 @@ import { useAnswerReturn } from './useOrderWork';
 export type ReturnAnswer = 'approve' | 'refuse' | 'receive';
 
 interface ReturnDialogProps {
-  orderReturn: { id: string; value: number };
+  orderReturn: { id: string; value: number; toCredit: boolean };
   answer: ReturnAnswer;
   onClose: () => void;
 }
@@ -27,12 +27,13 @@ const WORDS: Record<ReturnAnswer, { title: Message; text: Message | ''; action: 
 
 /**
  * Asks what is to be told with an answer to a return, and when the goods have arrived, whether they
- * can be sold again.
+ * can be sold again, and how the money is given back.
  */
 export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps) {
   const answerReturn = useAnswerReturn();
   const [note, setNote] = useState('');
   const [restock, setRestock] = useState(true);
+  const [toCredit, setToCredit] = useState(orderReturn.toCredit);
   const { title, text, action } = WORDS[answer];
   return (
     <FormDialog
@@ -43,7 +44,7 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
           : text && t(text)
       }
       actionLabel={t(action)}
-      onSend={() => answerReturn(answer, { id: orderReturn.id, note: note.trim() || null, restock })}
+      onSend={() => answerReturn(answer, { id: orderReturn.id, note: note.trim() || null, restock, toCredit })}
       onClose={onClose}
     >
       {answer === 'receive' && (
@@ -54,6 +55,16 @@ export function ReturnDialog({ orderReturn, answer, onClose }: ReturnDialogProps
             onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
           />
           {t('They can be sold again')}
+        </Choice>
+      )}
+      {answer === 'receive' && (
+        <Choice>
+          <input
+            type="checkbox"
+            checked={toCredit}
+            onChange={({ currentTarget }) => setToCredit(currentTarget.checked)}
+          />
+          {t('The shopper wants store credit instead of money')}
         </Choice>
       )}
       <TextField

@@ -22,6 +22,7 @@ gql(`
     events { kind actor happenedAt amount note }
     shipments { courier trackingNumber shippedAt lines { quantity line { id } } }
     returns {
+      toCredit
       id status reason note value requestedAt
       lines { quantity line { id productTitle options } }
     }
@@ -69,8 +70,8 @@ gql(`mutation refuseReturn($id: ID!, $note: String!) {
     userErrors { code message field }
   }
 }`);
-gql(`mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String) {
-  receiveReturn(id: $id, restock: $restock, note: $note) {
+gql(`mutation receiveReturn($id: ID!, $restock: Boolean!, $note: String, $toCredit: Boolean) {
+  receiveReturn(id: $id, restock: $restock, note: $note, toCredit: $toCredit) {
     message
     order { id ...DeskOrderLife }
     userErrors { code message field }
@@ -134,11 +135,11 @@ export function useAnswerReturn() {
   const report = useOutcomeReport();
   return (
     answer: 'approve' | 'refuse' | 'receive',
-    { id, note, restock }: { id: string; note: string | null; restock: boolean },
+    { id, note, restock, toCredit }: { id: string; note: string | null; restock: boolean; toCredit: boolean },
   ): Promise<boolean> =>
     report(async () => {
       if (answer === 'approve') return (await approve({ variables: { id, note } })).data?.approveReturn;
       if (answer === 'refuse') return (await refuse({ variables: { id, note: note ?? '' } })).data?.refuseReturn;
-      return (await receive({ variables: { id, note, restock } })).data?.receiveReturn;
+      return (await receive({ variables: { id, note, restock, toCredit } })).data?.receiveReturn;
     });
 }

@@ -272,5 +272,7 @@ export const deskOrders = {
     'ग्राहकों को यह नहीं दिखेगा और रेटिंग में नहीं गिना जाएगा. इसे फिर दिखाया जा सकता है.',
   'Only staff see this.': 'यह सिर्फ़ कर्मचारियों को दिखता है.',
   'Paid with gift cards and store credit': 'गिफ़्ट कार्ड और स्टोर क्रेडिट से चुकाया',
+  'The shopper wants store credit instead of money': 'ग्राहक को पैसे की जगह स्टोर क्रेडिट चाहिए',
+  'Wants store credit instead of money': 'पैसे की जगह स्टोर क्रेडिट चाहिए',
   'Given back as credit': 'क्रेडिट में लौटाया गया',
 } as const;

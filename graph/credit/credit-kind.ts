@@ -41,3 +41,33 @@ registerEnumType(CreditMovementKind, {
     WITHDRAWN: { description: 'The gift card was called off.' },
   },
 });
+
+/** Where a credit stands. */
+export enum CreditState {
+  LIVE = 'LIVE',
+  SPENT = 'SPENT',
+  EXPIRED = 'EXPIRED',
+  WITHDRAWN = 'WITHDRAWN',
+}
+
+registerEnumType(CreditState, {
+  name: 'CreditState',
+  description: 'Where a gift card or store credit stands.',
+  valuesConfig: {
+    LIVE: { description: 'Something of it can be spent.' },
+    SPENT: { description: 'Nothing is left of it, or an open checkout has set all of it aside.' },
+    EXPIRED: { description: 'Its time is over.' },
+    WITHDRAWN: { description: 'It was called off.' },
+  },
+});
+
+/** Where a credit stands now. */
+export function stateOfCredit(credit: {
+  balancePaise: number;
+  expiresAt: Date | null;
+  withdrawnAt: Date | null;
+}): CreditState {
+  if (credit.withdrawnAt) return CreditState.WITHDRAWN;
+  if (credit.expiresAt && credit.expiresAt.getTime() <= Date.now()) return CreditState.EXPIRED;
+  return credit.balancePaise > 0 ? CreditState.LIVE : CreditState.SPENT;
+}

@@ -8,11 +8,13 @@ import { Rupees } from '../shared/money/rupees.scalar.js';
 import { After, First } from '../shared/paging/page.args.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { payload } from '../shared/schema/payload.js';
+import { extendGiftCard, sendGiftCard } from './change-gift-card.js';
 import { Credit } from './credit.entity.js';
 import { CreditTermsInput, GiftCardInput, StoreCreditInput } from './credit.inputs.js';
 import { balanceByUserId, creditsByUserId, movementsByCreditId, orderByPaymentOrderId } from './credit.loaders.js';
 import { addGiftCard, issueGiftCard, issueStoreCredit, listGiftCards, setCreditBalance } from './credit.service.js';
 import { CreditConnection, CreditPayload, CreditTermsPayload } from './credit.type.js';
+import { CreditState, stateOfCredit } from './credit-kind.js';
 import { CreditMovement } from './credit-movement.entity.js';
 import { CreditTerms } from './credit-terms.entity.js';
 import { readCreditTerms, setCreditTerms, type TermsChange } from './credit-terms.js';
@@ -38,10 +40,12 @@ export class CreditResolver {
       description: 'The code of one, or its last four characters; absent: all.',
     })
     text: string | null,
+    @Arg('state', () => CreditState, { nullable: true, description: 'Only those that stand there; absent: all.' })
+    state: CreditState | null,
     @First(20) first: number | null,
     @After() after: string | null,
   ): Promise<CreditConnection> {
-    return listGiftCards(ctx, text ?? null, { first: first ?? 20, after });
+    return listGiftCards(ctx, { text: text ?? null, state: state ?? null }, { first: first ?? 20, after });
   }
 
   @Mutation(() => CreditPayload, {
@@ -95,6 +99,35 @@ export class CreditResolver {
   ): Promise<CreditPayload> {
     const change = { balancePaise: balance, balanceBeforePaise: balanceBefore, note };
     return payload(ctx, () => setCreditBalance(ctx, id, change));
+  }
+
+  @Mutation(() => CreditPayload, {
+    description: `Sends a gift card anew, with a code of its own; the code before opens nothing from then on. ${STAFF} Refused with NOT_FOUND or BAD_USER_INPUT, and with CONFLICT for one that was called off or of which nothing is left.`,
+  })
+  sendGiftCard(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the gift card.' }) id: string,
+    @Arg('email', { description: 'The e-mail address that its code is sent to.' }) email: string,
+    @Arg('name', { description: 'Whom the mail greets, 1 to 100 characters.' }) name: string,
+  ): Promise<CreditPayload> {
+    return payload(ctx, () => sendGiftCard(ctx, id, { email, name }));
+  }
+
+  @Mutation(() => CreditPayload, {
+    description: `Lets a gift card be spent for longer. ${STAFF} Refused with NOT_FOUND, CONFLICT for one that was called off, and BAD_USER_INPUT for a moment that is not later than it ends now, or more than ten years ahead.`,
+  })
+  extendGiftCard(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the gift card.' }) id: string,
+    @Arg('expiresAt', () => Date, { description: 'When what is left is to expire.' }) expiresAt: Date,
+  ): Promise<CreditPayload> {
+    return payload(ctx, () => extendGiftCard(ctx, id, expiresAt));
+  }
+
+  @FieldResolver(() => CreditState, { description: 'Where it stands now.' })
+  @DirectResolver()
+  state(@Root() credit: Readonly<Credit>): CreditState {
+    return stateOfCredit(credit);
   }
 
   @Mutation(() => CreditTermsPayload, {

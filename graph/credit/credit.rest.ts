@@ -6,10 +6,10 @@ import { bodyOf, bodyText, route } from '../rest/route.js';
 import { viewerOf } from '../shared/context.js';
 import { ErrorCode } from '../shared/errors.js';
 import { rupeesOf } from '../shared/money/money.js';
-import type { Credit } from './credit.entity.js';
 import { balanceByUserId, creditsByUserId } from './credit.loaders.js';
+import { toCreditJson } from './credit.presenter.js';
 import { addGiftCard } from './credit.service.js';
-import { type creditJson, creditsJson } from './credit.shapes.js';
+import { creditsJson } from './credit.shapes.js';
 
 /** Gift cards and store credit under /api/credit. */
 export const creditRouter = Router();
@@ -45,15 +45,3 @@ creditRouter.post(
     return { error: false, status: true, msg: message };
   }),
 );
-
-function toCreditJson(credit: Credit): z.infer<typeof creditJson> {
-  return {
-    id: credit.id,
-    kind: credit.kind.toLowerCase(),
-    lastFour: credit.lastFour,
-    value: rupeesOf(credit.valuePaise),
-    balance: rupeesOf(credit.balancePaise),
-    expiresAt: credit.expiresAt?.toISOString() ?? null,
-    createdAt: credit.createdAt.toISOString(),
-  };
-}

@@ -1,4 +1,4 @@
-import { In, LessThan } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Not, Raw } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -16,12 +16,22 @@ import { hasRight, Right } from '../shared/rights/right.js';
 import { Credit } from './credit.entity.js';
 import type { GiftCardInput, StoreCreditInput } from './credit.inputs.js';
 import { CreditHolder } from './credit-holder.entity.js';
-import { CreditKind, CreditMovementKind } from './credit-kind.js';
+import { CreditKind, CreditMovementKind, type CreditState } from './credit-kind.js';
 import { CreditMovement } from './credit-movement.entity.js';
 import { MAX_GIFT_CARD_PAISE } from './credit-terms.entity.js';
 import { hashOfCode } from './gift-card-code.js';
 import { checkedRecipient, queueGiftCardMail } from './gift-card-mail.js';
 import { addNewGiftCard, addStoreCredit } from './give-credit.js';
+
+const isAhead = Raw((column) => `${column} > now()`);
+
+/** Which gift cards stand where. */
+const STANDS: Record<CreditState, FindOptionsWhere<Credit>> = {
+  LIVE: { withdrawnAt: IsNull(), balancePaise: MoreThan(asPaise(0)), expiresAt: isAhead },
+  SPENT: { withdrawnAt: IsNull(), balancePaise: asPaise(0), expiresAt: isAhead },
+  EXPIRED: { withdrawnAt: IsNull(), expiresAt: Raw((column) => `${column} <= now()`) },
+  WITHDRAWN: { withdrawnAt: Not(IsNull()) },
+};
 
 /** The most store credit that is given at once, in paise. */
 const MAX_STORE_CREDIT_PAISE = 10_000_000;
@@ -33,7 +43,7 @@ const GUESSES = { most: 10, windowS: 3_600 };
 const MAX_CARDS = 50;
 
 /** A change of a credit, and what to say of it. */
-interface ChangedCredit {
+export interface ChangedCredit {
   credit: Credit;
   message: string;
 }
@@ -198,12 +208,13 @@ export async function setCreditBalance(
  * A page of the gift cards of the shop, the latest first.
  *
  * @param text the code of one, or its last four characters; null for all
+ * @param state only those that stand there; null for all
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
  *   for a number out of range or a foreign cursor
  */
 export async function listGiftCards(
   ctx: Context,
-  text: string | null,
+  { text, state }: { text: string | null; state: CreditState | null },
   { first, after }: { first: number; after: string | null },
 ): Promise<Page<Credit> & { totalCount: number }> {
   staffOf(ctx, Right.GIVE_MONEY_BACK);
@@ -212,7 +223,7 @@ export async function listGiftCards(
   const seek = seekId(cursor);
   const typed = text?.trim() ?? '';
   const named = typed.length > 4 ? { codeHash: hashOfCode(typed) } : { lastFour: typed.toUpperCase() };
-  const where = { kind: CreditKind.GIFT_CARD, ...(typed ? named : {}) };
+  const where = { kind: CreditKind.GIFT_CARD, ...(typed && named), ...(state && STANDS[state]) };
   const totalCount = await ctx.db.countBy(Credit, where);
   const found = await ctx.db.find(Credit, {
     where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },

@@ -20,7 +20,7 @@ export const credit = defineFeature({
   migrations: [AddCredit1795687785773, SellGiftCards1795699120123],
   sql: 'graph/credit/sql',
   resolvers: () => [import('./credit.resolver.js')],
-  routers: () => [import('./credit.rest.js')],
+  routers: () => [import('./credit.rest.js'), import('./staff-credit.rest.js')],
   tasks: async () => [
     (await import('./gift-card-mail.js')).sendGiftCards,
     // At night in India.

@@ -13,7 +13,7 @@ import { CreditMovement } from './credit-movement.entity.js';
  *
  * @throws ShopError NOT_FOUND, CONFLICT for one that was withdrawn
  */
-async function lockGiftCard(tx: Context, id: string | null): Promise<Credit> {
+export async function lockGiftCard(tx: Context, id: string | null): Promise<Credit> {
   const where = { id: id ?? '', kind: CreditKind.GIFT_CARD };
   const card = id ? await tx.db.findOne(Credit, { where, lock: { mode: 'for_no_key_update' } }) : null;
   if (!card) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such gift card.'), 'id');
@@ -22,7 +22,7 @@ async function lockGiftCard(tx: Context, id: string | null): Promise<Credit> {
 }
 
 /** Takes what is left of a locked gift card, whose code opens nothing from then on. */
-async function withdraw(tx: Context, { id, balancePaise }: Credit, note?: string): Promise<void> {
+export async function withdraw(tx: Context, { id, balancePaise }: Credit, note?: string): Promise<void> {
   const amountPaise = asPaise(-balancePaise);
   if (balancePaise > 0)
     await tx.db.insert(CreditMovement, { creditId: id, kind: CreditMovementKind.WITHDRAWN, amountPaise, note });

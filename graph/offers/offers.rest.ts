@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { noticeJson } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
+import { readBody } from '../rest/read-body.js';
 import { answer, bodyOf, queryNumber, queryText, route } from '../rest/route.js';
 import { viewerOrKey } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -152,11 +153,3 @@ offersRouter.post(
     return answer({ status: 201, body: { codes } });
   }),
 );
-
-/** What was sent. @throws ShopError BAD_USER_INPUT with the field at fault */
-function readBody<Shape extends z.ZodType>(shape: Shape, sent: unknown): z.infer<Shape> {
-  const read = shape.safeParse(sent);
-  if (read.success) return read.data;
-  const field = read.error.issues[0]?.path.join('.') || undefined;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is not sent as it is described.'), field);
-}

@@ -179,6 +179,12 @@ export const deskRoutes: DeskRoute[] = [
     right: 'CHANGE_CATALOGUE',
   },
   {
+    path: deskPaths.giftCards(),
+    page: lazyPage(async () => (await import('./credit/GiftCardsPage')).GiftCardsPage),
+    right: 'GIVE_MONEY_BACK',
+    entry: { label: 'Gift cards', icon: 'rupee' },
+  },
+  {
     path: deskPaths.promotions(),
     page: lazyPage(async () => (await import('./promotions/PromotionsPage')).PromotionsPage),
     right: 'CHANGE_CATALOGUE',

@@ -121,6 +121,12 @@ type Documents = {
     "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
     "query DeskProductTags {\n  productTags { tag productCount }\n}": typeof types.DeskProductTagsDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
+    "mutation deskSetCreditTerms($input: CreditTermsInput!) {\n  setCreditTerms(input: $input) {\n    creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetCreditTermsDocument,
+    "mutation deskIssueGiftCard($input: GiftCardInput!, $idempotencyKey: String!) {\n  issueGiftCard(input: $input, idempotencyKey: $idempotencyKey) { message userErrors { code message field } }\n}": typeof types.DeskIssueGiftCardDocument,
+    "mutation deskSendGiftCard($id: ID!, $email: String!, $name: String!) {\n  sendGiftCard(id: $id, email: $email, name: $name) { message userErrors { code message field } }\n}": typeof types.DeskSendGiftCardDocument,
+    "mutation deskExtendGiftCard($id: ID!, $expiresAt: DateTime!) {\n  extendGiftCard(id: $id, expiresAt: $expiresAt) { message userErrors { code message field } }\n}": typeof types.DeskExtendGiftCardDocument,
+    "mutation deskWithdrawGiftCard($id: ID!, $note: String!) {\n  withdrawGiftCard(id: $id, note: $note) { message userErrors { code message field } }\n}": typeof types.DeskWithdrawGiftCardDocument,
+    "query DeskGiftCards($text: String, $state: CreditState, $after: String) {\n  creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n  giftCards(first: 20, text: $text, state: $state, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id lastFour state value balance expiresAt sentAt createdAt\n      purchase { id recipientName recipientEmail sendAt }\n      movements { id kind amount isTaken orderNumber note happenedAt }\n    }\n  }\n}": typeof types.DeskGiftCardsDocument,
     "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": typeof types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateApiKeyDocument,
     "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}": typeof types.DeskApiKeysDocument,
@@ -395,6 +401,12 @@ const documents: Documents = {
     "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
     "query DeskProductTags {\n  productTags { tag productCount }\n}": types.DeskProductTagsDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
+    "mutation deskSetCreditTerms($input: CreditTermsInput!) {\n  setCreditTerms(input: $input) {\n    creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n    userErrors { code message field }\n  }\n}": types.DeskSetCreditTermsDocument,
+    "mutation deskIssueGiftCard($input: GiftCardInput!, $idempotencyKey: String!) {\n  issueGiftCard(input: $input, idempotencyKey: $idempotencyKey) { message userErrors { code message field } }\n}": types.DeskIssueGiftCardDocument,
+    "mutation deskSendGiftCard($id: ID!, $email: String!, $name: String!) {\n  sendGiftCard(id: $id, email: $email, name: $name) { message userErrors { code message field } }\n}": types.DeskSendGiftCardDocument,
+    "mutation deskExtendGiftCard($id: ID!, $expiresAt: DateTime!) {\n  extendGiftCard(id: $id, expiresAt: $expiresAt) { message userErrors { code message field } }\n}": types.DeskExtendGiftCardDocument,
+    "mutation deskWithdrawGiftCard($id: ID!, $note: String!) {\n  withdrawGiftCard(id: $id, note: $note) { message userErrors { code message field } }\n}": types.DeskWithdrawGiftCardDocument,
+    "query DeskGiftCards($text: String, $state: CreditState, $after: String) {\n  creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n  giftCards(first: 20, text: $text, state: $state, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id lastFour state value balance expiresAt sentAt createdAt\n      purchase { id recipientName recipientEmail sendAt }\n      movements { id kind amount isTaken orderNumber note happenedAt }\n    }\n  }\n}": types.DeskGiftCardsDocument,
     "query DeskFirstSteps {\n  firstSteps { kind isDone }\n}": types.DeskFirstStepsDocument,
     "mutation deskCreateApiKey($name: String!, $scopes: [ApiScope!]!, $expiresAt: DateTime) {\n  createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt) {\n    key\n    userErrors { code message field }\n  }\n}": types.DeskCreateApiKeyDocument,
     "query DeskApiKeys($after: String) {\n  apiKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name prefix scopes createdAt expiresAt lastUsedAt revokedAt }\n  }\n}": types.DeskApiKeysDocument,
@@ -1004,6 +1016,30 @@ export function gql(source: "query DeskProductTags {\n  productTags { tag produc
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSetCreditTerms($input: CreditTermsInput!) {\n  setCreditTerms(input: $input) {\n    creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSetCreditTerms($input: CreditTermsInput!) {\n  setCreditTerms(input: $input) {\n    creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskIssueGiftCard($input: GiftCardInput!, $idempotencyKey: String!) {\n  issueGiftCard(input: $input, idempotencyKey: $idempotencyKey) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskIssueGiftCard($input: GiftCardInput!, $idempotencyKey: String!) {\n  issueGiftCard(input: $input, idempotencyKey: $idempotencyKey) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSendGiftCard($id: ID!, $email: String!, $name: String!) {\n  sendGiftCard(id: $id, email: $email, name: $name) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskSendGiftCard($id: ID!, $email: String!, $name: String!) {\n  sendGiftCard(id: $id, email: $email, name: $name) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskExtendGiftCard($id: ID!, $expiresAt: DateTime!) {\n  extendGiftCard(id: $id, expiresAt: $expiresAt) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskExtendGiftCard($id: ID!, $expiresAt: DateTime!) {\n  extendGiftCard(id: $id, expiresAt: $expiresAt) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskWithdrawGiftCard($id: ID!, $note: String!) {\n  withdrawGiftCard(id: $id, note: $note) { message userErrors { code message field } }\n}"): (typeof documents)["mutation deskWithdrawGiftCard($id: ID!, $note: String!) {\n  withdrawGiftCard(id: $id, note: $note) { message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskGiftCards($text: String, $state: CreditState, $after: String) {\n  creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n  giftCards(first: 20, text: $text, state: $state, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id lastFour state value balance expiresAt sentAt createdAt\n      purchase { id recipientName recipientEmail sendAt }\n      movements { id kind amount isTaken orderNumber note happenedAt }\n    }\n  }\n}"): (typeof documents)["query DeskGiftCards($text: String, $state: CreditState, $after: String) {\n  creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n  giftCards(first: 20, text: $text, state: $state, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id lastFour state value balance expiresAt sentAt createdAt\n      purchase { id recipientName recipientEmail sendAt }\n      movements { id kind amount isTaken orderNumber note happenedAt }\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

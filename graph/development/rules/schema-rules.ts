@@ -32,6 +32,7 @@ const VERBS = [
   'create',
   'delete',
   'demand',
+  'extend',
   'hide',
   'import',
   'invite',

@@ -1,7 +1,10 @@
 import { Router } from 'express';
 import type { z } from 'zod';
+import { toChangedJson } from '../../credit/credit.presenter.js';
+import { changedCreditJson, withdrawBody } from '../../credit/credit.shapes.js';
 import { noticeJson } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
+import { readBody } from '../../rest/read-body.js';
 import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
 import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -11,6 +14,7 @@ import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { cancelGiftCard } from '../gift-cards/cancel-gift-card.js';
 import type { GiftCardPurchase } from '../gift-cards/gift-card-purchase.entity.js';
 import { cardById, checkoutById, purchasesByUserId } from '../gift-cards/gift-cards.loaders.js';
+import { withdrawGiftCard } from '../gift-cards/withdraw-gift-card.js';
 import { buyGiftCard, confirmGiftCard } from './buy-gift-card.js';
 import { boughtGiftCardJson, giftCardPurchaseJson, giftCardPurchasesJson, giftCardWish } from './gift-cards.shapes.js';
 import { toPaymentOrderJson } from './payments.presenter.js';
@@ -95,6 +99,24 @@ giftCardsRouter.post(
   route(async (ctx, req) => {
     const { message } = await cancelGiftCard(ctx, req.params.id);
     return { error: false, status: true, msg: message };
+  }),
+);
+
+giftCardsRouter.post(
+  '/credit/cards/:id/withdraw',
+  about({
+    summary: 'Withdraws a gift card; the price of one that was bought goes back.',
+    details: 'For an admin and for support.',
+    caller: 'shopper',
+    graph: 'Mutation.withdrawGiftCard',
+    body: withdrawBody,
+    answer: changedCreditJson,
+    refusals: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT],
+  }),
+  route(async (ctx, req) => {
+    viewerOf(ctx);
+    const { note } = readBody(withdrawBody, bodyOf(req));
+    return toChangedJson(await withdrawGiftCard(ctx, req.params.id, note));
   }),
 );
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { User } from '../../accounts/user.entity.js';
 import { Credit } from '../../credit/credit.entity.js';
+import { CreditPayload } from '../../credit/credit.type.js';
 import type { Context } from '../../shared/context.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
@@ -11,6 +12,7 @@ import { GiftCardPurchase } from './gift-card-purchase.entity.js';
 import { GiftCardPurchasePayload } from './gift-card-purchase.payload.js';
 import { GiftCardPurchaseState } from './gift-card-purchase-state.js';
 import { cardById, checkoutById, purchaseByCreditId, purchasesByUserId } from './gift-cards.loaders.js';
+import { withdrawGiftCard } from './withdraw-gift-card.js';
 
 /** Gift cards that shoppers bought. */
 @Resolver(() => GiftCardPurchase)
@@ -24,6 +26,18 @@ export class GiftCardPurchaseResolver {
     @Arg('id', () => ID, { description: 'Id of the purchase.' }) id: string,
   ): Promise<GiftCardPurchasePayload> {
     return payload(ctx, () => cancelGiftCard(ctx, id));
+  }
+
+  @Mutation(() => CreditPayload, {
+    description:
+      'Withdraws a gift card: what is left of it is gone, and its code opens nothing. One that was bought is cancelled, so that its price goes back. For an admin and for support; anybody else is refused with FORBIDDEN. Refused with NOT_FOUND or BAD_USER_INPUT, and with CONFLICT for one that was called off before, or was bought and is spent in part.',
+  })
+  withdrawGiftCard(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the gift card, as `giftCards` has it.' }) id: string,
+    @Arg('note', () => String, { description: 'Why, 1 to 500 characters, for the books of the shop.' }) note: string,
+  ): Promise<CreditPayload> {
+    return payload(ctx, () => withdrawGiftCard(ctx, id, note));
   }
 
   @FieldResolver(() => Rupees, { description: 'What it is worth, and what was paid for it, in whole rupees.' })

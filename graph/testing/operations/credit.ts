@@ -5,7 +5,9 @@ import { bad, badInputs, type Rows } from './row.js';
 import type { Scene } from './scene.js';
 import { among, matching, number, text } from './shows.js';
 import { made, NOTICE, each as ofEach, told } from './told.js';
-import { accounts, adminAndSupport, adminOnly, everybody, ownerOnly, signedIn } from './who.js';
+import { accounts, adminAndSupport, adminOnly, anyone, everybody, ownerOnly, signedIn } from './who.js';
+
+const CREDIT_TOLD = told('id lastFour value balance', { kind: made(() => 'gift_card') });
 
 async function aCode({ shop }: Scene): Promise<string> {
   return (await aGiftCard(shop.ctx(), 500)).code;
@@ -98,6 +100,10 @@ export const CREDIT: Rows = {
   CreditTerms: {
     who: everybody,
     shows: { giftCardDays: number, giftCardMin: 100, giftCardMax: 10_000, sellsGiftCards: true },
+    rest: {
+      ...{ call: 'GET /credit/terms', who: anyone },
+      tells: told('giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax'),
+    },
   },
   BuyGiftCard: {
     who: signedIn,
@@ -163,7 +169,10 @@ export const CREDIT: Rows = {
     needs: async (scene) => void (await aCode(scene)),
     also: [['the code of one', async (scene) => ({ text: await aCode(scene) })]],
     shows: { totalCount: number, nodes: among({ value: 500, balance: 500, lastFour: matching(/^[A-Z2-9]{4}$/) }) },
-    limits: [bad('more than a page holds', { first: 101 })],
+    rest: {
+      ...{ call: 'GET /credit/cards', in: 'giftCards', at: 'nodes', tells: [CREDIT_TOLD] },
+      query: ({ text: typed, first }) => ({ ...(typed && { text: typed }), first: first ?? 20 }),
+    },
   },
   CustomerCredit: {
     who: adminAndSupport,
@@ -181,11 +190,21 @@ export const CREDIT: Rows = {
       ...badInputs({ amount: [0.5, 100_001], note: [' ', 'x'.repeat(501)] }),
       ['nobody', 'NOT_FOUND', { input: { customerId: 'nonsense' } }, 'customerId'],
     ],
+    rest: {
+      call: 'POST /credit/store',
+      body: ({ input }) => input,
+      tells: { ...NOTICE, 'credit.balance': 'credit.balance' },
+    },
   },
   IssueGiftCard: {
     who: adminAndSupport,
     shows: { credit: { balance: 500, lastFour: text }, message: 'The gift card is on its way by mail.' },
     limits: badInputs({ amount: [0.5, 10_001], email: ['meera'], name: [' '], note: [' '] }),
+    rest: {
+      call: 'POST /credit/cards',
+      body: ({ input }) => input,
+      tells: { ...NOTICE, 'credit.balance': 'credit.balance' },
+    },
   },
   SetCreditBalance: {
     who: adminAndSupport,
@@ -198,6 +217,52 @@ export const CREDIT: Rows = {
       ['another balance than was seen', 'CONFLICT', { balanceBefore: 49 }, 'balanceBefore'],
       ['no credit', 'NOT_FOUND', { id: 'nonsense' }, 'id'],
     ],
+    rest: {
+      call: 'PUT /credit/:id/balance',
+      body: ({ balance, balanceBefore, note }) => ({ balance, balanceBefore, note }),
+      tells: { ...NOTICE, 'credit.balance': 'credit.balance' },
+    },
+  },
+  SendGiftCard: {
+    who: adminAndSupport,
+    needs: async ({ shop }) => ({ id: (await aGiftCard(shop.ctx(), 500)).credit.id }),
+    shows: { credit: { balance: 500, lastFour: text }, message: 'The gift card is on its way by mail.' },
+    limits: [
+      bad('no address', { email: 'meera' }, 'email'),
+      bad('no name', { name: ' ' }, 'name'),
+      ['no gift card', 'NOT_FOUND', { id: 'nonsense' }, 'id'],
+    ],
+    rest: {
+      call: 'POST /credit/cards/:id/send',
+      body: ({ email, name }) => ({ email, name }),
+      tells: { ...NOTICE, 'credit.balance': 'credit.balance' },
+    },
+  },
+  ExtendGiftCard: {
+    who: adminAndSupport,
+    needs: async ({ shop }) => ({ id: (await aGiftCard(shop.ctx(), 500)).credit.id }),
+    shows: { credit: { expiresAt: '2030-03-31T18:29:00.000Z' }, message: 'The gift card can be spent for longer.' },
+    limits: [
+      bad('a day before it ends', { expiresAt: '2026-12-01T00:00:00.000Z' }, 'expiresAt'),
+      bad('eleven years', { expiresAt: '2038-12-01T00:00:00.000Z' }, 'expiresAt'),
+      ['no gift card', 'NOT_FOUND', { id: 'nonsense' }, 'id'],
+    ],
+    rest: {
+      call: 'POST /credit/cards/:id/extend',
+      body: ({ expiresAt }) => ({ expiresAt }),
+      tells: { ...NOTICE, 'credit.expiresAt': 'credit.expiresAt' },
+    },
+  },
+  WithdrawGiftCard: {
+    who: adminAndSupport,
+    needs: async ({ shop }) => ({ id: (await aGiftCard(shop.ctx(), 500)).credit.id }),
+    shows: { credit: { state: 'WITHDRAWN', balance: 0 }, message: 'The gift card is withdrawn.' },
+    limits: [bad('no reason', { note: ' ' }, 'note'), ['no gift card', 'NOT_FOUND', { id: 'nonsense' }, 'id']],
+    rest: {
+      call: 'POST /credit/cards/:id/withdraw',
+      body: ({ note }) => ({ note }),
+      tells: { ...NOTICE, 'credit.balance': 'credit.balance' },
+    },
   },
   SetCreditTerms: {
     who: adminOnly,
@@ -208,5 +273,11 @@ export const CREDIT: Rows = {
       giftCardMin: [0.5, 10_001],
       giftCardMax: [10_001],
     }),
+    rest: {
+      call: 'PUT /credit/terms',
+      body: ({ input }) => input,
+      at: 'creditTerms',
+      tells: told('giftCardDays storeCreditDays giftCardMin giftCardMax'),
+    },
   },
 };

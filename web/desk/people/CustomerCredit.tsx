@@ -1,6 +1,5 @@
-import { Card, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { Card, chakra, Heading, Text } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { CREDIT_MOVEMENTS } from '../../accounts/credit/creditWords';
 import { gql } from '../../gql';
 import { type DeskCustomerQuery, useDeskIssueStoreCreditMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
@@ -8,7 +7,7 @@ import { formatRupees } from '../../lib/money';
 import { newRequestKey } from '../../lib/requestKey';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
-import { formatMoment } from '../shared/moments';
+import { CreditHistory } from '../credit/CreditHistory';
 import { useFormReport } from '../shared/useFormReport';
 
 gql(`mutation deskIssueStoreCredit($input: StoreCreditInput!, $idempotencyKey: String!) {
@@ -65,23 +64,7 @@ export function CustomerCredit({ customer: { id, creditBalance, credits }, onGiv
               : t('Store credit')}{' '}
             <b>{formatRupees(balance)}</b>
           </summary>
-          <chakra.ul listStyleType="none" textStyle="sm" mt="1">
-            {movements.map(
-              ({ id: movementId, kind: why, amount: moved, isTaken, orderNumber, note: said, happenedAt }) => (
-                <Flex as="li" key={movementId} justify="space-between" gap="4">
-                  <span>
-                    {[formatMoment(happenedAt), t(CREDIT_MOVEMENTS[why]), orderNumber, said]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                  <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                    {isTaken ? '−' : '+'}
-                    {formatRupees(moved)}
-                  </chakra.span>
-                </Flex>
-              ),
-            )}
-          </chakra.ul>
+          <CreditHistory movements={movements} />
         </details>
       ))}
       <chakra.form noValidate onSubmit={give} display="grid" gap="3" maxW="md">

@@ -40,6 +40,7 @@ export const deskPaths = {
   offers: () => '/desk/offers',
   offer: (id: string) => `/desk/offers/${encodeURIComponent(id)}`,
   newOffer: () => '/desk/offers/new',
+  giftCards: () => '/desk/gift-cards',
   apiKeys: () => '/desk/integrations',
   publicKeys: () => '/desk/integrations/public-keys',
   webhooks: () => '/desk/integrations/webhooks',

@@ -66,4 +66,9 @@ export const credit = {
   For: 'किसके लिए',
   'Sent on': 'भेजने की तारीख',
   'Your gift cards': 'आपके गिफ़्ट कार्ड',
+  'Nothing is left of this gift card.': 'इस गिफ़्ट कार्ड में कुछ नहीं बचा है.',
+  'Give a day after the one on which it ends now, within ten years.':
+    'अभी की आखिरी तारीख के बाद की, दस साल के भीतर की कोई तारीख लिखें.',
+  'The gift card can be spent for longer.': 'गिफ़्ट कार्ड अब ज़्यादा दिन चलेगा.',
+  'The gift card is withdrawn.': 'गिफ़्ट कार्ड वापस ले लिया गया.',
 } as const;

@@ -1,0 +1,74 @@
+import { Grid } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
+import { gql } from '../../gql';
+import { type DeskGiftCardsQuery, useDeskSetCreditTermsMutation } from '../../gql/graphql';
+import { t } from '../../lib/messages';
+import { TextField } from '../../ui/form/TextField';
+import { OfferPanel } from '../settings/OfferPanel';
+import { useFormReport } from '../shared/useFormReport';
+
+gql(`mutation deskSetCreditTerms($input: CreditTermsInput!) {
+  setCreditTerms(input: $input) {
+    creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }
+    userErrors { code message field }
+  }
+}`);
+
+interface CreditTermsPanelProps {
+  terms: DeskGiftCardsQuery['creditTerms'];
+  onSaved: () => Promise<unknown>;
+}
+
+/** Whether gift cards are sold, for how much, and how long credit can be spent. */
+export function CreditTermsPanel({ terms, onSaved }: CreditTermsPanelProps) {
+  const { report, errorOf } = useFormReport();
+  const [mutate, { loading }] = useDeskSetCreditTermsMutation();
+  const [isOn, setOn] = useState(terms.sellsGiftCards);
+  const [typed, setTyped] = useState({
+    giftCardMin: String(terms.giftCardMin),
+    giftCardMax: String(terms.giftCardMax),
+    giftCardDays: String(terms.giftCardDays),
+    storeCreditDays: terms.storeCreditDays === null ? '' : String(terms.storeCreditDays),
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const input = {
+      sellsGiftCards: isOn,
+      giftCardMin: Number(typed.giftCardMin),
+      giftCardMax: Number(typed.giftCardMax),
+      giftCardDays: Math.trunc(Number(typed.giftCardDays)),
+      storeCreditDays: typed.storeCreditDays.trim() ? Math.trunc(Number(typed.storeCreditDays)) : null,
+    };
+    if (await report(async () => (await mutate({ variables: { input } })).data?.setCreditTerms)) await onSaved();
+  };
+  const box = (name: keyof typeof typed) => ({
+    ...{ name, inputMode: 'numeric' as const, value: typed[name], error: errorOf(name) },
+    onChange: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
+  });
+  return (
+    <OfferPanel
+      id="credit-terms"
+      title={t('Terms')}
+      switchLabel={t('Shoppers can buy gift cards')}
+      isOn={isOn}
+      onSwitch={setOn}
+      words={t('What was given before can be spent for as long as it was said then.')}
+      actionLabel={t('Save the terms')}
+      isBusy={loading}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Grid gap="4" templateColumns={{ md: 'repeat(2, minmax(0, 16rem))' }} alignItems={{ md: 'start' }}>
+        <TextField label={t('From, in rupees')} {...box('giftCardMin')} />
+        <TextField label={t('Up to, in rupees')} {...box('giftCardMax')} hint={t('At most ₹10,000.')} />
+        <TextField label={t('Days a gift card lasts')} {...box('giftCardDays')} hint={t('365 or more.')} />
+        <TextField
+          label={t('Days store credit lasts')}
+          {...box('storeCreditDays')}
+          isOptional
+          hint={t('Empty: it does not expire.')}
+        />
+      </Grid>
+    </OfferPanel>
+  );
+}

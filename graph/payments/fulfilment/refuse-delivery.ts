@@ -43,7 +43,7 @@ export async function refuseDelivery(ctx: Context, sentId: unknown, refusal: Ref
     });
   const order = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, sentId);
-    // What is due at the door falls away and credit goes back to where it came from; money does not.
+    // What is due at the door falls away, and credit goes back to where it came from.
     if (locked.order.paymentMethod !== PaymentMethod.CASH) allowRefund(tx);
     if (locked.order.status === OrderStatus.CANCELLED) return locked.order;
     const told = { actor: OrderActor.SHOP, operation: 'refuseDelivery', note: note || 'Refused on delivery' } as const;

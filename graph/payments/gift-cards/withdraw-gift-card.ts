@@ -14,9 +14,9 @@ import { cancelGiftCard } from './cancel-gift-card.js';
 import { GiftCardPurchase } from './gift-card-purchase.entity.js';
 
 /**
- * Withdraws a gift card: what is left of it is gone, its code opens nothing, and a mail that was not
- * sent stays unsent. One that was bought is cancelled, so that its price goes back; of such a card
- * nothing may be spent yet.
+ * Withdraws a gift card: what is left of it is gone, its code opens nothing, and a mail that was
+ * not sent stays unsent. One that was bought is cancelled, so that its price goes back; of such a
+ * card nothing may be spent yet.
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, NOT_FOUND,
  *   BAD_USER_INPUT for the note, CONFLICT for one that was withdrawn before, or was bought and is

@@ -121,6 +121,7 @@ function drawDocument(
   if (invoice.kind === InvoiceKind.INVOICE) {
     if (offers.length > 0) pdf.text(words.offers(offersInWords(offers, language)));
     if (savings > 0) pdf.text(words.saved(rupees(savings)));
+    if (order.creditPaise > 0) pdf.text(words.paidByCredit(rupees(order.creditPaise)));
   }
   pdf.text(words.inclusive);
 }

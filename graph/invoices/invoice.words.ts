@@ -31,6 +31,8 @@ interface InvoiceWords {
   saved: (savings: string) => string;
   /** @param offers by which it cost less, each with what it took off */
   offers: (offers: string) => string;
+  /** @param amount what of it was no money, in rupees */
+  paidByCredit: (amount: string) => string;
   inclusive: string;
   /** @param page from 1 */
   page: (page: number, pages: number) => string;
@@ -69,6 +71,7 @@ export function invoiceWords(words: Words): InvoiceWords {
     total: words('Total'),
     saved: (savings) => words('You saved {savings} on MRP.', { savings }),
     offers: (offers) => words('Discount by: {offers}', { offers }),
+    paidByCredit: (amount) => words('Gift cards and store credit paid {amount} of it.', { amount }),
     inclusive: words('MRP and prices include all taxes.'),
     page: (page, pages) => words('Page {page} of {pages}', { page, pages }),
   };

@@ -211,6 +211,19 @@ describe('an invoice as a file', () => {
     });
   const textOf = async (file: Response) => textOfPdf(Buffer.from(await file.arrayBuffer()));
 
+  it('is of the whole sum where credit paid a part, and says so as of a means of payment', async () => {
+    const { id, buyer } = await anOrder([OrderStatus.PACKED]);
+    await shop.database.query('UPDATE "order" SET credit_paise = 5000 WHERE id = $1', [id]);
+    await ship(id);
+    const { invoice } = await documents(id);
+
+    const text = await textOf(await fileOf(id, buyer));
+
+    expect(invoice).toMatchObject({ total: 159 });
+    expect(text).toContain('Total ₹159.00');
+    expect(text).toContain('Gift cards and store credit paid ₹50.00 of it.');
+  });
+
   it('says what the page says: who sold what to whom, each rate and tax, and what was saved', async () => {
     const { id, buyer } = await anOrder([OrderStatus.PACKED]);
     await shop.database.query(`UPDATE "order" SET name = 'आशा राव' WHERE id = $1`, [id]);

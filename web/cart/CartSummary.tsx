@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { gql } from '../gql';
 import { type CartSummary_CartFragment, CartSummary_CartFragmentDoc } from '../gql/graphql';
 import { t } from '../lib/messages';
+import { formatRupees } from '../lib/money';
 import { paths } from '../lib/paths';
 import { DeliveryTo } from '../location/DeliveryTo';
 import { Icon } from '../ui/media/Icon';
@@ -30,6 +31,8 @@ interface CartSummaryProps {
    * @see spec §2 (cart)
    */
   estimateFor: string;
+  /** What the viewer can spend of gift cards and store credit, in rupees. */
+  credit: number;
   /** Whether the shop promises days of delivery, so that it asks for a PIN code. */
   promisesDelivery: boolean;
 }
@@ -39,7 +42,7 @@ interface CartSummaryProps {
  *
  * @see spec §2 (cart)
  */
-export function CartSummary({ cart: reference, estimateFor, promisesDelivery }: CartSummaryProps) {
+export function CartSummary({ cart: reference, credit, estimateFor, promisesDelivery }: CartSummaryProps) {
   const { data: cart, complete } = useFragment({ fragment: CartSummary_CartFragmentDoc, from: reference });
   if (!complete) return null;
   const [known] = cart.deliveryPromises;
@@ -59,6 +62,13 @@ export function CartSummary({ cart: reference, estimateFor, promisesDelivery }: 
       <Box mt="5">
         <CartCodes codes={cart.codes} hints={cart.offerHints} />
       </Box>
+      {credit > 0 && (
+        <Text mt="4" color="fg.muted">
+          {t('You have {amount} of gift cards and store credit, to be spent at the checkout.', {
+            amount: formatRupees(credit),
+          })}
+        </Text>
+      )}
       <div data-slot="cart.summary" />
       <Button colorPalette="brand" size="lg" asChild w="full" mt="6">
         <Link to={paths.checkout()}>

@@ -11,7 +11,7 @@ import { useInvoiceFile } from './useInvoiceFile';
 
 gql(`query OrderInvoice($id: ID!) {
   order(id: $id) {
-    id number name address city state pincode
+    id number name address city state pincode paidByCredit
     offers { title code discount }
     invoice {
       kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings
@@ -106,6 +106,9 @@ function Sheet({ order, invoice }: { order: Order; invoice: Invoice }) {
       )}
       {invoice.kind === 'INVOICE' && savings > 0 && (
         <p>{t('You saved {savings} on MRP.', { savings: formatRupees(savings) })}</p>
+      )}
+      {invoice.kind === 'INVOICE' && order.paidByCredit > 0 && (
+        <p>{t('Gift cards and store credit paid {amount} of it.', { amount: formatRupees(order.paidByCredit) })}</p>
       )}
       <p>{t('MRP and prices include all taxes.')}</p>
     </chakra.article>

@@ -32,7 +32,7 @@ const Columns = chakra('div', {
 });
 
 gql(`query CartPage {
-  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }
+  me { id creditBalance cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }
   shop { estimateFor promisesDelivery }
 }`);
 
@@ -110,7 +110,7 @@ export function CartPage() {
             </Flex>
           </Box>
           <Box position={{ lg: 'sticky' }} top={{ lg: '28' }}>
-            <CartSummary cart={cart} {...data.shop} />
+            <CartSummary cart={cart} credit={data.me?.creditBalance ?? 0} {...data.shop} />
           </Box>
         </Columns>
       )}

@@ -10,6 +10,7 @@ export const credit = {
     'हमने रकम गिफ़्ट कार्ड या स्टोर क्रेडिट में लौटा दी है. आप इसे तुरंत खर्च कर सकते हैं.',
   'Gift cards and store credit': 'गिफ़्ट कार्ड और स्टोर क्रेडिट',
   Paid: 'भुगतान किया',
+  'Gift cards and store credit paid {amount} of it.': 'इसमें से {amount} गिफ़्ट कार्ड और स्टोर क्रेडिट से चुकाए गए.',
   'A gift card holds for {least} to {most} days.': 'गिफ़्ट कार्ड {least} से {most} दिन तक चलता है.',
   'Give 1 to {most} days, or none.': '1 से {most} दिन लिखें, या खाली छोड़ें.',
   'This gift card has expired.': 'इस गिफ़्ट कार्ड की तारीख निकल चुकी है.',

@@ -101,6 +101,8 @@ export const purchase = {
   'You have none that can be spent.': 'आपके पास खर्च करने लायक कोई नहीं है.',
   'Gift cards and store credit pay for all of it.': 'पूरा भुगतान गिफ़्ट कार्ड और स्टोर क्रेडिट से होगा.',
   'Left to pay': 'बाकी भुगतान',
+  'You have {amount} of gift cards and store credit, to be spent at the checkout.':
+    'आपके पास {amount} के गिफ़्ट कार्ड और स्टोर क्रेडिट हैं, जिन्हें चेकआउट पर खर्च कर सकते हैं.',
   'You can spend {amount}.': 'आप {amount} खर्च कर सकते हैं.',
   'We could not load your gift cards.': 'आपके गिफ़्ट कार्ड नहीं खुल पाए.',
   'Gift card ending in {lastFour}': '{lastFour} पर खत्म होने वाला गिफ़्ट कार्ड',

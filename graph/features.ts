@@ -43,6 +43,7 @@ import { search } from './search/feature.js';
 import type { Feature } from './shared/feature.js';
 import { shop } from './shop/feature.js';
 import { sync } from './sync/feature.js';
+import { ucp } from './ucp/feature.js';
 import { webhooks } from './webhooks/feature.js';
 import { wishlist } from './wishlist/feature.js';
 
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   webhooks,
   sync,
   feeds,
+  ucp,
   savedViews,
   live,
   nodes,

@@ -2,13 +2,14 @@ import { Router } from 'express';
 import { originOf } from '../rest/origin.js';
 import { contextOf } from '../rest/route.js';
 import { factIn, readShopFacts } from '../shop/shop-facts.js';
+import { ucpProfile } from '../ucp/profile.js';
 import { agentsText, llmsText } from './agent-texts.js';
 import type { Tool } from './read-tools.js';
 
 /** For what programs read: an hour. */
 const FOUND_AGAIN = 'public, max-age=3600';
 
-/** The texts by which programs find their way: /llms.txt and /agents.md. */
+/** What programs find their way by: /llms.txt, /agents.md and /.well-known/ucp. */
 export function agentTextsRouter(tools: readonly Tool[]): Router {
   const router = Router();
   const texts = { '/llms.txt': llmsText, '/agents.md': agentsText } as const;
@@ -25,5 +26,8 @@ export function agentTextsRouter(tools: readonly Tool[]): Router {
         .send(text);
     });
   }
+  router.get('/.well-known/ucp', (req, res) => {
+    res.set('Cache-Control', FOUND_AGAIN).json(ucpProfile(originOf(req, contextOf(res).config)));
+  });
   return router;
 }

@@ -54,6 +54,9 @@ export interface FeedProduct {
   categories: string[];
   label: ProductLabel;
   images: string[];
+  /** 1 to 5; null for none. */
+  rating: number | null;
+  ratingCount: number;
   variants: FeedVariant[];
 }
 
@@ -80,6 +83,7 @@ async function toFeedProduct(ctx: Context, product: Product, origin: string): Pr
   const { id, name, description, brand } = product;
   return {
     ...{ id, title: name, description, url: `${origin}/product/${id}`, brand, label, images: addresses },
+    ...{ rating: product.rating, ratingCount: product.reviewCount + product.priorCount },
     categories: [top, below].flatMap((category) => (category ? [category.name] : [])),
     variants: await Promise.all(
       variants.map((variant) => toFeedVariant(ctx, product, variant, { origin, images: addresses })),

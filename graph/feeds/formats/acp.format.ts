@@ -1,6 +1,6 @@
 import type { FeedProduct, FeedVariant } from '../feed-goods.js';
 import type { FeedFormat, FeedShop } from './feed-format.js';
-import { PER, UNITS } from './measures.js';
+import { REFERENCES, UNITS } from './measures.js';
 
 /**
  * The products of a feed of the Agentic Commerce Protocol, one object a line. Amounts are in paise.
@@ -34,7 +34,7 @@ function toAcpVariant(product: FeedProduct, variant: FeedVariant, { name, origin
           unit_price: {
             ...inPaise(unitPrice.amount),
             measure: { value: netQuantity.value, unit: UNITS[netQuantity.unit] },
-            reference: PER[unitPrice.per],
+            reference: REFERENCES[netQuantity.unit],
           },
         }
       : {}),

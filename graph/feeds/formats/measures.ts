@@ -1,15 +1,15 @@
-import { type NetQuantity, NetUnit, UnitPricePer } from '../../catalogue/variants/net-quantity.type.js';
+import { type NetQuantity, NetUnit } from '../../catalogue/variants/net-quantity.type.js';
 import { type Paise, rupeesOf } from '../../shared/money/money.js';
 
 /** The units of net quantities as merchants write them. */
 export const UNITS: Record<NetUnit, string> = { G: 'g', ML: 'ml', PIECE: 'ct', CM: 'cm' };
 
-/** What unit prices are told for. */
-export const PER: Record<UnitPricePer, { value: number; unit: string }> = {
-  KG: { value: 1, unit: 'kg' },
-  LITRE: { value: 1, unit: 'l' },
+/** What unit prices are told for: a kilogram, a litre, a piece, a metre, in the same units. */
+export const REFERENCES: Record<NetUnit, { value: number; unit: string }> = {
+  G: { value: 1_000, unit: 'g' },
+  ML: { value: 1_000, unit: 'ml' },
   PIECE: { value: 1, unit: 'ct' },
-  METRE: { value: 1, unit: 'm' },
+  CM: { value: 100, unit: 'cm' },
 };
 
 /** As in `500 g`. */

@@ -6,7 +6,10 @@ import { ROWS, twinsOf } from './rows.js';
 
 const restRouter = await openApi();
 
-/** Calls that nothing on the graph does: the provider's own, files, and the document itself. */
+/**
+ * Calls that nothing on the graph does: the provider's own, files, the document itself, and those of
+ * a protocol of others.
+ */
 export const ALONE = [
   ...[
     'GET /payment/config',

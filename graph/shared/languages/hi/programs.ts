@@ -38,6 +38,7 @@ export const programs = {
   'Send either `query` or `documentId`.': '`query` या `documentId` में से एक ही भेजें.',
   'No document is known by this `documentId`; send its text.':
     'इस `documentId` का कोई दस्तावेज़ नहीं मिला; उसका पूरा टेक्स्ट भेजें.',
+  'There is no such session, or it has ended.': 'ऐसा कोई सत्र नहीं है, या वह समाप्त हो चुका है.',
   'There is no such feed.': 'ऐसी कोई फ़ीड नहीं है.',
   'The feed is being written. Ask again soon.': 'फ़ीड लिखी जा रही है. थोड़ी देर बाद फिर माँगें.',
   'since must be a moment.': 'since कोई समय होना चाहिए.',

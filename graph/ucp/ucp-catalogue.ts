@@ -1,0 +1,99 @@
+import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
+import { listProducts } from '../catalogue/listing/product-listing.service.js';
+import { type FeedProduct, readFeedProducts } from '../feeds/feed-goods.js';
+import { search } from '../search/search.service.js';
+import type { Context } from '../shared/context.js';
+import { asPaise } from '../shared/money/money.js';
+import { envelope, toUcpProduct } from './ucp.presenter.js';
+import { variantNamed } from './ucp-sessions.service.js';
+
+/** The most that a page has. */
+const MAX_PAGE = 100;
+const USUAL_PAGE = 10;
+
+/** What a program searches for. Prices are in paise. */
+export interface UcpSearch {
+  query?: string;
+  filters?: { price?: { min?: number; max?: number }; available?: boolean };
+  pagination?: { cursor?: string; limit?: number };
+}
+
+/**
+ * A page of the goods that fit, as UCP answers a search.
+ *
+ * @throws ShopError BAD_USER_INPUT for a bad range of prices or a foreign cursor
+ */
+export async function searchForUcp(ctx: Context, asked: UcpSearch, origin: string): Promise<object> {
+  const { query = '', filters = {}, pagination = {} } = asked;
+  const filter: ProductFilter = {
+    minPrice: filters.price?.min === undefined ? null : asPaise(filters.price.min),
+    maxPrice: filters.price?.max === undefined ? null : asPaise(filters.price.max),
+    inStock: filters.available ?? null,
+  };
+  const page = {
+    filter,
+    first: Math.min(pagination.limit ?? USUAL_PAGE, MAX_PAGE),
+    after: pagination.cursor ?? null,
+  };
+  const found = query.trim() ? await search(ctx, { ...page, query }) : await listProducts(ctx, page);
+  const { nodes, pageInfo } = found;
+  const products = await readFeedProducts(
+    ctx,
+    nodes.map(({ id }) => id),
+    origin,
+  );
+  return {
+    ucp: envelope('catalog.search'),
+    products: products.map((product) => toUcpProduct(product)),
+    pagination: {
+      has_next_page: pageInfo.hasNextPage,
+      ...(pageInfo.hasNextPage && pageInfo.endCursor ? { cursor: pageInfo.endCursor } : {}),
+    },
+  };
+}
+
+/** The goods of these ids, as UCP answers a lookup: what is not sold is told as a message. */
+export async function lookUpForUcp(ctx: Context, ids: readonly string[], origin: string): Promise<object> {
+  const variants = await Promise.all(ids.map((id) => variantNamed(ctx, id)));
+  const byProduct = new Map<string, { id: string; variantId: string }[]>();
+  for (const [index, variant] of variants.entries()) {
+    const id = ids[index] ?? '';
+    if (variant)
+      byProduct.set(variant.productId, [...(byProduct.get(variant.productId) ?? []), { id, variantId: variant.id }]);
+  }
+  const products = await readFeedProducts(ctx, [...byProduct.keys()], origin);
+  const missing = ids.filter((_, index) => !variants[index]);
+  return {
+    ucp: envelope('catalog.lookup'),
+    products: products.map((product) => toUcpProduct(product, asked(product, byProduct.get(product.id) ?? []))),
+    ...(missing.length > 0
+      ? { messages: missing.map((id) => ({ type: 'info', code: 'not_found', content: `There is no ${id}.` })) }
+      : {}),
+  };
+}
+
+/** The variants that were asked for, each with by what. */
+function asked(product: FeedProduct, inputs: readonly { id: string; variantId: string }[]) {
+  return product.variants.flatMap((variant) => {
+    const own = inputs.filter(({ variantId }) => variantId === variant.id);
+    const told = own.map(({ id }) => ({ id, match: id === product.id ? 'featured' : 'exact' }));
+    return own.length > 0 ? [{ variant, inputs: told }] : [];
+  });
+}
+
+/** A product by its own id or that of a variant, as UCP answers it; null for an unknown one. */
+export async function productForUcp(ctx: Context, id: string, origin: string): Promise<object | null> {
+  const variant = await variantNamed(ctx, id);
+  if (!variant) return null;
+  const [product] = await readFeedProducts(ctx, [variant.productId], origin);
+  if (!product) return null;
+  const first = product.variants.find((each) => each.id === variant.id);
+  const { options = [] } = first ?? {};
+  return {
+    ucp: envelope('catalog.lookup'),
+    product: {
+      ...toUcpProduct(product),
+      selected: options.map(({ name, value }) => ({ name, label: value })),
+    },
+  };
+}

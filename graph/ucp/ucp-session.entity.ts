@@ -1,0 +1,46 @@
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { Paise } from '../shared/money/money.js';
+
+/** What a program is putting together by UCP: a cart, or a checkout that a person goes on with. */
+export enum UcpSessionKind {
+  CART = 'CART',
+  CHECKOUT = 'CHECKOUT',
+}
+
+/** A line of it, with what a piece cost when the program was told. */
+export interface UcpLine {
+  /** The id that the program sent. */
+  itemId: string;
+  productId: string;
+  variantId: string;
+  /** Pieces, 1 or more. */
+  quantity: number;
+  pricePaise: Paise;
+}
+
+/**
+ * A cart or a checkout of a program, which belongs to nobody yet: who knows its id may read and
+ * change it. Nothing is set aside for it.
+ */
+@Entity('ucp_session')
+@Check('ucp_session_kind_is_known', `kind IN ('${Object.values(UcpSessionKind).join("', '")}')`)
+export class UcpSession {
+  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  id: string;
+
+  @Column('text')
+  kind: UcpSessionKind;
+
+  @Column('jsonb')
+  lines: UcpLine[];
+
+  /** The cart that a checkout was made of; of each there is one that is open at most. */
+  @Column('uuid', { name: 'cart_id', nullable: true, unique: true })
+  cartId: string | null;
+
+  @Column('boolean', { name: 'is_canceled', default: false })
+  isCanceled: boolean;
+
+  @CreateDateColumn({ type: 'timestamp with time zone', name: 'created_at', precision: 3 })
+  createdAt: Date;
+}

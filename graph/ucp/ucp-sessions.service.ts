@@ -1,0 +1,130 @@
+import { IsNull, Raw } from 'typeorm';
+import type { Basket } from '../cart/basket.type.js';
+import { priceBasket } from '../cart/price-basket.js';
+import { productById } from '../catalogue/catalogue.loaders.js';
+import { findVariant, findVariantBySku, listVariants } from '../catalogue/catalogue.service.js';
+import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { readId } from '../shared/input/id.js';
+import { phrase } from '../shared/languages/phrase.js';
+import { asPaise } from '../shared/money/money.js';
+import { type UcpLine, UcpSession, UcpSessionKind } from './ucp-session.entity.js';
+
+/** So long a session is kept after it was made. In hours. */
+export const SESSION_HOURS = 24;
+
+/** What a program asks for. */
+export interface AskedItem {
+  /** Of a variant or of a product with one variant, or an article number. */
+  id: string;
+  quantity: number;
+}
+
+/** A session with its goods at the prices of now. */
+export interface PricedSession {
+  session: UcpSession;
+  basket: Basket;
+}
+
+/** What nothing can be made of: none of the items is sold. */
+export class NothingSold extends Error {}
+
+/**
+ * Opens a cart or a checkout with goods. Of a cart that has an open checkout, that is answered
+ * again.
+ *
+ * @throws ShopError BAD_USER_INPUT for no items, more than 50 or a bad quantity; `NothingSold`
+ */
+export async function openUcpSession(
+  ctx: Context,
+  kind: UcpSessionKind,
+  { items, cartId = null }: { items: readonly AskedItem[]; cartId?: string | null },
+): Promise<PricedSession> {
+  const cart = cartId ? await findUcpSession(ctx, UcpSessionKind.CART, cartId) : null;
+  if (cart) {
+    const open = await ctx.db.findOneBy(UcpSession, { cartId: cart.session.id });
+    if (open && !open.isCanceled) return priced(ctx, open);
+    if (open) await ctx.db.update(UcpSession, { id: open.id }, { cartId: null });
+  }
+  const lines = cart ? cart.session.lines : await linesOf(ctx, items);
+  const row = { kind, lines, cartId: cart?.session.id ?? null };
+  const { identifiers } = await ctx.db.createQueryBuilder().insert().into(UcpSession).values(row).orIgnore().execute();
+  const made: string | undefined = identifiers[0]?.id;
+  // Where another request was quicker with the same cart, its checkout is the one.
+  const where = made ? { id: made } : { cartId: row.cartId ?? IsNull() };
+  return priced(ctx, await ctx.db.findOneByOrFail(UcpSession, where));
+}
+
+/**
+ * A session by its id, at the prices of now.
+ *
+ * @throws ShopError NOT_FOUND for an unknown one, one that is canceled, or older than a day
+ */
+export async function findUcpSession(ctx: Context, kind: UcpSessionKind, sentId: unknown): Promise<PricedSession> {
+  const id = readId(sentId);
+  const isAlive = Raw((column) => `${column} > now() - interval '${SESSION_HOURS} hours'`);
+  const session = id && (await ctx.db.findOneBy(UcpSession, { id, kind, isCanceled: false, createdAt: isAlive }));
+  if (!session) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such session, or it has ended.'), 'id');
+  return priced(ctx, session);
+}
+
+/**
+ * Puts other goods in the place of those of a session.
+ *
+ * @throws as `openUcpSession` and `findUcpSession`
+ */
+export async function updateUcpSession(
+  ctx: Context,
+  kind: UcpSessionKind,
+  { id, items }: { id: unknown; items: readonly AskedItem[] },
+): Promise<PricedSession> {
+  const { session } = await findUcpSession(ctx, kind, id);
+  session.lines = await linesOf(ctx, items);
+  await ctx.db.update(UcpSession, { id: session.id }, { lines: session.lines });
+  return priced(ctx, session);
+}
+
+/** Ends a session, and answers it as it was. @throws as `findUcpSession` */
+export async function cancelUcpSession(ctx: Context, kind: UcpSessionKind, id: unknown): Promise<PricedSession> {
+  const found = await findUcpSession(ctx, kind, id);
+  await ctx.db.update(UcpSession, { id: found.session.id }, { isCanceled: true });
+  found.session.isCanceled = true;
+  return found;
+}
+
+/** Removes sessions that are over. */
+export async function removeOldUcpSessions({ db }: Context): Promise<void> {
+  const isOver = Raw((column) => `${column} <= now() - interval '${SESSION_HOURS} hours'`);
+  await db.delete(UcpSession, { createdAt: isOver });
+}
+
+async function priced(ctx: Context, session: UcpSession): Promise<PricedSession> {
+  const choices = session.lines.map(({ productId, variantId, quantity, pricePaise }) => ({
+    ...{ productId, variantId, quantity, price: asPaise(pricePaise) },
+  }));
+  return { session, basket: await priceBasket(ctx, choices) };
+}
+
+async function linesOf(ctx: Context, items: readonly AskedItem[]): Promise<UcpLine[]> {
+  if (items.length === 0 || items.length > 50)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send 1 to {most} choices.', { most: 50 }), 'line_items');
+  const found = await Promise.all(items.map(({ id }) => variantNamed(ctx, id)));
+  const lines = items.flatMap(({ id: itemId, quantity }, index) => {
+    const variant = found[index];
+    return variant
+      ? [{ itemId, quantity, productId: variant.productId, variantId: variant.id, pricePaise: variant.pricePaise }]
+      : [];
+  });
+  if (lines.length === 0) throw new NothingSold();
+  return lines;
+}
+
+/** The variant that an id or an article number means; of a product, its default variant. */
+export async function variantNamed(ctx: Context, id: string): Promise<ProductVariant | null> {
+  const variant = (await findVariant(ctx, id)) ?? (await findVariantBySku(ctx, id));
+  if (variant) return variant;
+  const known = readId(id);
+  const product = known && (await productById(ctx).load(known));
+  return product ? ((await listVariants(ctx, product))[0] ?? null) : null;
+}

@@ -1,0 +1,115 @@
+import { type Request, Router } from 'express';
+import type { z } from 'zod';
+import { about, type CallDescription } from '../rest/describe-call.js';
+import { originOf } from '../rest/origin.js';
+import { answer, bodyOf, route } from '../rest/route.js';
+import type { Context } from '../shared/context.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
+import { toUcpError, toUcpSession } from './ucp.presenter.js';
+import { lookupBody, productBody, searchBody, sessionBody, ucpAnswer } from './ucp.shapes.js';
+import { lookUpForUcp, productForUcp, searchForUcp, type UcpSearch } from './ucp-catalogue.js';
+import { UcpSessionKind } from './ucp-session.entity.js';
+import {
+  type AskedItem,
+  cancelUcpSession,
+  findUcpSession,
+  NothingSold,
+  openUcpSession,
+  type PricedSession,
+  updateUcpSession,
+} from './ucp-sessions.service.js';
+
+/**
+ * The Universal Commerce Protocol by REST, under /api/ucp: catalogue, carts, and checkouts that are
+ * handed over to a person.
+ *
+ * @see https://ucp.dev
+ */
+export const ucpRouter = Router();
+
+const DETAILS = 'By the Universal Commerce Protocol, version 2026-04-08. Amounts are in paise.';
+const common = { caller: 'anyone', details: DETAILS, answer: ucpAnswer } as const satisfies Partial<CallDescription>;
+
+ucpRouter.post(
+  '/ucp/catalog/search',
+  about({ summary: 'A page of goods that fit.', ...common, cost: 500, body: searchBody }),
+  route((ctx, req) => searchForUcp(ctx, bodyBy(searchBody, req) as UcpSearch, originOf(req, ctx.config))),
+);
+
+ucpRouter.post(
+  '/ucp/catalog/lookup',
+  about({ summary: 'Goods by their ids.', ...common, cost: 500, body: lookupBody }),
+  route((ctx, req) => lookUpForUcp(ctx, bodyBy(lookupBody, req).ids, originOf(req, ctx.config))),
+);
+
+ucpRouter.post(
+  '/ucp/catalog/product',
+  about({ summary: 'One product with all its variants.', ...common, cost: 50, body: productBody }),
+  route(async (ctx, req) => {
+    const origin = originOf(req, ctx.config);
+    const found = await productForUcp(ctx, bodyBy(productBody, req).id, origin);
+    return found ?? toUcpError('not_found', 'There is no such product.', origin);
+  }),
+);
+
+for (const [path, kind, what] of [
+  ['/ucp/carts', UcpSessionKind.CART, 'cart'],
+  ['/ucp/checkout-sessions', UcpSessionKind.CHECKOUT, 'checkout'],
+] as const) {
+  ucpRouter.post(
+    path,
+    about({ summary: `Makes a ${what} with goods.`, ...common, cost: 100, body: sessionBody, status: 201 }),
+    route(async (ctx, req) => {
+      const { cart_id: cartId } = bodyBy(sessionBody, req);
+      const made = await told(ctx, req, () => openUcpSession(ctx, kind, { items: itemsOf(req), cartId }));
+      return 'id' in made ? answer({ status: 201, body: made }) : made;
+    }),
+  );
+  ucpRouter.get(
+    `${path}/:id`,
+    about({ summary: `A ${what} at the prices of now.`, ...common, cost: 100 }),
+    route((ctx, req) => told(ctx, req, () => findUcpSession(ctx, kind, req.params.id))),
+  );
+  ucpRouter.put(
+    `${path}/:id`,
+    about({ summary: `Puts other goods into a ${what}.`, ...common, cost: 100, body: sessionBody }),
+    route((ctx, req) => told(ctx, req, () => updateUcpSession(ctx, kind, { id: req.params.id, items: itemsOf(req) }))),
+  );
+  ucpRouter.post(
+    `${path}/:id/cancel`,
+    about({ summary: `Ends a ${what}.`, ...common, cost: 100 }),
+    route((ctx, req) => told(ctx, req, () => cancelUcpSession(ctx, kind, req.params.id))),
+  );
+}
+
+ucpRouter.post(
+  '/ucp/checkout-sessions/:id/complete',
+  about({ summary: 'Answers that a person pays, and where: no program does.', ...common, cost: 100 }),
+  route((ctx, req) => told(ctx, req, () => findUcpSession(ctx, UcpSessionKind.CHECKOUT, req.params.id))),
+);
+
+/** A session as UCP spells it; what is not there is a result of UCP as well. */
+async function told(ctx: Context, req: Request, find: () => Promise<PricedSession>): Promise<object> {
+  const origin = originOf(req, ctx.config);
+  try {
+    return await toUcpSession(ctx, await find(), origin);
+  } catch (thrown) {
+    if (thrown instanceof NothingSold) return toUcpError('item_unavailable', 'None of the items is sold.', origin);
+    if (thrown instanceof ShopError && thrown.code === ErrorCode.NOT_FOUND)
+      return toUcpError('not_found', 'There is no such session, or it has ended.', origin);
+    throw thrown;
+  }
+}
+
+function itemsOf(req: Request): AskedItem[] {
+  return (bodyBy(sessionBody, req).line_items ?? []).map(({ item, quantity }) => ({ id: item.id, quantity }));
+}
+
+/** @throws ShopError BAD_USER_INPUT, which names what is wrong, for a body of another shape */
+function bodyBy<Shape extends z.ZodType>(shape: Shape, req: Request): z.infer<Shape> {
+  const { data, error } = shape.safeParse(bodyOf(req));
+  if (!error) return data as z.infer<Shape>;
+  const field = error.issues[0]?.path.join('.') || undefined;
+  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'), field);
+}

@@ -6,7 +6,7 @@ import { defineFeature } from '../shared/feature.js';
 import { AddUcpSessions1795702552800 } from './migrations/1795702552800-AddUcpSessions.js';
 import { UcpSession } from './ucp-session.entity.js';
 
-/** The Universal Commerce Protocol: goods, carts and checkouts for programs that buy for a person. */
+/** The Universal Commerce Protocol, by which programs buy for a person. */
 export const ucp = defineFeature({
   name: 'ucp',
   uses: [feeds, search, cart, catalogue],

@@ -2,7 +2,7 @@
 export const UCP_VERSION = '2026-04-08';
 
 /** Where its calls are, below the address of the shop. */
-export const UCP_PATH = '/api/ucp';
+const UCP_PATH = '/api/ucp';
 
 /** What the shop can do, by the names of UCP, and where that is specified. */
 const CAPABILITIES = {

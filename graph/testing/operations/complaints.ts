@@ -7,8 +7,8 @@ import { ROWS, twinsOf } from './rows.js';
 const restRouter = await openApi();
 
 /**
- * Calls that nothing on the graph does: the provider's own, files, the document itself, and those of
- * a protocol of others.
+ * Calls that nothing on the graph does: the provider's own, files, the document itself, and those
+ * of a protocol of others.
  */
 export const ALONE = [
   ...[
@@ -19,6 +19,11 @@ export const ALONE = [
     'GET /feeds/:name',
   ],
   'GET /openapi.json',
+  ...['search', 'lookup', 'product'].map((what) => `POST /ucp/catalog/${what}`),
+  ...['/ucp/carts', '/ucp/checkout-sessions'].flatMap((path) => [
+    ...[`POST ${path}`, `GET ${path}/:id`, `PUT ${path}/:id`, `POST ${path}/:id/cancel`],
+  ]),
+  'POST /ucp/checkout-sessions/:id/complete',
 ];
 
 /** What a description says of a field that not everybody may ask for. */

@@ -6,6 +6,7 @@ import { banners } from './banners/feature.js';
 import { cart } from './cart/feature.js';
 import { catalogue } from './catalogue/feature.js';
 import { catalogueFiles } from './catalogue-files/feature.js';
+import { consents } from './consents/feature.js';
 import { credit } from './credit/feature.js';
 import { customFields } from './custom-fields/feature.js';
 import { customValues } from './custom-fields/values/feature.js';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   reviews,
   search,
   wishlist,
+  consents,
   alerts,
   cart,
   offers,

@@ -3,6 +3,8 @@ import { limitLinks } from '../accounts/sign-in/link-limit.js';
 import { User } from '../accounts/user.entity.js';
 import { availableOf, findProduct, listVariants } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
+import { ConsentPurpose } from '../consents/consent.entity.js';
+import { recordConsent } from '../consents/consents.service.js';
 import { networkKey, rateLimit } from '../limits/rate-limit.js';
 import { type Context, inTransaction, viewerOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -16,6 +18,8 @@ import { queueAlertLink } from './alert-mails.js';
 import type { ProductAlertInput } from './alerts.inputs.js';
 import { countAlertsOfProducts, countWaiting, type Recipient, upsertAlert } from './alerts.queries.js';
 import { ProductAlert, ProductAlertKind } from './product-alert.entity.js';
+
+const purpose = ConsentPurpose.PRODUCT_ALERTS;
 
 /** That wait to be told to one account or address. */
 const MAX_WAITING = 100;
@@ -64,6 +68,7 @@ export async function requestProductAlert(ctx: Context, input: ProductAlertInput
         ErrorCode.CONFLICT,
         phrase('At most {most} products can be waited for.', { most: MAX_WAITING }),
       );
+    if (isConfirmed) await recordConsent(tx, { purpose, email: address, isGiven: true });
     if (!asked.isConfirmed) await queueAlertLink(tx, asked.id);
     return asked;
   });
@@ -99,7 +104,12 @@ export async function removeProductAlert(ctx: Context, sentId: unknown): Promise
 export async function confirmAlert(ctx: Context, id: string): Promise<string | null> {
   const alert = await ctx.db.findOneBy(ProductAlert, { id });
   if (!alert) return null;
-  await ctx.db.update(ProductAlert, { id, confirmedAt: IsNull() }, { confirmedAt: new Date() });
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.update(ProductAlert, { id, confirmedAt: IsNull() }, { confirmedAt: new Date() });
+    await recordConsent(tx, {
+      ...{ purpose, email: await addressOf(tx, alert), isGiven: true, proof: `link alert.${id}` },
+    });
+  });
   return say(
     alert.kind === ProductAlertKind.BACK_IN_STOCK
       ? phrase('We will mail you once it is back in stock.')
@@ -111,11 +121,31 @@ export async function confirmAlert(ctx: Context, id: string): Promise<string | n
 /** Forgets all that the reader of a mail waits for; safe to repeat. @returns what to tell them */
 export async function leaveAlerts(ctx: Context, id: string): Promise<string> {
   const alert = await ctx.db.findOneBy(ProductAlert, { id });
-  if (alert) {
-    const { userId, email } = alert;
-    await ctx.db.delete(ProductAlert, userId ? { userId } : { email: email ?? '' });
-  }
+  if (alert) await withdrawFromAlerts(ctx, await addressOf(ctx, alert), alert, `link alert.${id}`);
   return say(phrase('You get no more mails about stock and prices.'), ctx.language);
+}
+
+/**
+ * Forgets all that a reader waits for because they withdrew their consent.
+ *
+ * @param proof what shows it; absent: the request
+ */
+export async function withdrawFromAlerts(
+  ctx: Context,
+  address: string,
+  { userId, email }: Recipient,
+  proof?: string,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.delete(ProductAlert, userId ? { userId } : { email: email ?? '' });
+    await recordConsent(tx, { purpose, email: address, isGiven: false, ...(proof && { proof }) });
+  });
+}
+
+/** Where a reader is written to. */
+async function addressOf(ctx: Context, { userId, email }: Recipient): Promise<string> {
+  if (userId === null) return email ?? '';
+  return (await ctx.db.findOneByOrFail(User, { id: userId })).email;
 }
 
 /** Forgets what an address waits for by itself. */

@@ -1,8 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { ConsentPurpose } from '../consents/consent.entity.js';
 import type { Context } from '../shared/context.js';
 import { BasicPayload } from '../shared/schema/basic-payload.type.js';
 import { payload } from '../shared/schema/payload.js';
 import { confirmMailing, leaveMailing } from './mailings.service.js';
+import { withdrawConsent } from './own-consents.js';
 
 const TOKEN = { description: 'What stands behind the # of the link.' };
 
@@ -23,5 +25,16 @@ export class MailingsResolver {
   })
   async leaveMailing(@Ctx() ctx: Context, @Arg('token', () => String, TOKEN) token: string): Promise<BasicPayload> {
     return { ok: false, ...(await payload(ctx, () => leaveMailing(ctx, token))) };
+  }
+
+  @Mutation(() => BasicPayload, {
+    description:
+      'Withdraws what the viewer has consented to, at once; safe to repeat. To give consent is subscribeToNewsletter, or requestProductAlert. For a signed-in shopper.',
+  })
+  async withdrawConsent(
+    @Ctx() ctx: Context,
+    @Arg('purpose', () => ConsentPurpose, { description: 'What they no longer want.' }) purpose: ConsentPurpose,
+  ): Promise<BasicPayload> {
+    return { ok: false, ...(await payload(ctx, () => withdrawConsent(ctx, purpose))) };
   }
 }

@@ -7,7 +7,7 @@ import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { Right } from '../shared/rights/right.js';
 import { defineLoader } from '../shared/rows/loader.js';
-import { deleteSubscription } from './newsletter.service.js';
+import { withdrawFromNewsletter } from './newsletter.service.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
 
 /** When addresses asked for the newsletter; null for those that did not. */
@@ -32,7 +32,7 @@ export async function withdrawNewsletterConsent(
     const customer = await getCustomer(tx, customerId);
     const isOnList = (await subscribedAtByEmail(tx).load(customer.email)) !== null;
     subscribedAtByEmail(tx).clear(customer.email);
-    await deleteSubscription(tx, customer.email);
+    await withdrawFromNewsletter(tx, customer.email, `staff, request ${tx.requestId}`);
     await recordChange(tx, {
       ...{ operation: 'withdrawNewsletterConsent', subjectType: AuditSubject.USER, subjectId: customer.id },
       ...{ before: { newsletter: isOnList }, after: { newsletter: false } },

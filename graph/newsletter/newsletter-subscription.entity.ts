@@ -14,7 +14,10 @@ export class NewsletterSubscription {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 
-  /** When its reader confirmed that they want it; null until then, and nothing is sent. */
+  /**
+   * When its reader consented; null until then, and nothing is sent. Follows from the ledger of
+   * consent, by a trigger, and from nothing else.
+   */
   @Column('timestamp with time zone', { name: 'confirmed_at', precision: 3, nullable: true })
   confirmedAt: Date | null;
 }

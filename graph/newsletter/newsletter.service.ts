@@ -1,6 +1,8 @@
 import { IsNull, Raw } from 'typeorm';
 import { limitLinks } from '../accounts/sign-in/link-limit.js';
 import { User } from '../accounts/user.entity.js';
+import { ConsentPurpose } from '../consents/consent.entity.js';
+import { recordConsent } from '../consents/consents.service.js';
 import { networkKey, rateLimit } from '../limits/rate-limit.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -14,6 +16,8 @@ import { NewsletterSubscription } from './newsletter-subscription.entity.js';
  * reader.
  */
 const MAX_AN_HOUR = 30;
+
+const purpose = ConsentPurpose.NEWSLETTER;
 
 /** What both ways answer. */
 interface Asked {
@@ -32,8 +36,8 @@ interface Asked {
  */
 export async function subscribeToNewsletter(ctx: Context, email: string): Promise<Asked> {
   const { address, owner } = await enteredAddress(ctx, email);
-  const confirmedAt = owner?.isEmailConfirmed ? new Date() : null;
-  if (!confirmedAt) await limitLinks(ctx, 'mailing-link', [address]);
+  const isConfirmed = owner?.isEmailConfirmed ?? false;
+  if (!isConfirmed) await limitLinks(ctx, 'mailing-link', [address]);
   await inTransaction(ctx, async (tx) => {
     await tx.db
       .createQueryBuilder()
@@ -43,12 +47,12 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
       .orIgnore()
       .updateEntity(false)
       .execute();
-    const { id, confirmedAt: before } = await tx.db.findOneByOrFail(NewsletterSubscription, { email: address });
-    if (before) return;
-    if (confirmedAt) await tx.db.update(NewsletterSubscription, { id }, { confirmedAt });
+    const { id, confirmedAt } = await tx.db.findOneByOrFail(NewsletterSubscription, { email: address });
+    if (confirmedAt) return;
+    if (isConfirmed) await recordConsent(tx, { purpose, email: address, isGiven: true });
     else await queueNewsletterLink(tx, id, 'confirm');
   });
-  const said = confirmedAt
+  const said = isConfirmed
     ? phrase('Thank you! You are on our newsletter list.')
     : phrase('We have sent you a link. You get our newsletter once you use it.');
   return { ok: true, message: say(said, ctx.language) };
@@ -66,7 +70,7 @@ export async function subscribeToNewsletter(ctx: Context, email: string): Promis
 export async function unsubscribeFromNewsletter(ctx: Context, email: string): Promise<Asked> {
   const { address, owner } = await enteredAddress(ctx, email);
   if (owner) {
-    await deleteSubscription(ctx, address);
+    await withdrawFromNewsletter(ctx, address);
     return { ok: true, message: say(phrase('This address gets no newsletter any more.'), ctx.language) };
   }
   await limitLinks(ctx, 'mailing-link', [address]);
@@ -82,14 +86,15 @@ export async function unsubscribeFromNewsletter(ctx: Context, email: string): Pr
  * @returns what to tell the reader; null for an address that is no longer waited for
  */
 export async function confirmNewsletter(ctx: Context, id: string): Promise<string | null> {
-  await ctx.db.update(NewsletterSubscription, { id, confirmedAt: IsNull() }, { confirmedAt: new Date() });
-  const isThere = await ctx.db.existsBy(NewsletterSubscription, { id });
-  return isThere ? say(phrase('Thank you! You are on our newsletter list.'), ctx.language) : null;
+  const asked = await ctx.db.findOneBy(NewsletterSubscription, { id });
+  if (asked) await recordConsent(ctx, { purpose, email: asked.email, isGiven: true, proof: `link newsletter.${id}` });
+  return asked ? say(phrase('Thank you! You are on our newsletter list.'), ctx.language) : null;
 }
 
 /** Takes the reader of a mail off the list; safe to repeat. @returns what to tell them */
 export async function leaveNewsletter(ctx: Context, id: string): Promise<string> {
-  await ctx.db.delete(NewsletterSubscription, { id });
+  const asked = await ctx.db.findOneBy(NewsletterSubscription, { id });
+  if (asked) await withdrawFromNewsletter(ctx, asked.email, `link newsletter.${id}`);
   return say(phrase('This address gets no newsletter any more.'), ctx.language);
 }
 
@@ -106,6 +111,18 @@ async function enteredAddress(ctx: Context, email: string): Promise<{ address: s
   });
   const owner = ctx.viewer ? await ctx.db.findOneBy(User, { id: ctx.viewer.id, email: address }) : null;
   return { address, owner };
+}
+
+/**
+ * Takes an address off the list because its reader withdrew their consent.
+ *
+ * @param proof what shows it; absent: the request
+ */
+export async function withdrawFromNewsletter(ctx: Context, email: string, proof?: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await recordConsent(tx, { purpose, email, isGiven: false, ...(proof && { proof }) });
+    await deleteSubscription(tx, email);
+  });
 }
 
 /** Takes an address off the list. */

@@ -17,6 +17,8 @@ gql(`query MyData {
       photos { id url } hiddenPhotos { id url }
     }
     helpfulReviews { id productId customerName text }
+    consents { purpose isGiven notice noticeVersion language proof at }
+    productAlerts { id kind price product { id name } }
   }
 }`);
 gql(`query MyOrdersData($after: String) {

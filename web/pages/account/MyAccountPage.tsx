@@ -6,6 +6,7 @@ import { AccountCredit } from '../../accounts/credit/AccountCredit';
 import { EmailAddress } from '../../accounts/email/EmailAddress';
 import { AccountRights } from '../../accounts/profile/AccountRights';
 import { ChangePasswordForm } from '../../accounts/profile/ChangePasswordForm';
+import { Consents } from '../../accounts/profile/Consents';
 import { NoPassword } from '../../accounts/profile/NoPassword';
 import { ProfileForm } from '../../accounts/profile/ProfileForm';
 import { useClearUploadedImages } from '../../accounts/profile/useClearUploadedImages';
@@ -96,6 +97,7 @@ export function MyAccountPage() {
         {user && <AddressBook />}
         {user && <AccountCredit />}
         {user && data?.shop.sendsMail && <ProductAlerts />}
+        {user && <Consents />}
         {user && <AccountRights email={user.email} needsProvider={user.needsProvider} />}
       </PageColumn>
     </Box>

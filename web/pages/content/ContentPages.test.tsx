@@ -192,3 +192,19 @@ describe('support center', () => {
     expect(answerTo('How can I pay?')?.open).toBe(true);
   });
 });
+
+describe('the contact page', () => {
+  it('names the grievance officer, how to reach them, and within what time they answer', async () => {
+    const known = { ...shop, grievanceOfficer: 'Meera Nair', grievanceContact: 'grievance@jhola.example' };
+    await renderPage('/contactus', { graph: answersOf(known) });
+
+    for (const said of ['Meera Nair', 'grievance@jhola.example', 'within 48 hours', 'settled within a month'])
+      expect(words()).toContain(said);
+  });
+
+  it('says nothing of an officer where the shop has named none', async () => {
+    await renderPage('/contactus', { graph });
+
+    expect(words()).not.toContain('within 48 hours');
+  });
+});

@@ -57,6 +57,11 @@ export const accounts = {
   'The photo is hidden.': 'फ़ोटो छिपा दी गई.',
   'The photo is shown again.': 'फ़ोटो फिर दिख रही है.',
   'The shop has answered your review of {product}': '{product} पर आपके रिव्यू का दुकान ने जवाब दिया है',
+  'There is no such consent.': 'ऐसी कोई सहमति नहीं है.',
+  'We use your e-mail address to send you our newsletter, until you leave it.':
+    'हम आपके ई-मेल पते पर अपना न्यूज़लेटर भेजते हैं, जब तक आप उसे छोड़ न दें.',
+  'We use your e-mail address to tell you, once, that a product you asked about is back or costs less.':
+    'हम आपके ई-मेल पते पर, एक बार, बताते हैं कि आपका पूछा सामान फिर आ गया या सस्ता हुआ.',
   'There is no such photo.': 'ऐसी कोई फ़ोटो नहीं है.',
   'This review is your own: others say whether it helps.': 'यह आपका अपना रिव्यू है: मददगार है या नहीं, यह दूसरे बताते हैं.',
   'You have voted too often. Please try again in a minute.': 'आपने बहुत बार वोट दिया. एक मिनट बाद फिर कोशिश करें.',

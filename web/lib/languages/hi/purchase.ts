@@ -11,6 +11,23 @@ export const purchase = {
   'We tell you when it costs less than {price}.': 'दाम {price} से कम होने पर हम बताएँगे.',
   'A product that is not for sale now': 'सामान जो अभी नहीं बिक रहा',
   'Do not tell me': 'न बताएँ',
+  'Your consents': 'आपकी सहमतियाँ',
+  Newsletter: 'न्यूज़लेटर',
+  'Mails about stock and prices': 'स्टॉक और दाम के ई-मेल',
+  'We use your e-mail address to send you our newsletter, until you leave it.':
+    'हम आपके ई-मेल पते पर अपना न्यूज़लेटर भेजते हैं, जब तक आप उसे छोड़ न दें.',
+  'We use your e-mail address to tell you, once, that a product you asked about is back or costs less.':
+    'हम आपके ई-मेल पते पर, एक बार, बताते हैं कि आपका पूछा सामान फिर आ गया या सस्ता हुआ.',
+  'You agreed on {day}.': 'आपने {day} को सहमति दी.',
+  'You have not agreed to this.': 'आपने इसकी सहमति नहीं दी है.',
+  Withdraw: 'वापस लें',
+  'Withdraw: {name}': 'वापस लें: {name}',
+  Agree: 'सहमति दें',
+  'Agree: {name}': 'सहमति दें: {name}',
+  agreed: 'सहमति दी',
+  withdrawn: 'वापस ली',
+  'All that you agreed to and withdrew': 'जिन बातों पर सहमति दी और वापस ली',
+  'Notice {version}; shown by: {proof}': 'सूचना {version}; सबूत: {proof}',
   'What we tell you about': 'हम आपको क्या बताएँगे',
   'We could not load this list.': 'यह सूची नहीं खुल सकी.',
   'Nothing now. On the page of a product you can ask for a mail once it is back or costs less.':

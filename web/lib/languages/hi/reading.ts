@@ -41,6 +41,8 @@ export const reading = {
   '10 digits, without +91.': '10 अंक, +91 के बिना.',
   'I agree that {shop} may use what I write to answer me.': 'मैं सहमत हूँ कि {shop} मेरा लिखा जवाब देने के लिए इस्तेमाल करे.',
   'Grievance officer': 'शिकायत अधिकारी',
+  'You hear from us within 48 hours, and a complaint is settled within a month.':
+    '48 घंटे में हम आपको जवाब देते हैं, और एक महीने में शिकायत सुलझाते हैं.',
   Registered: 'पंजीकरण',
   'FSSAI licence': 'FSSAI लाइसेंस',
   Submit: 'भेजें',

@@ -77,6 +77,8 @@ function Ways({ shop }: { shop: ContactPageQuery['shop'] }) {
         <Way icon="user" title={t('Grievance officer')}>
           <b>{shop.grievanceOfficer}</b>
           <p>{shop.grievanceContact}</p>
+          {/* Consumer Protection (E-Commerce) Rules 2020, rule 4 (5). */}
+          <p>{t('You hear from us within 48 hours, and a complaint is settled within a month.')}</p>
         </Way>
       )}
       {(shop.gstin || shop.fssaiLicence) && (

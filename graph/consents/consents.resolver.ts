@@ -1,0 +1,28 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { User } from '../accounts/user.entity.js';
+import type { Context } from '../shared/context.js';
+import { say } from '../shared/languages/phrase.js';
+import { Consent } from './consent.entity.js';
+import { listConsents } from './consents.service.js';
+import { NOTICES } from './notices.js';
+
+/** What a shopper has consented to. */
+@Resolver(() => User)
+export class ConsentsResolver {
+  @FieldResolver(() => [Consent], {
+    description:
+      'What the shopper has consented to and withdrawn, under the address of the account, the latest first, up to 500.',
+  })
+  consents(@Ctx() ctx: Context, @Root() { email }: Readonly<User>): Promise<Consent[]> {
+    return listConsents(ctx, email);
+  }
+}
+
+/** In words. */
+@Resolver(() => Consent)
+export class ConsentResolver {
+  @FieldResolver(() => String, { description: 'What a person is told today before they consent to it.' })
+  notice(@Ctx() ctx: Context, @Root() { purpose }: Readonly<Consent>): string {
+    return say(NOTICES[purpose].text, ctx.language);
+  }
+}

@@ -1,0 +1,28 @@
+import { getUser } from '../accounts/accounts.service.js';
+import { withdrawFromAlerts } from '../alerts/alerts.service.js';
+import { ConsentPurpose } from '../consents/consent.entity.js';
+import { withdrawFromNewsletter } from '../newsletter/newsletter.service.js';
+import { type Context, viewerOf } from '../shared/context.js';
+import { phrase, say } from '../shared/languages/phrase.js';
+
+/**
+ * Withdraws what the viewer has consented to under the address of their account, at once and
+ * whether or not mail can be sent; safe to repeat.
+ *
+ * @returns what to tell the shopper
+ * @throws ShopError UNAUTHENTICATED
+ * @see Digital Personal Data Protection Act 2023, section 6 (4)
+ */
+export async function withdrawConsent(
+  ctx: Context,
+  purpose: ConsentPurpose,
+): Promise<{ ok: boolean; message: string }> {
+  const { id } = viewerOf(ctx);
+  const { email } = await getUser(ctx, id);
+  if (purpose === ConsentPurpose.NEWSLETTER) {
+    await withdrawFromNewsletter(ctx, email);
+    return { ok: true, message: say(phrase('This address gets no newsletter any more.'), ctx.language) };
+  }
+  await withdrawFromAlerts(ctx, email, { userId: id, email: null });
+  return { ok: true, message: say(phrase('You get no more mails about stock and prices.'), ctx.language) };
+}

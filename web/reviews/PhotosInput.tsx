@@ -41,6 +41,8 @@ export function PhotosInput({ photos, most, error, onAdd, onRemove }: PhotosInpu
               <chakra.span position="absolute" top="-2" insetEnd="-2" bg="bg.panel" borderRadius="full" boxShadow="sm">
                 <CloseButton
                   size="xs"
+                  minW="8"
+                  h="8"
                   aria-label={t('Remove photo {place}', { place: index + 1 })}
                   onClick={() => {
                     onRemove(photo);

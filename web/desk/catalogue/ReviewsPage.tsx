@@ -251,7 +251,7 @@ function DeskPhoto({ photo, place, onHide }: DeskPhotoProps) {
       </Box>
       {onHide ? (
         <Button
-          size="xs"
+          size="sm"
           variant="outline"
           colorPalette="danger"
           aria-label={t('Hide photo {place}', { place })}
@@ -261,7 +261,7 @@ function DeskPhoto({ photo, place, onHide }: DeskPhotoProps) {
         </Button>
       ) : (
         <Button
-          size="xs"
+          size="sm"
           variant="outline"
           aria-busy={loading || undefined}
           aria-label={t('Show photo {place} again', { place })}

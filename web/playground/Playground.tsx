@@ -17,6 +17,7 @@ import { isPhone } from './isPhone';
 import { ReadyTab } from './ReadyTab';
 import { RestPanel } from './RestPanel';
 import { ShareButton } from './sharing/ShareButton';
+import { ToolsPanel } from './ToolsPanel';
 import type { ChosenFiles } from './uploads/files';
 import { SessionProvider } from './useSession';
 
@@ -24,7 +25,8 @@ const EXAMPLES = { title: 'Examples', icon: () => <Icon path={BOOKMARK} />, cont
 const COLLECTIONS = { title: 'Collections', icon: () => <Icon path={STACK} />, content: CollectionsPanel };
 const EXPLORER = { title: 'Explorer', icon: () => <Icon path={TICKS} />, content: ExplorerPanel };
 const REST = { title: 'REST calls', icon: () => <Icon path={ARROWS} />, content: RestPanel };
-const PLUGINS = [EXAMPLES, COLLECTIONS, EXPLORER, REST];
+const TOOLS = { title: 'Tools', icon: () => <Icon path={HAMMER} />, content: ToolsPanel };
+const PLUGINS = [EXAMPLES, COLLECTIONS, EXPLORER, REST, TOOLS];
 
 /**
  * GraphiQL over the shop's own graph, with a tab per task, examples, collections, and ways to sign
@@ -116,6 +118,7 @@ const BOOKMARK = 'M5 3h10a1 1 0 0 1 1 1v13l-6-4-6 4V4a1 1 0 0 1 1-1zM7.5 7h5';
 const STACK = 'M10 3l7 4-7 4-7-4 7-4zM3 10.5l7 4 7-4M3 14l7 4 7-4';
 const TICKS = 'M3 5l1.5 1.5L7 4M3 10.5L4.5 12 7 9.5M3 16l1.5 1.5L7 15M10 5.5h7M10 11h7M10 16.5h7';
 const ARROWS = 'M3 7h13m-4-4 4 4-4 4M17 13H4m4-4-4 4 4 4';
+const HAMMER = 'M11.5 3.5l5 5-2.5 2.5-5-5zM10.5 7.5L3 15l2 2 7.5-7.5';
 
 function Icon({ path }: { path: string }) {
   return (

@@ -125,6 +125,17 @@ describe('the playground, with all other hosts out of reach', () => {
     expect(seen.complaints).toEqual([]);
   });
 
+  it('lists the tools of agents and calls one, as a visitor', async () => {
+    await panel('Tools').click();
+    await page.getByText('suggest', { exact: true }).click();
+    await page.getByLabel('Arguments of suggest').fill('{ "prefix": "toor" }');
+    await page.getByRole('button', { name: 'Call suggest' }).click();
+
+    await page.getByRole('status').getByText('"queries"').waitFor();
+    expect(await page.getByText('set_price', { exact: true }).count()).toBe(0);
+    expect(seen.complaints).toEqual([]);
+  });
+
   it('tells why somebody could not sign in, and signs in as the demo shopper, who puts something into the cart and finds it there', async () => {
     await page.getByText('With your own account').click();
     await page.getByLabel('Email').fill('nobody@example.com');

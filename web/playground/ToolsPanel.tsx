@@ -11,6 +11,23 @@ interface Tool {
   annotations: { readOnlyHint: boolean; destructiveHint: boolean };
 }
 
+const CODE = { fontFamily: 'var(--font-family-mono)', fontSize: '13px', padding: '8px', borderRadius: '8px' };
+const WRITTEN = {
+  ...CODE,
+  display: 'block',
+  width: '100%',
+  background: 'none',
+  color: 'inherit',
+  resize: 'vertical',
+} as const;
+const ANSWERED = {
+  ...CODE,
+  overflow: 'auto',
+  maxHeight: '20rem',
+  margin: 0,
+  background: 'hsla(var(--color-neutral), 0.05)',
+};
+
 /**
  * The tools of /mcp that the one who is signed in may use. Each is called as a program calls it,
  * with arguments that can be edited.
@@ -31,7 +48,7 @@ export function ToolsPanel() {
           <li key={tool.name}>
             <details>
               <summary>
-                <code>{tool.name}</code> {kindOf(tool)}
+                <code>{tool.name}</code> <small>{kindOf(tool)}</small>
               </summary>
               <ToolForm key={token} tool={tool} token={token} />
             </details>
@@ -74,11 +91,17 @@ function ToolForm({ tool, token }: { tool: Tool; token: string | null }) {
       <span>{tool.description}</span>
       <label>
         Arguments of {tool.name}
-        <textarea rows={5} spellCheck={false} value={given} onChange={({ target }) => setGiven(target.value)} />
+        <textarea
+          rows={4}
+          spellCheck={false}
+          value={given}
+          style={WRITTEN}
+          onChange={({ target }) => setGiven(target.value)}
+        />
       </label>
       <button type="submit">Call {tool.name}</button>
       {answer !== null && (
-        <pre role="status" style={{ overflow: 'auto', maxHeight: '20rem' }}>
+        <pre role="status" style={ANSWERED}>
           {answer}
         </pre>
       )}

@@ -127,19 +127,25 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
  * card is of what was captured.
  */
 async function paymentBreaches({ database }: Books, isSettled: boolean): Promise<string[]> {
-  type Row = { id: string } & Record<'amount' | 'orders' | 'promised' | 'back' | 'wrong', number>;
+  type Row = { id: string } & Record<'amount' | 'orders' | 'promised' | 'converted' | 'back' | 'wrong', number>;
   const rows: Row[] = await database.query(`
     SELECT s.id, s.amount,
       (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.status NOT IN ('REFUNDED', 'CANCELLED'))
         + (SELECT count(*)::int FROM gift_card_purchase g WHERE g.payment_id = s.id AND g.refunded_at IS NULL) AS orders,
       (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0)::bigint FROM refund r WHERE r.payment_id = s.id) AS promised,
+      -- What shoppers wanted as store credit is given to a credit that had paid nothing of it.
+      (SELECT coalesce(sum(m.amount_paise), 0)::bigint FROM payment p JOIN credit_movement m ON m.payment_order_id = p.payment_order_id
+        WHERE p.id = s.id AND m.kind = 'RETURNED' AND NOT EXISTS (SELECT FROM credit_movement paid
+          WHERE paid.payment_order_id = m.payment_order_id AND paid.credit_id = m.credit_id AND paid.kind = 'SPENT')) AS converted,
       (SELECT coalesce(sum(r.amount), 0)::bigint FROM standin_refund r WHERE r.payment_id = s.id AND r.status = 'processed') AS back,
       (SELECT count(*)::int FROM "order" o WHERE o.payment_id = s.id AND o.amount_paise - o.credit_paise <> s.amount)
         + (SELECT count(*)::int FROM gift_card_purchase g JOIN credit c ON c.id = g.credit_id
           WHERE g.payment_id = s.id AND c.value_paise <> s.amount) AS wrong
     FROM standin_payment s WHERE s.status IN ('captured', 'refunded')`);
-  return rows.flatMap(({ id, amount, orders, promised, back, wrong }) => {
-    const owed = orders === 1 || !isSettled ? promised <= amount : promised === amount;
+  return rows.flatMap(({ id, amount, orders, promised, converted, back, wrong }) => {
+    // Money that shoppers wanted as store credit is given as that.
+    const given = promised + converted;
+    const owed = orders === 1 || !isSettled ? given <= amount : given === amount;
     const isEnded = orders <= 1 && owed && (isSettled ? back === promised : back <= promised);
     return [
       ...(isEnded

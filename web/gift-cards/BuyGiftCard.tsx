@@ -88,7 +88,15 @@ export function BuyGiftCard({ terms: { giftCardDays, giftCardMin, giftCardMax },
           min={new Date().toISOString().slice(0, 10)}
           hint={t('At nine in the morning, within 90 days. Leave it empty to send it at once.')}
         />
-        <List.Root gap="1" ps="5" color="fg.muted" textStyle="sm" aria-label={t('What holds of it')}>
+        <List.Root
+          as="ul"
+          listStyleType="disc"
+          gap="1"
+          ps="5"
+          color="fg.muted"
+          textStyle="sm"
+          aria-label={t('What holds of it')}
+        >
           <List.Item>
             {t('It can be spent in parts until {date}, on anything we sell.', { date: formatDate(expiresAt) })}
           </List.Item>

@@ -171,7 +171,7 @@ export const CREDIT: Rows = {
     shows: { totalCount: number, nodes: among({ value: 500, balance: 500, lastFour: matching(/^[A-Z2-9]{4}$/) }) },
     rest: {
       ...{ call: 'GET /credit/cards', in: 'giftCards', at: 'nodes', tells: [CREDIT_TOLD] },
-      query: ({ text: typed, first }) => ({ ...(typed && { text: typed }), first: first ?? 20 }),
+      query: ({ text: typed }) => ({ ...(typed && { text: typed }), first: 100 }),
     },
   },
   CustomerCredit: {

@@ -57,7 +57,7 @@ const everywhere = (price: number) => ({
 });
 
 describe('a feed of the goods', () => {
-  it('is begun by the first who asks for it, and is there once the job has written it', async () => {
+  it('is begun by the first request for it, and is there once the job has written it', async () => {
     const early = await fetch(`${shop.address}/api/feeds/google.xml`);
     expect([early.status, early.headers.get('retry-after')]).toEqual([503, expect.any(String)]);
 
@@ -139,7 +139,7 @@ describe('a price that changes', () => {
     since = `?since=${new Date(Date.now() - 1_000).toISOString()}`;
   });
 
-  it('is told at once to a reader who asks what changed', async () => {
+  it('is told at once where a reader wants to know what changed', async () => {
     await write();
     await shop.database.query('UPDATE product_variant SET price_paise = 19900 WHERE id = $1', [variant.id]);
 

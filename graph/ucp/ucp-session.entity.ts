@@ -19,8 +19,8 @@ export interface UcpLine {
 }
 
 /**
- * A cart or a checkout of a program, which belongs to nobody yet: who knows its id may read and
- * change it. Nothing is set aside for it.
+ * A cart or a checkout of a program, which belongs to no account yet: its id lets a program read
+ * and change it. Nothing is set aside for it.
  */
 @Entity('ucp_session')
 @Check('ucp_session_kind_is_known', `kind IN ('${Object.values(UcpSessionKind).join("', '")}')`)

@@ -45,7 +45,7 @@ const WORDS: Record<GiftCardAct, { title: Message; text: Message; action: Messag
   },
   send: {
     title: 'Send it again',
-    text: 'It gets a new code. The code before opens nothing any more; whoever entered it can go on spending.',
+    text: 'It gets a new code. The code before opens nothing any more; a shopper who entered it can go on spending.',
     action: 'Send a new code',
   },
   extend: {

@@ -140,7 +140,7 @@ export const deskPeople = {
   'Send the gift card': 'गिफ़्ट कार्ड भेजें',
   'Send it again': 'फिर से भेजें',
   'Send again': 'फिर भेजें',
-  'It gets a new code. The code before opens nothing any more; whoever entered it can go on spending.':
+  'It gets a new code. The code before opens nothing any more; a shopper who entered it can go on spending.':
     'इसे नया कोड मिलता है. पुराना कोड अब काम नहीं करेगा; जिसने उसे डाल रखा है, वह खर्च करता रह सकता है.',
   'Send a new code': 'नया कोड भेजें',
   'Let it be spent for longer': 'ज़्यादा दिन चलने दें',

@@ -63,7 +63,11 @@ export const catalogue = defineFeature({
     import('./stock/low-stock.resolver.js'),
     import('./stock/batches/aging-batches.resolver.js'),
   ],
-  routers: () => [import('./catalogue.rest.js'), import('./changes/variants.rest.js')],
+  routers: () => [
+    import('./catalogue.rest.js'),
+    import('./changes/variants.rest.js'),
+    import('./changes/change-products.rest.js'),
+  ],
   publicFields: ['categories', 'category', 'product', 'variant', 'products'],
   orphanedTypes: async () => [(await import('./stock/stock-error.type.js')).StockError],
   tasks: async () => {

@@ -1,13 +1,14 @@
 import { catalogue } from '../catalogue/feature.js';
+import { inventory } from '../inventory/feature.js';
 import { media } from '../media/feature.js';
 import { orders } from '../orders/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { sync } from '../sync/feature.js';
 
-/** Subscriptions: stock, products and orders as they change. */
+/** Subscriptions: stock, products and orders as they change, and that anything did. */
 export const live = defineFeature({
   name: 'live',
-  uses: [orders, catalogue, media, sync],
+  uses: [orders, catalogue, inventory, media, sync],
   sql: 'graph/live/sql',
   resolvers: () => [import('./live.resolver.js')],
 });

@@ -6,7 +6,7 @@ import { listenOn, probe } from './listen-to-changes.queries.js';
 /** The channel that the triggers of `sql/announcements.sql` speak on. */
 const CHANNEL = 'live';
 
-/** Said of a change of so many products that none is named. */
+/** Said of a change of so many that none is named; and listened to by who wants to hear of all. */
 const ANY = '*';
 
 /**
@@ -16,8 +16,8 @@ const ANY = '*';
 const PROBE_MS = 30_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** What a listener may want to be notified of. */
-export type Topic = `order ${string}` | `stock ${string}` | `product ${string}`;
+/** What a listener may want to be notified of: one thing, or with `*` all of a kind. */
+export type Topic = `${'order' | 'stock' | 'product' | 'count'} ${string}`;
 
 /**
  * Notifications of changes by PostgreSQL (LISTEN and NOTIFY), whichever process or program made
@@ -54,7 +54,8 @@ function openChanges(database: DataSource, log: Context['log']): Changes {
   const notify = (payload = '') => {
     const [kind, id] = payload.split(' ');
     if (id === ANY) notifyAll(kind);
-    else for (const call of listeners.get(payload as Topic) ?? []) call();
+    else
+      for (const topic of [payload, `${kind} ${ANY}`]) for (const call of listeners.get(topic as Topic) ?? []) call();
   };
 
   const connection = openPersistentClient({

@@ -4,7 +4,8 @@ import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { followOrder, followProduct, followStock, type StockWish } from './live.service.js';
+import { followOrder, followProduct, followShop, followStock, type StockWish } from './live.service.js';
+import { NewsKind, ShopNews } from './shop-news.type.js';
 import { StockChange } from './stock-change.type.js';
 
 /** What a subscription is asked with. */
@@ -54,6 +55,18 @@ export class LiveResolver {
     @Arg('productId', () => ID, { description: 'Id of the product.' }) _productId: string,
   ): Product {
     return sent(product);
+  }
+
+  @Subscription(() => ShopNews, {
+    subscribe: ({ args, context }: Asked<{ kinds: NewsKind[] }>) => followShop(context, args.kinds),
+    description:
+      'That something in the shop has changed, for who shows lists of it: as it begins, and again after each change, at most every three seconds. For an account with a role, or an API key with the scopes that read the kinds, at /graphql/stream. Refused with UNAUTHENTICATED, FORBIDDEN or BAD_USER_INPUT.',
+  })
+  shopChanged(
+    @Root() news: ShopNews | undefined,
+    @Arg('kinds', () => [NewsKind], { description: 'Of what to hear, at least one.' }) _kinds: NewsKind[],
+  ): ShopNews {
+    return sent(news);
   }
 }
 

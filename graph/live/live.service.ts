@@ -10,6 +10,8 @@ import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
+import type { Topic } from './listen-to-changes.js';
+import { NewsKind, type ShopNews } from './shop-news.type.js';
 import type { StockChange } from './stock-change.type.js';
 import { streamChanges } from './stream-changes.js';
 
@@ -84,6 +86,31 @@ export async function followProduct(ctx: Context, productId: unknown): Promise<A
     sentVersion = version;
     return [product];
   });
+}
+
+/** What is listened to for a kind of news, and whom it is for. */
+const NEWS: Record<NewsKind, { topic: Topic; scope: ApiScope }> = {
+  [NewsKind.PRODUCTS]: { topic: 'product *', scope: ApiScope.CATALOGUE_READ },
+  [NewsKind.STOCK]: { topic: 'stock *', scope: ApiScope.CATALOGUE_READ },
+  [NewsKind.ORDERS]: { topic: 'order *', scope: ApiScope.ORDERS_READ },
+  [NewsKind.COUNTS]: { topic: 'count *', scope: ApiScope.CATALOGUE_READ },
+};
+
+/** Who hears of a change asks for lists, some of which take the database a while. */
+const NEWS_CALM_MS = 3_000;
+
+/**
+ * That something of some kinds has changed: at once, and then at most every three seconds. It is
+ * told first as it begins, so that who was cut off asks anew.
+ *
+ * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may not read one of the kinds;
+ *   BAD_USER_INPUT without any
+ */
+export async function followShop(ctx: Context, kinds: readonly NewsKind[]): Promise<AsyncIterable<ShopNews>> {
+  if (kinds.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Name at least one kind.'), 'kinds');
+  for (const kind of kinds) allow(ctx, NEWS[kind].scope);
+  const topics = [...new Set(kinds)].map((kind) => NEWS[kind].topic);
+  return streamChanges(ctx, topics, async () => [{ at: new Date() }], NEWS_CALM_MS);
 }
 
 async function productsOf(ctx: Context, { productId, variantIds }: StockWish): Promise<string[]> {

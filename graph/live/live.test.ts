@@ -145,6 +145,26 @@ describe('productChanged', () => {
   });
 });
 
+describe('shopChanged', () => {
+  it('tells staff that a kind of things changed, at once and then no sooner than in three seconds', async () => {
+    const packer = await aUser(shop.ctx(), { role: Role.PACKER });
+    const NEWS = 'subscription ($kinds: [NewsKind!]!) { shopChanged(kinds: $kinds) { at } }';
+    const subscription = subscribe(shop, NEWS, { kinds: ['STOCK', 'COUNTS'] }, packer);
+    const told = async () => Date.parse((await subscription.next()).data.shopChanged.at);
+    const begun = await told();
+
+    await shop.database.query(`UPDATE product SET name = name || ' of no interest'`);
+    await setStock(3);
+    const first = await told();
+    await shop.database.query(`INSERT INTO stock_count (name, actor_kind) VALUES ('Front shelves', 'OPERATOR')`);
+    const second = await told();
+
+    expect(first).toBeGreaterThan(begun);
+    expect(second - first).toBeGreaterThanOrEqual(2_990);
+    await subscription.end();
+  });
+});
+
 describe('orderStatusChanged', () => {
   it('tells its owner, and an admin, of each status', async () => {
     const admin = await aUser(shop.ctx(), { isAdmin: true });

@@ -1,7 +1,7 @@
 import type { Context } from '../shared/context.js';
 import { listenToChanges, type Topic } from './listen-to-changes.js';
 
-/** However often something changes, it is looked at no more often than this. In milliseconds. */
+/** How often a changing thing is looked at, at the most. In milliseconds. */
 const CALM_MS = 250;
 
 /**
@@ -11,11 +11,13 @@ const CALM_MS = 250;
  * no client reads.
  *
  * @param look answers what is to be sent, if anything; its context has read nothing yet
+ * @param calmMs however often something changes, it is looked at no more often than this
  */
 export async function streamChanges<T>(
   ctx: Context,
   topics: readonly Topic[],
   look: (now: Context) => Promise<readonly T[]>,
+  calmMs = CALM_MS,
 ): Promise<AsyncIterableIterator<T>> {
   let isDue = true;
   let isOver = false;
@@ -48,9 +50,9 @@ export async function streamChanges<T>(
         pending.shift();
         return { value: first as T, done: false };
       }
-      const calmMs = lookedAt + CALM_MS - Date.now();
+      const restMs = lookedAt + calmMs - Date.now();
       if (!isDue) await waiting(null);
-      else if (calmMs > 0) await waiting(calmMs);
+      else if (restMs > 0) await waiting(restMs);
       else {
         isDue = false;
         lookedAt = Date.now();

@@ -11,6 +11,7 @@ import { DeskLink } from './shared/DeskLink';
 import { DeskLoading } from './shared/DeskLoading';
 import { DeskTitle } from './shared/DeskTitle';
 import { deskPaths } from './shared/deskPaths';
+import { useShopNews } from './shared/useShopNews';
 import { useViewer } from './shared/viewer';
 import { LowStockTable } from './stock/LowStockTable';
 
@@ -31,20 +32,17 @@ gql(`query DeskToday($seesPayments: Boolean!) {
   }
 }`);
 
-/** How often the figures are asked anew while the page is looked at. In milliseconds. */
-const ASK_AGAIN_MS = 60_000;
-
 /**
  * Today at a glance: what waits to be packed and sent, what was sold, and what is about to run out;
- * for the owner of a new shop the steps to its first sale above it.
+ * for the owner of a new shop the steps to its first sale above it. Follows what happens meanwhile.
  */
 export function TodayPage() {
   const viewer = useViewer();
   const { data, error, refetch } = useDeskTodayQuery({
     variables: { seesPayments: viewer.rights.includes('WATCH_PAYMENTS') },
     fetchPolicy: 'cache-and-network',
-    pollInterval: ASK_AGAIN_MS,
   });
+  useShopNews(['ORDERS', 'STOCK'], refetch);
   const today = data?.sales.at(-1);
 
   return (

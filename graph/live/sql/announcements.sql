@@ -65,3 +65,33 @@ $body$;
 CREATE OR REPLACE TRIGGER announces_picture_text AFTER UPDATE OF alt ON image
   FOR EACH ROW
   WHEN ((old.alt IS DISTINCT FROM new.alt)) EXECUTE FUNCTION announce_picture_text();
+
+-- Says on the channel `live` that orders came.
+CREATE OR REPLACE FUNCTION announce_new_orders() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+DECLARE
+  order_ids uuid[] := array(SELECT id FROM arrived LIMIT 101);
+BEGIN
+  IF cardinality(order_ids) > 100 THEN
+    PERFORM pg_notify('live', 'order *');
+  ELSE
+    PERFORM pg_notify('live', 'order ' || id) FROM unnest(order_ids) AS id;
+  END IF;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_new_orders AFTER INSERT ON "order"
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION announce_new_orders();
+
+-- Says on the channel `live` that a count of the shelves went on. Who counts looks at one of few.
+CREATE OR REPLACE FUNCTION announce_counts() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  PERFORM pg_notify('live', 'count *');
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_counts AFTER INSERT OR UPDATE OR DELETE ON stock_count
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_counts();
+CREATE OR REPLACE TRIGGER announces_counts AFTER INSERT OR UPDATE OR DELETE ON stock_count_line
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_counts();

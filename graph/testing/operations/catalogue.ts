@@ -2,8 +2,19 @@ import { v7 } from 'uuid';
 import { bad, badInputs, type Rows, type Twin } from './row.js';
 import { NOBODYS_ID, type Scene } from './scene.js';
 import { among, matching, number, something } from './shows.js';
-import { each, made, type Told, told } from './told.js';
+import { each, type Json, made, type Told, told } from './told.js';
 import { catalogueReaders, catalogueWriters, everybody } from './who.js';
+
+/** What became of a change of many products, which are others each time. */
+const CHANGED: Told = {
+  ids: {
+    paths: ['products.id'],
+    make: (changed: Json[]) => changed.length,
+    makeRest: (changed: Json[]) => changed.length,
+  },
+  refused: each('refused', told('id', { msg: 'error.message' })),
+  endCursor: 'endCursor',
+};
 
 /** Over REST what is not reduced has its price as old price, and what is not rated has 0 stars. */
 export const PRODUCT: Told = told('id name slug description brand price discount reviewCount countInStock', {
@@ -261,6 +272,7 @@ export const CATALOGUE: Rows = {
   ProductTags: {
     who: catalogueReaders,
     shows: [],
+    rest: { call: 'GET /tags', tells: [told('tag productCount')] },
   },
   ChangeProducts: {
     who: catalogueWriters,
@@ -287,6 +299,11 @@ export const CATALOGUE: Rows = {
       bad('too many', { products: { ids: Array.from({ length: 501 }, () => v7()) } }, 'ids'),
       ['a category that there is not', 'NOT_FOUND', { change: { categoryId: NOBODYS_ID } }, 'categoryId'],
     ],
+    rest: {
+      call: 'POST /products/change',
+      body: ({ products, change }) => ({ ...change, ...products }),
+      tells: CHANGED,
+    },
   },
   RestoreProducts: {
     who: catalogueWriters,
@@ -298,6 +315,7 @@ export const CATALOGUE: Rows = {
       return { entryIds: data.changeProducts.entryIds };
     },
     shows: { products: [{ price: 100 }], refused: [], entryIds: [something] },
+    rest: { call: 'POST /products/restore', tells: CHANGED },
     limits: [
       bad('nothing', { entryIds: [] }, 'entryIds'),
       ['a change that there is not', 'NOT_FOUND', { entryIds: [NOBODYS_ID] }, 'entryIds'],

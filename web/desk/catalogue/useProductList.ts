@@ -1,13 +1,14 @@
-import { useFragment } from '@apollo/client/react';
+import { useApolloClient, useFragment } from '@apollo/client/react';
 import { gql } from '../../gql';
 import {
   type DeskProductFragment,
   DeskProductFragmentDoc,
+  DeskProductsShownDocument,
   type ProductFilter,
   type ProductSort,
   useDeskProductsQuery,
-  useDeskProductsShownQuery,
 } from '../../gql/graphql';
+import { useShopNews } from '../shared/useShopNews';
 
 gql(`
   fragment DeskProduct on Product {
@@ -37,10 +38,8 @@ gql(`query DeskProductsShown($ids: [ID!]!) {
   products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }
 }`);
 
-/** How often what is shown is asked for again, since others sell and change it. */
-const ASK_AGAIN_MS = 20_000;
-/** So many products are followed: two pages, as much as one operation may cost. */
-const MAX_FOLLOWED = 48;
+/** So many products are asked for at once: as much as one operation may cost. */
+const MAX_ASKED = 48;
 
 /** The row of a pack in the list of products. */
 export interface ProductRow {
@@ -54,6 +53,7 @@ export interface ProductRow {
  * @param isSkipped whether nothing is asked for
  */
 export function useProductList(filter: ProductFilter, sort: ProductSort, isSkipped: boolean) {
+  const client = useApolloClient();
   const { data, error, refetch, fetchMore } = useDeskProductsQuery({
     skip: isSkipped,
     variables: { filter, sort },
@@ -70,12 +70,16 @@ export function useProductList(filter: ProductFilter, sort: ProductSort, isSkipp
     ? read.data.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
     : [];
   const ids = products?.map(({ id }) => id) ?? [];
-  useDeskProductsShownQuery({
-    skip: ids.length === 0,
-    variables: { ids: ids.slice(0, MAX_FOLLOWED) },
-    fetchPolicy: 'cache-first',
-    pollInterval: ASK_AGAIN_MS,
-    skipPollAttempt: () => document.hidden,
+  useShopNews(ids.length > 0 ? ['PRODUCTS', 'STOCK'] : [], async () => {
+    for (let first = 0; first < ids.length; first += MAX_ASKED)
+      await client
+        .query({
+          query: DeskProductsShownDocument,
+          variables: { ids: ids.slice(first, first + MAX_ASKED) },
+          fetchPolicy: 'network-only',
+        })
+        // What is shown stays; the next news asks again.
+        .catch(() => undefined);
   });
   return {
     listed,

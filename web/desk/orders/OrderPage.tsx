@@ -22,6 +22,7 @@ import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { formatMoment } from '../shared/moments';
+import { useShopNews } from '../shared/useShopNews';
 import { useViewer } from '../shared/viewer';
 import { OrderActions } from './OrderActions';
 import { OrderReturns } from './OrderReturns';
@@ -52,6 +53,7 @@ type Line = Order['lines'][number];
 export function OrderPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useDeskOrderQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  useShopNews(['ORDERS'], refetch);
   const order = data?.order;
 
   if (order) return <WholeOrder order={order} onChanged={refetch} />;

@@ -14,8 +14,12 @@ import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
+import { useShopNews } from '../shared/useShopNews';
 import { STATE_NAMES } from './orderStates';
 import { StateBadge } from './StateBadge';
+
+/** So many orders are asked for at a time, see the query. */
+const PAGE = 30;
 
 gql(`query DeskOrders($filter: OrderFilter, $after: String) {
   allOrders(first: 30, filter: $filter, after: $after) {
@@ -51,6 +55,8 @@ export function OrdersPage() {
     fetchPolicy: 'cache-and-network',
   });
   const orders = (data ?? previousData)?.allOrders;
+  // A list that was made longer would begin anew.
+  useShopNews((orders?.nodes.length ?? 0) > PAGE ? [] : ['ORDERS'], refetch);
 
   return (
     <>

@@ -12,6 +12,7 @@ import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { ScanBox, type ScanOutcome } from '../shared/ScanBox';
+import { useShopNews } from '../shared/useShopNews';
 import { PickedOrders } from './PickedOrders';
 import { type Pick, pickListOf, usePickProgress } from './picking';
 import { usePackedOrders } from './usePackedOrders';
@@ -36,6 +37,7 @@ gql(`query DeskPicking {
  */
 export function PickingPage() {
   const { data, error, refetch } = useDeskPickingQuery({ fetchPolicy: 'cache-and-network' });
+  useShopNews(['ORDERS'], refetch);
   const orders = data?.allOrders.nodes;
   const picks = useMemo(() => pickListOf(orders ?? []), [orders]);
   const { countOf, pick, toggle } = usePickProgress(picks);

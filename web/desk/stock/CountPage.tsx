@@ -25,6 +25,7 @@ import { deskPaths } from '../shared/deskPaths';
 import { NumberCell } from '../shared/NumberCell';
 import { ScanBox, type ScanOutcome } from '../shared/ScanBox';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { useShopNews } from '../shared/useShopNews';
 import { useViewer } from '../shared/viewer';
 import { CountBadge } from './CountsPage';
 import { packOf } from './packOf';
@@ -65,20 +66,17 @@ gql(`mutation deskCancelCount($countId: ID!) {
 type Count = NonNullable<DeskCountQuery['stockCount']>;
 type Line = Count['lines']['nodes'][number];
 
-/** Others may be scanning too. In milliseconds. */
-const ASK_AGAIN_MS = 15_000;
-
 /**
  * A count of the shelves: a scan is a piece, and a number typed into a line is all that lie there.
- * It goes on while the shop sells, by several people at once, and is closed by its owner.
+ * It goes on while the shop sells, by several people at once, who see what the others scan, and is closed by its owner.
  */
 export function CountPage() {
   const { id = '' } = useParams();
   const { data, error, refetch, fetchMore } = useDeskCountQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
-    pollInterval: ASK_AGAIN_MS,
   });
+  useShopNews(['COUNTS'], refetch);
   const count = data?.stockCount;
   return (
     <>

@@ -16,6 +16,7 @@ import { deskPaths } from '../shared/deskPaths';
 import { FormDialog } from '../shared/FormDialog';
 import { Moment } from '../shared/Moment';
 import { useFormReport } from '../shared/useFormReport';
+import { useShopNews } from '../shared/useShopNews';
 import { StockTabs } from './StockTabs';
 
 gql(`query DeskCounts($after: String) {
@@ -33,6 +34,7 @@ type Count = DeskCountsQuery['stockCounts']['nodes'][number];
 /** The counts of the shelves, the open one first of all, and a way to begin one. */
 export function CountsPage() {
   const { data, error, refetch, fetchMore } = useDeskCountsQuery({ fetchPolicy: 'cache-and-network' });
+  useShopNews(['COUNTS'], refetch);
   const [isStarting, setStarting] = useState(false);
   const counts = data?.stockCounts;
   const open = counts?.nodes.find(({ isOpen }) => isOpen);

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DeskLoading } from '../shared/DeskLoading';
 import { deskPaths } from '../shared/deskPaths';
 import { ScanBox, type ScanOutcome } from '../shared/ScanBox';
+import { useShopNews } from '../shared/useShopNews';
 import { LOW_STOCK_COLUMNS, LowStockTable } from './LowStockTable';
 import { StockTabs } from './StockTabs';
 
@@ -36,6 +37,7 @@ export function StockPage() {
   const navigate = useNavigate();
   const [days, setDays] = useState(7);
   const { data, error, refetch } = useDeskRunningOutQuery({ variables: { days }, fetchPolicy: 'cache-and-network' });
+  useShopNews(['STOCK'], refetch);
 
   const open = async (sku: string): Promise<ScanOutcome | null> => {
     try {

@@ -17,6 +17,7 @@ export const programs = {
   'At most {most} streams at once.': 'एक साथ ज़्यादा से ज़्यादा {most} stream.',
   'Give 1 to {most} variantIds.': '1 से {most} variantIds भेजें.',
   'Give either productId or variantIds.': 'productId या variantIds में से एक भेजें.',
+  'Name at least one kind.': 'कम से कम एक प्रकार बताएँ.',
   'Hello {name},': 'नमस्ते {name},',
   'We do not know yet what became of the first request with this idempotency key. Check before you send it with another.':
     'इस idempotency key के पहले अनुरोध का क्या हुआ, अभी पता नहीं. दूसरी key से भेजने से पहले देख लें.',

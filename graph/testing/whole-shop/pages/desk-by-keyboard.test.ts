@@ -112,6 +112,24 @@ describe('the desk on a phone, by keyboard alone', () => {
     expect(names).toHaveLength(5);
   });
 
+  it('shows in a list, without a reload, what another one changes meanwhile', async () => {
+    const { page, complaints } = seen;
+    const { token } = await theOwner();
+    await page.goto('/desk/products?columns=tags');
+    const href = await page.getByRole('table').getByRole('link').first().getAttribute('href');
+    const id = href?.split('/').at(-1);
+
+    const CHANGE = `mutation ($products: ProductsInput!, $change: ProductsChangeInput!) {
+      changeProducts(products: $products, change: $change) { userErrors { message } } }`;
+    const change = { addTags: ['seen by two'] };
+    await ask(CHANGE, { products: { ids: [id] }, change }, token);
+
+    await page.getByRole('table').getByText('seen by two').first().waitFor();
+    await ask(CHANGE, { products: { ids: [id] }, change: { removeTags: change.addTags } }, token);
+    await page.getByRole('table').getByText('seen by two').first().waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
   it('shows an editor what another one saves meanwhile, and keeps what is typed', async () => {
     const { page, complaints } = seen;
     const { token } = await theOwner();

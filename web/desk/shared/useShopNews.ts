@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { followStream } from '../../lib/followStream';
+import { getStored } from '../../lib/storage';
+
+/** As the graph has them. */
+type NewsKind = 'PRODUCTS' | 'STOCK' | 'ORDERS' | 'COUNTS';
+
+const NEWS = 'subscription ($kinds: [NewsKind!]!) { shopChanged(kinds: $kinds) { at } }';
+
+/**
+ * Calls back when somebody or something has changed what a screen shows, at most every three
+ * seconds, and after the connection was lost; while the page is not looked at, once it is again.
+ *
+ * @param kinds of what to hear; none: nothing is followed
+ */
+export function useShopNews(kinds: readonly NewsKind[], takeUp: () => unknown): void {
+  const hear = useEffectEvent(takeUp);
+  const wanted = kinds.join();
+  useEffect(() => {
+    const token = getStored('token');
+    if (!wanted || !token) return undefined;
+    let isFirst = true;
+    let isDue = false;
+    const tell = () => {
+      isDue = document.hidden;
+      if (!isDue) hear();
+    };
+    const lookAgain = () => isDue && tell();
+    document.addEventListener('visibilitychange', lookAgain);
+    const stop = followStream(token, NEWS, { kinds: wanted.split(',') }, () => {
+      // What is told as the stream begins was just asked for.
+      if (isFirst) isFirst = false;
+      else tell();
+    });
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [wanted]);
+}

@@ -1,6 +1,6 @@
 import { bad, type Rows } from './row.js';
 import { number } from './shows.js';
-import { catalogueReaders, everybody, ownerAndOrderReaders, staffOnly } from './who.js';
+import { catalogueReaders, everybody, orderReaders, ownerAndOrderReaders } from './who.js';
 
 /** What is told at once, and again after each change. */
 export const LIVE: Rows = {
@@ -15,14 +15,14 @@ export const LIVE: Rows = {
     shows: { version: /^[\w-]{22}$/ },
   },
   ShopChanged: {
-    who: staffOnly,
+    who: catalogueReaders,
     shows: { at: /^2/ },
     limits: [bad('nothing', { kinds: [] }, 'kinds')],
   },
-  ShopChangedOfCatalogue: {
+  ShopChangedByOrders: {
     example: 'ShopChanged',
-    who: catalogueReaders,
-    needs: () => ({ kinds: ['STOCK', 'COUNTS'] }),
+    who: orderReaders,
+    needs: () => ({ kinds: ['ORDERS'] }),
     shows: { at: /^2/ },
   },
   OrderStatusChanged: {

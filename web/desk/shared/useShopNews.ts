@@ -8,8 +8,8 @@ type NewsKind = 'PRODUCTS' | 'STOCK' | 'ORDERS' | 'COUNTS';
 const NEWS = 'subscription ($kinds: [NewsKind!]!) { shopChanged(kinds: $kinds) { at } }';
 
 /**
- * Calls back when somebody or something has changed what a screen shows, at most every three
- * seconds, and after the connection was lost; while the page is not looked at, once it is again.
+ * Calls back when what a screen shows has changed, at most every three seconds, and after the
+ * connection was lost; while the page is not looked at, once it is again.
  *
  * @param kinds of what to hear; none: nothing is followed
  */

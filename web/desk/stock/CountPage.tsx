@@ -68,7 +68,8 @@ type Line = Count['lines']['nodes'][number];
 
 /**
  * A count of the shelves: a scan is a piece, and a number typed into a line is all that lie there.
- * It goes on while the shop sells, by several people at once, who see what the others scan, and is closed by its owner.
+ * It goes on while the shop sells, by several people at once, who see what the others scan, and is
+ * closed by its owner.
  */
 export function CountPage() {
   const { id = '' } = useParams();

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import type { Product } from '../catalogue/product.entity.js';
+import { KNOWN_WISH, SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import type { Paise } from '../shared/money/money.js';
 import { Node } from '../shared/schema/node.type.js';
@@ -19,6 +20,7 @@ import { Node } from '../shared/schema/node.type.js';
 @Entity('cart_line')
 @Unique('cart_line_is_one_per_variant', ['userId', 'variantId'])
 @Check('cart_line_quantity_is_positive', 'quantity > 0')
+@Check('cart_line_wish_is_known', KNOWN_WISH)
 export class CartLine {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -47,6 +49,12 @@ export class CartLine {
   @Column('bigint', { name: 'chosen_price_paise', nullable: true })
   chosenPricePaise: Paise | null;
 
+  @Field(() => SubstitutionWish, {
+    description: 'What to do where it turns out to be missing; ASK_ME unless it was said.',
+  })
+  @Column('text', { default: SubstitutionWish.ASK_ME })
+  wish: SubstitutionWish;
+
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 }
@@ -55,7 +63,10 @@ export class CartLine {
  * A line with its variant as the catalogue has it now. Both are read by one statement, for a cart
  * is seldom asked for without.
  */
-export type PricedCartLine = Pick<CartLine, 'id' | 'userId' | 'variantId' | 'quantity' | 'chosenPricePaise'> & {
+export type PricedCartLine = Pick<
+  CartLine,
+  'id' | 'userId' | 'variantId' | 'quantity' | 'chosenPricePaise' | 'wish'
+> & {
   variant: ProductVariant;
   /**
    * Pieces that this shopper can have: those not held, and those held for the shopper's own

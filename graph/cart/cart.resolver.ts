@@ -5,6 +5,7 @@ import { anyProductById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
 import { productSelectionOf } from '../catalogue/product-parts.js';
 import { bestBeforeOf } from '../catalogue/stock/batches/best-before.js';
+import { SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { wantedProductById } from '../catalogue/wanted-products.js';
 import { expressOffer, promisesForProducts } from '../delivery/delivery.service.js';
@@ -17,7 +18,7 @@ import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked, fieldsBelow } from '../shared/schema/fields-asked.js';
 import { payload } from '../shared/schema/payload.js';
 import { CartLineInput } from './cart.inputs.js';
-import { addToCart, readCart, removeCartLine, setCartLineQuantity } from './cart.service.js';
+import { addToCart, readCart, removeCartLine, setCartLineQuantity, setCartLineWish } from './cart.service.js';
 import { Cart, CartPayload } from './cart.type.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
 import type { LineSelection } from './read-lines.queries.js';
@@ -87,6 +88,18 @@ export class CartResolver {
     @Arg('quantity', () => Int, { description: 'Whole pieces, 1 to what is in stock.' }) quantity: number,
   ): Promise<CartPayload> {
     return payload(ctx, () => setCartLineQuantity(ctx, id, quantity));
+  }
+
+  @Mutation(() => CartPayload, {
+    description:
+      "Says what to do where a line of the viewer's cart turns out to be missing when it is packed; it goes with the line into the order. For a signed-in shopper. Refused with NOT_FOUND.",
+  })
+  setCartLineWish(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the line.' }) id: string,
+    @Arg('wish', () => SubstitutionWish, { description: 'What the shopper wants then.' }) wish: SubstitutionWish,
+  ): Promise<CartPayload> {
+    return payload(ctx, () => setCartLineWish(ctx, id, wish));
   }
 
   @Mutation(() => CartPayload, {

@@ -12,7 +12,8 @@ import { noticeJson } from '../rest/answers.shapes.js';
 import { about } from '../rest/describe-call.js';
 import { bodyOf, bodyText, queryText, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
-import { ErrorCode } from '../shared/errors.js';
+import { ErrorCode, ShopError } from '../shared/errors.js';
+import { phrase } from '../shared/languages/phrase.js';
 import { rupeesOf, times } from '../shared/money/money.js';
 import {
   addToCart,
@@ -22,8 +23,9 @@ import {
   readCart,
   removeCartLine,
   setCartLineQuantity,
+  setCartLineWish,
 } from './cart.service.js';
-import { cartItemJson, changedCartItemJson, newCartItem } from './cart.shapes.js';
+import { cartItemJson, changedCartItemJson, newCartItem, wishBody } from './cart.shapes.js';
 import type { PricedCartLine } from './cart-line.entity.js';
 
 /** /api/cart. What a client says of titles, prices, sums and stock is not read. @see spec §7 */
@@ -89,6 +91,24 @@ cartRouter.put(
   }),
 );
 
+cartRouter.put(
+  '/cart/:id/wish',
+  about({
+    summary: 'Says what to do where a line turns out to be missing when it is packed.',
+    caller: 'shopper',
+    graph: 'Mutation.setCartLineWish',
+    body: wishBody,
+    answer: changedCartItemJson,
+    refusals: [ErrorCode.NOT_FOUND],
+  }),
+  route(async (ctx, req) => {
+    const { success, data } = wishBody.safeParse(bodyOf(req));
+    if (!success) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('There is no such wish.'), 'wish');
+    await setCartLineWish(ctx, req.params.id, data.wish);
+    return { error: false, status: true, ...(await toCartItemJson(ctx, await getCartLine(ctx, req.params.id))) };
+  }),
+);
+
 cartRouter.delete(
   '/cart/:id',
   about({
@@ -146,6 +166,7 @@ async function toCartItemJson(ctx: Context, line: PricedCartLine): Promise<z.inf
     discount: rupeesOf(line.discountPaise),
     countInStock: line.available,
     bestBefore: await bestBeforeOf(ctx, variant, line.quantity),
+    wish: line.wish,
     size: variant.size,
     productRam: variant.ram,
     productWeight: variant.weight,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { v5 } from 'uuid';
 import { variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { outOfStock } from '../catalogue/stock/stock.service.js';
+import type { SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { keyOfAnother } from '../idempotency/idempotency.js';
 import { type AppliedOffer, type Context, type Goods, type Purchase, viewerOf } from '../shared/context.js';
@@ -225,6 +226,20 @@ export async function setCartLineQuantity(ctx: Context, id: unknown, quantity: n
   const put = await upsertCartLine(ctx, userId, { ...pieces, manner: 'set' }, null, WHOLE_LINES);
   if (put.refusal) throw await refusalOf(ctx, put.refusal, pieces, put.available);
   return { cart: await cartOf(ctx, userId, put.lines) };
+}
+
+/**
+ * Says what to do where a line of the viewer's cart turns out to be missing when it is packed. It
+ * goes with the line into the order.
+ *
+ * @throws ShopError UNAUTHENTICATED, NOT_FOUND for a line that is not the viewer's
+ */
+export async function setCartLineWish(ctx: Context, id: unknown, wish: SubstitutionWish): Promise<{ cart: Cart }> {
+  const { id: userId } = viewerOf(ctx);
+  const known = readId(id);
+  const { affected } = known ? await ctx.db.update(CartLine, { id: known, userId }, { wish }) : { affected: 0 };
+  if (!affected) throw notInCart();
+  return { cart: await readCart(ctx, userId) };
 }
 
 /**

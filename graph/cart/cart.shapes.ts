@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { unitPriceShape } from '../catalogue/catalogue.shapes.js';
+import { SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import { ids, rupees } from '../rest/answers.shapes.js';
+
+/** What to do where a line is missing. */
+const wishShape = z.enum(SubstitutionWish).describe('What to do where it turns out to be missing when it is packed.');
 
 /** A line of a cart under /api (spec §3); `toCartItemJson` makes it. */
 export const cartItemJson = z
@@ -22,6 +26,7 @@ export const cartItemJson = z
       .describe(
         'Until when all of it is at its best at the least, if it is ordered now; null where nothing is promised.',
       ),
+    wish: wishShape,
     size: z.string().nullable(),
     productRam: z.string().nullable(),
     productWeight: z.string().nullable(),
@@ -29,6 +34,9 @@ export const cartItemJson = z
     userId: z.string(),
   })
   .meta({ id: 'CartItem', description: 'A line of the cart.' });
+
+/** What a shopper wants where a line turns out to be missing. */
+export const wishBody = z.object({ wish: wishShape });
 
 /** A line that was changed. */
 export const changedCartItemJson = cartItemJson

@@ -73,7 +73,7 @@ export async function readLines(
  * @param available how many pieces the shopper can have, as SQL
  */
 export function lineColumns(wants: LineSelection, available: string): string {
-  return `l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise",
+  return `l.id AS "lineId", l.quantity, l.chosen_price_paise AS "chosenPricePaise", l.wish,
     ${available} AS available, ${variantOf(wants).sql} ${productColumns(wants)}`;
 }
 
@@ -110,11 +110,11 @@ export async function linesOf(
   if (wants.product) await attachRelations(ctx, rows, wants.product.parts);
   const { names } = variantOf(wants);
   return rows.map((row) => {
-    const { lineId, quantity, chosenPricePaise, available } = row;
+    const { lineId, quantity, chosenPricePaise, wish, available } = row;
     const read = row as unknown as Record<string, unknown>;
     const variant: Record<string, unknown> = {};
     for (const [property, column] of names) variant[property] = read[column];
-    const line = { id: lineId, userId, quantity, chosenPricePaise, available, variantId: row['variant.id'] };
+    const line = { id: lineId, userId, quantity, chosenPricePaise, wish, available, variantId: row['variant.id'] };
     const discountPaise = asPaise(0);
     const priced: PricedCartLine = Object.assign(line, {
       discountPaise,

@@ -1,3 +1,4 @@
+import { SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import { keyValues } from '../idempotency/idempotency.js';
 import type { IdempotencyKey } from '../idempotency/idempotency.queries.js';
 import { type Context, inOneStatement } from '../shared/context.js';
@@ -121,8 +122,8 @@ function statementFor(wants: LineSelection): string {
     WITH known AS MATERIALIZED (
       SELECT ${lineColumns(wants, wants.hasAvailable ? left : `CASE WHEN l.id IS NULL THEN ${left} END`)}
       FROM (
-        SELECT id, variant_id, quantity, chosen_price_paise FROM cart_line WHERE user_id = $1::uuid
-        UNION ALL SELECT NULL, $2::uuid, NULL, NULL
+        SELECT id, variant_id, quantity, chosen_price_paise, wish FROM cart_line WHERE user_id = $1::uuid
+        UNION ALL SELECT NULL, $2::uuid, NULL, NULL, NULL
       ) AS l ${lineJoins(wants)}
     ),
     put AS MATERIALIZED (
@@ -142,6 +143,7 @@ function statementFor(wants: LineSelection): string {
 
 /** The lines of a cart as they are after a statement, which saw them as they were before. */
 function withWritten(rows: readonly Row[], variantId: string): LineRow[] {
+  const before = rows.find((row) => row.lineId !== null && row['variant.id'] === variantId);
   return rows
     .filter((row) => row.lineId === null || row['variant.id'] !== variantId)
     .map((row) =>
@@ -151,6 +153,7 @@ function withWritten(rows: readonly Row[], variantId: string): LineRow[] {
             lineId: row['put.lineId'],
             quantity: row['put.pieces'],
             chosenPricePaise: row['variant.pricePaise'],
+            wish: before?.wish ?? SubstitutionWish.ASK_ME,
           }
         : (row as LineRow),
     )

@@ -16,6 +16,7 @@ import { AddIngredients1795677000000 } from './migrations/1795677000000-AddIngre
 import { NoteAvailability1795678200000 } from './migrations/1795678200000-NoteAvailability.js';
 import { TagProducts1795681100000 } from './migrations/1795681100000-TagProducts.js';
 import { KeepBatches1795692610000 } from './migrations/1795692610000-KeepBatches.js';
+import { SellLoose1795700010000 } from './migrations/1795700010000-SellLoose.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -52,6 +53,7 @@ export const catalogue = defineFeature({
     NoteAvailability1795678200000,
     TagProducts1795681100000,
     KeepBatches1795692610000,
+    SellLoose1795700010000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [

@@ -1,4 +1,5 @@
 import type { Order } from '../orders/order.entity.js';
+import { SUPPLIED_PAISE } from '../orders/supplied.js';
 import type { Context } from '../shared/context.js';
 import type { Paise } from '../shared/money/money.js';
 import type { Invoice, InvoiceKind } from './invoice.entity.js';
@@ -24,15 +25,17 @@ export interface SoldLine {
 /** What a line was called, with its name in the language that it was bought in beside it. */
 const TITLE = `concat(l.product_title, (SELECT concat(' (', title, ')') FROM jsonb_each_text(l.titles) AS other(language, title)))`;
 
-/** The lines of an order, as they are taxed. SQL, since it joins what may be gone by now. */
+/** What was supplied of an order, as it is taxed. SQL, since it joins what may be gone by now. */
 export function findSoldLines({ db }: Context, { id }: Order): Promise<SoldLine[]> {
   return db.query(
-    `SELECT l.id AS "orderLineId", array_to_string(${TITLE} || l.options, ', ') AS description, l.quantity,
-       l.price_paise AS "pricePaise", l.discount_paise AS "discountPaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
+    `SELECT l.id AS "orderLineId", array_to_string(${TITLE} || l.options, ', ')
+         || CASE WHEN l.weighed_grams IS NULL THEN '' ELSE concat(', ', l.weighed_grams, ' g weighed') END AS description,
+       l.quantity - l.missing AS quantity, l.price_paise AS "pricePaise",
+       l.price_paise * (l.quantity - l.missing) - ${SUPPLIED_PAISE} AS "discountPaise", v.old_price_paise AS "mrpPaise", p.hsn_code AS "hsnCode", p.gst_rate AS "gstRate",
        l.best_before::text AS "bestBefore", c.slug AS category
      FROM order_line l LEFT JOIN product_variant v ON v.id = l.variant_id LEFT JOIN product p ON p.id = l.product_id
        LEFT JOIN category c ON c.id = p.category_id
-     WHERE l.order_id = $1 ORDER BY l.position`,
+     WHERE l.order_id = $1 AND l.quantity > l.missing ORDER BY l.position`,
     [id],
   );
 }

@@ -54,7 +54,7 @@ export async function issueInvoice(tx: Context, order: Order): Promise<void> {
       kind: InvoiceKind.INVOICE,
       orderId: order.id,
       refundId: null,
-      totalPaise: order.amountPaise,
+      totalPaise: asPaise(order.amountPaise - order.shortPaise),
       ...seller,
       ...{ stateCode, buyerGstin: order.buyerGstin },
     },
@@ -166,8 +166,8 @@ async function insertInvoice(
 function feeLines(ctx: Context, order: Order): SoldLine[] {
   const { isExpress, shippingPaise, cashFeePaise } = order.planned;
   const fees: [string, Paise][] = [
-    [isExpress ? 'Express delivery' : 'Delivery', shippingPaise],
-    [paymentLabelOf(ctx, order, 'en'), cashFeePaise],
+    [isExpress ? 'Express delivery' : 'Delivery', asPaise(shippingPaise - order.shippingBackPaise)],
+    [paymentLabelOf(ctx, order, 'en'), asPaise(cashFeePaise - order.cashFeeBackPaise)],
   ];
   return fees.flatMap(([description, pricePaise]) =>
     pricePaise === 0

@@ -20,7 +20,7 @@ export class LiveResolver {
   @Subscription(() => Order, {
     subscribe: ({ args, context }: Asked<{ orderId: string }>) => followOrder(context, args.orderId),
     description:
-      "An order of the viewer's (an admin, and an API key with orders:read, may follow any): as it stands, and again after each change of its status. At /graphql/stream. Refused with UNAUTHENTICATED, also later on when the token ends, or NOT_FOUND.",
+      "An order of the viewer's (an admin, and an API key with orders:read, may follow any): as it stands, and again after each change of its status, or of what is missing of it. At /graphql/stream. Refused with UNAUTHENTICATED, also later on when the token ends, or NOT_FOUND.",
   })
   orderStatusChanged(
     @Root() order: Order | undefined,

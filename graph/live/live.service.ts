@@ -26,17 +26,18 @@ export interface StockWish {
 
 /**
  * An order of the viewer's, or any for an admin and for an API key with orders:read: as it stands,
- * and again after each change of its status.
+ * and again after each change of its status, or of what is missing of it.
  *
  * @throws ShopError UNAUTHENTICATED, NOT_FOUND for another's and for an unknown one
  */
 export async function followOrder(ctx: Context, id: unknown): Promise<AsyncIterable<Order>> {
   const { id: known } = await getOrder(ctx, id);
-  let sentStatus: string | null = null;
+  let sent: string | null = null;
   return streamChanges(ctx, [`order ${known}`], async (now) => {
     const order = await findOrder(now, known);
-    if (!order || order.status === sentStatus) return [];
-    sentStatus = order.status;
+    const state = order && `${order.status} ${order.news}`;
+    if (!order || state === sent) return [];
+    sent = state;
     return [order];
   });
 }

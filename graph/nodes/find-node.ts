@@ -18,6 +18,7 @@ import type { Order } from '../orders/order.entity.js';
 import { linesByOrderId } from '../orders/orders.loaders.js';
 import { findOrder } from '../orders/orders.service.js';
 import { PaymentMethod } from '../orders/payment-method.js';
+import { shortagesByOrderId } from '../payments/fulfilment/shortages/shortages.loaders.js';
 import { PaymentOrder } from '../payments/payment-order.entity.js';
 import { refundsByPaymentOrderId } from '../payments/refunds/refunds.loaders.js';
 import { PublicKey } from '../public-keys/public-key.entity.js';
@@ -121,6 +122,14 @@ const KINDS: Record<string, Kind> = {
     find: async (ctx, id, orderId) => {
       const order = await readableOrder(ctx, orderId);
       return order && (await returnsByOrderId(ctx).load(order.id)).find((each) => each.id === id);
+    },
+  },
+  Shortage: {
+    from: 'shortage n',
+    order: 'n.order_id',
+    find: async (ctx, id, orderId) => {
+      const order = await readableOrder(ctx, orderId);
+      return order && (await shortagesByOrderId(ctx).load(order.id)).find((each) => each.id === id);
     },
   },
   PaymentOrder: {

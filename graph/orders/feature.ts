@@ -17,6 +17,7 @@ import { KeepNumbersOfOrders1795650060000 } from './migrations/1795650060000-Kee
 import { DiscountLines1795670000000 } from './migrations/1795670000000-DiscountLines.js';
 import { IndexOrders1795677128222 } from './migrations/1795677128222-IndexOrders.js';
 import { PromiseFreshness1795692630000 } from './migrations/1795692630000-PromiseFreshness.js';
+import { SupplyLess1795700030000 } from './migrations/1795700030000-SupplyLess.js';
 import { Order } from './order.entity.js';
 import { OrderLine } from './order-line.entity.js';
 
@@ -34,6 +35,7 @@ export const orders = defineFeature({
     DiscountLines1795670000000,
     IndexOrders1795677128222,
     PromiseFreshness1795692630000,
+    SupplyLess1795700030000,
   ],
   sql: 'graph/orders/sql',
   hooks: {

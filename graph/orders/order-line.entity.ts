@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Product } from '../catalogue/product.entity.js';
+import { KNOWN_WISH, SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Paise } from '../shared/money/money.js';
@@ -22,6 +23,9 @@ import { Order } from './order.entity.js';
 @Entity('order_line')
 @Index(['orderId', 'position'], { unique: true })
 @Check('order_line_quantity_is_positive', 'quantity > 0 AND price_paise > 0')
+@Check('order_line_wish_is_known', KNOWN_WISH)
+@Check('order_line_lacks_what_it_has', 'missing BETWEEN 0 AND quantity')
+@Check('order_line_is_billed_as_weighed', 'weighed_back_paise BETWEEN 0 AND quantity * price_paise - discount_paise')
 @Check('order_line_discount_is_part_of_it', 'discount_paise BETWEEN 0 AND quantity * price_paise')
 export class OrderLine {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -109,4 +113,41 @@ export class OrderLine {
   /** The day by which it was promised to come; null where none was. */
   @Column('date', { name: 'deliver_on', nullable: true })
   deliverOn: string | null;
+
+  @Field(() => SubstitutionWish, { description: 'What to do where it turns out to be missing when it is packed.' })
+  @Column('text', { default: SubstitutionWish.ASK_ME })
+  wish: SubstitutionWish;
+
+  @Field(() => Int, {
+    description: 'Pieces of quantity that were missing when it was packed: they are not sent, and not charged.',
+  })
+  @Column('integer', { default: 0 })
+  missing: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What a piece was sold as, in grams, of goods that are billed as weighed; null of all others.',
+  })
+  @Column('integer', { name: 'loose_grams', nullable: true })
+  looseGrams: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What its pieces weighed together when it was packed, in grams; null until they were weighed.',
+  })
+  @Column('integer', { name: 'weighed_grams', nullable: true })
+  weighedGrams: number | null;
+
+  /** What goes back since it weighed less than it was sold as. */
+  @Column('bigint', { name: 'weighed_back_paise', default: 0 })
+  weighedBackPaise: Paise;
+
+  /** The line that it was sent in place of; null of what was ordered. */
+  @Index({ where: 'substitute_for_id IS NOT NULL' })
+  @Column('uuid', { name: 'substitute_for_id', nullable: true })
+  substituteForId: string | null;
+
+  @ManyToOne(() => OrderLine, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'substitute_for_id' })
+  substituteFor?: Relation<OrderLine>;
 }

@@ -83,12 +83,12 @@ async function letterOf(ctx: Context, order: Order, news: OrderNews, event: Orde
   };
 }
 
-function rowsOf({ amountPaise, language }: Order, event: OrderEvent | null): [string, string][] {
+function rowsOf({ amountPaise, shortPaise, language }: Order, event: OrderEvent | null): [string, string][] {
   const { sentBack, total } = orderWords(wordsIn(language));
   const refunded: [string, string][] = event?.amountPaise
     ? [[sentBack, formatRupees(event.amountPaise, language)]]
     : [];
-  return [...refunded, [total, formatRupees(amountPaise, language)]];
+  return [...refunded, [total, formatRupees(asPaise(amountPaise - shortPaise), language)]];
 }
 
 async function billOf(ctx: Context, order: Order): Promise<[string, string][]> {

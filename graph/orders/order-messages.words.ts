@@ -13,7 +13,9 @@ export type OrderNews =
   | OrderEventKind.RETURN_APPROVED
   | OrderEventKind.RETURN_REFUSED
   | OrderEventKind.RETURN_RECEIVED
-  | OrderEventKind.CREDITED;
+  | OrderEventKind.CREDITED
+  | OrderEventKind.SUBSTITUTED
+  | OrderEventKind.NOT_SUPPLIED;
 
 /** What the mails about orders say in one language. */
 interface OrderWords {
@@ -45,6 +47,8 @@ export function orderWords(words: Words): OrderWords {
       REFUNDED: (number) => words('Order {number} could not be completed', { number }),
       MONEY_BACK: (number) => words('Order {number} is refunded', { number }),
       CREDITED: (number) => words('Order {number}: your credit is back', { number }),
+      SUBSTITUTED: (number) => words('Order {number}: something else comes instead', { number }),
+      NOT_SUPPLIED: (number) => words('Order {number}: something is missing', { number }),
       RETURN_REQUESTED: (number) => words('Order {number}: we have your return request', { number }),
       RETURN_APPROVED: (number) => words('Order {number}: your return is accepted', { number }),
       RETURN_REFUSED: (number) => words('Order {number}: your return is not accepted', { number }),
@@ -62,6 +66,12 @@ export function orderWords(words: Words): OrderWords {
       ),
       MONEY_BACK: words('We have refunded your payment. Your bank may take a few days to show it.'),
       CREDITED: words('We have given it back as gift card or store credit, which you can spend at once.'),
+      SUBSTITUTED: words(
+        'Something that you ordered was not on our shelf. As you wished, we send this instead; you pay no more for it.',
+      ),
+      NOT_SUPPLIED: words(
+        'Something that you ordered was not on our shelf. You do not pay for it: what you paid comes back by itself.',
+      ),
       RETURN_REQUESTED: words('We have your return request and will reply soon. You wrote:'),
       RETURN_APPROVED: words(
         'We accept your return. Please keep the items as they are: we will collect them from you.',

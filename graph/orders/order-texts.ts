@@ -62,8 +62,9 @@ export const sendOrderTexts: Task<{ orderId: string; news: OrderTextNews; eventI
     const order = await ctx.db.findOneBy(Order, { id: orderId });
     const to = order && toE164(order.phoneNumber);
     if (!order || !to) return;
-    const due =
-      order.paymentMethod === PaymentMethod.CASH ? rupeesOf(asPaise(order.amountPaise - order.creditPaise)) : null;
+    const { amountPaise, creditPaise, shortPaise } = order;
+    const duePaise = asPaise(Math.max(amountPaise - creditPaise - shortPaise, 0));
+    const due = order.paymentMethod === PaymentMethod.CASH ? rupeesOf(duePaise) : null;
     const id = `order-${news.toLowerCase()}.${eventId ?? orderId}`;
     await sendText(ctx, { id, to }, (shopName) => say(TEXTS[news](shopName, order.number, due), order.language));
   },

@@ -58,6 +58,10 @@ export function sequenceOfNumber(text: string): number | null {
 @Index('order_by_moment', ['placedAt'])
 // What lies on the shelves though it is sold is read at each scan of a count.
 @Index('order_to_pack', ['id'], { where: "status = 'CONFIRMED'" })
+@Check(
+  'order_comes_to_no_less_than_nothing',
+  'short_paise BETWEEN 0 AND amount_paise AND shipping_back_paise BETWEEN 0 AND shipping_paise AND cash_fee_back_paise BETWEEN 0 AND cash_fee_paise',
+)
 @Check('order_status_is_known', `status IN ('${Object.values(OrderStatus).join("', '")}')`)
 @Check('order_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('order_custom_is_an_object', `jsonb_typeof(custom) = 'object'`)
@@ -135,6 +139,25 @@ export class Order extends Delivery {
 
   @Column(() => PlannedDelivery, { prefix: false })
   planned: PlannedDelivery;
+
+  /**
+   * How much less it comes to than when it was placed, since something was missing or weighed less;
+   * `amountPaise` stays as it was.
+   */
+  @Column('bigint', { name: 'short_paise', default: 0 })
+  shortPaise: Paise;
+
+  /** What of `shortPaise` is of the delivery. */
+  @Column('bigint', { name: 'shipping_back_paise', default: 0 })
+  shippingBackPaise: Paise;
+
+  /** What of `shortPaise` is of the fee for the way to pay. */
+  @Column('bigint', { name: 'cash_fee_back_paise', default: 0 })
+  cashFeeBackPaise: Paise;
+
+  /** Counts what its shopper is told live besides its status. */
+  @Column('integer', { default: 0 })
+  news: number;
 
   @Field(() => Date, { description: "When it was placed, by the shop's clock." })
   @Column('timestamp with time zone', { name: 'placed_at', precision: 3, default: () => 'now()' })

@@ -36,6 +36,7 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     country: order.country,
     pincode: order.pincode,
     amount: rupeesOf(order.amountPaise),
+    notSupplied: rupeesOf(order.shortPaise),
     credit: rupeesOf(order.creditPaise),
     discount: rupeesOf(sum(lines.map(({ discountPaise }) => discountPaise))),
     offers: offers.map(({ offerId, title, code, discountPaise }) => ({
@@ -64,6 +65,7 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
 async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<z.infer<typeof orderProductJson>> {
   const image = line.imageId && (await imageById(ctx).load(line.imageId));
   return {
+    lineId: line.id,
     productId: line.productId,
     variantId: line.variantId,
     sku: line.sku,
@@ -74,6 +76,8 @@ async function toOrderProductJson(ctx: Context, line: OrderLine): Promise<z.infe
     price: rupeesOf(line.pricePaise),
     subTotal: rupeesOf(times(line.pricePaise, line.quantity)),
     discount: rupeesOf(line.discountPaise),
+    ...{ wish: line.wish, missing: line.missing, weighedGrams: line.weighedGrams },
+    isSubstitute: line.substituteForId !== null,
     bestBefore: line.bestBefore,
   };
 }

@@ -43,7 +43,10 @@ export interface OrderDraft {
 }
 
 /** A line of an order to be made. */
-type OrderLineDraft = Omit<OrderLine, 'id' | 'orderId' | 'position'>;
+type OrderLineDraft = Omit<
+  OrderLine,
+  'id' | 'orderId' | 'position' | 'missing' | 'weighedGrams' | 'weighedBackPaise' | 'substituteForId'
+>;
 
 /**
  * A page of orders, latest first. Anyone who calls this has seen to it that they may be read.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import { customFieldsJson } from '../custom-fields/custom-fields.shapes.js';
 import { orderDeliveryJson } from '../delivery/delivery.shapes.js';
 import { ids, moment, rupees } from '../rest/answers.shapes.js';
@@ -6,6 +7,7 @@ import { ids, moment, rupees } from '../rest/answers.shapes.js';
 /** A line of an order under /api (spec §3). */
 export const orderProductJson = z
   .object({
+    lineId: z.string().describe('Of the line, for whatever concerns a part of the order.'),
     productId: z.string().nullable().describe('Null once the product is no longer in the catalogue.'),
     variantId: z.string().nullable().describe('What was chosen; null once it is no longer in the catalogue.'),
     sku: z.string().nullable().describe('Its article number when it was bought; null where nobody knows any more.'),
@@ -16,6 +18,10 @@ export const orderProductJson = z
     price: rupees('Of one piece when it was bought.'),
     subTotal: rupees('Price times quantity.'),
     discount: rupees('What offers took off the whole line; 0 for nothing.'),
+    wish: z.enum(SubstitutionWish).describe('What to do where it turns out to be missing when it is packed.'),
+    missing: z.number().int().describe('Pieces that were missing: they are not sent, and not charged.'),
+    weighedGrams: z.number().int().nullable().describe('What loose goods weighed together; null of others.'),
+    isSubstitute: z.boolean().describe('Whether it is sent in place of something that was missing.'),
     bestBefore: z.iso
       .date()
       .nullable()
@@ -68,6 +74,7 @@ export const orderJson = z
     country: z.string().nullable(),
     pincode: z.string(),
     amount: rupees('What was paid, whole rupees.'),
+    notSupplied: rupees('How much less it comes to, since something was missing or weighed less; 0 for nothing.'),
     discount: rupees('What offers took off the lines; 0 for nothing.'),
     offers: z.array(orderOfferJson).describe('The offers by which it cost less; empty for none.'),
     credit: rupees('What of amount gift cards and store credit pay; 0 for nothing.'),

@@ -19,7 +19,8 @@ export function stepOnce(ctx: Context, paymentOrderId: string, kind: CheckoutSto
   return ctx.db.query(
     `WITH step AS (
        INSERT INTO checkout_stock_step (kind, payment_order_id, variant_id, quantity)
-       SELECT $2, payment_order_id, variant_id, quantity FROM payment_order_line WHERE payment_order_id = $1
+       SELECT $2, payment_order_id, variant_id, quantity - missing FROM payment_order_line
+       WHERE payment_order_id = $1 AND quantity > missing
        ON CONFLICT (payment_order_id, variant_id, kind) DO NOTHING
        RETURNING variant_id, quantity)
      SELECT s.variant_id AS "variantId", s.quantity, l.deliver_on::text AS "deliverOn"

@@ -13,6 +13,7 @@ import { BillBusinesses1795643060000 } from './migrations/1795643060000-BillBusi
 import { DiscountCheckouts1795670060000 } from './migrations/1795670060000-DiscountCheckouts.js';
 import { PayByCredit1795687785774 } from './migrations/1795687785774-PayByCredit.js';
 import { HoldBatches1795692620000 } from './migrations/1795692620000-HoldBatches.js';
+import { WishInCheckouts1795700040000 } from './migrations/1795700040000-WishInCheckouts.js';
 import { Payment } from './payment.entity.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
@@ -29,6 +30,7 @@ export const payments = defineFeature({
     DiscountCheckouts1795670060000,
     PayByCredit1795687785774,
     HoldBatches1795692620000,
+    WishInCheckouts1795700040000,
   ],
   sql: 'graph/payments/sql',
   hooks: {

@@ -84,7 +84,7 @@ export async function orderDraftOf(ctx: Context, checkout: PaymentOrder): Promis
   return {
     ...{ userId, paymentOrderId, creditPaise, language, delivery, planned, paymentOption },
     amountPaise: sum([checkout.amountPaise, creditPaise]),
-    lines: lines.map(({ id, paymentOrderId: _, position, ...line }) => line),
+    lines: lines.map(({ id, paymentOrderId: _, position, missing: _missing, ...line }) => line),
   };
 }
 

@@ -3,7 +3,7 @@ import { recordOrderEvent } from '../orders/life/order-events.js';
 import { OrderActor, OrderEventKind } from '../orders/life/order-life.js';
 import { CASH_PAYMENT, CREDIT_PAYMENT, type Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
-import { asPaise } from '../shared/money/money.js';
+import { asPaise, type Paise } from '../shared/money/money.js';
 import { defineLoader } from '../shared/rows/loader.js';
 import { Payment } from './payment.entity.js';
 import type { PaymentOrder } from './payment-order.entity.js';
@@ -53,9 +53,9 @@ export async function openCashPayment(
  * does nothing. Who did so and when stands in the event. To be called inside a transaction that
  * holds the order's locks.
  */
-export async function collectCash(tx: Context, { id, paymentId, ...order }: Order): Promise<void> {
-  const amountPaise = asPaise(order.amountPaise - order.creditPaise);
+export async function collectCash(tx: Context, { id, paymentId }: Order): Promise<void> {
   if (paymentId === null || !(await endCashPayment(tx, paymentId, 'captured'))) return;
+  const { amountPaise } = await tx.db.findOneByOrFail(Payment, { id: paymentId });
   await recordOrderEvent(tx, id, OrderEventKind.PAYMENT_COLLECTED, { actor: OrderActor.SHOP, amountPaise });
 }
 
@@ -75,12 +75,36 @@ async function endCashPayment(tx: Context, paymentId: string, status: 'captured'
   return affected === 1;
 }
 
-/** Whether payments are still to be made at the door. */
-export const isDueByPaymentId = defineLoader<boolean>(async (ctx, ids) => {
+/** What is still to be paid at the door, of payments; 0 of one that is made or will not come. */
+export const dueByPaymentId = defineLoader<Paise>(async (ctx, ids) => {
   const cash = ids.filter(isCashPayment);
   const due = cash.length === 0 ? [] : await ctx.db.findBy(Payment, { id: In(cash), status: 'created' });
-  return ids.map((id) => due.some((payment) => payment.id === id));
+  return ids.map((id) => due.find((payment) => payment.id === id)?.amountPaise ?? asPaise(0));
 });
+
+/**
+ * Has less of an order be due at the door, as far as something is. To be called inside a transaction
+ * that holds the order's locks.
+ *
+ * @param paise by how much
+ * @returns by how much it is less; null where nothing is due there, and the money is to go back
+ */
+export async function lowerCashDue(tx: Context, { paymentId }: Order, paise: Paise): Promise<Paise | null> {
+  const payment = paymentId && isCashPayment(paymentId) ? await tx.db.findOneBy(Payment, { id: paymentId }) : null;
+  if (payment?.status !== 'created') return null;
+  const less = asPaise(Math.min(paise, payment.amountPaise));
+  await tx.db.update(Payment, { id: payment.id }, { amountPaise: asPaise(payment.amountPaise - less) });
+  return less;
+}
+
+/** By how much less of an order was paid at the door than was due when it was placed. */
+export async function loweredAtDoor(
+  tx: Context,
+  { paymentId, amountPaise, creditPaise }: Pick<Order, 'paymentId' | 'amountPaise' | 'creditPaise'>,
+): Promise<Paise> {
+  const payment = paymentId && isCashPayment(paymentId) ? await tx.db.findOneBy(Payment, { id: paymentId }) : null;
+  return asPaise(payment ? amountPaise - creditPaise - payment.amountPaise : 0);
+}
 
 /** Whether money of a payment can go back: it came through the provider, or was collected. */
 export async function isPaid(tx: Context, paymentId: string): Promise<boolean> {

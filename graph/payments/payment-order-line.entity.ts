@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { Product } from '../catalogue/product.entity.js';
+import { KNOWN_WISH, SubstitutionWish } from '../catalogue/substitutes/substitution-wish.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Image } from '../media/image.entity.js';
 import type { Titles } from '../orders/line-title.js';
@@ -12,6 +13,8 @@ import { PaymentOrder } from './payment-order.entity.js';
 @Entity('payment_order_line')
 @Unique('payment_order_line_is_one_per_variant', ['paymentOrderId', 'variantId'])
 @Check('payment_order_line_quantity_is_positive', 'quantity > 0 AND price_paise > 0')
+@Check('payment_order_line_wish_is_known', KNOWN_WISH)
+@Check('payment_order_line_lacks_what_it_has', 'missing BETWEEN 0 AND quantity')
 @Check('payment_order_line_discount_is_part_of_it', 'discount_paise BETWEEN 0 AND quantity * price_paise')
 export class PaymentOrderLine {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -84,4 +87,16 @@ export class PaymentOrderLine {
   /** The day by which it was promised to come; null where none was. */
   @Column('date', { name: 'deliver_on', nullable: true })
   deliverOn: string | null;
+
+  /** What to do where it turns out to be missing. */
+  @Column('text', { default: SubstitutionWish.ASK_ME })
+  wish: SubstitutionWish;
+
+  /** What a piece was sold as, in grams, of goods that are billed as weighed; null of others. */
+  @Column('integer', { name: 'loose_grams', nullable: true })
+  looseGrams: number | null;
+
+  /** Pieces that were missing when it was packed, so that they never come back to the stock. */
+  @Column('integer', { default: 0 })
+  missing: number;
 }

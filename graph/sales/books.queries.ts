@@ -4,6 +4,8 @@
  * yet are read by them, so that both say the same.
  */
 
+import { SUPPLIED_PAISE } from '../orders/supplied.js';
+
 /** The start of a day that a column holds, by the calendar of India. */
 const startOf = (day: string) => `(${day})::timestamp AT TIME ZONE 'Asia/Kolkata'`;
 
@@ -24,7 +26,13 @@ const ordersOf = (days: string) => `${rowsOf(days, '"order"', 'placed_at', `foun
 /** An order that was not called off since. What changes that is marked by sql/mark-stale-days. */
 const STANDS = `o.status NOT IN ('CANCELLED', 'REFUNDED')`;
 
-const LINES = `CROSS JOIN LATERAL (SELECT sum(l.quantity) AS pieces, sum(l.quantity * l.price_paise - l.discount_paise) AS goods_paise
+/** What an order comes to, without what was missing when it was packed. */
+const TOTAL = 'o.amount_paise - o.short_paise';
+
+/** What goes back of what was supplied; what was not is part of no sum. */
+const SENT_BACK = `found.reason <> 'short'`;
+
+const LINES = `CROSS JOIN LATERAL (SELECT sum(l.quantity - l.missing) AS pieces, sum(${SUPPLIED_PAISE}) AS goods_paise
   FROM order_line l WHERE l.order_id = o.id) AS line`;
 
 const summed = (value: string, when: string) => `coalesce(sum(${value}) FILTER (WHERE ${when}), 0)`;
@@ -59,11 +67,11 @@ export const HOURS: Rollup = {
   fromBooks: (days) =>
     `SELECT of_day.day, extract(hour FROM o.placed_at AT TIME ZONE 'Asia/Kolkata')::smallint AS hour,
        (count(*) FILTER (WHERE ${STANDS}))::integer AS order_count, ${summed('line.pieces', STANDS)}::integer AS pieces,
-       ${summed('o.amount_paise', STANDS)}::bigint AS total_paise, ${summed('line.goods_paise', STANDS)}::bigint AS goods_paise,
-       ${summed('o.shipping_paise', STANDS)}::bigint AS shipping_paise,
-       ${summed('o.cash_fee_paise', STANDS)}::bigint AS cash_fee_paise,
+       ${summed(TOTAL, STANDS)}::bigint AS total_paise, ${summed('line.goods_paise', STANDS)}::bigint AS goods_paise,
+       ${summed('o.shipping_paise - o.shipping_back_paise', STANDS)}::bigint AS shipping_paise,
+       ${summed('o.cash_fee_paise - o.cash_fee_back_paise', STANDS)}::bigint AS cash_fee_paise,
        (count(*) FILTER (WHERE NOT ${STANDS}))::integer AS called_off_count,
-       ${summed('o.amount_paise', `NOT ${STANDS}`)}::bigint AS called_off_paise
+       ${summed(TOTAL, `NOT ${STANDS}`)}::bigint AS called_off_paise
      FROM ${ordersOf(days)} ${LINES} GROUP BY 1, 2`,
 };
 
@@ -78,7 +86,7 @@ export const PRODUCTS: Rollup = {
   fromBooks: (days) =>
     `SELECT of_day.day, coalesce(l.product_id, md5(l.product_title)::uuid) AS product_id,
        CASE WHEN l.product_id IS NULL THEN min(l.product_title) END AS title, count(DISTINCT o.id)::integer AS order_count,
-       sum(l.quantity)::integer AS pieces, sum(l.quantity * l.price_paise - l.discount_paise)::bigint AS goods_paise
+       sum(l.quantity - l.missing)::integer AS pieces, sum(${SUPPLIED_PAISE})::bigint AS goods_paise
      FROM ${ordersOf(days)} CROSS JOIN LATERAL (SELECT * FROM order_line AS one WHERE one.order_id = o.id OFFSET 0) AS l
      WHERE ${STANDS} GROUP BY 1, 2, l.product_id`,
 };
@@ -96,7 +104,7 @@ export const PINS: Rollup = {
   sums: { order_count: 'integer', pieces: 'integer', total_paise: 'bigint' },
   fromBooks: (days) =>
     `SELECT of_day.day, regexp_replace(o.pincode, '\\D', '', 'g') AS pin, count(*)::integer AS order_count,
-       coalesce(sum(line.pieces), 0)::integer AS pieces, sum(o.amount_paise)::bigint AS total_paise
+       coalesce(sum(line.pieces), 0)::integer AS pieces, sum(${TOTAL})::bigint AS total_paise
      FROM ${ordersOf(days)} ${LINES} WHERE ${STANDS} GROUP BY 1, 2`,
 };
 
@@ -110,7 +118,7 @@ export const REFUNDS: Rollup = {
     `SELECT of_day.day, r.reason, count(*)::integer AS refund_count, sum(r.amount_paise)::bigint AS total_paise,
        ${summed('r.amount_paise', `EXISTS (SELECT FROM "order" o WHERE o.payment_id = r.payment_id AND ${STANDS})`)}::bigint
          AS standing_paise
-     FROM ${rowsOf(days, 'refund', 'created_at', 'true')} AS r GROUP BY 1, 2`,
+     FROM ${rowsOf(days, 'refund', 'created_at', SENT_BACK)} AS r GROUP BY 1, 2`,
 };
 
 /** The sums of `SalesReturnDay`. */

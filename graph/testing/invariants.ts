@@ -1,9 +1,10 @@
 /**
- * What must hold of stock, payments and orders whatever happened (I1 to I9), checked against the
+ * What must hold of stock, payments and orders whatever happened (I1 to I10), checked against the
  * database and the stand-in's ledger, whose tables it reads as GET /standin/ledger does. Every test
  * of the way to an order that is about concurrency or a crash ends with it.
  */
 import type { DataSource } from 'typeorm';
+import { SUPPLIED_PAISE } from '../orders/supplied.js';
 
 /** Where the truth is read. */
 export interface Books {
@@ -48,15 +49,18 @@ const LIVE = `(o.status NOT IN ('PENDING', 'REFUNDED', 'CANCELLED') OR ${SPOILED
 const BOUGHT = `(${LIVE} OR o.status = 'CANCELLED' AND EXISTS (SELECT FROM shipment s WHERE s.order_id = o.id))`;
 const FEES = 'o.shipping_paise + o.cash_fee_paise';
 const BACK = 'SELECT order_line_id, sum(restocked) AS back FROM order_return_line GROUP BY 1';
-const SOLD = `SELECT l.variant_id, sum(l.quantity - coalesce(b.back, 0))::int AS sold
+/** What was missing when an order was packed was sold to no one, and is not on hand. */
+const MISSING = 'SELECT variant_id, sum(missing)::int AS missing FROM order_line GROUP BY 1';
+const SOLD = `SELECT l.variant_id, sum(l.quantity - l.missing - coalesce(b.back, 0))::int AS sold
   FROM order_line l JOIN "order" o ON o.id = l.order_id LEFT JOIN (${BACK}) b ON b.order_line_id = l.id
   WHERE ${LIVE} GROUP BY l.variant_id`;
 
 /** Opens the books over everything that the shop has. */
 export async function openBooks(database: DataSource): Promise<Books> {
   const rows: { id: string; pieces: number }[] = await database.query(
-    `SELECT v.id, v.on_hand + coalesce(s.sold, 0) AS pieces
-     FROM product_variant v LEFT JOIN (${SOLD}) s ON s.variant_id = v.id`,
+    `SELECT v.id, v.on_hand + coalesce(s.sold, 0) + coalesce(x.missing, 0) AS pieces
+     FROM product_variant v LEFT JOIN (${SOLD}) s ON s.variant_id = v.id
+       LEFT JOIN (${MISSING}) x ON x.variant_id = v.id`,
   );
   return { database, opening: new Map(rows.map(({ id, pieces }) => [id, pieces])) };
 }
@@ -80,6 +84,7 @@ export async function findBreaches(
     offerBreaches(books),
     creditBreaches(books),
     giftCardBreaches(books),
+    shortBreaches(books),
     lostThings(books, acknowledged),
     isExpired ? heldThings(books) : [],
   ]);
@@ -87,18 +92,19 @@ export async function findBreaches(
 }
 
 /**
- * I1: initial stock = in stock + sold + held, never negative, and the moves written down and the
+ * I1: initial stock = in stock + sold + held + missing when it was packed, never negative, and the moves written down and the
  * history of each stock say the same.
  */
 async function stockBreaches({ database, opening }: Books): Promise<string[]> {
-  type Figure = 'onHand' | 'reserved' | 'sold' | 'held' | 'movedOut' | 'movedAside' | 'told';
+  type Figure = 'onHand' | 'reserved' | 'sold' | 'missing' | 'held' | 'movedOut' | 'movedAside' | 'told';
   type Row = { id: string } & Record<Figure, number>;
   const rows: Row[] = await database.query(`
-    SELECT v.id, v.on_hand AS "onHand", v.reserved, coalesce(s.sold, 0) AS sold, coalesce(h.held, 0)::int AS held,
-      (coalesce(m.moved_out, 0) - coalesce(b.back, 0))::int AS "movedOut", coalesce(m.moved_aside, 0)::int AS "movedAside",
+    SELECT v.id, v.on_hand AS "onHand", v.reserved, coalesce(s.sold, 0) AS sold, coalesce(x.missing, 0) AS missing, coalesce(h.held, 0)::int AS held,
+      (coalesce(m.moved_out, 0) - coalesce(b.back, 0) - coalesce(x.missing, 0))::int AS "movedOut", coalesce(m.moved_aside, 0)::int AS "movedAside",
       coalesce((SELECT sum(t.delta) FROM stock_movement t WHERE t.variant_id = v.id), 0)::int AS told
     FROM product_variant v
     LEFT JOIN (${SOLD}) s ON s.variant_id = v.id
+    LEFT JOIN (${MISSING}) x ON x.variant_id = v.id
     LEFT JOIN (SELECT l.variant_id, sum(l.quantity) AS held FROM payment_order_line l
       JOIN payment_order p ON p.id = l.payment_order_id WHERE p.state IN ('creating', 'open') GROUP BY 1) h
       ON h.variant_id = v.id
@@ -108,11 +114,14 @@ async function stockBreaches({ database, opening }: Books): Promise<string[]> {
       FROM checkout_stock_step GROUP BY 1) m ON m.variant_id = v.id
     LEFT JOIN (SELECT l.variant_id, sum(b.back) AS back FROM (${BACK}) b JOIN order_line l ON l.id = b.order_line_id
       GROUP BY 1) b ON b.variant_id = v.id`);
-  return rows.flatMap(({ id, onHand, reserved, sold, held, movedOut, movedAside, told }) => {
+  return rows.flatMap(({ id, onHand, reserved, sold, missing, held, movedOut, movedAside, told }) => {
     const initial = opening.get(id);
     const checks: [boolean, string][] = [
       [onHand >= 0 && reserved >= 0 && reserved <= onHand, `has ${onHand} on hand and ${reserved} reserved`],
-      [initial === undefined || onHand + sold === initial, `had ${initial}, now ${onHand} on hand and ${sold} sold`],
+      [
+        initial === undefined || onHand + sold + missing === initial,
+        `had ${initial}, now ${onHand} on hand, ${sold} sold and ${missing} missing`,
+      ],
       [reserved === held, `has ${reserved} reserved, but checkouts hold ${held}`],
       [movedOut === sold && movedAside === reserved, `moved ${movedOut} out and ${movedAside} aside`],
       [told === onHand, `has ${onHand} on hand, but its history tells of ${told}`],
@@ -165,7 +174,8 @@ async function paymentBreaches({ database }: Books, isSettled: boolean): Promise
 async function cashBreaches({ database }: Books): Promise<string[]> {
   type Row = { id: string; status: string; payment: string } & Record<'amount' | 'paid' | 'collected' | 'back', number>;
   const rows: Row[] = await database.query(`
-    SELECT o.id, o.status, p.status AS payment, o.amount_paise - o.credit_paise AS amount, p.amount_paise AS paid,
+    SELECT o.id, o.status, p.status AS payment, o.amount_paise - o.credit_paise - o.short_paise + (
+        SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id AND r.reason = 'short') AS amount, p.amount_paise AS paid,
       (SELECT coalesce(sum(e.amount_paise), 0)::bigint FROM order_event e
         WHERE e.order_id = o.id AND e.kind = 'PAYMENT_COLLECTED') AS collected,
       (SELECT coalesce(sum(r.amount_paise - r.credit_paise), 0)::bigint FROM refund r WHERE r.payment_id = p.id) AS back
@@ -191,7 +201,8 @@ async function orderBreaches({ database }: Books): Promise<string[]> {
   );
   const wrong: { id: string; amount: number; lines: number }[] = await database.query(
     `SELECT o.id, o.amount_paise AS amount, sum(l.quantity * l.price_paise - l.discount_paise)::bigint / 100 * 100 + ${FEES} AS lines
-     FROM "order" o JOIN order_line l ON l.order_id = o.id GROUP BY o.id, o.amount_paise, ${FEES}
+     FROM "order" o JOIN order_line l ON l.order_id = o.id WHERE l.substitute_for_id IS NULL
+     GROUP BY o.id, o.amount_paise, ${FEES}
      HAVING o.amount_paise <> sum(l.quantity * l.price_paise - l.discount_paise)::bigint / 100 * 100 + ${FEES}`,
   );
   const unpaid: { id: string; status: string }[] = await database.query(
@@ -311,6 +322,50 @@ async function giftCardBreaches({ database }: Books): Promise<string[]> {
   );
 }
 
+/**
+ * I10: what an order came to less is what was missing of it, what loose goods weighed less and the
+ * fees that fell with it, less what was sent instead; all of that went back once, or is due no more;
+ * an invoice is of what was supplied; nothing sent instead costs more; and an order that is called
+ * off asks no one.
+ */
+async function shortBreaches({ database }: Books): Promise<string[]> {
+  const unequal: { id: string; comes: number; supplied: number }[] = await database.query(
+    `SELECT o.id, o.amount_paise - o.short_paise AS comes, s.supplied FROM "order" o CROSS JOIN LATERAL (
+       SELECT sum(${SUPPLIED_PAISE})::bigint / 100 * 100 + ${FEES} - o.shipping_back_paise - o.cash_fee_back_paise AS supplied
+       FROM order_line l WHERE l.order_id = o.id) s
+     WHERE o.status NOT IN ('PENDING', 'REFUNDED', 'CANCELLED') AND o.amount_paise - o.short_paise <> s.supplied`,
+  );
+  const kept: { id: string; short: number; back: number }[] = await database.query(
+    `SELECT o.id, o.short_paise AS short, r.short AS back FROM "order" o JOIN payment p ON p.id = o.payment_id
+       CROSS JOIN LATERAL (SELECT coalesce(sum(amount_paise) FILTER (WHERE reason = 'short'), 0)::bigint AS short,
+         coalesce(sum(amount_paise) FILTER (WHERE reason <> 'short'), 0)::bigint AS other
+         FROM refund WHERE payment_id = p.id) r
+     WHERE o.status NOT IN ('PENDING', 'REFUNDED', 'CANCELLED') AND r.other = 0
+       AND r.short + CASE WHEN starts_with(p.id, 'cash_') THEN o.amount_paise - o.credit_paise - p.amount_paise ELSE 0 END
+         <> o.short_paise`,
+  );
+  const billed: { id: string; invoice: number; comes: number }[] = await database.query(
+    `SELECT o.id, i.total_paise AS invoice, o.amount_paise - o.short_paise AS comes
+     FROM invoice i JOIN "order" o ON o.id = i.order_id
+     WHERE i.kind = 'INVOICE' AND i.total_paise <> o.amount_paise - o.short_paise`,
+  );
+  const dearer: { id: string }[] = await database.query(
+    `SELECT s.id FROM order_line s JOIN order_line l ON l.id = s.substitute_for_id
+     WHERE s.price_paise > l.price_paise OR s.price_paise * l.quantity > l.price_paise * l.quantity - l.discount_paise + l.quantity`,
+  );
+  const open: { id: string }[] = await database.query(
+    `SELECT s.id FROM shortage s JOIN "order" o ON o.id = s.order_id
+     WHERE s.status = 'ASKED' AND o.status NOT IN ('CONFIRMED', 'PACKED')`,
+  );
+  return [
+    ...unequal.map(({ id, comes, supplied }) => `I10: order ${id} comes to ${comes} paise, supplied are ${supplied}`),
+    ...kept.map(({ id, short, back }) => `I10: order ${id} came to ${short} paise less, of which ${back} went back`),
+    ...billed.map(({ id, invoice, comes }) => `I10: the invoice of ${id} is of ${invoice} paise, it comes to ${comes}`),
+    ...dearer.map(({ id }) => `I10: line ${id} costs more than what it was sent in place of`),
+    ...open.map(({ id }) => `I10: the question ${id} is open on an order that is none to pack`),
+  ];
+}
+
 /** I5: everything acknowledged is still there. */
 async function lostThings(
   { database }: Books,
@@ -345,7 +400,7 @@ async function lostPieces(database: DataSource, cart: Acknowledged['cart']): Pro
     `SELECT user_id AS "userId", variant_id AS "variantId", sum(quantity)::int AS pieces FROM (
        SELECT user_id, variant_id, quantity FROM cart_line
        UNION ALL SELECT o.user_id, l.variant_id, l.quantity FROM order_line l JOIN "order" o ON o.id = l.order_id
-         WHERE ${BOUGHT}) AS all_pieces
+         WHERE l.substitute_for_id IS NULL AND ${BOUGHT}) AS all_pieces
      GROUP BY 1, 2`,
   );
   const pieces = new Map(rows.map((row) => [row.userId + row.variantId, row.pieces]));
@@ -377,7 +432,7 @@ async function freshnessBreaches({ database }: Books): Promise<string[]> {
     `SELECT l.id FROM order_line l JOIN "order" o ON o.id = l.order_id
        JOIN LATERAL (SELECT sum(sold) AS sold, sum(returned) AS returned FROM batch_pieces p
          WHERE p.document_id = o.payment_order_id AND p.variant_id = l.variant_id) had ON had.sold IS NOT NULL
-     WHERE ${LIVE} AND had.sold + had.returned <> l.quantity`,
+     WHERE ${LIVE} AND had.sold + had.returned <> l.quantity - l.missing`,
   );
   const broken: { id: string; batch: string }[] = await database.query(
     `SELECT l.id, b.id AS batch FROM payment_order_line l JOIN batch_pieces p

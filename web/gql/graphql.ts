@@ -824,6 +824,8 @@ export type OrderEventKind =
   | 'CREDITED'
   /** It was handed over. */
   | 'DELIVERED'
+  /** Something was missing, and is not charged. */
+  | 'NOT_SUPPLIED'
   /** It was packed. */
   | 'PACKED'
   /** It was paid for at the door. */
@@ -847,7 +849,13 @@ export type OrderEventKind =
   /** The shopper asked to send something back. */
   | 'RETURN_REQUESTED'
   /** A parcel left the shop; there may be several. */
-  | 'SHIPPED';
+  | 'SHIPPED'
+  /** Something was missing, and the shopper was asked what to send instead. */
+  | 'SHORTAGE_ASKED'
+  /** Something else is sent in place of what was missing. */
+  | 'SUBSTITUTED'
+  /** Loose goods were weighed, and are billed as weighed. */
+  | 'WEIGHED';
 
 /** What the orders of the shop are narrowed to; absent and null conditions do not narrow. */
 export type OrderFilter = {
@@ -1154,6 +1162,8 @@ export type RefundReason =
   | 'PAID_TWICE'
   /** Goods were sent back. */
   | 'RETURNED'
+  /** Something was missing when the order was packed, or weighed less than it was sold as. */
+  | 'SHORT'
   /** The payment came after its hold had ended, and the goods were gone. */
   | 'SOLD_OUT'
   /** Another amount was paid than was due. */
@@ -1500,6 +1510,8 @@ export type VariantInput = {
   id?: string | number | null | undefined;
   /** A picture that shows this choice: one of the product's, or one out of the caller's store of uploads (uploadImages). Null: the product's show it. Absent: as it was, or null once its weight or the product's pictures change. */
   image?: string | number | null | undefined;
+  /** Whether it is sold loose, by weight, and billed as weighed. Absent: as it was, in a new one false. */
+  isLoose?: boolean | null | undefined;
   /** How much it holds, where its weight or size does not tell. Null: what these tell. Absent: as it was, in a new one null. */
   netQuantity?: NetQuantityInput | null | undefined;
   /** Price before the reduction in rupees, not below price; absent or null: not reduced. */
@@ -2702,6 +2714,7 @@ export type DeskWebhookQuery = { __typename: 'Query', node:
     | { __typename: 'Refund', id: string }
     | { __typename: 'Review', id: string }
     | { __typename: 'SavedView', id: string }
+    | { __typename: 'Shortage', id: string }
     | { __typename: 'StockCount', id: string }
     | { __typename: 'StockMovement', id: string }
     | { __typename: 'User', id: string }

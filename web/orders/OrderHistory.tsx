@@ -60,6 +60,10 @@ const WORDS: Record<OrderEventKind, Message> = {
   REFUND_OWED: 'Refund started',
   REFUND_SENT: 'Refund sent',
   CREDITED: 'Given back as gift card or store credit',
+  SHORTAGE_ASKED: 'We asked you what to send instead',
+  SUBSTITUTED: 'Something else is sent instead',
+  NOT_SUPPLIED: 'Missing, and not charged',
+  WEIGHED: 'Billed as weighed',
   REFUND_FAILED: 'The bank did not accept the refund; we are looking into it',
 };
 

@@ -119,6 +119,12 @@ export class VariantInput {
   })
   netQuantity?: NetQuantityInput | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is sold loose, by weight, and billed as weighed. Absent: as it was, in a new one false.',
+  })
+  isLoose?: boolean | null;
+
   @Field(() => ID, {
     nullable: true,
     description:

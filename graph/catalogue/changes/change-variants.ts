@@ -48,12 +48,12 @@ export async function changeVariants(
   await tx.db.update(ProductVariant, { productId: product.id }, { position: () => '-position' });
   const skus = new Set(matches.map((match) => match.form.sku ?? match.known?.sku));
   for (const [index, { form, known: variant }] of matches.entries()) {
-    const { size, ram, weight, pricePaise, oldPricePaise, netQuantity, countInStock } = form;
+    const { size, ram, weight, pricePaise, oldPricePaise, netQuantity, isLoose, countInStock } = form;
     // A picture with another weight on the pack would show another choice.
     const { imageId = variant?.weight === weight ? undefined : null } = form;
     const id = variant?.id ?? v7();
     const net = netQuantity === undefined ? {} : netColumnsOf(netQuantity);
-    const row = { size, ram, weight, pricePaise, oldPricePaise, ...net, imageId, position: index + 1 };
+    const row = { size, ram, weight, pricePaise, oldPricePaise, ...net, isLoose, imageId, position: index + 1 };
     const sku = form.sku ?? variant?.sku ?? freeSku(product.slug, skus);
     if (variant) await tx.db.update(ProductVariant, { id }, { ...row, sku });
     else await tx.db.insert(ProductVariant, { ...row, id, sku, productId: product.id });

@@ -52,6 +52,8 @@ export interface VariantDraft {
   oldPricePaise?: Paise | null;
   /** How much it holds; absent or null: what its weight or size says. */
   netQuantity?: NetQuantity | null;
+  /** Whether it is sold loose; absent: not. */
+  isLoose?: boolean;
   /** Pieces in the store room. */
   onHand: number;
   /** Of a picture that shows this choice. Absent: those of the product tell it. */
@@ -136,7 +138,19 @@ export function netColumnsOf(said: NetQuantity | null): Pick<ProductVariant, 'ne
 }
 
 function variantOfDraft(
-  { id, sku, size, ram, weight, pricePaise, oldPricePaise, netQuantity, onHand, imageId }: VariantDraft,
+  {
+    id,
+    sku,
+    size,
+    ram,
+    weight,
+    pricePaise,
+    oldPricePaise,
+    netQuantity,
+    isLoose = false,
+    onHand,
+    imageId,
+  }: VariantDraft,
   product: { id: string; slug: string; position: number },
 ): NewVariant {
   const refuse = (message: Phrase, field: string) => new ShopError(ErrorCode.BAD_USER_INPUT, message, field);
@@ -156,6 +170,7 @@ function variantOfDraft(
     // An old price that is no higher would be shown struck through for nothing.
     oldPricePaise: oldPricePaise && oldPricePaise > pricePaise ? oldPricePaise : null,
     ...netColumnsOf(netQuantity ?? null),
+    isLoose,
     onHand,
     position: product.position,
     imageId: imageId ?? null,

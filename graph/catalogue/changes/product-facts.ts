@@ -70,7 +70,9 @@ async function labelFacts(ctx: Context, id: string): Promise<Facts> {
 function variantFacts(variant: ProductVariant): Facts {
   const { id, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, imageId: image } = variant;
   const oldPrice = oldPricePaise === null ? null : rupeesOf(oldPricePaise);
-  return { id, sku, size, ram, weight, price: rupeesOf(pricePaise), oldPrice, onHand, net: netFact(variant), image };
+  const price = rupeesOf(pricePaise);
+  const loose = variant.isLoose ? { isLoose: true } : {};
+  return { id, sku, size, ram, weight, price, oldPrice, onHand, net: netFact(variant), ...loose, image };
 }
 
 /** What was said by hand; what follows from the weight or size is no fact of its own. */

@@ -33,6 +33,8 @@ export interface VariantForm {
   oldPricePaise: Paise | null;
   /** Null: what its weight or size says; undefined: stays as it is. */
   netQuantity?: NetQuantity | null | undefined;
+  /** Whether it is sold loose; undefined: stays as it is. */
+  isLoose?: boolean | undefined;
   /** Null: the product's pictures show it; undefined: stays as it is. */
   imageId?: string | null | undefined;
   /** Null: stays as it is, 0 in a new one. */
@@ -137,6 +139,7 @@ function variantForm(variant: VariantInput, at: string): VariantForm {
     weight: option('weight'),
     ...prices,
     netQuantity: variant.netQuantity && measured(variant.netQuantity, `${at}netQuantity`),
+    isLoose: variant.isLoose ?? undefined,
     imageId: variant.image && pictureId(variant.image, `${at}image`),
     countInStock,
   };

@@ -48,6 +48,8 @@ interface VariantFacts {
   oldPrice: number | null;
   onHand: number;
   net: string | null;
+  /** Absent: not. */
+  isLoose?: boolean;
   image: string | null;
 }
 
@@ -212,12 +214,13 @@ function formOf(target: ProductFacts, now: ProductFacts, images: readonly string
       ...label,
     },
     variants: target.variants.map((variant): VariantForm => {
-      const { id, sku, size, ram, weight, net, image } = variant;
+      const { id, sku, size, ram, weight, net, isLoose = false, image } = variant;
       const [value = '', unit] = net?.split(' ') ?? [];
       return {
         id: variantIds.includes(id) ? id : null,
         ...{ sku, size, ram, weight, ...pricesOf(variant) },
         netQuantity: net ? { value: Number(value), unit: unit as NetUnit } : null,
+        isLoose,
         imageId: image && images.includes(image) ? image : null,
         countInStock: null,
       };

@@ -94,6 +94,13 @@ export class ProductVariant extends Priced {
   @Column('boolean', { name: 'net_is_said', default: false })
   netIsSaid: boolean;
 
+  @Field({
+    description:
+      'Whether it is sold loose, by weight: it is billed as weighed when it is packed, and never above what was shown.',
+  })
+  @Column('boolean', { name: 'is_loose', default: false })
+  isLoose: boolean;
+
   /**
    * Price of a kilogram, litre, piece or metre; the trigger keeps it. Null where the quantity is
    * not known.

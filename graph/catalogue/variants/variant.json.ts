@@ -16,6 +16,7 @@ export const variantJson = z
     options: z.array(z.string()).describe('What tells it from others of its product, e.g. 500 g.'),
     price: rupees('What a piece costs.'),
     oldPrice: rupees('What is struck through beside it.').nullable(),
+    isLoose: z.boolean().describe('Whether it is sold loose, by weight, and billed as weighed.'),
     onHand: z.number().int().describe('Pieces in the store room.'),
     reserved: z.number().int().describe('Pieces of them that checkouts in progress hold.'),
     countInStock: z
@@ -28,11 +29,12 @@ export const variantJson = z
 
 /** A variant for anyone who may read its stock. */
 export async function toVariantJson(ctx: Context, variant: ProductVariant): Promise<z.infer<typeof variantJson>> {
-  const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, onHand, reserved, withheld } = variant;
+  const { id, productId, sku, size, ram, weight, pricePaise, oldPricePaise, isLoose, onHand, reserved, withheld } =
+    variant;
   return {
     ...{ id, _id: id, productId, sku, options: [size, ram, weight].filter((option) => option !== null) },
     ...{ price: rupeesOf(pricePaise), oldPrice: oldPricePaise === null ? null : rupeesOf(oldPricePaise) },
-    ...{ onHand, reserved, countInStock: onHand - reserved - (withheld ?? 0) },
+    ...{ isLoose, onHand, reserved, countInStock: onHand - reserved - (withheld ?? 0) },
     ...(isExtended(ctx, 'ProductVariant')
       ? { customFields: shownValuesOf(ctx, 'ProductVariant', await customByVariantId(ctx).load(id)) }
       : {}),

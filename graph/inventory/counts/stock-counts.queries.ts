@@ -20,7 +20,7 @@ export interface Expected {
 export async function findExpected({ db }: Context, variantId: string): Promise<Expected | undefined> {
   const [row]: Expected[] = await db.query(
     `SELECT v.id AS "variantId", (v.on_hand + coalesce((
-         SELECT sum(l.quantity) FROM "order" o JOIN order_line l ON l.order_id = o.id
+         SELECT sum(l.quantity - l.missing) FROM "order" o JOIN order_line l ON l.order_id = o.id
          WHERE o.status = 'CONFIRMED' AND l.variant_id = v.id), 0))::integer AS expected,
        (SELECT m.id FROM stock_movement m WHERE m.variant_id = v.id ORDER BY m.id DESC LIMIT 1) AS "movementId"
      FROM product_variant v WHERE v.id = $1`,

@@ -1,4 +1,4 @@
--- Says on the channel `live` which order changed its status, once that is kept.
+-- Says on the channel `live` which order changed its status, or has other news, once that is kept.
 CREATE OR REPLACE FUNCTION announce_order() RETURNS trigger LANGUAGE plpgsql
 AS $body$
 BEGIN
@@ -6,9 +6,9 @@ BEGIN
   RETURN NULL;
 END
 $body$;
-CREATE OR REPLACE TRIGGER announces_status AFTER UPDATE OF status ON "order"
+CREATE OR REPLACE TRIGGER announces_status AFTER UPDATE OF status, news ON "order"
   FOR EACH ROW
-  WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION announce_order();
+  WHEN ((old.status, old.news) IS DISTINCT FROM (new.status, new.news)) EXECUTE FUNCTION announce_order();
 
 -- Says on the channel `live` which products changed their stock. What stands in both states with
 -- the same count has not changed. An import changes very many at once and names none of them:

@@ -1,5 +1,6 @@
 import type { Context } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
+import { SUPPLIED_PAISE } from '../supplied.js';
 import { RETURN_DAYS } from './order-life.js';
 
 /** What has become of the pieces of a line. */
@@ -34,17 +35,20 @@ export interface ReturnedPieces {
 }
 
 /**
- * What comes back with returns. What was taken off a line is parted among its pieces in the order
+ * What comes back with returns. What was taken off what was sent of a line, and what it weighed
+ * less, is parted among its pieces in the order
  * in which they come in, so that all parts together are the line, to the paisa; what has not come
  * in yet is reckoned as if it were the next. SQL, since it looks at all returns of a line.
  */
 export function findReturnedPieces({ db }: Context, returnIds: readonly string[]): Promise<ReturnedPieces[]> {
   return db.query(
     `SELECT r.id, l.id AS "orderLineId", piece.quantity, l.price_paise * piece.quantity
-         - l.discount_paise * (earlier.pieces + piece.quantity) / l.quantity
-         + l.discount_paise * earlier.pieces / l.quantity AS "paidPaise"
+         - less.paise * (earlier.pieces + piece.quantity) / less.pieces
+         + less.paise * earlier.pieces / less.pieces AS "paidPaise"
      FROM order_return r JOIN order_return_line piece ON piece.order_return_id = r.id
        JOIN order_line l ON l.id = piece.order_line_id
+       CROSS JOIN LATERAL (SELECT l.quantity - l.missing AS pieces,
+         l.price_paise * (l.quantity - l.missing) - ${SUPPLIED_PAISE} AS paise) AS less
        CROSS JOIN LATERAL (
          SELECT coalesce(sum(o.quantity), 0) AS pieces FROM order_return_line o JOIN order_return e ON e.id = o.order_return_id
          WHERE o.order_line_id = l.id AND e.id <> r.id AND e.status = 'RECEIVED'

@@ -94,10 +94,10 @@ export class OrderLineLifeResolver {
   @FieldResolver(() => Int, { description: 'Pieces that can be sent back now with requestReturn.' })
   async returnableQuantity(
     @Ctx() ctx: Context,
-    @Root() { id, orderId, quantity }: Readonly<OrderLine>,
+    @Root() { id, orderId, quantity, missing }: Readonly<OrderLine>,
   ): Promise<number> {
     const until = await returnableUntilByOrderId(ctx).load(orderId);
-    return until ? quantity - (await countsByLineId(ctx).load(id)).returned : 0;
+    return until ? quantity - missing - (await countsByLineId(ctx).load(id)).returned : 0;
   }
 }
 

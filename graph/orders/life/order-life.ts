@@ -19,6 +19,10 @@ export enum OrderEventKind {
   REFUND_SENT = 'REFUND_SENT',
   REFUND_FAILED = 'REFUND_FAILED',
   CREDITED = 'CREDITED',
+  SHORTAGE_ASKED = 'SHORTAGE_ASKED',
+  SUBSTITUTED = 'SUBSTITUTED',
+  NOT_SUPPLIED = 'NOT_SUPPLIED',
+  WEIGHED = 'WEIGHED',
 }
 
 registerEnumType(OrderEventKind, {
@@ -41,6 +45,10 @@ registerEnumType(OrderEventKind, {
     REFUND_SENT: { description: 'Money was sent back.' },
     REFUND_FAILED: { description: 'Money could not be sent back by the provider; the shop sees to it by hand.' },
     CREDITED: { description: 'Money went back as gift card or store credit.' },
+    SHORTAGE_ASKED: { description: 'Something was missing, and the shopper was asked what to send instead.' },
+    SUBSTITUTED: { description: 'Something else is sent in place of what was missing.' },
+    NOT_SUPPLIED: { description: 'Something was missing, and is not charged.' },
+    WEIGHED: { description: 'Loose goods were weighed, and are billed as weighed.' },
   },
 });
 

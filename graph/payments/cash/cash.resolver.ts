@@ -5,7 +5,7 @@ import { type Context, viewerOf } from '../../shared/context.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { payload } from '../../shared/schema/payload.js';
-import { isDueByPaymentId } from '../own-payment.js';
+import { dueByPaymentId } from '../own-payment.js';
 import { CashOffer, CashTermsInput, CashTermsPayload } from './cash.types.js';
 import { cashOffer } from './cash-offer.js';
 import { CashTerms } from './cash-terms.entity.js';
@@ -38,12 +38,8 @@ export class CashResolver {
   @FieldResolver(() => Rupees, {
     description: 'What is still to be paid at the door, in rupees; 0 once it is paid, and for an order that has ended.',
   })
-  async amountDue(
-    @Ctx() ctx: Context,
-    @Root() { paymentId, amountPaise, creditPaise }: Readonly<Order>,
-  ): Promise<Paise> {
-    const isDue = paymentId !== null && (await isDueByPaymentId(ctx).load(paymentId));
-    return asPaise(isDue ? amountPaise - creditPaise : 0);
+  async amountDue(@Ctx() ctx: Context, @Root() { paymentId }: Readonly<Order>): Promise<Paise> {
+    return paymentId === null ? asPaise(0) : dueByPaymentId(ctx).load(paymentId);
   }
 }
 

@@ -6,10 +6,8 @@ import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
 import type { PricedCartLine } from '../../cart/cart-line.entity.js';
 import { WHOLE_LINES } from '../../cart/read-lines.queries.js';
-import { anyProductById, translationsByProductId } from '../../catalogue/catalogue.loaders.js';
-import { pictureOfVariant } from '../../catalogue/catalogue.service.js';
+import { anyProductById } from '../../catalogue/catalogue.loaders.js';
 import { lockStock, outOfStock } from '../../catalogue/stock/stock.service.js';
-import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { creditNotEnough, holdCredit } from '../../credit/spend-credit.js';
 import { planDelivery, plannedDayOf } from '../../delivery/delivery.service.js';
 import type { PlannedDelivery } from '../../delivery/planned-delivery.columns.js';
@@ -19,11 +17,11 @@ import type { Delivery } from '../../orders/delivery.columns.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import type { AppliedOffer, Context, OpenPaymentOption } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { DEFAULT_LANGUAGE } from '../../shared/languages/languages.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { CASH, CREDIT, ONLINE } from '../../shared/ports/payment-option.js';
 import { reserveForCheckout } from '../checkout-stock.js';
+import { snapshotOf } from '../line-snapshot.js';
 import { endCheckout, linesOf, lockActiveCheckout, stockOfLines } from '../lock-checkout.js';
 import { methodOf, paymentOptionOf, termsOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
@@ -178,21 +176,10 @@ async function checkInStock(tx: Context, { lines }: Cart): Promise<void> {
 
 type PricedLine = Omit<PaymentOrderLine, 'id' | 'paymentOrderId' | 'position'>;
 
-async function priced(tx: Context, { variant, quantity, discountPaise }: PricedCartLine): Promise<PricedLine> {
-  const { productId, pricePaise } = variant;
-  const [product, image, translations] = await Promise.all([
-    anyProductById(tx).load(productId),
-    pictureOfVariant(tx, variant),
-    translationsByProductId(tx).load(productId),
-  ]);
-  const title = tx.language === DEFAULT_LANGUAGE ? undefined : translations[tx.language]?.name;
+async function priced(tx: Context, { variant, quantity, discountPaise, wish }: PricedCartLine): Promise<PricedLine> {
   return {
-    ...{ variantId: variant.id, sku: variant.sku, productId, quantity, pricePaise, discountPaise },
-    productTitle: product?.name ?? '',
-    titles: title ? { [tx.language]: title } : {},
-    options: optionsOf(variant),
-    imageId: image?.id ?? null,
-    ...{ bestBefore: null, deliverOn: null },
+    ...(await snapshotOf(tx, variant)),
+    ...{ quantity, discountPaise, wish, missing: 0, bestBefore: null, deliverOn: null },
   };
 }
 
@@ -204,10 +191,6 @@ function withDays(tx: Context, lines: readonly PricedLine[], planned: PlannedDel
       return product ? { ...line, deliverOn: await plannedDayOf(tx, product, planned) } : line;
     }),
   );
-}
-
-function optionsOf({ size, ram, weight }: ProductVariant): string[] {
-  return [size, ram, weight].filter((option) => option !== null);
 }
 
 /**
@@ -249,15 +232,15 @@ function isSameWish(
 
 /**
  * Says the same of two carts when the same pieces, and their delivery, cost the same in both by the
- * same offers, however they are paid.
+ * same offers, however they are paid, and the shopper wants the same where something is missing.
  */
 function hashOf(
   lines: readonly PricedLine[],
   { shippingPaise }: PlannedDelivery,
   offers: readonly AppliedOffer[],
 ): string {
-  const facts = lines.map(({ variantId, quantity, pricePaise, discountPaise }) =>
-    [variantId, quantity, pricePaise, discountPaise].join(':'),
+  const facts = lines.map(({ variantId, quantity, pricePaise, discountPaise, wish }) =>
+    [variantId, quantity, pricePaise, discountPaise, wish].join(':'),
   );
   return createHash('sha256')
     .update(

@@ -1,18 +1,16 @@
 import { Router } from 'express';
-import type { z } from 'zod';
-import { toOrderJson } from '../../orders/order.presenter.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { about } from '../../rest/describe-call.js';
 import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
-import { type Context, viewerOf } from '../../shared/context.js';
+import { viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { cancelOrder } from './cancel-order.js';
 import type { SentPieces } from './chosen-pieces.js';
+import { toMovedJson } from './fulfilment.presenter.js';
 import { cancelBody, movedJson, returnBody, returnJson, shipmentBody, statusBody } from './fulfilment.shapes.js';
-import type { MovedOrder } from './lock-order.js';
 import { requestReturn } from './request-return.js';
 import { setOrderStatus } from './set-order-status.js';
 import { shipOrder } from './ship-order.js';
@@ -98,10 +96,6 @@ fulfilmentRouter.post(
     return answer({ status: 201, body: { error: false, status: true, msg: message, returnId: orderReturn.id } });
   }),
 );
-
-async function toMovedJson(ctx: Context, { order, message }: MovedOrder): Promise<z.infer<typeof movedJson>> {
-  return { error: false, status: true, msg: message, order: order && (await toOrderJson(ctx, order)) };
-}
 
 /** @throws ShopError BAD_USER_INPUT for anything but a list of lines with quantities */
 function piecesIn({ lines = null }: Record<string, unknown>): SentPieces[] | null {

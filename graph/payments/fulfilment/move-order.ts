@@ -19,15 +19,18 @@ import { oweRefund, promisedOf, returnCreditOf } from '../refunds/owe-refund.js'
 import { RefundReason } from '../refunds/refund-reason.js';
 import { refundsWithoutNote } from '../refunds/refunds-without-note.queries.js';
 import type { LockedOrder } from './lock-order.js';
+import { closeQuestions } from './shortages/open-questions.js';
 
 /** Who moves an order, and what is told with it. */
 export interface Move {
-  actor: OrderActor.SHOP | OrderActor.SHOPPER;
+  actor: OrderActor;
   /** The verb phrase that is the name of the operation on the graph. */
   operation: string;
   note?: string | null;
   /** Set where it was refused on delivery, with whether its pieces can be sold again. */
   refusal?: { restocks: boolean };
+  /** Set where all of it was missing when it was packed, so that nothing is left to be sent. */
+  isEmpty?: boolean;
   /** Whether the shopper wants what was paid as store credit. */
   toCredit?: boolean;
 }
@@ -44,9 +47,10 @@ export async function moveOrder(
   tx: Context,
   { order, checkout }: LockedOrder,
   to: Exclude<OrderStatus, OrderStatus.PENDING>,
-  { actor, operation, note, refusal, toCredit = false }: Move,
+  { actor, operation, note, refusal, isEmpty = false, toCredit = false }: Move,
 ): Promise<Order> {
-  if (!nextStatuses(order.status, refusal ? 'DOOR' : actor).includes(to)) throw refusalOf(order.status, actor);
+  const by = isEmpty ? OrderActor.SHOP : actor;
+  if (!nextStatuses(order.status, refusal ? 'DOOR' : by).includes(to)) throw refusalOf(order.status, by);
   await tx.db.update(Order, { id: order.id }, { status: to });
   const eventId = await recordOrderEvent(tx, order.id, OrderEventKind[to], { actor, note });
   if (to === OrderStatus.DELIVERED) await collectCash(tx, order);
@@ -75,10 +79,12 @@ async function callOff(
   { order, checkout }: LockedOrder,
   { restocks, toCredit }: { restocks: boolean; toCredit: boolean },
 ): Promise<void> {
-  const { paymentId, amountPaise, paymentOrderId } = order;
+  const { paymentId, amountPaise, shortPaise, paymentOrderId } = order;
+  await closeQuestions(tx, order);
   if (paymentId) {
     if (await cancelCashPayment(tx, paymentId)) {
-      await issueCreditNote(tx, order, { id: null, amountPaise, orderReturnId: null });
+      const owedPaise = asPaise(amountPaise - shortPaise);
+      await issueCreditNote(tx, order, { id: null, amountPaise: owedPaise, orderReturnId: null });
       await returnCreditOf(tx, order);
     } else await refundRest(tx, order, paymentId, toCredit);
     if (restocks) await returnForCheckout(tx, paymentOrderId);

@@ -5,7 +5,7 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
-import { isPaid } from '../own-payment.js';
+import { isPaid, loweredAtDoor } from '../own-payment.js';
 import { oweRefund, promisedOf } from '../refunds/owe-refund.js';
 import type { RefundReason } from '../refunds/refund-reason.js';
 
@@ -66,7 +66,8 @@ export async function fittingPart(tx: Context, order: Order, value: Paise): Prom
 }
 
 /** What was paid for an order and was not promised back yet. */
-async function refundable(tx: Context, { paymentId, amountPaise, status }: Order): Promise<Paise> {
+export async function refundable(tx: Context, order: Order): Promise<Paise> {
+  const { paymentId, amountPaise, status } = order;
   if (paymentId === null || ENDED.includes(status) || !(await isPaid(tx, paymentId))) return asPaise(0);
-  return asPaise(amountPaise - (await promisedOf(tx, paymentId)));
+  return asPaise(amountPaise - (await loweredAtDoor(tx, order)) - (await promisedOf(tx, paymentId)));
 }

@@ -76,9 +76,9 @@ export async function requestReturn(ctx: Context, request: ReturnRequest): Promi
 async function piecesLeft(tx: Context, { id: orderId }: Order): Promise<LinePieces[]> {
   const lines = await tx.db.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
   return Promise.all(
-    lines.map(async ({ id, quantity }) => ({
+    lines.map(async ({ id, quantity, missing }) => ({
       lineId: id,
-      quantity: quantity - (await countsByLineId(tx).load(id)).returned,
+      quantity: quantity - missing - (await countsByLineId(tx).load(id)).returned,
     })),
   );
 }

@@ -8,6 +8,7 @@ import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder, refusalOf } from './move-order.js';
 import { checkFreshness } from './set-line-batch.js';
 import { checkAllShipped, shipRest } from './ship-order.js';
+import { checkAnswered } from './shortages/open-questions.js';
 
 /**
  * Moves an order on: packed, shipped as a whole, delivered, or called off before it has left.
@@ -27,7 +28,10 @@ export async function setOrderStatus(ctx: Context, sentId: unknown, status: Orde
     if (locked.order.status === status) return locked.order;
     if (status === OrderStatus.PENDING) throw refusalOf(locked.order.status, OrderActor.SHOP);
     if (status === OrderStatus.DELIVERED) await checkAllShipped(tx, locked.order);
-    if (status === OrderStatus.PACKED || status === OrderStatus.SHIPPED) await checkFreshness(tx, locked.order);
+    if (status === OrderStatus.PACKED || status === OrderStatus.SHIPPED) {
+      await checkAnswered(tx, locked.order);
+      await checkFreshness(tx, locked.order);
+    }
     const moved = await moveOrder(tx, locked, status, { actor: OrderActor.SHOP, operation: 'setOrderStatus' });
     if (status === OrderStatus.SHIPPED) await shipRest(tx, moved);
     return moved;

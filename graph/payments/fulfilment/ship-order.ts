@@ -18,6 +18,7 @@ import { chosenPieces, type LinePieces, type SentPieces } from './chosen-pieces.
 import { lockOrder, type MovedOrder, movedOrder } from './lock-order.js';
 import { moveOrder, refusalOf } from './move-order.js';
 import { checkFreshness } from './set-line-batch.js';
+import { checkAnswered } from './shortages/open-questions.js';
 
 /** What a parcel is sent with. */
 export interface ShipmentRequest {
@@ -51,6 +52,7 @@ export async function shipOrder(ctx: Context, sentId: unknown, request: Shipment
     const pieces = chosenPieces(await piecesLeft(tx, order), request.lines);
     if (pieces.length === 0)
       throw new ShopError(ErrorCode.CONFLICT, phrase('All of this order has already been sent.'), 'lines');
+    await checkAnswered(tx, order);
     await checkFreshness(tx, order);
     await insertShipment(tx, order, pieces, { courier, trackingNumber });
     const note = [courier, trackingNumber].filter(Boolean).join(' ') || null;
@@ -96,10 +98,10 @@ async function isKnown(tx: Context, { id }: Order, courier: string | null, track
 async function piecesLeft(tx: Context, { id }: Order): Promise<LinePieces[]> {
   const lines = await tx.db.find(OrderLine, { where: { orderId: id }, order: { position: 'ASC' } });
   const counts = await countsByLineId(tx).loadMany(lines.map((line) => line.id));
-  return lines.map(({ id: lineId, quantity }, index) => {
+  return lines.map(({ id: lineId, quantity, missing }, index) => {
     const count = counts[index];
     if (!count || count instanceof Error) throw count ?? new Error(`line ${lineId} is not counted`);
-    return { lineId, quantity: quantity - count.shipped };
+    return { lineId, quantity: quantity - missing - count.shipped };
   });
 }
 

@@ -4,6 +4,7 @@ import { invoices } from '../../invoices/feature.js';
 import { orders } from '../../orders/feature.js';
 import { defineFeature } from '../../shared/feature.js';
 import { payments } from '../feature.js';
+import { RefundShortages1795700050000 } from './migrations/1795700050000-RefundShortages.js';
 import { Refund } from './refund.entity.js';
 
 /** Money that goes back, and is sent once. */
@@ -11,5 +12,6 @@ export const refunds = defineFeature({
   name: 'payments/refunds',
   uses: [payments, credit, invoices, orders, audit],
   entities: [Refund],
+  migrations: [RefundShortages1795700050000],
   resolvers: () => [import('./refunds.resolver.js')],
 });

@@ -8,6 +8,7 @@ import { Order } from '../../orders/order.entity.js';
 import { queueOrderMessage } from '../../orders/order-messages.js';
 import { afterCommit, type Context } from '../../shared/context.js';
 import { asPaise, type Paise, sum } from '../../shared/money/money.js';
+import { loweredAtDoor } from '../own-payment.js';
 import { Refund } from './refund.entity.js';
 import { RefundReason } from './refund-reason.js';
 import { insertRefund } from './refunds.queries.js';
@@ -61,15 +62,12 @@ const NO_CREDIT: CreditShares = { returned: asPaise(0), converted: asPaise(0) };
  * Splits a refund: the provider's money first, as long as there is some of it, and the rest to the
  * credit that paid. What is less than a provider sends is turned into store credit.
  */
-async function sharesOf(
-  tx: Context,
-  { paymentOrderId, paymentId, amountPaise: totalPaise, creditPaise }: Order,
-  amountPaise: number,
-  toCredit: boolean,
-): Promise<CreditShares> {
+async function sharesOf(tx: Context, order: Order, amountPaise: number, toCredit: boolean): Promise<CreditShares> {
+  const { paymentOrderId, paymentId, amountPaise: totalPaise, creditPaise } = order;
   if (creditPaise === 0 && !toCredit) return NO_CREDIT;
   const unreturned = await unreturnedOf(tx, paymentOrderId);
-  const sent = totalPaise - (await promisedOf(tx, paymentId ?? '')) - unreturned;
+  const gone = (await promisedOf(tx, paymentId ?? '')) + (await loweredAtDoor(tx, order));
+  const sent = totalPaise - gone - unreturned;
   const money = asPaise(Math.min(amountPaise, Math.max(sent, 0)));
   const isConverted = toCredit || money < MIN_SENT_PAISE;
   return { returned: asPaise(amountPaise - money), converted: isConverted ? money : asPaise(0) };

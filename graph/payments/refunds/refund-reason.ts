@@ -8,6 +8,7 @@ export enum RefundReason {
   CANCELLED = 'cancelled',
   RETURNED = 'returned',
   GOODWILL = 'goodwill',
+  SHORT = 'short',
 }
 
 registerEnumType(RefundReason, {
@@ -20,6 +21,7 @@ registerEnumType(RefundReason, {
     CANCELLED: { description: 'The order was called off before it was sent, or before the payment came.' },
     RETURNED: { description: 'Goods were sent back.' },
     GOODWILL: { description: 'The shop gives it back, e.g. for something that was missing from the parcel.' },
+    SHORT: { description: 'Something was missing when the order was packed, or weighed less than it was sold as.' },
   },
 });
 

@@ -20,6 +20,7 @@ import { REVIEWS } from './reviews.js';
 import type { Row, Rows, Twin } from './row.js';
 import { SEARCH } from './search.js';
 import { SHOP } from './shop.js';
+import { SHORTAGES } from './shortages.js';
 import { SYNC } from './sync.js';
 import { VIEWS } from './views.js';
 import { WEBHOOKS } from './webhooks.js';
@@ -35,6 +36,7 @@ const BUYING: Rows = {
   ...PAYMENTS,
   ...CREDIT,
   ...ORDERS,
+  ...SHORTAGES,
   ...REVIEWS,
 };
 const RUNNING: Rows = {

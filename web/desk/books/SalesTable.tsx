@@ -187,6 +187,7 @@ const REASONS: Record<NonNullable<Report['refunds']>[number]['reason'], Message>
   CANCELLED: 'Cancelled',
   RETURNED: 'Sent back',
   GOODWILL: 'By goodwill',
+  SHORT: 'Missing when packed',
 };
 
 function Refunds({ rows }: { rows: NonNullable<Report['refunds']> }) {

@@ -259,4 +259,41 @@ export const orders = {
   'Write a day as {example}.': 'दिन ऐसे लिखें: {example}.',
   'Ask for 1 to {most} rows.': '1 से {most} पंक्तियाँ चुनें.',
   'Ask for one of the tables of a report.': 'रिपोर्ट की कोई एक सारणी चुनें.',
+  '{missing} was not there': '{missing} नहीं मिला',
+  '{product}: {grams} g weighed': '{product}: तौला {grams} ग्राम',
+  '{sent} instead of {missing}': '{missing} की जगह {sent}',
+  'By the weight that was given before, more went back already.': 'पहले बताए वज़न से ज़्यादा पैसे लौट चुके हैं.',
+  Choose: 'चुनें',
+  'Give 1 to {most} minutes.': '1 से {most} मिनट दें.',
+  'Give the weight in whole grams, 1 or more.': 'वज़न पूरे ग्राम में दें, 1 या ज़्यादा.',
+  'It is noted, and {order} goes on without.': 'लिख लिया गया, {order} इसके बिना आगे बढ़ेगा.',
+  'It was weighed: say what is there by its weight.': 'यह तौला जा चुका है: जितना है उतना वज़न लिखें.',
+  'Offer {most} at the most.': 'ज़्यादा से ज़्यादा {most} विकल्प दें.',
+  'Order {number}: something else comes instead': 'ऑर्डर {number}: बदले में दूसरी चीज़ आ रही है',
+  'Order {number}: something is missing': 'ऑर्डर {number}: कुछ नहीं मिला',
+  'Order {number}: what shall we send instead?': 'ऑर्डर {number}: बदले में क्या भेजें?',
+  'Something that you ordered was not on our shelf. As you wished, we send this instead; you pay no more for it.':
+    'आपने जो मँगाया उसमें से कुछ हमारे यहाँ नहीं मिला. आपके कहे अनुसार बदले में यह भेज रहे हैं; इसके लिए ज़्यादा नहीं देना है.',
+  'Something that you ordered was not on our shelf. You do not pay for it: what you paid comes back by itself.':
+    'आपने जो मँगाया उसमें से कुछ हमारे यहाँ नहीं मिला. उसके पैसे नहीं लगेंगे: जो दिया था वह अपने आप लौट आएगा.',
+  'Thank you. We are packing it instead.': 'धन्यवाद. बदले में यही पैक कर रहे हैं.',
+  'Thank you. We send nothing instead, and what it cost is not charged.':
+    'धन्यवाद. बदले में कुछ नहीं भेजेंगे, और उसके पैसे नहीं लगेंगे.',
+  'The shopper is still asked what to send instead of what is missing.':
+    'जो नहीं मिला उसके बदले क्या भेजें, यह ग्राहक से अभी पूछा जा रहा है.',
+  'The weight is noted.': 'वज़न लिख लिया गया.',
+  'There is no such question.': 'ऐसा कोई सवाल नहीं है.',
+  'There is no such wish.': 'ऐसी कोई पसंद नहीं है.',
+  'This has sold out meanwhile. Please choose another.': 'यह इस बीच बिक गया. कृपया दूसरा चुनें.',
+  'This is not sold by weight.': 'यह तौल कर नहीं बिकता.',
+  'This was answered already, or the time is over.': 'इसका जवाब दिया जा चुका है, या समय निकल गया.',
+  'This was not offered.': 'यह विकल्पों में नहीं था.',
+  'We are packing your order, and this is not on our shelf: {missing}.':
+    'हम आपका ऑर्डर पैक कर रहे हैं, और यह नहीं मिला: {missing}.',
+  'We could send one of these instead, at no higher price. Please choose by {time}.':
+    'बदले में इनमें से एक भेज सकते हैं, ज़्यादा दाम नहीं लगेगा. कृपया {time} तक चुनें.',
+  'What is offered must be as good: in stock, no dearer, with no other diet or allergens.':
+    'जो बदले में दें वह वैसा ही हो: स्टॉक में, महँगा नहीं, और जिसमें खान-पान का दूसरा निशान या एलर्जी की चीज़ न हो.',
+  'Without an answer we send nothing instead, and what it cost comes back by itself.':
+    'जवाब न मिले तो बदले में कुछ नहीं भेजेंगे, और उसके पैसे अपने आप लौट आएँगे.',
 } as const;

@@ -107,4 +107,8 @@ export const orders = {
   'Please choose up to {files} pictures of up to {megabytes} MB each.':
     'ज़्यादा से ज़्यादा {files} तस्वीरें चुनें, हर एक {megabytes} MB तक.',
   'One account for your cart, your list and your orders.': 'कार्ट, सूची और ऑर्डर के लिए एक खाता.',
+  'We asked you what to send instead': 'हमने आपसे पूछा कि बदले में क्या भेजें',
+  'Something else is sent instead': 'बदले में दूसरी चीज़ भेजी जा रही है',
+  'Missing, and not charged': 'नहीं मिला, और पैसे नहीं लगे',
+  'Billed as weighed': 'जितना तौला उतने का बिल',
 } as const;

@@ -275,4 +275,9 @@ export const deskOrders = {
   'The shopper wants store credit instead of money': 'ग्राहक को पैसे की जगह स्टोर क्रेडिट चाहिए',
   'Wants store credit instead of money': 'पैसे की जगह स्टोर क्रेडिट चाहिए',
   'Given back as credit': 'क्रेडिट में लौटाया गया',
+  'Asked what to send instead': 'पूछा गया कि बदले में क्या भेजें',
+  'Something else sent instead': 'बदले में दूसरी चीज़ भेजी गई',
+  'Missing, not charged': 'नहीं मिला, पैसे नहीं लगे',
+  'Weighed': 'तौला गया',
+  'Missing when packed': 'पैक करते समय नहीं मिला',
 } as const;

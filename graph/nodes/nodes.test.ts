@@ -3,10 +3,13 @@ import { isInterfaceType } from 'graphql';
 import type { User } from '../accounts/user.entity.js';
 import { Banner, BannerPlacement } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
+import { WasteReason } from '../catalogue/stock/stock-movement.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { DeliveryZone } from '../delivery/delivery-zone.entity.js';
 import { Country } from '../location/country.entity.js';
 import { Image } from '../media/image.entity.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import { Shortage, ShortageStatus } from '../payments/fulfilment/shortages/shortage.entity.js';
 import { Refund } from '../payments/refunds/refund.entity.js';
 import { buildShopSchema } from '../schema.js';
 import { ADDRESS, aFilledCart, aUser } from '../testing/factories/account.factory.js';
@@ -97,12 +100,15 @@ beforeAll(async () => {
     { variant: variant.id },
     { as: admin },
   );
+  const line = await shop.database.manager.findOneByOrFail(OrderLine, { orderId: order.id });
+  const lost = { orderId: order.id, orderLineId: line.id, quantity: 1, reason: WasteReason.LOST, wish: line.wish };
+  const shortage = await ctx.db.save(Shortage, { ...lost, status: ShortageStatus.NOT_SUPPLIED });
   const named = [asked.data, changed.data, own.data, kept.data].flatMap(namedWithin);
   ids = {
     ...Object.fromEntries(named.map(({ __typename, id }) => [__typename, id])),
     ...{ Product: variant.productId, ProductVariant: variant.id, Category: category.id, Country: country.id },
     ...{ HomeSlide: slide.id, Banner: banner.id, DeliveryZone: zone.id, PaymentOrder: order.checkoutId },
-    OrderReturn: orderReturnId,
+    ...{ OrderReturn: orderReturnId, Shortage: shortage.id },
     ...{ WebhookEndpoint: endpoint.id, WebhookDelivery: delivery.id },
   };
 });
@@ -241,7 +247,7 @@ describe('a list', () => {
 });
 
 /** An order of the owner's, of which something goes back. */
-async function anOrder(): Promise<{ checkoutId: string }> {
+async function anOrder(): Promise<{ id: string; checkoutId: string }> {
   const { id: checkoutId, orderId } = await startCheckout(shop, owner);
   const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
   const { body } = await shop.rest('POST /api/orders/create', { as: owner, body: { paymentId } });
@@ -251,7 +257,7 @@ async function anOrder(): Promise<{ checkoutId: string }> {
     { as: admin },
   );
   if ((await shop.database.manager.count(Refund)) === 0) throw new Error('nothing goes back');
-  return { checkoutId };
+  return { id: body.id, checkoutId };
 }
 
 function namedWithin(value: unknown): Named[] {

@@ -13,12 +13,13 @@ import { QuantitySelector } from '../ui/form/QuantitySelector';
 import { LineProduct, RemoveLine } from '../ui/layout/LineProduct';
 import { Line, LineCell } from '../ui/layout/LineTable';
 import { DietMark } from '../ui/media/DietMark';
+import { LineWish } from './LineWish';
 import { useRemoveCartLine } from './useRemoveCartLine';
 import { useSetCartLineQuantity } from './useSetCartLineQuantity';
 
 gql(`
   fragment CartLineRow_line on CartLine {
-    id quantity price priceBefore subTotal discount countInStock bestBefore
+    id quantity price priceBefore subTotal discount countInStock bestBefore wish
     product { id name label { diet } images(first: 1) { id alt placeholder srcset } }
     variant { id size ram weight unitPrice { amount per } image { id alt placeholder srcset } }
   }
@@ -99,6 +100,7 @@ function Shown({ cartId, line, onRemoved }: ShownProps) {
           </Text>
         )}
         <ChangedSince line={line} />
+        <LineWish lineId={line.id} name={name} wish={line.wish} />
       </LineProduct>
       <LineCell column="price">
         {formatRupees(line.price)}

@@ -37,10 +37,11 @@ const OrderHistory = lazyComponent(async () => (await import('./OrderHistory')).
 
 gql(`query OrderProducts($id: ID!) {
   order(id: $id) {
-    id number status placedAt name address pincode total
+    id number status placedAt name address pincode total notSupplied
     offers { title code discount }
     lines {
-      id productTitle options quantity price subTotal discount bestBefore
+      id productTitle options quantity missing weighedGrams price subTotal discount bestBefore
+      substituteFor { id productTitle }
       product { id label { diet } }
       image { id alt placeholder srcset }
     }
@@ -110,7 +111,7 @@ export function OrderProductsDialog({ orderId, onClose }: OrderProductsDialogPro
 
 /** Whom it went to and what it came to, and the button that prints all of it. */
 function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
-  const { status, placedAt, name, address, pincode, offers, total } = order;
+  const { status, placedAt, name, address, pincode, offers, total, notSupplied } = order;
   return (
     <Flex
       wrap="wrap"
@@ -133,7 +134,13 @@ function Bill({ order }: { order: NonNullable<OrderProductsQuery['order']> }) {
             <br />
           </Fragment>
         ))}
-        {t('Total Amount')} <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total)}</b>
+        {notSupplied > 0 && (
+          <>
+            {t('Not supplied')} −{formatRupees(notSupplied)}
+            <br />
+          </>
+        )}
+        {t('Total Amount')} <b>{isOver(status) ? <s>{formatRupees(total)}</s> : formatRupees(total - notSupplied)}</b>
       </p>
       <Button display={{ _print: 'none' }} variant="outline" onClick={() => window.print()}>
         {t('Print')}
@@ -214,6 +221,7 @@ function Products({ lines }: { lines: readonly Line[] }) {
                   {packInWords(line.options.join(' · '))}
                 </Text>
               )}
+              <WhatCame line={line} />
               {line.bestBefore && (
                 <Text textStyle="sm" color="fg.muted">
                   {t('Best before at least {day}', { day: formatDate(line.bestBefore) })}
@@ -251,6 +259,20 @@ function Cell({ column, children }: { column: keyof typeof COLUMNS; children: Re
       {children}
     </td>
   );
+}
+
+/** What was missing of a line, what it weighed, and in place of what it is sent. */
+function WhatCame({ line: { missing, quantity, weighedGrams, substituteFor } }: { line: Line }) {
+  const words = [
+    ...(substituteFor ? [t('Instead of {product}', { product: substituteFor.productTitle })] : []),
+    ...(missing > 0 ? [t('{missing} of {quantity} missing', { missing, quantity })] : []),
+    ...(weighedGrams === null ? [] : [t('Weighed: {grams} g', { grams: weighedGrams })]),
+  ];
+  return words.map((said) => (
+    <Text key={said} textStyle="sm" color="fg.muted">
+      {said}
+    </Text>
+  ));
 }
 
 function Title({ line }: { line: Line }) {

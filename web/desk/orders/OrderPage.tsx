@@ -27,6 +27,7 @@ import { useViewer } from '../shared/viewer';
 import { OrderActions } from './OrderActions';
 import { OrderReturns } from './OrderReturns';
 import { OrderTimeline } from './OrderTimeline';
+import { PackLine } from './PackLine';
 import { StateBadge } from './StateBadge';
 
 const PayoutDialog = lazyComponent(async () => (await import('./PayoutDialog')).PayoutDialog);
@@ -37,10 +38,6 @@ gql(`query DeskOrder($id: ID!) {
     id number placedAt name phoneNumber email address city state pincode country total paymentId paymentMethod
     discount shipping cashFee paymentLabel paidByCredit isExpress
     customFields { name value }
-    lines {
-      id productTitle options sku quantity price subTotal
-      image { id alt placeholder srcset }
-    }
     ...DeskOrderLife
   }
 }`);
@@ -106,10 +103,27 @@ function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged:
       <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) 20rem' }} alignItems={{ xl: 'start' }}>
         <Grid as="section" alignContent="start" gap="3" minW="0">
           <Heading size="lg">{t('Goods')}</Heading>
-          <DeskTable label={t('Goods')} rows={order.lines} keyOf={(line) => line.id} columns={COLUMNS} />
+          <DeskTable
+            label={t('Goods')}
+            rows={order.lines}
+            keyOf={(line) => line.id}
+            columns={COLUMNS.map((column) =>
+              column.isHead
+                ? {
+                    ...column,
+                    cell: (line: Line) => (
+                      <>
+                        {column.cell(line)}
+                        <PackLine order={order} line={line} />
+                      </>
+                    ),
+                  }
+                : column,
+            )}
+          />
           <Fees order={order} />
           <Text display="flex" justifyContent="flex-end" gap="4" px="5" textStyle="lg">
-            {t('Total')} <b>{formatRupees(order.total)}</b>
+            {t('Total')} <b>{formatRupees(order.total - order.notSupplied)}</b>
           </Text>
         </Grid>
         <Grid gap="4" templateColumns={{ mdToXl: 'repeat(2, minmax(0, 1fr))' }}>
@@ -251,11 +265,16 @@ function piecesInWords(lines: readonly { quantity: number }[]): string {
 }
 
 /** What was taken off the goods, and what the order costs besides. */
-function Fees({ order: { discount, shipping, cashFee, paymentLabel, paidByCredit, isExpress } }: { order: Order }) {
+function Fees({
+  order: { discount, shipping, cashFee, paymentLabel, paidByCredit, isExpress, notSupplied },
+}: {
+  order: Order;
+}) {
   const fees: [string, number][] = [
     [t('Discount'), -discount],
     [isExpress ? t('Express delivery') : t('Delivery'), shipping],
     [paymentLabel, cashFee],
+    [t('Not supplied'), -notSupplied],
     ...(paidByCredit > 0 ? [[t('Paid with gift cards and store credit'), paidByCredit] as [string, number]] : []),
   ];
   return fees

@@ -24,7 +24,7 @@ gql(`query DeskPicking {
       id
       number
       amountDue
-      lines { id sku productTitle options quantity image { id alt placeholder srcset } }
+      lines { id sku productTitle options quantity missing image { id alt placeholder srcset } }
     }
   }
 }`);

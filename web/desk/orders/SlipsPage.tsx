@@ -19,7 +19,7 @@ import { formatMoment } from '../shared/moments';
 gql(`
   fragment DeskSlipOrder on Order {
     id number placedAt name phoneNumber address city state pincode country amountDue
-    lines { id sku productTitle options quantity }
+    lines { id sku productTitle options quantity missing }
   }
 `);
 gql(`query DeskSlips {
@@ -90,7 +90,10 @@ function Slip({ order: from, shop }: SlipProps) {
     from,
   });
   if (!complete) return null;
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const packed = order.lines.flatMap((line) =>
+    line.quantity > line.missing ? [{ ...line, quantity: line.quantity - line.missing }] : [],
+  );
+  const pieces = packed.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card.Root
       as="article"
@@ -153,7 +156,7 @@ function Slip({ order: from, shop }: SlipProps) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
+          {packed.map((line) => (
             <tr key={line.id}>
               <td>
                 <b>{line.quantity}</b>

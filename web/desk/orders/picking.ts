@@ -23,14 +23,16 @@ export function pickListOf(orders: readonly Order[]): Pick[] {
   const picks = new Map<string, Pick>();
   for (const order of orders.toReversed()) {
     for (const line of order.lines) {
+      const quantity = line.quantity - line.missing;
+      if (quantity === 0) continue;
       const options = line.options.join(' · ');
       const key = line.sku ?? `${line.productTitle} ${options}`;
       const known = picks.get(key) ?? {
         ...{ key, options, title: line.productTitle, sku: line.sku ?? null, image: line.image },
         ...{ quantity: 0, orders: [] },
       };
-      known.quantity += line.quantity;
-      known.orders.push({ id: order.id, number: order.number, quantity: line.quantity });
+      known.quantity += quantity;
+      known.orders.push({ id: order.id, number: order.number, quantity });
       picks.set(key, known);
     }
   }

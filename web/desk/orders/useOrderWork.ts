@@ -1,5 +1,6 @@
 import { gql } from '../../gql';
 import {
+  type MissingInput,
   type OrderStatus,
   type ShipmentInput,
   useApproveReturnMutation,
@@ -7,15 +8,23 @@ import {
   useReceiveReturnMutation,
   useRefundOrderMutation,
   useRefuseReturnMutation,
+  useReportMissingMutation,
   useSetOrderStatusMutation,
   useShipOrderMutation,
+  useWeighLineMutation,
 } from '../../gql/graphql';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 // What a step of an order may change: it is asked for with each of them, so that the page follows.
 gql(`
   fragment DeskOrderLife on Order {
-    id status nextStatuses refundedTotal refundState amountDue
+    id status nextStatuses refundedTotal refundState amountDue notSupplied
+    lines {
+      id productTitle options sku quantity price subTotal missing looseGrams weighedGrams wish
+      substituteFor { id productTitle }
+      image { id alt placeholder srcset }
+    }
+    shortages { id status askedUntil line { id } }
     refunds { id amount reason status createdAt settledAt reference }
     invoice { number }
     creditNotes { number }
@@ -37,6 +46,20 @@ gql(`mutation setOrderStatus($id: ID!, $status: OrderStatus!) {
 }`);
 gql(`mutation shipOrder($id: ID!, $input: ShipmentInput!) {
   shipOrder(id: $id, input: $input) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation reportMissing($input: MissingInput!) {
+  reportMissing(input: $input) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation weighLine($lineId: ID!, $grams: Int!) {
+  weighLine(lineId: $lineId, grams: $grams) {
     message
     order { id ...DeskOrderLife }
     userErrors { code message field }
@@ -125,6 +148,22 @@ export function useRefuseDelivery() {
   const report = useOutcomeReport();
   return (id: string, restock: boolean, note: string | null): Promise<boolean> =>
     report(async () => (await mutate({ variables: { id, restock, note } })).data?.refuseDelivery);
+}
+
+/** Says that pieces are not there, and what came of it; answers whether it was done. */
+export function useReportMissing() {
+  const [mutate] = useReportMissingMutation();
+  const report = useOutcomeReport();
+  return (input: MissingInput): Promise<boolean> =>
+    report(async () => (await mutate({ variables: { input } })).data?.reportMissing);
+}
+
+/** Says what loose goods weigh, and what came of it; answers whether it was done. */
+export function useWeighLine() {
+  const [mutate] = useWeighLineMutation();
+  const report = useOutcomeReport();
+  return (lineId: string, grams: number): Promise<boolean> =>
+    report(async () => (await mutate({ variables: { lineId, grams } })).data?.weighLine);
 }
 
 /** Answers a return and says what came of it; answers whether it was done. */

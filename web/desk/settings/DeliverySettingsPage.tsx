@@ -18,12 +18,14 @@ import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { AnswerSettings } from './AnswerSettings';
 import { CashSettings } from './CashSettings';
 import { ExpressSettings } from './ExpressSettings';
 import { SettingsTabs } from './SettingsTabs';
 import { daysInWords, ZoneDialog } from './ZoneDialog';
 
 gql(`query DeskDelivery {
+  answerMinutes
   deliveryTerms { fee freeFrom expressFee }
   cashTerms { fee most mostOpen }
   deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }
@@ -67,6 +69,7 @@ export function DeliverySettingsPage() {
           <Charges terms={data.deliveryTerms} />
           <ExpressSettings fee={data.deliveryTerms.expressFee ?? null} onSaved={refetch} />
           <CashSettings terms={data.cashTerms ?? null} onSaved={refetch} />
+          <AnswerSettings minutes={data.answerMinutes} onSaved={refetch} />
           <Zones zones={data.deliveryZones} onChanged={refetch} />
           <FreshCategories categories={data.categories} fresh={data.freshCategories} onChanged={refetch} />
         </Grid>

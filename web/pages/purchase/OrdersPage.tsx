@@ -5,6 +5,7 @@ import { gql } from '../../gql';
 import { type OrderStatus, useOrdersPageQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { OrderQuestions } from '../../orders/OrderQuestions';
 import { OrdersTable } from '../../orders/OrdersTable';
 import { useLiveOrders } from '../../orders/useLiveOrders';
 import { ContinueShopping } from '../../ui/feedback/ContinueShopping';
@@ -79,6 +80,7 @@ export function OrdersPage() {
         {t('Orders')}
       </PageTitle>
       <div role="status">{latest && <PlacedNote number={latest.number} status={latest.status} />}</div>
+      <OrderQuestions />
       {!orders && error && <LoadFailed message={t('We could not load your orders.')} onRetry={() => refetch()} />}
       {!orders && !error && (
         <Waiting label={t('Loading your orders')}>

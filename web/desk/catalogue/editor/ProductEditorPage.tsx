@@ -33,7 +33,7 @@ gql(`
     category { id }
     subCategory { id }
     images { id alt url(width: 480) whole: url }
-    variants { id sku size ram weight price oldPrice stock { onHand reserved withheld } unitPrice { amount per } customFields { name value } }
+    variants { id sku size ram weight isLoose price oldPrice stock { onHand reserved withheld } unitPrice { amount per } customFields { name value } }
     label {
       diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition hsnCode gstRate
     }

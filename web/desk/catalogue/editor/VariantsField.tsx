@@ -76,6 +76,17 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
                   {shown.size && boxOf(key, 'Size', 'size', { placeholder: t('Size'), width: '4.75rem' })}
                   {shown.ram && boxOf(key, 'Memory', 'ram', { placeholder: t('Memory'), width: '5.5rem' })}
                 </Flex>
+                <Choice minH="8" textStyle="sm">
+                  <input
+                    type="checkbox"
+                    aria-label={t('Variant {number} is sold loose', { number: number(key) })}
+                    checked={form.textOf(`variants.${key}.isLoose`) !== ''}
+                    onChange={({ currentTarget }) =>
+                      form.set(`variants.${key}.isLoose`, currentTarget.checked ? 'yes' : '')
+                    }
+                  />
+                  {t('Loose: billed as weighed')}
+                </Choice>
                 {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '10.5rem' })}
               </Grid>
             ),

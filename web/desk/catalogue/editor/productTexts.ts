@@ -82,7 +82,8 @@ export function textsOf(product: Product | null): Texts {
     texts[`translations.${language}.name`] = name;
     texts[`translations.${language}.description`] = description;
   }
-  for (const { id, weight, size, ram, sku, price, oldPrice, stock } of product.variants) {
+  for (const { id, weight, size, ram, sku, isLoose, price, oldPrice, stock } of product.variants) {
+    texts[`variants.${id}.isLoose`] = isLoose ? 'yes' : '';
     // Of what is hidden nothing can be sold, and all of it is there.
     const countInStock = stock && stock.onHand - stock.reserved - stock.withheld;
     for (const [field, text] of Object.entries({ weight, size, ram, sku, price, oldPrice, countInStock }))
@@ -163,6 +164,7 @@ function variantOf(key: string, { textOf, changed }: Typed) {
   return {
     ...(isNew ? {} : { id: key }),
     ...{ weight: box('weight') || null, size: box('size') || null, ram: box('ram') || null, sku: box('sku') || null },
+    isLoose: box('isLoose') !== '',
     ...{ price: numberOf(box('price')), oldPrice: numberOrNull(box('oldPrice')) },
     ...(isNew || changed.includes(`variants.${key}.countInStock`)
       ? { countInStock: numberOrNull(box('countInStock')) ?? 0 }

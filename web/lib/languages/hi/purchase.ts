@@ -410,4 +410,9 @@ export const purchase = {
   GSTIN: 'GSTIN',
   'It stands on the invoice, so that the business can claim the tax.':
     'यह इनवॉइस पर लिखा जाता है, ताकि कारोबार टैक्स वापस ले सके.',
+  'If it is missing:': 'न मिले तो:',
+  'If {name} is missing': '{name} न मिले तो',
+  'Ask me': 'मुझसे पूछें',
+  'Send something similar': 'मिलती-जुलती चीज़ भेजें',
+  'Send nothing, give the money back': 'कुछ न भेजें, पैसे लौटाएँ',
 } as const;

@@ -1,0 +1,73 @@
+import { chakra, NativeSelect } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { gql } from '../gql';
+import { type SubstitutionWish, useSetCartLineWishMutation } from '../gql/graphql';
+import { faultMessage } from '../lib/fault';
+import { type Message, t } from '../lib/messages';
+import { useAlert } from '../ui/feedback/AlertBar';
+
+gql(`mutation setCartLineWish($id: ID!, $wish: SubstitutionWish!) {
+  setCartLineWish(id: $id, wish: $wish) {
+    message
+    cart { id lines { id wish } }
+    userErrors { code message field }
+  }
+}`);
+
+/** The wishes in the order in which they are offered. */
+export const WISHES: Record<SubstitutionWish, Message> = {
+  ASK_ME: 'Ask me',
+  SIMILAR: 'Send something similar',
+  NOTHING: 'Send nothing, give the money back',
+};
+
+interface LineWishProps {
+  lineId: string;
+  /** Of the product, for who only hears the box. */
+  name: string;
+  wish: SubstitutionWish;
+}
+
+/** What the shop is to do where a line turns out to be missing when it is packed. */
+export function LineWish({ lineId, name, wish }: LineWishProps) {
+  const id = useId();
+  const alert = useAlert();
+  const [mutate] = useSetCartLineWishMutation();
+  const [wanted, setWanted] = useState<SubstitutionWish | null>(null);
+
+  const choose = async (next: SubstitutionWish) => {
+    setWanted(next);
+    try {
+      const { data } = await mutate({ variables: { id: lineId, wish: next } });
+      const refusal = data?.setCartLineWish.userErrors[0];
+      if (refusal) alert.error(refusal.message);
+    } catch (error) {
+      alert.error(faultMessage(error));
+    }
+    setWanted(null);
+  };
+
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" mt="1.5" textStyle="sm">
+      <chakra.label htmlFor={id} color="fg.muted">
+        {t('If it is missing:')}
+      </chakra.label>
+      <NativeSelect.Root size="sm" w="auto" minW="0" maxW="full">
+        <NativeSelect.Field
+          id={id}
+          aria-label={t('If {name} is missing', { name })}
+          minH="9"
+          value={wanted ?? wish}
+          onChange={({ currentTarget }) => void choose(currentTarget.value as SubstitutionWish)}
+        >
+          {Object.entries(WISHES).map(([value, words]) => (
+            <option key={value} value={value}>
+              {t(words)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Flex, Grid, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { WISHES } from '../../cart/LineWish';
+import { gql } from '../../gql';
+import { type DeskOrderLifeFragment, useDeskSubstitutesQuery, type WasteReason } from '../../gql/graphql';
+import { type Message, t } from '../../lib/messages';
+import { formatRupees } from '../../lib/money';
+import { TextField } from '../../ui/form/TextField';
+import { Choice } from '../shared/Choice';
+import { FormDialog } from '../shared/FormDialog';
+import { useReportMissing } from './useOrderWork';
+
+gql(`query DeskSubstitutes($id: ID!) {
+  order(id: $id) {
+    id
+    lines { id substitutes { title price variant { id sku stock { onHand } } } }
+  }
+}`);
+
+type Line = DeskOrderLifeFragment['lines'][number];
+
+const REASONS: Partial<Record<WasteReason, Message>> = {
+  LOST: 'It is not on the shelf',
+  DAMAGED: 'It is damaged',
+  SPOILED: 'It went bad',
+  EXPIRED: 'It is too near to its date',
+};
+
+/** So many can be offered. */
+const MAX_OFFERS = 3;
+
+interface MissingDialogProps {
+  orderId: string;
+  line: Line;
+  onClose: () => void;
+}
+
+/**
+ * Says that pieces of a line are not there, and what is at hand that fits in their place. What
+ * comes of it follows from the shopper's wish, which it tells.
+ */
+export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
+  const reportMissing = useReportMissing();
+  const { data } = useDeskSubstitutesQuery({ variables: { id: orderId }, fetchPolicy: 'network-only' });
+  const [quantity, setQuantity] = useState('1');
+  const [reason, setReason] = useState<WasteReason>('LOST');
+  const [offers, setOffers] = useState<readonly string[]>([]);
+  const found = data?.order?.lines.find(({ id }) => id === line.id)?.substitutes;
+  const isWanted = line.wish !== 'NOTHING';
+  const most = line.wish === 'SIMILAR' ? 1 : MAX_OFFERS;
+
+  const toggle = (id: string) =>
+    setOffers((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-most)));
+
+  return (
+    <FormDialog
+      title={t('{product} is missing', { product: line.productTitle })}
+      text={t('The shopper wishes: {wish}', { wish: t(WISHES[line.wish]) })}
+      actionLabel={
+        line.wish === 'ASK_ME' && offers.length > 0
+          ? t('Ask the shopper')
+          : line.wish === 'SIMILAR' && offers.length > 0
+            ? t('Send this instead')
+            : t('Give the money back')
+      }
+      onSend={() => reportMissing({ lineId: line.id, quantity: Number(quantity), reason, offers: [...offers] })}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('Pieces missing')}
+        name="quantity"
+        inputMode="numeric"
+        value={quantity}
+        onChange={setQuantity}
+        hint={t('Of {quantity} in this order.', { quantity: line.quantity - line.missing })}
+      />
+      <Grid as="fieldset" gap="0">
+        <Text as="legend" fontWeight="semibold">
+          {t('Why')}
+        </Text>
+        {Object.entries(REASONS).map(([value, words]) => (
+          <Choice key={value}>
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === value}
+              onChange={() => setReason(value as WasteReason)}
+            />
+            {words && t(words)}
+          </Choice>
+        ))}
+      </Grid>
+      {isWanted && (
+        <Grid as="fieldset" gap="0">
+          <Text as="legend" fontWeight="semibold">
+            {line.wish === 'SIMILAR' ? t('Take instead') : t('Offer instead, at most 3')}
+          </Text>
+          {found?.length === 0 && (
+            <Text color="fg.muted" textStyle="sm">
+              {t('Nothing in stock fits: as much, no dearer, same diet mark and allergens.')}
+            </Text>
+          )}
+          {found?.map(({ title, price, variant }) => (
+            <Choice key={variant.id}>
+              <input
+                type={most === 1 ? 'radio' : 'checkbox'}
+                name="offer"
+                checked={offers.includes(variant.id)}
+                onChange={() => toggle(variant.id)}
+              />
+              <Flex as="span" flex="1" justify="space-between" gap="3" wrap="wrap">
+                <span>{title}</span>
+                <Text as="span" color="fg.muted" textStyle="sm">
+                  {formatRupees(price)} · {t('{pieces} there', { pieces: variant.stock?.onHand ?? 0 })}
+                </Text>
+              </Flex>
+            </Choice>
+          ))}
+        </Grid>
+      )}
+    </FormDialog>
+  );
+}

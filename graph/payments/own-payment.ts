@@ -83,8 +83,8 @@ export const dueByPaymentId = defineLoader<Paise>(async (ctx, ids) => {
 });
 
 /**
- * Has less of an order be due at the door, as far as something is. To be called inside a transaction
- * that holds the order's locks.
+ * Has less of an order be due at the door, as far as something is. To be called inside a
+ * transaction that holds the order's locks.
  *
  * @param paise by how much
  * @returns by how much it is less; null where nothing is due there, and the money is to go back

@@ -28,7 +28,7 @@ const OLD_ROWS = `
 const FIRST_PUBLISHED = migrations.slice(0, 2);
 /** The search, and what was made when there had been search for long. */
 const isSearch = ({ name }: { name: string }) =>
-  /^(AddSearch|CountCatalogueChanges|NameStockSteps|PromiseDelivery|AddCashAndExpress|KeepShopSettings|TextsInHindi|LetKindsHoldThings|KeepSpokenNames|PayByCredit)/.test(
+  /^(AddSearch|CountCatalogueChanges|NameStockSteps|PromiseDelivery|AddCashAndExpress|KeepShopSettings|TextsInHindi|LetKindsHoldThings|KeepSpokenNames|PayByCredit|SupplyLess)/.test(
     name,
   );
 

@@ -92,7 +92,8 @@ export async function findBreaches(
 }
 
 /**
- * I1: initial stock = in stock + sold + held + missing when it was packed, never negative, and the moves written down and the
+ * I1: initial stock = in stock + sold + held + missing when it was packed, never negative, and the
+ * moves written down and the
  * history of each stock say the same.
  */
 async function stockBreaches({ database, opening }: Books): Promise<string[]> {
@@ -324,8 +325,8 @@ async function giftCardBreaches({ database }: Books): Promise<string[]> {
 
 /**
  * I10: what an order came to less is what was missing of it, what loose goods weighed less and the
- * fees that fell with it, less what was sent instead; all of that went back once, or is due no more;
- * an invoice is of what was supplied; nothing sent instead costs more; and an order that is called
+ * fees that fell with it, less what was sent instead; all of that went back once, or is due no
+ * more; an invoice is of what was supplied; nothing sent instead costs more; and an order that is called
  * off asks no one.
  */
 async function shortBreaches({ database }: Books): Promise<string[]> {

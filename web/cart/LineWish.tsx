@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { gql } from '../gql';
 import { type SubstitutionWish, useSetCartLineWishMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
-import { type Message, t } from '../lib/messages';
+import { t } from '../lib/messages';
+import { WISHES } from '../lib/wishes';
 import { useAlert } from '../ui/feedback/AlertBar';
 
 gql(`mutation setCartLineWish($id: ID!, $wish: SubstitutionWish!) {
@@ -13,13 +14,6 @@ gql(`mutation setCartLineWish($id: ID!, $wish: SubstitutionWish!) {
     userErrors { code message field }
   }
 }`);
-
-/** The wishes in the order in which they are offered. */
-export const WISHES: Record<SubstitutionWish, Message> = {
-  ASK_ME: 'Ask me',
-  SIMILAR: 'Send something similar',
-  NOTHING: 'Send nothing, give the money back',
-};
 
 interface LineWishProps {
   lineId: string;

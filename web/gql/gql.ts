@@ -241,6 +241,7 @@ type Documents = {
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": typeof types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { ok message userErrors { code message field } }\n}": typeof types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": typeof types.LocationCountriesDocument,
+    "query AnswerQuestion($token: String!) {\n  shortage(token: $token) { id ...Question_shortage }\n}": typeof types.AnswerQuestionDocument,
     "\n  fragment OrderHistory_order on Order {\n    id isCancellable returnableUntil refundState refundedTotal total paymentMethod\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n": typeof types.OrderHistory_OrderFragmentDoc,
     "query OrderHistory($id: ID!) {\n  order(id: $id) {\n    id\n    ...OrderHistory_order\n  }\n}": typeof types.OrderHistoryDocument,
     "query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id number name address city state pincode\n    offers { title code discount }\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings\n      lines { description bestBefore hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings\n      lines { description bestBefore hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }\n    }\n  }\n}": typeof types.OrderInvoiceDocument,
@@ -271,7 +272,6 @@ type Documents = {
     "\n  query ContactPage {\n    shop { name description address phone email hours iconUrl gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": typeof types.ContactPageDocument,
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n": typeof types.TermsTodayDocument,
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": typeof types.OwnTextDocument,
-    "query AnswerPage($token: String!) {\n  shortage(token: $token) { id ...Question_shortage }\n}": typeof types.AnswerPageDocument,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": typeof types.CartPageDocument,
     "query BasketPage($lines: [CartMergeLineInput!]!) {\n  basket(lines: $lines) {\n    lines {\n      productId variantId outcome wanted added quantity price priceBefore\n      product { id name images { url(width: 320) srcset placeholder width height alt } }\n    }\n    totalQuantity subTotal rounding shipping total\n  }\n}": typeof types.BasketPageDocument,
     "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": typeof types.CheckoutPageDocument,
@@ -520,6 +520,7 @@ const documents: Documents = {
     "\n  query SubCategories {\n    categories { id children { id name children { id name } } }\n  }\n": types.SubCategoriesDocument,
     "mutation subscribeToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { ok message userErrors { code message field } }\n}": types.SubscribeToNewsletterDocument,
     "\n  query LocationCountries {\n    countries { id name iso2 }\n  }\n": types.LocationCountriesDocument,
+    "query AnswerQuestion($token: String!) {\n  shortage(token: $token) { id ...Question_shortage }\n}": types.AnswerQuestionDocument,
     "\n  fragment OrderHistory_order on Order {\n    id isCancellable returnableUntil refundState refundedTotal total paymentMethod\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n": types.OrderHistory_OrderFragmentDoc,
     "query OrderHistory($id: ID!) {\n  order(id: $id) {\n    id\n    ...OrderHistory_order\n  }\n}": types.OrderHistoryDocument,
     "query OrderInvoice($id: ID!) {\n  order(id: $id) {\n    id number name address city state pincode\n    offers { title code discount }\n    invoice {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings\n      lines { description bestBefore hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }\n    }\n    creditNotes {\n      kind number issuedAt sellerName sellerAddress gstin fssaiLicence buyerGstin placeOfSupply stateCode total roundedOff savings\n      lines { description bestBefore hsnCode quantity mrp price discount gstRate amount taxable cgst sgst igst }\n    }\n  }\n}": types.OrderInvoiceDocument,
@@ -550,7 +551,6 @@ const documents: Documents = {
     "\n  query ContactPage {\n    shop { name description address phone email hours iconUrl gstin fssaiLicence grievanceOfficer grievanceContact }\n  }\n": types.ContactPageDocument,
     "\n  query TermsToday {\n    deliveryTerms { fee freeFrom expressFee }\n    cashTerms { fee }\n  }\n": types.TermsTodayDocument,
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": types.OwnTextDocument,
-    "query AnswerPage($token: String!) {\n  shortage(token: $token) { id ...Question_shortage }\n}": types.AnswerPageDocument,
     "query CartPage {\n  me { id cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": types.CartPageDocument,
     "query BasketPage($lines: [CartMergeLineInput!]!) {\n  basket(lines: $lines) {\n    lines {\n      productId variantId outcome wanted added quantity price priceBefore\n      product { id name images { url(width: 320) srcset placeholder width height alt } }\n    }\n    totalQuantity subTotal rounding shipping total\n  }\n}": types.BasketPageDocument,
     "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": types.CheckoutPageDocument,
@@ -1497,6 +1497,10 @@ export function gql(source: "\n  query LocationCountries {\n    countries { id n
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query AnswerQuestion($token: String!) {\n  shortage(token: $token) { id ...Question_shortage }\n}"): (typeof documents)["query AnswerQuestion($token: String!) {\n  shortage(token: $token) { id ...Question_shortage }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "\n  fragment OrderHistory_order on Order {\n    id isCancellable returnableUntil refundState refundedTotal total paymentMethod\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n"): (typeof documents)["\n  fragment OrderHistory_order on Order {\n    id isCancellable returnableUntil refundState refundedTotal total paymentMethod\n    events { kind amount note happenedAt }\n    invoice { number }\n    lines { id productTitle options returnableQuantity }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1614,10 +1618,6 @@ export function gql(source: "\n  query TermsToday {\n    deliveryTerms { fee fre
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n"): (typeof documents)["\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query AnswerPage($token: String!) {\n  shortage(token: $token) { id ...Question_shortage }\n}"): (typeof documents)["query AnswerPage($token: String!) {\n  shortage(token: $token) { id ...Question_shortage }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,7 +5,8 @@ const times = inEachLocale(
 );
 
 /**
- * Writes the time of day of a moment, such as '2:05 PM'. It is India's, whatever the browser's zone.
+ * Writes the time of day of a moment, such as '2:05 PM'. It is India's, whatever zone the browser
+ * is in.
  *
  * @param moment ISO 8601, as the graph sends it
  */

@@ -6,9 +6,11 @@ BEGIN
   RETURN NULL;
 END
 $body$;
-CREATE OR REPLACE TRIGGER announces_status AFTER UPDATE OF status, news ON "order"
+CREATE OR REPLACE TRIGGER announces_status AFTER UPDATE OF status ON "order"
   FOR EACH ROW
-  WHEN ((old.status, old.news) IS DISTINCT FROM (new.status, new.news)) EXECUTE FUNCTION announce_order();
+  WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION announce_order();
+CREATE OR REPLACE TRIGGER announces_news AFTER UPDATE OF news ON "order"
+  FOR EACH ROW WHEN (old.news <> new.news) EXECUTE FUNCTION announce_order();
 
 -- Says on the channel `live` which products changed their stock. What stands in both states with
 -- the same count has not changed. An import changes very many at once and names none of them:

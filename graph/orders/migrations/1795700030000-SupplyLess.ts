@@ -38,8 +38,7 @@ export class SupplyLess1795700030000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query(`CREATE OR REPLACE TRIGGER announces_status AFTER UPDATE OF status ON "order" FOR EACH ROW
-        WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION announce_order()`);
+    await db.query(`DROP TRIGGER IF EXISTS announces_news ON "order"`);
     await db.query(`ALTER TABLE "order_line" DROP CONSTRAINT "FK_0c9612173c41ed78344423ba1de"`);
     await db.query(`ALTER TABLE "order_line" DROP CONSTRAINT "order_line_wish_is_known"`);
     await db.query(`ALTER TABLE "order_line" DROP CONSTRAINT "order_line_lacks_what_it_has"`);

@@ -97,12 +97,6 @@ export const routes: ShopRoute[] = [
   page('/confirmEmail', 'browser', 'account/EmailLinkPage', async () => (await emailLinks()).ConfirmEmailPage),
   page('/undoEmailChange', 'browser', 'account/EmailLinkPage', async () => (await emailLinks()).UndoEmailChangePage),
   page('/mails/:step/:id?', 'browser', 'account/EmailLinkPage', async () => (await emailLinks()).MailsPage),
-  page(
-    '/answer',
-    'browser',
-    'purchase/AnswerPage',
-    async () => (await import('../../pages/purchase/AnswerPage')).AnswerPage,
-  ),
   page('/search', 'public', 'SearchPage', async () => (await import('../../pages/SearchPage')).SearchPage),
   page(
     '/orders',

@@ -1,10 +1,10 @@
 import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { WISHES } from '../../cart/LineWish';
 import { gql } from '../../gql';
 import { type DeskOrderLifeFragment, useDeskSubstitutesQuery, type WasteReason } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
+import { WISHES } from '../../lib/wishes';
 import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';

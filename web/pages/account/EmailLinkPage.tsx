@@ -1,8 +1,9 @@
 import { Button } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { LinkPage } from '../../accounts/email/LinkPage';
 import { useEmailLink } from '../../accounts/email/useEmailLink';
+import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { NotFoundPage } from '../NotFoundPage';
@@ -53,14 +54,18 @@ export function UndoEmailChangePage() {
   );
 }
 
-const STEPS: Partial<Record<string, () => ReactNode>> = {
+// Its parts come with the page of orders.
+const AnswerPage = lazyComponent(async () => (await import('../purchase/OrdersPage')).AnswerPage);
+
+const STEPS: Partial<Record<string, ComponentType>> = {
   confirm: ConfirmMailingPage,
   leave: LeaveMailingPage,
+  answer: AnswerPage,
   newsletter: LeaveNewsletterPage,
   tellMe: TellMePage,
 };
 
-/** What a shopper does about mails of the shop: asks for them, confirms them, leaves them. */
+/** What a shopper does about mails of the shop: asks for, confirms, answers and leaves them. */
 export function MailsPage() {
   const { step = '' } = useParams();
   const Step = STEPS[step] ?? NotFoundPage;

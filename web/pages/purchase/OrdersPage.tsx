@@ -5,6 +5,7 @@ import { gql } from '../../gql';
 import { type OrderStatus, useOrdersPageQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
+import { AnswerQuestion } from '../../orders/AnswerQuestion';
 import { OrderQuestions } from '../../orders/OrderQuestions';
 import { OrdersTable } from '../../orders/OrdersTable';
 import { useLiveOrders } from '../../orders/useLiveOrders';
@@ -110,6 +111,11 @@ export function OrdersPage() {
       )}
     </PageColumn>
   );
+}
+
+/** Where the link of a mail leads that asks what to send instead of what is missing. */
+export function AnswerPage() {
+  return <AnswerQuestion />;
 }
 
 function PlacedNote({ number, status }: { number: string; status: OrderStatus }) {

@@ -31,12 +31,12 @@ export async function findShortageOfLink(ctx: Context, token: string): Promise<S
 }
 
 /**
- * Says what is sent instead of what is missing, as the shopper, as staff for a shopper who calls, or
- * by the link of the mail. The first answer counts; the same again changes nothing.
+ * Says what is sent instead of what is missing, as the shopper, as staff for a shopper who calls,
+ * or by the link of the mail. The first answer counts; the same again changes nothing.
  *
  * @param sentVariantId one of those that were offered; null: nothing, and the money goes back
- * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a link that is none, NOT_FOUND also for
- *   another's, BAD_USER_INPUT for what was not offered, CONFLICT once it has ended otherwise,
+ * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a link that is none, NOT_FOUND also
+ *   for another's, BAD_USER_INPUT for what was not offered, CONFLICT once it has ended otherwise,
  *   OUT_OF_STOCK where it has sold out meanwhile
  */
 export async function answerShortage(
@@ -66,7 +66,7 @@ export async function answerShortage(
   return { ...answered, message: say(message, ctx.language) };
 }
 
-/** Ends a question whose time is over: nothing is sent instead. One that has ended stays as it is. */
+/** Ends a question whose time is over: nothing is sent instead. What has ended stays as it is. */
 export async function endQuestion(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const found = await tx.db.findOneBy(Shortage, { id, status: ShortageStatus.ASKED });

@@ -6,7 +6,7 @@ import type { Order } from '../../../orders/order.entity.js';
 import { OrderLine } from '../../../orders/order-line.entity.js';
 import type { Context } from '../../../shared/context.js';
 import { PaymentOrderLine } from '../../payment-order-line.entity.js';
-import { forgetReturned } from './shortages.queries.js';
+import { clearReturned } from './shortages.queries.js';
 
 /**
  * Takes pieces of a line out of an order that were not there when it was packed. In the history of
@@ -33,7 +33,7 @@ export async function takeOutMissing(
       return back === 0 ? [] : [{ variantId, batchId, quantity: -back }];
     },
   );
-  await forgetReturned(tx, paymentOrderId, batches);
+  await clearReturned(tx, paymentOrderId, batches);
   const waste = { kind: StockMovementKind.WASTE, wasteReason: reason, reason: 'missing when it was packed' };
   await shiftStock(tx, [{ variantId, quantity: -quantity }], batches.length > 0 ? { ...waste, batches } : waste);
 }

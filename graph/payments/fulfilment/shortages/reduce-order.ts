@@ -27,8 +27,8 @@ interface Occasion {
  * never rise by it. What is due at the door is due no more; else it goes back to the means that it
  * came from, credit last. To be called inside a transaction that holds the order's locks.
  *
- * @returns what goes back or is due no more; null where nothing is left to be sent, and the order is
- *   to be called off
+ * @returns what goes back or is due no more; null where nothing is left to be sent, and the order
+ *   is to be called off
  */
 export async function reduceOrder(tx: Context, order: Order, { occasion, note }: Occasion): Promise<Paise | null> {
   const lines = await tx.db.find(OrderLine, { where: { orderId: order.id }, order: { position: 'ASC' } });

@@ -44,7 +44,7 @@ const sendQuestions: Task<{ shortageId: string }> = {
           words('Without an answer we send nothing instead, and what it cost comes back by itself.'),
         ],
         rows: offers.map(({ title, pricePaise }) => [title, formatRupees(pricePaise, language)]),
-        link: { label: words('Choose'), path: `/answer#${shortageToken(ctx.config, id)}` },
+        link: { label: words('Choose'), path: `/mails/answer#${shortageToken(ctx.config, id)}` },
       },
     );
   },

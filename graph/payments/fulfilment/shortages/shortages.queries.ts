@@ -6,7 +6,7 @@ import type { Context } from '../../../shared/context.js';
  * Says of pieces that were taken out of an order before it left that they never were of it, so that
  * no parcel is thought to hold them. SQL, since numbers change by what they are.
  */
-export async function forgetReturned(
+export async function clearReturned(
   { db }: Context,
   documentId: string,
   batches: readonly Pick<BatchChange, 'batchId' | 'quantity'>[],

@@ -179,7 +179,7 @@ describe('what is missing when it is packed', () => {
     const token = shortageToken(shop.ctx().config, shortage.id);
     const [mail]: { text: string }[] = await shop.database.query(
       `SELECT text FROM mailbox_message WHERE text LIKE $1`,
-      [`%/answer#${token}%`],
+      [`%/mails/answer#${token}%`],
     );
     expect(mail?.text).toContain('Toor Dal Organic, 1 kg');
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { gql } from '../../gql';
-import { useAnswerPageQuery } from '../../gql/graphql';
-import { t } from '../../lib/messages';
-import { paths } from '../../lib/paths';
-import { Question } from '../../orders/Question';
-import { useAnswerShortage } from '../../orders/useAnswerShortage';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { LoadFailed } from '../../ui/feedback/LoadFailed';
-import { PageColumn } from '../../ui/layout/PageColumn';
-import { PageHead } from '../../ui/layout/PageHead';
-import { PageTitle } from '../../ui/layout/PageTitle';
-import { TextLink } from '../../ui/layout/TextLink';
+import { gql } from '../gql';
+import { useAnswerQuestionQuery } from '../gql/graphql';
+import { t } from '../lib/messages';
+import { paths } from '../lib/paths';
+import { EmptyState } from '../ui/feedback/EmptyState';
+import { LoadFailed } from '../ui/feedback/LoadFailed';
+import { PageColumn } from '../ui/layout/PageColumn';
+import { PageHead } from '../ui/layout/PageHead';
+import { PageTitle } from '../ui/layout/PageTitle';
+import { TextLink } from '../ui/layout/TextLink';
+import { Question } from './Question';
+import { useAnswerShortage } from './useAnswerShortage';
 
-gql(`query AnswerPage($token: String!) {
+gql(`query AnswerQuestion($token: String!) {
   shortage(token: $token) { id ...Question_shortage }
 }`);
 
@@ -21,10 +21,10 @@ gql(`query AnswerPage($token: String!) {
  * Where the link of a mail leads that asks what to send instead of what is missing: one press
  * answers, without signing in. The secret stands behind the hash, so that no log sees it.
  */
-export function AnswerPage() {
+export function AnswerQuestion() {
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));
-  const { data, error, refetch } = useAnswerPageQuery({ variables: { token }, skip: !token });
+  const { data, error, refetch } = useAnswerQuestionQuery({ variables: { token }, skip: !token });
   const { answer, isBusy } = useAnswerShortage();
   const isUnknown = !token || data?.shortage === null;
   return (

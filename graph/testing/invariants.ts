@@ -326,8 +326,8 @@ async function giftCardBreaches({ database }: Books): Promise<string[]> {
 /**
  * I10: what an order came to less is what was missing of it, what loose goods weighed less and the
  * fees that fell with it, less what was sent instead; all of that went back once, or is due no
- * more; an invoice is of what was supplied; nothing sent instead costs more; and an order that is called
- * off asks no one.
+ * more; an invoice is of what was supplied; nothing sent instead costs more; and an order that is
+ * called off asks no one.
  */
 async function shortBreaches({ database }: Books): Promise<string[]> {
   const unequal: { id: string; comes: number; supplied: number }[] = await database.query(

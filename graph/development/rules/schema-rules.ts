@@ -45,6 +45,7 @@ const VERBS = [
   'waste',
   'withdraw',
 ]
+  .concat(['answer', 'report', 'weigh'])
   .concat(['refund', 'remove', 'rename', 'replace', 'restore', 'revoke', 'save', 'set', 'settle', 'sign', 'start'])
   .concat([
     'apply',

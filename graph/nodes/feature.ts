@@ -11,6 +11,7 @@ import { location } from '../location/feature.js';
 import { offers } from '../offers/feature.js';
 import { orders } from '../orders/feature.js';
 import { payments } from '../payments/feature.js';
+import { fulfilment } from '../payments/fulfilment/feature.js';
 import { refunds } from '../payments/refunds/feature.js';
 import { publicKeys } from '../public-keys/feature.js';
 import { reviews } from '../reviews/feature.js';
@@ -27,6 +28,7 @@ export const nodes = defineFeature({
     savedViews,
     sync,
     webhooks,
+    fulfilment,
     refunds,
     payments,
     publicKeys,

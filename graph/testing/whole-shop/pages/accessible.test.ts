@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { testsEverything } from '../../every-case.js';
 import { hydrated, openBrowser, SCREENS, type Visit, visit } from '../browser.js';
-import { type SomeGoods, someGoods } from '../shop-calls.js';
+import { ask, type SomeGoods, someGoods } from '../shop-calls.js';
 import { buyCart, fillCart, newShopper, rememberedBy, type Shopper, sendOrder, theOwner, wish } from '../shopper.js';
 
 /** Web Content Accessibility Guidelines 2.2, levels A and AA. */
@@ -407,7 +407,26 @@ const AS_OWNER: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   ],
-  ['the tags', (page) => open(page, '/desk/products/tags', 'Tags')],
+  [
+    'the tree of categories, all open',
+    async (page) => {
+      await open(page, '/desk/categories', 'Categories');
+      await page.getByRole('button', { name: 'Open all' }).click();
+      await page.getByRole('treeitem').nth(30).waitFor();
+    },
+  ],
+  [
+    'the tags, and another name for one',
+    async (page) => {
+      const CHANGE = `mutation ($products: ProductsInput!, $change: ProductsChangeInput!) {
+        changeProducts(products: $products, change: $change) { userErrors { message } } }`;
+      const variables = { products: { ids: [goods.product.id] }, change: { addTags: ['diwali'] } };
+      await ask(CHANGE, variables, owner.token);
+      await open(page, '/desk/products/tags', 'Tags');
+      await page.getByRole('button', { name: 'Rename diwali' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
   ['the keys of programs', (page) => open(page, '/desk/integrations', 'Integrations')],
   ['the webhooks', (page) => open(page, '/desk/integrations/webhooks', 'Integrations')],
   [

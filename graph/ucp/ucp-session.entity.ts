@@ -25,7 +25,7 @@ export interface UcpLine {
 @Entity('ucp_session')
 @Check('ucp_session_kind_is_known', `kind IN ('${Object.values(UcpSessionKind).join("', '")}')`)
 export class UcpSession {
-  @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PrimaryColumn('uuid')
   id: string;
 
   @Column('text')

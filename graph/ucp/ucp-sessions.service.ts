@@ -1,4 +1,5 @@
-import { IsNull, Raw } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import { Raw } from 'typeorm';
 import type { Basket } from '../cart/basket.type.js';
 import { priceBasket } from '../cart/price-basket.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
@@ -48,11 +49,11 @@ export async function openUcpSession(
     if (open) await ctx.db.update(UcpSession, { id: open.id }, { cartId: null });
   }
   const lines = cart ? cart.session.lines : await linesOf(ctx, items);
-  const row = { kind, lines, cartId: cart?.session.id ?? null };
-  const { identifiers } = await ctx.db.createQueryBuilder().insert().into(UcpSession).values(row).orIgnore().execute();
-  const made: string | undefined = identifiers[0]?.id;
+  // Who knows it may change the session: it cannot be guessed, unlike the time of other ids.
+  const row = { id: randomUUID(), kind, lines, cartId: cart?.session.id ?? null };
+  await ctx.db.createQueryBuilder().insert().into(UcpSession).values(row).orIgnore().execute();
   // Where another request was quicker with the same cart, its checkout is the one.
-  const where = made ? { id: made } : { cartId: row.cartId ?? IsNull() };
+  const where = row.cartId ? { cartId: row.cartId } : { id: row.id };
   return priced(ctx, await ctx.db.findOneByOrFail(UcpSession, where));
 }
 

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { TextLink } from '../../ui/layout/TextLink';
 import { AccountSection } from '../profile/AccountSection';
-import { CREDIT_MOVEMENTS } from './creditWords';
+import { CreditMovements } from './CreditMovements';
 import { GiftCardForm } from './GiftCardForm';
 
 gql(`query AccountCredit {
@@ -69,19 +69,7 @@ function CreditItem({ credit: { kind, lastFour, balance, expiresAt, movements } 
       )}
       <details>
         <summary>{t('What happened to it')}</summary>
-        <chakra.ul listStyleType="none" textStyle="sm" mt="1">
-          {told.map(({ id, kind: why, amount, isTaken, orderNumber, note, happenedAt }) => (
-            <Flex as="li" key={id} justify="space-between" gap="4">
-              <span>
-                {[formatDate(happenedAt), t(CREDIT_MOVEMENTS[why]), orderNumber, note].filter(Boolean).join(' · ')}
-              </span>
-              <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                {isTaken ? '−' : '+'}
-                {formatRupees(amount)}
-              </chakra.span>
-            </Flex>
-          ))}
-        </chakra.ul>
+        <CreditMovements movements={told} formatTime={formatDate} />
       </details>
     </li>
   );

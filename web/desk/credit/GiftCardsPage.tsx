@@ -1,6 +1,7 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CreditMovements } from '../../accounts/credit/CreditMovements';
 import { gql } from '../../gql';
 import { type CreditState, type DeskGiftCardsQuery, useDeskGiftCardsQuery } from '../../gql/graphql';
 import { formatDate } from '../../lib/dates';
@@ -15,8 +16,8 @@ import { DeskSearch } from '../shared/DeskSearch';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
+import { formatMoment } from '../shared/moments';
 import { useViewer } from '../shared/viewer';
-import { CreditHistory } from './CreditHistory';
 import { CreditTermsPanel } from './CreditTermsPanel';
 import type { GiftCardAct } from './GiftCardDialog';
 
@@ -87,7 +88,7 @@ export function GiftCardsPage() {
             <Text as="summary" fontSize="sm" fontWeight="normal">
               {t('What happened to it')}
             </Text>
-            <CreditHistory movements={movements} />
+            <CreditMovements movements={movements} formatTime={formatMoment} />
           </details>
         </Box>
       ),

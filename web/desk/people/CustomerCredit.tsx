@@ -1,5 +1,6 @@
 import { Card, chakra, Heading, Text } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
+import { CreditMovements } from '../../accounts/credit/CreditMovements';
 import { gql } from '../../gql';
 import { type DeskCustomerQuery, useDeskIssueStoreCreditMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
@@ -7,7 +8,7 @@ import { formatRupees } from '../../lib/money';
 import { newRequestKey } from '../../lib/requestKey';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
-import { CreditHistory } from '../credit/CreditHistory';
+import { formatMoment } from '../shared/moments';
 import { useFormReport } from '../shared/useFormReport';
 
 gql(`mutation deskIssueStoreCredit($input: StoreCreditInput!, $idempotencyKey: String!) {
@@ -64,7 +65,7 @@ export function CustomerCredit({ customer: { id, creditBalance, credits }, onGiv
               : t('Store credit')}{' '}
             <b>{formatRupees(balance)}</b>
           </summary>
-          <CreditHistory movements={movements} />
+          <CreditMovements movements={movements} formatTime={formatMoment} />
         </details>
       ))}
       <chakra.form noValidate onSubmit={give} display="grid" gap="3" maxW="md">

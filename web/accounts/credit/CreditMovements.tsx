@@ -1,9 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { CREDIT_MOVEMENTS } from '../../accounts/credit/creditWords';
 import type { CreditMovementKind } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { formatMoment } from '../shared/moments';
+import { CREDIT_MOVEMENTS } from './creditWords';
 
 interface Movement {
   id: string;
@@ -15,14 +14,20 @@ interface Movement {
   happenedAt: string;
 }
 
-/** How the balance of a gift card or of store credit came to be, the latest first. */
-export function CreditHistory({ movements }: { movements: readonly Movement[] }) {
+interface CreditMovementsProps {
+  movements: readonly Movement[];
+  /** How the moment of each is written. */
+  formatTime(moment: string): string;
+}
+
+/** How the balance of a gift card or of store credit came to be, in the order given. */
+export function CreditMovements({ movements, formatTime }: CreditMovementsProps) {
   return (
     <chakra.ul listStyleType="none" textStyle="sm" fontWeight="normal" mt="1">
       {movements.map(({ id, kind, amount, isTaken, orderNumber, note, happenedAt }) => (
         <Flex as="li" key={id} justify="space-between" gap="4">
           <span>
-            {[formatMoment(happenedAt), t(CREDIT_MOVEMENTS[kind]), orderNumber, note].filter(Boolean).join(' · ')}
+            {[formatTime(happenedAt), t(CREDIT_MOVEMENTS[kind]), orderNumber, note].filter(Boolean).join(' · ')}
           </span>
           <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
             {isTaken ? '−' : '+'}

@@ -72,7 +72,7 @@ describe('gift cards', () => {
       () => document.querySelector('script[src="/payment.js"]') ?? Promise.reject(new Error('none')),
     );
     await act(async () => script.dispatchEvent(new Event('load')));
-    expect(await screen.findByText(/could not confirm it yet/, undefined, { timeout: 8_000 })).toBeTruthy();
+    expect(await screen.findByText(/could not confirm it yet/)).toBeTruthy();
 
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Pay for the gift card' }));
@@ -90,7 +90,7 @@ describe('gift cards', () => {
     expect(sent('confirmGiftCard').at(-1)?.variables).toEqual({
       input: { paymentOrderId: 'checkout-1', paymentId: 'pay_1', signature: 'signature' },
     });
-  }, 20_000);
+  });
 
   it('tells what was bought, and calls one off', async () => {
     const card = { ...bought };

@@ -10,6 +10,7 @@ import { AddOffers1795676220665 } from './migrations/1795676220665-AddOffers.js'
 import { KeepUsesOfOffers1795677483056 } from './migrations/1795677483056-KeepUsesOfOffers.js';
 import { KeepNamesOfUsedOffers1795687467483 } from './migrations/1795687467483-KeepNamesOfUsedOffers.js';
 import { KeepRunsOfOffers1795689754732 } from './migrations/1795689754732-KeepRunsOfOffers.js';
+import { KeepCodesOfUsedOffers1795702800000 } from './migrations/1795702800000-KeepCodesOfUsedOffers.js';
 import { Offer } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
 import { OfferRun } from './offer-run.entity.js';
@@ -26,6 +27,7 @@ export const offers = defineFeature({
     KeepUsesOfOffers1795677483056,
     KeepNamesOfUsedOffers1795687467483,
     KeepRunsOfOffers1795689754732,
+    KeepCodesOfUsedOffers1795702800000,
   ],
   sql: 'graph/offers/sql',
   offerKinds: shopKinds,

@@ -11,6 +11,7 @@ import { BasicPayload } from '../shared/schema/basic-payload.type.js';
 import { MUCH_WORK } from '../shared/schema/much-work.js';
 import { payload } from '../shared/schema/payload.js';
 import { createOfferCodes } from './create-offer-codes.js';
+import { deleteOfferCode } from './delete-offer-code.js';
 import { Offer, OfferStatus } from './offer.entity.js';
 import {
   OfferChoices,
@@ -129,6 +130,17 @@ export class OffersResolver {
     @Arg('input', () => OfferCodesInput, { description: 'Which codes.' }) input: OfferCodesInput,
   ): Promise<OfferCodesPayload> {
     return { codes: [], ...(await payload(ctx, () => createOfferCodes(ctx, offerId, input))) };
+  }
+
+  @Mutation(() => BasicPayload, {
+    description: `Deletes a code of an offer. It leaves the carts that it is entered for; a checkout that is open with it keeps what it holds, and orders keep its name. ${MAY} Refused with NOT_FOUND.`,
+  })
+  async deleteOfferCode(
+    @Ctx() ctx: Context,
+    @Arg('offerId', () => ID, { description: 'Which offer.' }) offerId: string,
+    @Arg('code', { description: 'The code, in capitals or small letters.' }) code: string,
+  ): Promise<BasicPayload> {
+    return { ok: false, ...(await payload(ctx, () => deleteOfferCode(ctx, offerId, code))) };
   }
 
   @FieldResolver(() => String, { description: 'What it is called, in the language of the request.' })

@@ -8,6 +8,7 @@ import { viewerOrKey } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { createOfferCodes } from './create-offer-codes.js';
+import { deleteOfferCode } from './delete-offer-code.js';
 import { OfferStatus } from './offer.entity.js';
 import { offerOfBody, toOfferJson } from './offers.presenter.js';
 import { findOffer, listOffers } from './offers.service.js';
@@ -151,5 +152,22 @@ offersRouter.post(
     viewerOrKey(ctx);
     const { codes } = await createOfferCodes(ctx, req.params.id, readBody(codesBody, bodyOf(req)));
     return answer({ status: 201, body: { codes } });
+  }),
+);
+
+offersRouter.delete(
+  '/offers/:id/codes/:code',
+  about({
+    summary: 'Deletes a code of an offer, which leaves the carts that it is entered for.',
+    details: `${WHO} A checkout that is open with it keeps what it holds, and orders keep its name.`,
+    caller: 'shopper',
+    graph: 'Mutation.deleteOfferCode',
+    answer: noticeJson,
+    refusals: [ErrorCode.NOT_FOUND],
+  }),
+  route(async (ctx, req) => {
+    viewerOrKey(ctx);
+    const { message } = await deleteOfferCode(ctx, req.params.id, String(req.params.code));
+    return { error: false, status: true, msg: message };
   }),
 );

@@ -2,17 +2,11 @@ import { In } from 'typeorm';
 import type { OwnPhrase } from '../../shared/languages/phrase.js';
 import { defineLoader, groupedBy, inOrderOf } from '../../shared/rows/loader.js';
 import { Offer } from '../offer.entity.js';
-import { OfferCode } from '../offer-code.entity.js';
 import { OfferUse } from './offer-use.entity.js';
 
 /** Offers by id; an unknown id gives undefined. */
 export const offerById = defineLoader<Offer | undefined>(async (ctx, ids) =>
   inOrderOf(ids, await ctx.db.findBy(Offer, { id: In([...ids]) }), ({ id }) => id),
-);
-
-/** Codes by id; an unknown id gives undefined. */
-export const offerCodeById = defineLoader<OfferCode | undefined>(async (ctx, ids) =>
-  inOrderOf(ids, await ctx.db.findBy(OfferCode, { id: In([...ids]) }), ({ id }) => id),
 );
 
 /** The uses of checkouts, and of the orders that these became, also those that were given back. */

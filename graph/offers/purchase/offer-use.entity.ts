@@ -30,14 +30,18 @@ export class OfferUse {
   @JoinColumn({ name: 'offer_id' })
   offer?: Relation<Offer>;
 
-  /** The code that it was asked for by; null for one that needs none. */
+  /** The code that it was asked for by; null for one that needs none, and once it is deleted. */
   @Index()
   @Column('uuid', { name: 'code_id', nullable: true })
   codeId: string | null;
 
-  @ManyToOne(() => OfferCode, { onDelete: 'RESTRICT' })
+  @ManyToOne(() => OfferCode, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'code_id' })
-  code?: Relation<OfferCode>;
+  offerCode?: Relation<OfferCode>;
+
+  /** What that code says, which stays when it is deleted. */
+  @Column('text', { nullable: true })
+  code: string | null;
 
   /** The shopper; null once the account is gone. */
   @Column('uuid', { name: 'user_id', nullable: true })

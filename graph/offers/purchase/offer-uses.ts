@@ -12,6 +12,7 @@ import { countTaken, countUsesOf, giveBack, removeUsedCodes } from './offer-uses
 /** A use that is to be taken. */
 interface WantedUse {
   offerId: string;
+  /** Of a code that there is: null for none, and for a deleted one that a late payment was begun with. */
   codeId: string | null;
   discountPaise: Paise;
   shippingPaise: Paise;
@@ -21,7 +22,7 @@ interface WantedUse {
  * Takes a use of each offer for a checkout. To be called inside the transaction that opens it,
  * after its stock is held, so that everybody locks in the same order.
  *
- * @throws ShopError OFFER_USED_UP where another took the last one meanwhile
+ * @throws ShopError OFFER_USED_UP where another took the last one meanwhile, or a code was deleted
  */
 export async function takeUses(
   tx: Context,
@@ -30,8 +31,12 @@ export async function takeUses(
 ): Promise<void> {
   if (offers.length === 0) return;
   const codes = await tx.db.findBy(OfferCode, { code: In(offers.flatMap(({ code }) => code ?? [])) });
+  const deleted = offers.find(({ code }) => code && !codes.some((known) => known.code === code))?.code;
+  if (deleted)
+    throw new ShopError(ErrorCode.OFFER_USED_UP, phrase('The code {code} is no longer valid.', { code: deleted }));
   const wanted = offers.map(({ offerId, code, discountPaise, shippingPaise }) => ({
     offerId,
+    code,
     codeId: codes.find((known) => known.code === code)?.id ?? null,
     discountPaise: asPaise(discountPaise),
     shippingPaise: asPaise(shippingPaise),
@@ -110,7 +115,8 @@ async function take(
     (offer.maxUses !== null && offer.uses >= offer.maxUses) ||
     (offer.budgetPaise !== null && offer.spentPaise >= offer.budgetPaise) ||
     (offer.maxUsesPerPerson !== null && (usesOf.get(offer.id) ?? 0) >= offer.maxUsesPerPerson) ||
-    codes.some(({ offerId, maxUses, uses }) => offerId === offer.id && maxUses !== null && uses >= maxUses);
+    codes.some(({ offerId, maxUses, uses }) => offerId === offer.id && maxUses !== null && uses >= maxUses) ||
+    wanted.some(({ offerId, codeId }) => offerId === offer.id && codeId && !codes.some(({ id }) => id === codeId));
   const gone = offers.find(isGone) ?? null;
   if (!gone) await countTaken(tx, wanted);
   return { offers, gone };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
+import { AuditEntry } from '../../audit/audit-entry.entity.js';
 import { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
 import { DeliveryTerms } from '../../delivery/delivery-terms.entity.js';
 import { drawDocuments } from '../../invoices/draw-documents.js';
@@ -11,6 +12,7 @@ import { approveReturn, receiveReturn } from '../../payments/fulfilment/answer-r
 import { requestReturn } from '../../payments/fulfilment/request-return.js';
 import { setOrderStatus } from '../../payments/fulfilment/set-order-status.js';
 import { asPaise, paiseOfRupees } from '../../shared/money/money.js';
+import { Role } from '../../shared/rights/role.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
 import { anOffer, anOfferCode } from '../../testing/factories/offer.factory.js';
@@ -211,6 +213,53 @@ describe('a code', () => {
     expect(await offerNow(offer)).toMatchObject({ uses: 1, spentPaise: 2_000 });
     await shop.graphql(`mutation ($id: ID!) { cancelOrder(id: $id) { message } }`, { id: order.id }, { as: buyer });
     expect(await offerNow(offer)).toMatchObject({ uses: 0, spentPaise: 0 });
+    await stop(offer);
+  });
+});
+
+describe('a code that staff delete', () => {
+  const DELETE = `mutation ($offerId: ID!, $code: String!) {
+    deleteOfferCode(offerId: $offerId, code: $code) { ok message userErrors { code field } }
+  }`;
+
+  it('leaves the carts, holds for who pays with it now, and is named by the order', async () => {
+    const rice = await aVariant(shop, { price: 100, countInStock: 50 });
+    const [payer, other] = [await aBuyer(shop, rice, 2), await aBuyer(shop, rice, 2)];
+    const offer = await anOfferCode(shop.ctx(), 'LEAKED');
+    await Promise.all([apply(payer, 'LEAKED'), apply(other, 'LEAKED')]);
+    const { orderId } = await startCheckout(shop, payer);
+    const admin = await aUser(shop.ctx(), { role: Role.OWNER });
+
+    const { data } = await shop.graphql(DELETE, { offerId: offer.id, code: ' leaked' }, { as: admin });
+
+    expect(data.deleteOfferCode).toEqual({ ok: true, message: 'The code is deleted.', userErrors: [] });
+    expect(await cartOf(other)).toMatchObject({ discount: 0, codes: [], total: 200 });
+    expect((await apply(other, 'LEAKED')).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+    const ORDER = '{ me { orders(first: 1) { nodes { id total offers { code discount } } } } }';
+    await createOrder(shop, payer, await payAtStandIn(shop, orderId));
+    const [order] = (await shop.graphql(ORDER, {}, { as: payer })).data.me.orders.nodes;
+    expect(order).toMatchObject({ total: 180, offers: [{ code: 'LEAKED', discount: 20 }] });
+    expect(await offerNow(offer)).toMatchObject({ uses: 1, spentPaise: 2_000 });
+    await shop.graphql('mutation ($id: ID!) { cancelOrder(id: $id) { message } }', { id: order.id }, { as: payer });
+    expect(await offerNow(offer)).toMatchObject({ uses: 0, spentPaise: 0 });
+    const entry = { operation: 'deleteOfferCode', subjectId: offer.id, actorId: admin.id };
+    expect(await shop.database.manager.findOneBy(AuditEntry, entry)).toMatchObject({
+      before: { code: 'LEAKED', uses: 1 },
+      after: null,
+    });
+    await stop(offer);
+  });
+
+  it('may be made again, and is not found once it is gone', async () => {
+    const offer = await anOfferCode(shop.ctx(), 'AGAIN');
+    const admin = await aUser(shop.ctx(), { role: Role.OWNER });
+    const remove = () => shop.rest(`DELETE /api/offers/${offer.id}/codes/again`, { as: admin });
+
+    expect((await remove()).body).toMatchObject({ status: true, msg: 'The code is deleted.' });
+    expect((await remove()).status).toBe(404);
+    const made = await shop.rest(`POST /api/offers/${offer.id}/codes`, { as: admin, body: { code: 'AGAIN' } });
+
+    expect(made.status).toBe(201);
     await stop(offer);
   });
 });

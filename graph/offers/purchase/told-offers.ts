@@ -5,7 +5,7 @@ import { say } from '../../shared/languages/phrase.js';
 import { asPaise } from '../../shared/money/money.js';
 import type { AppliedOffer, OfferHint } from './cart-offers.type.js';
 import { hintsForCart } from './offer-hints.js';
-import { offerById, offerCodeById, titleOfOffer, usesByPaymentOrderId } from './offer-titles.js';
+import { offerById, titleOfOffer, usesByPaymentOrderId } from './offer-titles.js';
 
 /** The offers that hold for a cart, as a shopper is told of them. */
 export async function offersOfCart(ctx: Context, { offers }: Pick<Cart, 'offers'>): Promise<AppliedOffer[]> {
@@ -40,11 +40,10 @@ export async function findOrderOffers(
 ): Promise<OrderOffer[]> {
   const uses = await usesByPaymentOrderId(ctx).load(paymentOrderId);
   return Promise.all(
-    uses.map(async ({ offerId, codeId, title, discountPaise, shippingPaise }): Promise<OrderOffer> => {
-      const code = codeId && (await offerCodeById(ctx).load(codeId));
+    uses.map(async ({ offerId, code, title, discountPaise, shippingPaise }): Promise<OrderOffer> => {
       const offer = title ? null : await offerById(ctx).load(offerId);
       const called = title ?? (offer ? titleOfOffer(offer) : { en: '' });
-      return { offerId, title: called, code: code ? code.code : null, discountPaise, shippingPaise };
+      return { offerId, title: called, code, discountPaise, shippingPaise };
     }),
   );
 }

@@ -15,8 +15,8 @@ function anOffer(scene: Scene, facts: object = {}): Promise<string> {
 
 let codesMade = 0;
 
-const aCode = async (scene: Scene) => {
-  const offerId = await anOffer(scene);
+const aCode = async (scene: Scene, facts: object = {}) => {
+  const offerId = await anOffer(scene, facts);
   codesMade += 1;
   const code = `TWICE-${codesMade}`;
   await scene.save(OfferCode, { offerId, code });
@@ -104,10 +104,23 @@ export const OFFERS: Rows = {
     shows: { codes: [matching(/^DIWALI-[A-Z2-9]{8}$/), matching(/^DIWALI-/), matching(/^DIWALI-/)] },
     limits: [
       ...badInputs({ code: ['AB', 'WITH BLANKS'], count: [0, 1_001], prefix: ['!'], maxUses: [0] }),
-      ['a code that there is', 'CONFLICT', aCode, 'code'],
+      ['a code that there is', 'CONFLICT', (scene) => aCode(scene), 'code'],
       ['of no offer', 'NOT_FOUND', { offerId: 'nonsense' }, 'offerId'],
     ],
     rest: { call: 'POST /offers/:id/codes', id: 'offerId', tells: { codes: alike((codes) => codes.length, 'codes') } },
+  },
+  DeleteOfferCode: {
+    who: catalogueWriters,
+    needs: async (scene) => {
+      const { offerId, input } = await aCode(scene, { status: OfferStatus.LIVE });
+      return { offerId, code: input.code };
+    },
+    shows: { ok: true },
+    limits: [
+      ['a code that it does not have', 'NOT_FOUND', { code: 'NOBODY' }, 'code'],
+      ['of no offer', 'NOT_FOUND', { offerId: 'nonsense' }, 'offerId'],
+    ],
+    rest: { call: 'DELETE /offers/:id/codes/:code', id: 'offerId', tells: NOTICE },
   },
   StartOffer: {
     who: catalogueWriters,

@@ -1,16 +1,22 @@
 import { Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
-import { useDeskCreateOfferCodesMutation, useDeskOfferCodesQuery } from '../../gql/graphql';
+import {
+  useDeskCreateOfferCodesMutation,
+  useDeskDeleteOfferCodeMutation,
+  useDeskOfferCodesQuery,
+} from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { formatCount } from '../../lib/money';
 import { SendButton } from '../../ui/form/SendButton';
 import { TextField } from '../../ui/form/TextField';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { FormPart } from '../shared/FormPart';
 import { useFormReport } from '../shared/useFormReport';
+import { useOutcomeReport } from '../shared/useOutcomeReport';
 
 gql(`query DeskOfferCodes($id: ID!, $after: String) {
   offer(id: $id) {
@@ -25,15 +31,21 @@ gql(`query DeskOfferCodes($id: ID!, $after: String) {
 gql(`mutation deskCreateOfferCodes($offerId: ID!, $input: OfferCodesInput!) {
   createOfferCodes(offerId: $offerId, input: $input) { codes userErrors { code message field } }
 }`);
+gql(`mutation deskDeleteOfferCode($offerId: ID!, $code: String!) {
+  deleteOfferCode(offerId: $offerId, code: $code) { ok message userErrors { code message field } }
+}`);
 
-/** The codes of an offer, a form that makes one or many, and what was made as a file. */
+/** The codes of an offer, each to be deleted, a form that makes one or many, and what was made as a file. */
 export function OfferCodes({ id, title }: { id: string; title: string }) {
   const { data, error, refetch, fetchMore } = useDeskOfferCodesQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
   const [mutate, { loading }] = useDeskCreateOfferCodesMutation();
+  const [remove] = useDeskDeleteOfferCodeMutation();
   const { report, errorOf } = useFormReport();
+  const reportOutcome = useOutcomeReport();
+  const [leaving, setLeaving] = useState<string | null>(null);
   const [made, setMade] = useState<readonly string[]>([]);
   const [boxes, setBoxes] = useState({ code: '', prefix: '', count: '100', maxUses: '1' });
   const codes = data?.offer?.codes;
@@ -99,7 +111,29 @@ export function OfferCodes({ id, title }: { id: string; title: string }) {
       {codes?.totalCount === 0 && <Text color="fg.muted">{t('No code yet')}</Text>}
       {codes && codes.totalCount > 0 && (
         <div>
-          <DeskTable label={t('Codes')} rows={codes.nodes} keyOf={(each) => each.id} columns={COLUMNS} />
+          <DeskTable
+            label={t('Codes')}
+            rows={codes.nodes}
+            keyOf={(each) => each.id}
+            columns={[
+              ...COLUMNS,
+              {
+                title: 'Change',
+                align: 'end',
+                cell: ({ code }) => (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    colorPalette="danger"
+                    aria-label={t('Delete {name}', { name: code })}
+                    onClick={() => setLeaving(code)}
+                  >
+                    {t('Delete')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
           <DeskMore
             things={t('codes')}
             count={codes.nodes.length}
@@ -107,6 +141,22 @@ export function OfferCodes({ id, title }: { id: string; title: string }) {
             onLoad={() => fetchMore({ variables: { after: codes.pageInfo.endCursor } })}
           />
         </div>
+      )}
+      {leaving !== null && (
+        <ConfirmDialog
+          title={t('Delete {name}?', { name: leaving })}
+          text={t(
+            'It leaves the carts that it is in. Who is paying with it now, and what was bought with it, keep it.',
+          )}
+          actionLabel={t('Delete the code')}
+          onConfirm={async () => {
+            const variables = { offerId: id, code: leaving };
+            const isDone = await reportOutcome(async () => (await remove({ variables })).data?.deleteOfferCode);
+            if (isDone) await refetch();
+            return isDone;
+          }}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </FormPart>
   );

@@ -57,6 +57,7 @@ const graph = {
   }),
   deskSaveOffer: () => ({ saveOffer: { offer } }),
   deskStopOffer: () => ({ stopOffer: { offer: { ...offer, settings: { ...settings, status: 'STOPPED' } } } }),
+  deskDeleteOfferCode: () => ({ deleteOfferCode: { ok: true, message: 'The code is deleted.' } }),
   deskCreateOfferCodes: () => ({ createOfferCodes: { codes: ['DIWALI-A', 'DIWALI-B'] } }),
 };
 
@@ -128,6 +129,17 @@ describe('the offers', () => {
 
     expect((await title()).value).toBe(before);
     expect(localStorage.getItem('offerDrafts')).toBeNull();
+  });
+
+  it('lose one code after a question', async () => {
+    const { user, calls } = await renderDesk('/desk/offers/o1', { graph });
+
+    await user.click(await screen.findByRole('button', { name: 'Delete MANGO' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete the code' }));
+
+    expect(await screen.findByText('The code is deleted.')).toBeTruthy();
+    const sent = calls.find(({ operationName }) => operationName === 'deskDeleteOfferCode')?.variables;
+    expect(sent).toEqual({ offerId: 'o1', code: 'MANGO' });
   });
 
   it('are stopped after a question, and have their codes drawn', async () => {

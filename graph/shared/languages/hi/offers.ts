@@ -50,6 +50,7 @@ export const offers = {
   'This offer has ended. Give it a later end first.': 'यह ऑफ़र खत्म हो चुका है. पहले इसके अंत की तारीख आगे बढ़ाएँ.',
   'Make a code first: this offer holds only with one.': 'पहले कोड बनाएँ: यह ऑफ़र कोड से ही मिलता है.',
   'Only a draft can be deleted. Stop the offer instead.': 'सिर्फ़ अधूरा ऑफ़र हटाया जा सकता है. इसे रोक दें.',
+  'The code is deleted.': 'कोड हट गया.',
   'The offer is deleted.': 'ऑफ़र हट गया.',
   'Make 1 to {most} codes at a time.': 'एक बार में 1 से {most} कोड बनाएँ.',
   'A code has 3 to 40 letters, digits and hyphens.': 'कोड में 3 से 40 अक्षर, अंक और हाइफ़न होते हैं.',

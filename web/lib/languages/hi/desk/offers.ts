@@ -123,6 +123,11 @@ export const deskOffers = {
   'Download {count} codes as CSV': '{count} कोड CSV में लें',
   'Loading the codes': 'कोड खुल रहे हैं',
   'We could not load the codes.': 'कोड नहीं खुल पाए.',
+  'It leaves the carts that it is in. Who is paying with it now, and what was bought with it, keep it.':
+    'यह जिन कार्ट में है, वहाँ से हट जाएगा. जो अभी इससे भुगतान कर रहे हैं और जो इससे खरीदा गया, उसकी छूट बनी रहेगी.',
+  'Delete {name}': '{name} हटाएँ',
+  'Delete {name}?': '{name} हटाएँ?',
+  'Delete the code': 'कोड हटाएँ',
   'No code yet': 'अभी कोई कोड नहीं',
   'Chosen: {label}': 'चुना गया: {label}',
   'Add a category: {label}': 'कैटेगरी जोड़ें: {label}',

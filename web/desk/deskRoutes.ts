@@ -93,6 +93,11 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Stock', icon: 'truck' },
   },
   {
+    path: deskPaths.agingStock(),
+    page: lazyPage(async () => (await import('./stock/AgingPage')).AgingPage),
+    right: 'COUNT_STOCK',
+  },
+  {
     path: '/desk/stock/variants/:id',
     page: lazyPage(async () => (await import('./stock/VariantStockPage')).VariantStockPage),
     right: 'READ_CATALOGUE',

@@ -39,6 +39,38 @@ describe('the orders at the desk', () => {
     expect(within(table).getByRole('cell', { name: '2' })).toBeTruthy();
   });
 
+  it('say from which batch a line is packed, and let a packer take another', async () => {
+    const near = { id: 'near', number: 'L204', bestBefore: '2027-01-12', onHand: 3, reserved: 0 };
+    const batches = [near, { ...near, id: 'held', reserved: 3 }, { ...near, id: 'late', number: '', onHand: 9 }];
+    const line = { ...anOrder().lines[0], missing: 0, variant: { id: 'variant' } };
+    const packedOf = (batch: object, mayLeave: boolean) =>
+      anOrder({ lines: [{ ...line, batches: [{ quantity: 2, mayLeave, batch }] }] });
+    const sent: unknown[] = [];
+    const { user } = await renderDesk('/desk/orders/order-1', {
+      role: 'PACKER',
+      graph: {
+        DeskOrder: () => ({ order: packedOf(near, false) }),
+        DeskBatchesOfLine: () => ({ variant: { id: 'variant', stock: { batches } } }),
+        setLineBatch: (variables) => {
+          sent.push(variables);
+          const message = 'JH-100001 is packed from this batch.';
+          return { setLineBatch: { message, order: packedOf(batches[2] ?? near, true), userErrors: [] } };
+        },
+      },
+    });
+
+    await screen.findByText('Best before Jan 12, 2027, L204 · Too near to its date');
+    await user.click(screen.getByRole('button', { name: 'Another batch of Toor Dal' }));
+    const form = within(await screen.findByRole('dialog'));
+    const choices = (await form.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(choices).toEqual(['Best before Jan 12, 2027: 9 free']);
+    await user.click(form.getByRole('button', { name: 'Pack from this batch' }));
+
+    await screen.findByText('JH-100001 is packed from this batch.');
+    expect(sent).toEqual([{ lineId: 'line-1', batchId: 'late' }]);
+    await screen.findByText('Best before Jan 12, 2027');
+  });
+
   it('are told in Hindi to who chose it: the frame, the columns, the states and the moment', async () => {
     speak('hi', deskHindi);
     await renderDesk('/desk/orders', { graph: { DeskOrders } });

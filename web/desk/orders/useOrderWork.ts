@@ -9,6 +9,7 @@ import {
   useRefundOrderMutation,
   useRefuseReturnMutation,
   useReportMissingMutation,
+  useSetLineBatchMutation,
   useSetOrderStatusMutation,
   useShipOrderMutation,
   useWeighLineMutation,
@@ -22,6 +23,8 @@ gql(`
     lines {
       id productTitle options sku quantity price subTotal missing looseGrams weighedGrams wish
       substituteFor { id productTitle }
+      variant { id }
+      batches { quantity mayLeave batch { id number bestBefore } }
       image { id alt placeholder srcset }
     }
     shortages { id status askedUntil line { id } }
@@ -60,6 +63,13 @@ gql(`mutation reportMissing($input: MissingInput!) {
 }`);
 gql(`mutation weighLine($lineId: ID!, $grams: Int!) {
   weighLine(lineId: $lineId, grams: $grams) {
+    message
+    order { id ...DeskOrderLife }
+    userErrors { code message field }
+  }
+}`);
+gql(`mutation setLineBatch($lineId: ID!, $batchId: ID!) {
+  setLineBatch(lineId: $lineId, batchId: $batchId) {
     message
     order { id ...DeskOrderLife }
     userErrors { code message field }
@@ -164,6 +174,17 @@ export function useWeighLine() {
   const report = useOutcomeReport();
   return (lineId: string, grams: number): Promise<boolean> =>
     report(async () => (await mutate({ variables: { lineId, grams } })).data?.weighLine);
+}
+
+/**
+ * Packs a line from another batch of its variant, and says what came of it; answers whether it was
+ * done.
+ */
+export function useSetLineBatch() {
+  const [mutate] = useSetLineBatchMutation();
+  const report = useOutcomeReport();
+  return (lineId: string, batchId: string): Promise<boolean> =>
+    report(async () => (await mutate({ variables: { lineId, batchId } })).data?.setLineBatch);
 }
 
 /** Answers a return and says what came of it; answers whether it was done. */

@@ -22,6 +22,7 @@ export const deskPaths = {
   tags: () => '/desk/products/tags',
   stock: () => '/desk/stock',
   stockOf: (variantId: string) => `/desk/stock/variants/${encodeURIComponent(variantId)}`,
+  agingStock: () => '/desk/stock/aging',
   stockCounts: () => '/desk/stock/counts',
   stockCount: (id: string) => `/desk/stock/counts/${encodeURIComponent(id)}`,
   goodsReceipts: () => '/desk/stock/receipts',

@@ -16,7 +16,7 @@ import { formatMoment } from '../shared/moments';
 gql(`query DeskReceipt($id: ID!) {
   goodsReceipt(id: $id) {
     id supplier billNumber billDate note total receivedAt
-    lines { id sku title quantity unitCost batchNumber bestBefore variant { id } }
+    lines { id sku title quantity unitCost batchNumber madeOn bestBefore variant { id } }
   }
 }`);
 
@@ -77,6 +77,7 @@ const COLUMNS: DeskColumn<Line>[] = [
   { title: 'SKU', cell: ({ sku }) => sku },
   { title: 'Pieces', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
   { title: 'Cost of a piece', align: 'end', cell: ({ unitCost }) => formatRupees(unitCost) },
+  { title: 'Made on', cell: ({ madeOn }) => (madeOn ? formatDate(madeOn) : '') },
   { title: 'Best before', cell: ({ bestBefore }) => (bestBefore ? formatDate(bestBefore) : '') },
   { title: 'Batch number', cell: ({ batchNumber }) => batchNumber },
   { title: 'Total', align: 'end', cell: ({ quantity, unitCost }) => formatRupees(quantity * unitCost) },

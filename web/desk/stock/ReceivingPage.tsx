@@ -42,6 +42,7 @@ interface Line {
   variant: Variant;
   quantity: string;
   unitCost: string;
+  madeOn: string;
   bestBefore: string;
   batchNumber: string;
 }
@@ -79,9 +80,9 @@ export function ReceivingPage() {
     if (loading) return;
     const input = {
       ...facts,
-      lines: lines.map(({ variant, quantity, unitCost, bestBefore, batchNumber }) => ({
+      lines: lines.map(({ variant, quantity, unitCost, madeOn, bestBefore, batchNumber }) => ({
         ...{ sku: variant.sku, quantity: Number(quantity) || 0, unitCost: Number(unitCost) || 0 },
-        ...{ bestBefore: bestBefore || null, batchNumber: batchNumber || null },
+        ...{ madeOn: madeOn || null, bestBefore: bestBefore || null, batchNumber: batchNumber || null },
       })),
     };
     await report(async () => {
@@ -156,6 +157,18 @@ export function ReceivingPage() {
                 ),
               },
               {
+                title: 'Made on',
+                cell: ({ variant, madeOn }) => (
+                  <Figure
+                    of={variant.sku}
+                    title="Made on"
+                    type="date"
+                    value={madeOn}
+                    onChange={(text) => change(variant.id, { madeOn: text })}
+                  />
+                ),
+              },
+              {
                 title: 'Best before',
                 cell: ({ variant, bestBefore }) => (
                   <Figure
@@ -211,7 +224,7 @@ export function ReceivingPage() {
 /** One piece more of a variant; a new line for one that is not on the bill yet. */
 function withPiece(lines: readonly Line[], variant: Variant): Line[] {
   if (!lines.some((line) => line.variant.id === variant.id))
-    return [...lines, { variant, quantity: '1', unitCost: '', bestBefore: '', batchNumber: '' }];
+    return [...lines, { variant, quantity: '1', unitCost: '', madeOn: '', bestBefore: '', batchNumber: '' }];
   return lines.map((line) =>
     line.variant.id === variant.id ? { ...line, quantity: String((Number(line.quantity) || 0) + 1) } : line,
   );

@@ -38,6 +38,56 @@ describe('the stock at the desk', () => {
     expect(calls.find(({ operationName }) => operationName === 'DeskRunningOut')?.variables).toEqual({ days: 7 });
   });
 
+  it('lists what is near its date, and throws a batch away in one press for a reason', async () => {
+    const batch = { id: 'old', number: 'L204', bestBefore: '2026-12-20', onHand: 4, reserved: 1 };
+    const next = { id: 'next', number: '', bestBefore: '2027-01-20', onHand: 9, reserved: 0 };
+    let nodes = [
+      { daysLeft: -3, product: RICE.product, variant: RICE, batch },
+      { daysLeft: 0, product: RICE.product, variant: RICE, batch: { ...next, id: 'now', onHand: 2 } },
+      { daysLeft: 9, product: RICE.product, variant: RICE, batch: next },
+    ];
+    const wasted: unknown[] = [];
+    const { calls, user } = await renderDesk('/desk/stock/aging', {
+      graph: {
+        DeskAging: () => ({ agingBatches: { totalCount: 120, nodes } }),
+        deskWasteStock: (variables) => {
+          wasted.push(variables);
+          nodes = nodes.slice(1);
+          return { wasteStock: { variant: { id: 'rice', countInStock: 9 }, userErrors: [] } };
+        },
+      },
+    });
+
+    const table = await screen.findByRole('table', { name: 'Near their date' });
+    expect(table.textContent).toContain('No longer sold');
+    expect(cellsOf('Near their date')).toEqual([
+      ...['Sona Masoori', '5 kg', 'L204', 'Dec 20, 2026', '3', 'No longer sold', 'Throw away'],
+      ...['Sona Masoori', '5 kg', '–', 'Jan 20, 2027', '2', 'Today only', 'Throw away'],
+      ...['Sona Masoori', '5 kg', '–', 'Jan 20, 2027', '9', '9 days', 'Throw away'],
+    ]);
+    screen.getByText('These are the 3 nearest of 120 batches. The rest follow once these are gone.');
+    await user.click(screen.getByRole('button', { name: 'Throw away: Sona Masoori, 5 kg, L204' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Throw away' }));
+
+    await waitFor(() => expect(screen.queryByText('L204')).toBeNull());
+    expect(wasted).toEqual([{ variantId: 'rice', quantity: 3, reason: 'EXPIRED', note: '', batchId: 'old' }]);
+    await user.selectOptions(screen.getByLabelText('Sold for at most'), '28 days');
+    await waitFor(() => expect(calls.at(-1)?.variables).toEqual({ days: 28 }));
+  });
+
+  it('lets a packer see what is near its date, and throw nothing away', async () => {
+    const batch = { id: 'old', number: 'L204', bestBefore: '2026-12-20', onHand: 4, reserved: 0 };
+    const nodes = [{ daysLeft: 1, product: RICE.product, variant: RICE, batch }];
+    await renderDesk('/desk/stock/aging', {
+      role: 'PACKER',
+      graph: { DeskAging: () => ({ agingBatches: { totalCount: 1, nodes } }) },
+    });
+
+    await screen.findByRole('table', { name: 'Near their date' });
+    screen.getByText('1 day');
+    expect(screen.queryByRole('button', { name: /^Throw away/ })).toBeNull();
+  });
+
   it('counts each scan of a reader, however fast they come, and says what is counted by then', async () => {
     let counted = 3;
     const scans: unknown[] = [];
@@ -186,6 +236,9 @@ describe('the stock at the desk', () => {
     await user.type(screen.getByLabelText('Supplier'), 'Mysuru Mills');
     await user.type(screen.getByLabelText('Number of the bill'), 'MM/204');
     await user.type(screen.getByLabelText('Cost of a piece of 8901'), '41.5');
+    await user.type(screen.getByLabelText('Made on of 8901'), '2026-11-01');
+    await user.type(screen.getByLabelText('Best before of 8901'), '2027-05-01');
+    await user.type(screen.getByLabelText('Batch number of 8901'), 'L204');
     await screen.findByText('Total: ₹83.00');
     await user.click(screen.getByRole('button', { name: 'Take into stock' }));
 
@@ -193,6 +246,8 @@ describe('the stock at the desk', () => {
     expect(sent).toMatchObject([
       { supplier: 'Mysuru Mills', billNumber: 'MM/204', lines: [{ sku: '8901', quantity: 2, unitCost: 41.5 }] },
     ]);
+    const dated = { madeOn: '2026-11-01', bestBefore: '2027-05-01', batchNumber: 'L204' };
+    expect(sent).toMatchObject([{ lines: [dated] }]);
   });
 
   it('tells what came and went, with the document and who it was, and takes waste out for a reason', async () => {

@@ -9,6 +9,7 @@ import { useViewer } from '../shared/viewer';
 
 const PARTS: { label: Message; to: string; right: Right }[] = [
   { label: 'Running out', to: deskPaths.stock(), right: 'COUNT_STOCK' },
+  { label: 'Near their date', to: deskPaths.agingStock(), right: 'COUNT_STOCK' },
   { label: 'Counts', to: deskPaths.stockCounts(), right: 'COUNT_STOCK' },
   { label: 'Bills of suppliers', to: deskPaths.goodsReceipts(), right: 'CHANGE_CATALOGUE' },
 ];

@@ -8,8 +8,8 @@ import { FormDialog } from '../shared/FormDialog';
 import { useFormReport } from '../shared/useFormReport';
 import { WASTE_REASONS } from './movements';
 
-gql(`mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String) {
-  wasteStock(variantId: $variantId, quantity: $quantity, reason: $reason, note: $note) {
+gql(`mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteReason!, $note: String, $batchId: ID) {
+  wasteStock(variantId: $variantId, quantity: $quantity, reason: $reason, note: $note, batchId: $batchId) {
     variant { id countInStock }
     userErrors { code message field }
   }
@@ -17,28 +17,31 @@ gql(`mutation deskWasteStock($variantId: ID!, $quantity: Int!, $reason: WasteRea
 
 interface WasteDialogProps {
   variant: { id: string };
+  /** The batch that is thrown away, with all its pieces unless fewer are typed; absent: any. */
+  batch?: { id: string; name: string; pieces: number };
   onDone: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** How many pieces cannot be sold any more, and why. */
-export function WasteDialog({ variant, onDone, onClose }: WasteDialogProps) {
+export function WasteDialog({ variant, batch, onDone, onClose }: WasteDialogProps) {
   const { report, errorOf } = useFormReport();
   const [mutate] = useDeskWasteStockMutation();
-  const [quantity, setQuantity] = useState('1');
-  const [reason, setReason] = useState<WasteReason>('DAMAGED');
+  const [quantity, setQuantity] = useState(String(batch?.pieces ?? 1));
+  const [reason, setReason] = useState<WasteReason>(batch ? 'EXPIRED' : 'DAMAGED');
   const [note, setNote] = useState('');
   const send = async () => {
-    const variables = { variantId: variant.id, quantity: Math.trunc(Number(quantity)) || 0, reason, note };
+    const waste = { variantId: variant.id, quantity: Math.trunc(Number(quantity)) || 0, reason, note };
+    const variables = batch ? { ...waste, batchId: batch.id } : waste;
     const isDone = await report(async () => (await mutate({ variables })).data?.wasteStock);
     if (isDone) await onDone();
     return isDone;
   };
   return (
     <FormDialog
-      title={t('Take out waste')}
+      title={batch ? t('Throw away: {name}', { name: batch.name }) : t('Take out waste')}
       text={t('The pieces leave the stock and cannot be sold any more.')}
-      actionLabel={t('Take out')}
+      actionLabel={batch ? t('Throw away') : t('Take out')}
       onSend={send}
       onClose={onClose}
     >

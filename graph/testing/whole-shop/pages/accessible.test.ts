@@ -489,6 +489,16 @@ const AS_OWNER: Scene[] = [
     },
   ],
   [
+    'what is near its date',
+    async (page) => {
+      await open(page, '/desk/stock/aging', 'Stock');
+      await page
+        .getByRole('table', { name: 'Near their date' })
+        .or(page.getByText('Nothing is near its date'))
+        .waitFor();
+    },
+  ],
+  [
     'a count of the shelves',
     async (page) => {
       await openCount(page);

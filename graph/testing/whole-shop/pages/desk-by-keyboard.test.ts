@@ -38,6 +38,7 @@ const FURTHER: [path: string, heading: string][] = [
   ['/desk/products/tags', 'Tags'],
   ['/desk/products/new', 'New product'],
   ['/desk/stock', 'Stock'],
+  ['/desk/stock/aging', 'Stock'],
   ['/desk/stock/counts', 'Stock'],
   ['/desk/stock/receipts', 'Stock'],
   ['/desk/stock/receipts/new', 'Receive goods'],

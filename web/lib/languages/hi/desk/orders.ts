@@ -304,6 +304,16 @@ export const deskOrders = {
   'The shopper is asked until {time}': 'ग्राहक से {time} तक पूछा जा रहा है',
   Missing: 'नहीं मिला',
   Weigh: 'तौलें',
+  'Another batch': 'दूसरा बैच',
+  'Another batch of {product}': '{product} का दूसरा बैच',
+  'Pack from this batch': 'इस बैच से पैक करें',
+  Batch: 'बैच',
+  '{batch}: {count} free': '{batch}: {count} बाकी',
+  'No other batch has pieces.': 'किसी और बैच में पीस नहीं हैं.',
+  'What was set aside goes back for sale. A batch that keeps less long than was promised is refused.':
+    'जो अलग रखा था, वह फिर बिकेगा. वादे से पहले खराब होने वाला बैच नहीं लिया जाता.',
+  'Best before {day}': '{day} तक सबसे अच्छा',
+  'Too near to its date': 'तारीख़ बहुत पास',
   'If something is missing': 'कुछ न मिले तो',
   'A shopper who wants to be asked has so long to choose; then the money goes back by itself.':
     'जो ग्राहक पूछे जाना चाहता है, उसके पास चुनने का इतना समय है; फिर पैसे अपने आप लौट जाते हैं.',

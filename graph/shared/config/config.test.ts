@@ -58,6 +58,16 @@ describe('the bucket for pictures', () => {
   });
 });
 
+describe('the GSTIN', () => {
+  const gstin = '29ABCDE1234F1Z5';
+
+  it('is a made-up one beside demo goods alone, never in a shop that begins with empty shelves', () => {
+    expect(read({}).gstin).toBe('29AAAAA0000A1Z5');
+    expect(read({ SEED_CATALOGUE: 'no' }).gstin).toBeNull();
+    expect(read({ SEED_CATALOGUE: 'no', SHOP_GSTIN: gstin }).gstin).toBe(gstin);
+  });
+});
+
 describe('secrets in production', () => {
   const start = (secret: string) => () =>
     readConfig({

@@ -3,7 +3,7 @@ import { type Environment, environment } from './environment.schema.js';
 import { generatedSecrets } from './generated-secrets.js';
 import { projectRoot } from './project-root.js';
 
-/** What invoices show outside production where no GSTIN is set; it is made up. */
+/** What invoices of a shop with demo goods show where no GSTIN is set; it is made up. */
 const DEMO_GSTIN = '29AAAAA0000A1Z5';
 
 /**
@@ -240,7 +240,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
             webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? generated().standInWebhookSecret,
             reservationTtlMs: env.RESERVATION_TTL_S * 1000,
           },
-    gstin: env.SHOP_GSTIN ?? (env.NODE_ENV === 'production' ? null : DEMO_GSTIN),
+    gstin: env.SHOP_GSTIN ?? (env.SEED_CATALOGUE === 'yes' && env.NODE_ENV !== 'production' ? DEMO_GSTIN : null),
     mail: mailOf(env),
     sms: smsOf(env),
     identity: identityOf(env),

@@ -125,7 +125,11 @@ export function AuditPage() {
         />
       )}
       {entries?.nodes.length === 0 && (
-        <EmptyState title={t('Nothing was changed')}>{t('Take a filter away to see more.')}</EmptyState>
+        <EmptyState title={t('Nothing was changed')}>
+          {Object.keys(filter).length > 0
+            ? t('Take a filter away to see more.')
+            : t('What is changed from now on is listed here.')}
+        </EmptyState>
       )}
       {entries && entries.nodes.length > 0 && (
         <DeskTable label={t('Audit trail')} rows={entries.nodes} keyOf={({ id }) => id} columns={columns} />

@@ -129,6 +129,21 @@ describe('the audit trail', () => {
   });
 });
 
+describe('an audit trail without an entry', () => {
+  it.each([
+    ['/desk/integrations/audit', 'What is changed from now on is listed here.'],
+    ['/desk/integrations/audit?kind=PRODUCT', 'Take a filter away to see more.'],
+  ])('says at %s: %s', async (address, words) => {
+    const graph = {
+      DeskAudit: () => ({ auditEntries: { nodes: [], pageInfo: page } }),
+      DeskActors: () => ({ staff: [], apiKeys: { nodes: [] } }),
+    };
+    await renderDesk(address, { graph });
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
 describe('exports', () => {
   const ready = {
     ...{ id: 'x1', kind: 'ORDER', state: 'DONE', lines: 1200, updatedSince: null },

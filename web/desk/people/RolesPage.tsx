@@ -102,14 +102,14 @@ const COLUMNS: DeskColumn<Row>[] = [
     title: 'Right',
     isHead: true,
     cell: ({ right, movesMoney }: Row) => (
-      <>
+      <div>
         <b>{t(RIGHT_NAMES[right])}</b>
         {movesMoney && (
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             {t('Moves money: a second factor is asked for again.')}
           </chakra.span>
         )}
-      </>
+      </div>
     ),
   },
   ...(['OWNER', 'SUPPORT', 'PACKER'] as const).map(columnOf),

@@ -1,4 +1,4 @@
-import { Card, Heading, Text } from '@chakra-ui/react';
+import { Box, Card, Heading, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { gql } from '../../gql';
 import { useDeskSetAnswerMinutesMutation } from '../../gql/graphql';
@@ -30,14 +30,16 @@ export function AnswerSettings({ minutes, onSaved }: { minutes: number; onSaved:
         {t('A shopper who wants to be asked has so long to choose; then the money goes back by itself.')}
       </Text>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('Minutes to answer')}
-          name="answerMinutes"
-          inputMode="numeric"
-          value={typed}
-          onChange={setTyped}
-          hint={t('1 to 1440.')}
-        />
+        <Box maxW={{ md: '16rem' }}>
+          <TextField
+            label={t('Minutes to answer')}
+            name="answerMinutes"
+            inputMode="numeric"
+            value={typed}
+            onChange={setTyped}
+            hint={t('1 to 1440.')}
+          />
+        </Box>
         <SendButton mt="4" isBusy={loading} busyLabel={t('Saving…')}>
           {t('Save the minutes')}
         </SendButton>

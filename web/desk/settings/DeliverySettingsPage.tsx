@@ -71,7 +71,9 @@ export function DeliverySettingsPage() {
           <CashSettings terms={data.cashTerms ?? null} onSaved={refetch} />
           <AnswerSettings minutes={data.answerMinutes} onSaved={refetch} />
           <Zones zones={data.deliveryZones} onChanged={refetch} />
-          <FreshCategories categories={data.categories} fresh={data.freshCategories} onChanged={refetch} />
+          {data.categories.length + data.freshCategories.length > 0 && (
+            <FreshCategories categories={data.categories} fresh={data.freshCategories} onChanged={refetch} />
+          )}
         </Grid>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button, Card, chakra, Flex, Text } from '@chakra-ui/react';
+import { Button, Card, chakra, Flex, Link, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
@@ -154,7 +154,7 @@ function TextForm({ page, path, inHindi, source, onSaved }: TextFormProps) {
             ]}
           />
           <Text color="fg.muted" fontSize="sm">
-            {source === null ? missing : t('The page shows your text.')} <a href={path}>{t('Open the page')}</a>
+            {source === null ? missing : t('The page shows your text.')} <Link href={path}>{t('Open the page')}</Link>
           </Text>
           <TextField
             label={inHindi ? t('The text in Hindi, in Markdown') : t('The text in English, in Markdown')}

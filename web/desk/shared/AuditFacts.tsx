@@ -21,6 +21,8 @@ const FACT_NAMES: Readonly<Record<string, Message>> = {
   ...{ name: 'Name', brand: 'Brand', description: 'Description', status: 'Status', publishAt: 'Publish it at' },
   ...{ featured: 'Featured', images: 'Pictures', onHand: 'On hand', sku: 'SKU', price: 'Price ₹', role: 'Role' },
   ...{ oldPrice: 'Old price ₹', hsnCode: 'HSN code', gstRate: 'GST, %', phone: 'Phone', tags: 'Tags' },
+  ...{ label: 'On the label', translations: 'Other languages', imageTexts: 'What it shows', weight: 'Pack' },
+  ...{ categoryId: 'Category', variants: 'Packs and prices' },
 };
 
 /** So many characters of a fact are shown. */
@@ -30,18 +32,20 @@ const SHOWN = 120;
 export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange }) {
   if (!before) return t('made');
   if (!after) return t('removed');
-  const facts = Object.keys({ ...before, ...after });
+  const facts = Object.keys({ ...before, ...after }).flatMap((fact) =>
+    changesOf(nameOf(fact), before[fact], after[fact]),
+  );
   return (
     <chakra.details textAlign="start">
       <chakra.summary minH="6" cursor="button">
-        {facts.map(nameOf).join(', ')}
+        {facts.map(({ name }) => name).join(', ')}
       </chakra.summary>
       <chakra.dl display="grid" gap="1" mt="2" fontSize="xs" overflowWrap="anywhere">
-        {facts.map((fact) => (
-          <div key={fact}>
-            <chakra.dt fontWeight="semibold">{nameOf(fact)}</chakra.dt>
+        {facts.map(({ name, from, to }) => (
+          <div key={name}>
+            <chakra.dt fontWeight="semibold">{name}</chakra.dt>
             <dd lang="en">
-              <chakra.del color="fg.muted">{shownOf(before[fact])}</chakra.del> → {shownOf(after[fact])}
+              <chakra.del color="fg.muted">{shownOf(from)}</chakra.del> → {shownOf(to)}
             </dd>
           </div>
         ))}
@@ -50,12 +54,56 @@ export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange 
   );
 }
 
+type Facts = Record<string, unknown>;
+
+/** One fact that went from something to something. */
+interface FactChange {
+  name: string;
+  from: unknown;
+  to: unknown;
+}
+
+/**
+ * What differs of a fact: of a list of variants or an object, what differs within; the whole of it
+ * where nothing does, as when a list has another order.
+ */
+function changesOf(name: string, from: unknown, to: unknown): FactChange[] {
+  const whole = [{ name, from, to }];
+  const [old, now] = [partsOf(from), partsOf(to)];
+  if (!old || !now) return whole;
+  const within = Object.keys({ ...old, ...now })
+    .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
+    .flatMap((key) => {
+      const [was, is] = [old[key], now[key]];
+      return changesOf(`${name}: ${titleOf(is ?? was) ?? nameOf(key)}`, was, is);
+    });
+  return within.length > 0 ? within : whole;
+}
+
+/** The parts of an object by their names, those of a list of things by their ids. */
+function partsOf(fact: unknown): Facts | null {
+  if (!Array.isArray(fact)) return isFacts(fact) ? fact : null;
+  const parts = fact.map((part: unknown) => (isFacts(part) && typeof part.id === 'string' ? [part.id, part] : null));
+  return parts.every((part) => part !== null) ? Object.fromEntries(parts) : null;
+}
+
+function isFacts(fact: unknown): fact is Facts {
+  return typeof fact === 'object' && fact !== null && !Array.isArray(fact);
+}
+
+/** What a variant is called. */
+function titleOf(part: unknown): string | undefined {
+  if (!isFacts(part)) return undefined;
+  return [part.weight, part.size, part.sku].find((each) => typeof each === 'string');
+}
+
 function nameOf(fact: string): string {
   const name = FACT_NAMES[fact];
   return name ? t(name) : fact;
 }
 
 function shownOf(fact: unknown): string {
-  const text = typeof fact === 'string' ? fact : JSON.stringify(fact ?? null);
+  if (fact === null || fact === undefined || fact === '') return '–';
+  const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

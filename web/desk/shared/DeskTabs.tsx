@@ -1,4 +1,5 @@
 import { chakra, Flex, type SystemStyleObject } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ScrollRow } from '../../ui/layout/ScrollRow';
 
@@ -63,10 +64,17 @@ const looks: Record<'chips' | 'bar' | 'switch', { row: SystemStyleObject; way: S
 const Way = chakra(Link, { base: { display: 'inline-flex', flexShrink: '0', alignItems: 'center' } });
 
 /**
- * Ways to the parts of a page, or to its rows by some state; the row scrolls where it is too long.
+ * Ways to the parts of a page, or to its rows by some state; the row scrolls where it is too long,
+ * to the one that is open.
  */
 export function DeskTabs({ label, tabs, look = 'chips' }: DeskTabsProps) {
   const { row, way } = looks[look];
+  const box = useRef<HTMLDivElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
+  useEffect(() => {
+    const open = current && box.current?.querySelector<HTMLElement>('[aria-current]');
+    if (open) centreInRow(open);
+  }, [current]);
   const ways = tabs.map(({ label, to, isCurrent }) => (
     <Way key={to} to={to} aria-current={isCurrent ? 'page' : undefined} css={way}>
       {label}
@@ -77,10 +85,18 @@ export function DeskTabs({ label, tabs, look = 'chips' }: DeskTabsProps) {
       {look === 'switch' ? (
         <nav aria-label={label}>{ways}</nav>
       ) : (
-        <ScrollRow as="nav" aria-label={label}>
+        <ScrollRow ref={box} as="nav" aria-label={label}>
           {ways}
         </ScrollRow>
       )}
     </Flex>
   );
+}
+
+/** Scrolls the row alone: the page stays where its reader is. */
+function centreInRow(way: HTMLElement) {
+  const row = way.parentElement;
+  if (!row) return;
+  const [inner, outer] = [way.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

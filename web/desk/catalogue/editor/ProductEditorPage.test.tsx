@@ -233,10 +233,12 @@ describe('the editor of a product', () => {
     expect(saved).not.toHaveProperty('id');
   });
 
-  it('tells who changed what, and takes a change back', async () => {
+  it('tells who changed what of which pack, and takes a change back', async () => {
+    const pack = (weight: string, price: number) => ({ id: weight, weight, price });
     const entry = {
       ...{ id: 'e1', operation: 'saveProduct', actorKind: 'ADMIN', actorId: 'meera', madeAt: '2026-11-20T10:00:00Z' },
-      ...{ before: { name: 'Arhar Dal' }, after: { name: 'Toor Dal' } },
+      before: { name: 'Arhar Dal', variants: [pack('1 kg', 120), pack('5 kg', 560)] },
+      after: { name: 'Toor Dal', variants: [pack('1 kg', 125), pack('5 kg', 560)] },
     };
     const { user, calls } = await renderDesk('/desk/products/dal', {
       graph: {
@@ -249,7 +251,8 @@ describe('the editor of a product', () => {
 
     const part = await screen.findByRole('region', { name: 'What was changed' });
     expect(await within(part).findByText('Meera')).toBeTruthy();
-    expect(within(part).getAllByText('Name').length).toBeGreaterThan(0);
+    expect(within(part).getByText('Name, Packs and prices: 1 kg: Price ₹')).toBeTruthy();
+    expect(within(part).getByText('120').closest('dd')?.textContent).toBe('120 → 125');
     await user.click(within(part).getByRole('button', { name: 'Take it back' }));
 
     await screen.findByText('1 product is changed.');

@@ -87,7 +87,7 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
                   />
                   {t('Loose: billed as weighed')}
                 </Choice>
-                {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '10.5rem' })}
+                {boxOf(key, 'SKU', 'sku', { placeholder: t('SKU: made by the shop'), width: '12.5rem' })}
               </Grid>
             ),
           },

@@ -151,6 +151,7 @@ export const deskIntegrations = {
   'We could not load the audit trail.': 'ब्योरा नहीं खुल पाया.',
   'Loading the audit trail': 'ब्योरा खुल रहा है',
   'Nothing was changed': 'कुछ नहीं बदला',
+  'What is changed from now on is listed here.': 'अब से जो बदलेगा, वह यहाँ दिखेगा.',
   'Take a filter away to see more.': 'और देखने के लिए कोई फ़िल्टर हटाएँ.',
   What: 'क्या',
   Who: 'किसने',

@@ -13,6 +13,20 @@ describe('the order beside the form', () => {
     expect(screen.getByText('You save ₹189.50 on this order.')).toBeTruthy();
   });
 
+  it('says until when a line is at its best at the least, where that is promised', async () => {
+    const [line] = cart.lines;
+    const lines = [
+      { ...line, bestBefore: '2027-01-12' },
+      { ...line, id: 'undated', bestBefore: null },
+    ];
+    await openCheckout({ me: { cart: { ...cart, lines } } });
+
+    const order = within(screen.getByRole('region', { name: 'YOUR ORDER' }));
+    expect(order.getAllByText(/^Best before/).map(({ textContent }) => textContent)).toEqual([
+      'Best before at least Jan 12, 2027',
+    ]);
+  });
+
   it('names the days for the PIN code of the form, and sends the chosen time of fresh goods', async () => {
     const slots = ['18:00-21:00', '21:00-22:00'].map((hours) => ({
       code: `2026-11-24 ${hours}`,

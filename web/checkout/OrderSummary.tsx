@@ -7,6 +7,7 @@ import { CartCodes } from '../cart/CartCodes';
 import { Costs } from '../cart/Costs';
 import { gql } from '../gql';
 import { type OrderSummary_CartFragment, OrderSummary_CartFragmentDoc } from '../gql/graphql';
+import { formatDate } from '../lib/dates';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { choiceInWords } from '../lib/packs';
@@ -17,7 +18,7 @@ gql(`
   fragment OrderSummary_cart on Cart {
     id subTotal discount shipping rounding total codes offerHints { title code text }
     lines {
-      id quantity price subTotal
+      id quantity price subTotal bestBefore
       product { id name images(first: 1) { id alt placeholder srcset } }
       variant { id size ram weight oldPrice image { id alt placeholder srcset } }
     }
@@ -80,7 +81,7 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
           </tr>
         </thead>
         <tbody>
-          {cart.lines.map(({ id, product, variant, quantity, subTotal }) => (
+          {cart.lines.map(({ id, product, variant, quantity, subTotal, bestBefore }) => (
             <tr key={id}>
               <td>
                 <Flex gap="3" align="center">
@@ -92,6 +93,11 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
                     <Text textStyle="sm" color="fg.muted">
                       {choiceInWords(variant)}
                     </Text>
+                    {bestBefore && (
+                      <Text textStyle="sm" color="fg.muted">
+                        {t('Best before at least {day}', { day: formatDate(bestBefore) })}
+                      </Text>
+                    )}
                   </Box>
                 </Flex>
               </td>

@@ -14,7 +14,7 @@ export interface ManualPage {
   text: string;
 }
 
-const GUIDES = ['start', 'catalogue', 'checkout', 'agents', 'feeds', 'recipes', 'extend'];
+const GUIDES = ['start', 'catalogue', 'checkout', 'offers', 'agents', 'feeds', 'recipes', 'extend'];
 
 /**
  * How a section of docs/graph.md is called in addresses, which is also how links within the file

@@ -2,7 +2,7 @@ import { anyProductById, categoryById } from '../catalogue/catalogue.loaders.js'
 import { categoryNameIn, productTextIn } from '../catalogue/translations/translated.js';
 import type { Context } from '../shared/context.js';
 import { inEachLanguage, LANGUAGE_CODES, LANGUAGES } from '../shared/languages/languages.js';
-import { allOf, type OwnPhrase, type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { allOf, type OwnPhrase, type Phrase, phrase, say, type Value } from '../shared/languages/phrase.js';
 import { formatRupees } from '../shared/money/format-rupees.js';
 import { asPaise } from '../shared/money/money.js';
 import type { OfferWords, Scope } from '../shared/offer-kind.js';
@@ -82,7 +82,7 @@ function withConditions({ paymentOptions }: Context, sentence: Phrase, offer: Sa
     offered = phrase('{offer}, paid by {option}', { offer: offered, option });
   }
   if (offer.weekdays.length > 0) {
-    const days = allOf(offer.weekdays.map(weekdayInWords));
+    const days = weekdaysInWords(offer.weekdays);
     offered = phrase('{offer}, on {days}', { offer: offered, days });
   }
   if (offer.hoursFrom !== null && offer.hoursUntil !== null)
@@ -94,6 +94,14 @@ function withConditions({ paymentOptions }: Context, sentence: Phrase, offer: Sa
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2026, 0, 5);
 const DAY_MS = 86_400_000;
+
+/** Three days and more that follow one another are told by the first and the last. */
+function weekdaysInWords(weekdays: readonly number[]): Value {
+  const first = weekdays[0] ?? 1;
+  const last = weekdays.at(-1) ?? first;
+  if (weekdays.length < 3 || last - first !== weekdays.length - 1) return allOf(weekdays.map(weekdayInWords));
+  return phrase('{first} to {last}', { first: weekdayInWords(first), last: weekdayInWords(last) });
+}
 
 function weekdayInWords(weekday: number): Phrase {
   const day = FIRST_DAY + (weekday - 1) * DAY_MS;

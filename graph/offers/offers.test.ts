@@ -136,4 +136,13 @@ describe('the sentence of an offer', () => {
       '10 % off everything, on a first order, paid by Cash on delivery, on Saturday and Sunday, 17:00 to 21:00, with a code',
     );
   });
+
+  it('tells days that follow one another by the first and the last', async () => {
+    const { id } = await anOffer(shop.ctx(), { status: OfferStatus.DRAFT, weekdays: [1, 2, 3, 4, 5] });
+    const told = async (language: string) =>
+      (await shop.graphql(OFFER.replace('ID', id), {}, { as: admin, headers: { 'accept-language': language } })).data;
+
+    expect((await told('en')).offer.sentence).toBe('10 % off everything, on Monday to Friday');
+    expect((await told('hi')).offer.sentence).toContain('सोमवार से शुक्रवार को');
+  });
 });

@@ -98,6 +98,7 @@ export function GiftCardDialog({ act, card, onDone, onClose }: GiftCardDialogPro
       title={card ? `${t(title)}: ${card.lastFour}` : t(title)}
       text={t(text)}
       actionLabel={t(action)}
+      isDangerous={act === 'withdraw'}
       onSend={onSend}
       onClose={onClose}
     >

@@ -85,7 +85,7 @@ export function GiftCardsPage() {
             ].join(' · ')}
           </Text>
           <details>
-            <Text as="summary" fontSize="sm" fontWeight="normal">
+            <Text as="summary" fontSize="sm" fontWeight="normal" cursor="pointer" textDecoration="underline">
               {t('What happened to it')}
             </Text>
             <CreditMovements movements={movements} formatTime={formatMoment} />
@@ -108,7 +108,7 @@ export function GiftCardsPage() {
       title: 'Actions',
       cell: (card) =>
         card.state !== 'WITHDRAWN' && (
-          <Flex gap="2" wrap="wrap">
+          <Flex gap="2" wrap="wrap" justify={{ base: 'end', md: 'start' }}>
             {card.balance > 0 && (
               <Button size="sm" variant="outline" onClick={() => ask('send', card)}>
                 {t('Send again')}

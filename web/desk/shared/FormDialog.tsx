@@ -13,6 +13,8 @@ interface FormDialogProps {
   children: ReactNode;
   /** The words of the button that sends it. */
   actionLabel: string;
+  /** Whether what it sends takes something away; its button then stands out as such. */
+  isDangerous?: boolean;
   /** Whether there is something to send; until then there is only the way back. */
   isReady?: boolean;
   /** Sends it; it closes once that has succeeded. */
@@ -21,7 +23,16 @@ interface FormDialogProps {
 }
 
 /** A few boxes over the page, sent by one button. */
-export function FormDialog({ title, text, children, actionLabel, isReady = true, onSend, onClose }: FormDialogProps) {
+export function FormDialog({
+  title,
+  text,
+  children,
+  actionLabel,
+  isDangerous = false,
+  isReady = true,
+  onSend,
+  onClose,
+}: FormDialogProps) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Overlay kind="dialog" labelledBy="form-title" onClose={onClose}>
@@ -49,7 +60,7 @@ export function FormDialog({ title, text, children, actionLabel, isReady = true,
               {t('Leave it')}
             </Button>
             {isReady && (
-              <SendButton isBusy={isBusy} busyLabel={t('One moment…')}>
+              <SendButton colorPalette={isDangerous ? 'danger' : 'brand'} isBusy={isBusy} busyLabel={t('One moment…')}>
                 {actionLabel}
               </SendButton>
             )}

@@ -30,6 +30,7 @@ export const offers = {
   'goods that are gone': 'हटाया गया सामान',
   '{offer}, on a first order': '{offer}, पहले ऑर्डर पर',
   '{offer}, paid by {option}': '{offer}, {option} से भुगतान पर',
+  '{first} to {last}': '{first} से {last}',
   '{offer}, on {days}': '{offer}, {days} को',
   '{offer}, {from} to {until}': '{offer}, {from} से {until} तक',
   '{offer}, with a code': '{offer}, कोड के साथ',

@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
     header: { type: 'string', short: 'H', multiple: true, default: [] },
     data: { type: 'string', short: 'd' },
     get: { type: 'boolean', short: 'G' },
+    request: { type: 'string', short: 'X' },
     'data-urlencode': { type: 'string', multiple: true, default: [] },
     output: { type: 'string', short: 'o' },
     'dump-header': { type: 'string', short: 'D' },
@@ -36,7 +37,8 @@ const headers = values.header
   // Without a value it is not sent.
   .filter(([, value]) => value !== '');
 
-const asked = request(url, { method: data === undefined ? 'GET' : 'POST', headers: Object.fromEntries(headers) });
+const method = values.request ?? (data === undefined ? 'GET' : 'POST');
+const asked = request(url, { method, headers: Object.fromEntries(headers) });
 asked.end(data);
 const [answer] = (await once(asked, 'response')) as [IncomingMessage];
 if (dump) process.stdout.write(headOf(answer));

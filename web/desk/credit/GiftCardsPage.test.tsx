@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderDesk } from '../../testing/renderDesk';
+
+const creditTerms = {
+  ...{ giftCardDays: 365, storeCreditDays: null, sellsGiftCards: true, giftCardMin: 100, giftCardMax: 10_000 },
+};
+const card = {
+  ...{ id: 'g1', lastFour: 'L96E', state: 'LIVE', value: 750, balance: 500, purchase: null },
+  ...{ createdAt: '2026-11-26T04:00:00Z', sentAt: '2026-11-26T04:00:00Z', expiresAt: '2027-11-26T04:00:00Z' },
+  movements: [
+    { id: 'm1', kind: 'ISSUED', amount: 750, isTaken: false, note: 'A draw', happenedAt: '2026-11-26T04:00:00Z' },
+  ],
+};
+const pageOf = (nodes: object[]) => ({
+  DeskGiftCards: () => ({
+    creditTerms,
+    giftCards: { totalCount: nodes.length, pageInfo: { hasNextPage: false }, nodes },
+  }),
+});
+const done = { message: 'Done.', userErrors: [] };
+const graph = {
+  ...pageOf([card]),
+  deskIssueGiftCard: () => ({ issueGiftCard: done }),
+  deskWithdrawGiftCard: () => ({ withdrawGiftCard: done }),
+  deskExtendGiftCard: () => ({ extendGiftCard: done }),
+};
+
+describe('the gift cards at the desk', () => {
+  it('say what each was worth, what is left of it and until when', async () => {
+    await renderDesk('/desk/gift-cards', { graph });
+
+    const row = within((await screen.findByText(/Ending in L96E/)).closest('tr') as HTMLElement);
+
+    expect(row.getByText('₹750.00')).toBeTruthy();
+    expect(row.getByText('₹500.00')).toBeTruthy();
+    expect(row.getByText('Can be spent')).toBeTruthy();
+    expect(row.getByText('Nov 26, 2027')).toBeTruthy();
+  });
+
+  it('say where there are none', async () => {
+    await renderDesk('/desk/gift-cards', { graph: { ...graph, ...pageOf([]) } });
+
+    expect(await screen.findByText('No gift cards here')).toBeTruthy();
+  });
+
+  it('are looked for by code and by what became of them', async () => {
+    const { user, calls } = await renderDesk('/desk/gift-cards?state=spent', { graph });
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a gift card' }), 'L96E{Enter}');
+
+    await waitFor(() =>
+      expect(calls.filter(({ operationName }) => operationName === 'DeskGiftCards').at(-1)?.variables).toMatchObject({
+        text: 'L96E',
+        state: 'SPENT',
+      }),
+    );
+  });
+
+  it('are given with a reason, under a key of their own', async () => {
+    const { user, calls } = await renderDesk('/desk/gift-cards', { graph });
+
+    await user.click(await screen.findByRole('button', { name: 'Give a gift card' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Amount in rupees' }), '500');
+    await user.type(dialog.getByRole('textbox', { name: 'Who is it for?' }), 'Meera');
+    await user.type(dialog.getByRole('textbox', { name: 'Their e-mail address' }), 'meera@example.com');
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'A draw');
+    await user.click(dialog.getByRole('button', { name: 'Send the gift card' }));
+
+    await waitFor(() =>
+      expect(calls.find(({ operationName }) => operationName === 'deskIssueGiftCard')?.variables).toEqual({
+        input: { amount: 500, name: 'Meera', email: 'meera@example.com', note: 'A draw' },
+        idempotencyKey: expect.any(String),
+      }),
+    );
+  });
+
+  it('are withdrawn with a reason, and extended to the end of a day in India', async () => {
+    const { user, calls } = await renderDesk('/desk/gift-cards', { graph });
+    const sent = (name: string) => calls.find(({ operationName }) => operationName === name)?.variables;
+
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const first = within(await screen.findByRole('dialog', { name: 'Withdraw the gift card: L96E' }));
+    await user.type(first.getByRole('textbox', { name: 'Why' }), 'Sent twice');
+    await user.click(first.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(sent('deskWithdrawGiftCard')).toEqual({ id: 'g1', note: 'Sent twice' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Extend' }));
+    const second = within(await screen.findByRole('dialog', { name: 'Let it be spent for longer: L96E' }));
+    await user.type(second.getByLabelText('Last day'), '2028-03-31');
+    await user.click(second.getByRole('button', { name: 'Extend' }));
+
+    await waitFor(() =>
+      expect(sent('deskExtendGiftCard')).toEqual({ id: 'g1', expiresAt: '2028-03-31T18:29:59.000Z' }),
+    );
+  });
+});

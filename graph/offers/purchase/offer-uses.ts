@@ -12,7 +12,7 @@ import { countTaken, countUsesOf, giveBack, removeUsedCodes } from './offer-uses
 /** A use that is to be taken. */
 interface WantedUse {
   offerId: string;
-  /** Of a code that there is: null for none, and for a deleted one that a late payment was begun with. */
+  /** Null for none, and for a code that was deleted before a payment came late. */
   codeId: string | null;
   discountPaise: Paise;
   shippingPaise: Paise;

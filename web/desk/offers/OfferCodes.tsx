@@ -35,7 +35,7 @@ gql(`mutation deskDeleteOfferCode($offerId: ID!, $code: String!) {
   deleteOfferCode(offerId: $offerId, code: $code) { ok message userErrors { code message field } }
 }`);
 
-/** The codes of an offer, each to be deleted, a form that makes one or many, and what was made as a file. */
+/** The codes of an offer, each with its button, a form for more, and what was made as a file. */
 export function OfferCodes({ id, title }: { id: string; title: string }) {
   const { data, error, refetch, fetchMore } = useDeskOfferCodesQuery({
     variables: { id },

@@ -9,7 +9,7 @@ export function DeskMark({ name }: { name: string }) {
       display="inline-flex"
       alignItems="center"
       gap="2"
-      fontSize="xl"
+      fontSize={{ base: 'md', sm: 'xl' }}
       fontWeight="extrabold"
       letterSpacing="tight"
       minW="0"

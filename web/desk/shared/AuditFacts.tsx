@@ -28,7 +28,10 @@ const FACT_NAMES: Readonly<Record<string, Message>> = {
 /** So many characters of a fact are shown. */
 const SHOWN = 120;
 
-/** From what to what a change went, fact by fact, once one opens it. */
+/** Changes of so few facts are open from the start. */
+const SHOWN_AT_ONCE = 3;
+
+/** From what to what a change went, fact by fact; that of many facts once one opens it. */
 export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange }) {
   if (!before) return t('made');
   if (!after) return t('removed');
@@ -36,7 +39,7 @@ export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange 
     changesOf(nameOf(fact), before[fact], after[fact]),
   );
   return (
-    <chakra.details textAlign="start">
+    <chakra.details textAlign="start" open={facts.length <= SHOWN_AT_ONCE}>
       <chakra.summary minH="6" cursor="button">
         {facts.map(({ name }) => name).join(', ')}
       </chakra.summary>

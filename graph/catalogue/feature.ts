@@ -69,6 +69,7 @@ export const catalogue = defineFeature({
     import('./catalogue.rest.js'),
     import('./changes/variants.rest.js'),
     import('./changes/change-products.rest.js'),
+    import('./stock/batches/aging-batches.rest.js'),
   ],
   publicFields: ['categories', 'category', 'product', 'variant', 'products'],
   orphanedTypes: async () => [(await import('./stock/stock-error.type.js')).StockError],

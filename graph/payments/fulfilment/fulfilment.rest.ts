@@ -10,8 +10,17 @@ import { ApiScope } from '../../shared/rights/api-scope.js';
 import { cancelOrder } from './cancel-order.js';
 import type { SentPieces } from './chosen-pieces.js';
 import { toMovedJson } from './fulfilment.presenter.js';
-import { cancelBody, movedJson, returnBody, returnJson, shipmentBody, statusBody } from './fulfilment.shapes.js';
+import {
+  batchBody,
+  cancelBody,
+  movedJson,
+  returnBody,
+  returnJson,
+  shipmentBody,
+  statusBody,
+} from './fulfilment.shapes.js';
 import { requestReturn } from './request-return.js';
+import { setLineBatch } from './set-line-batch.js';
 import { setOrderStatus } from './set-order-status.js';
 import { shipOrder } from './ship-order.js';
 
@@ -58,6 +67,23 @@ fulfilmentRouter.post(
     const courier = bodyText(body, 'courier') || null;
     const trackingNumber = bodyText(body, 'trackingNumber') || null;
     return toMovedJson(ctx, await shipOrder(ctx, req.params.id, { courier, trackingNumber, lines: piecesIn(body) }));
+  }),
+);
+
+fulfilmentRouter.post(
+  '/orders/lines/:lineId/batch',
+  about({
+    summary: 'Gives a line of an order its pieces from another batch, before they leave.',
+    details: `${BY_THE_SHOP} CONFLICT where the batch has too few pieces, or keeps less long than was promised.`,
+    caller: 'shopper',
+    graph: 'Mutation.setLineBatch',
+    body: batchBody,
+    answer: movedJson,
+    refusals: REFUSALS,
+  }),
+  route(async (ctx, req) => {
+    allow(ctx, ApiScope.ORDERS_WRITE);
+    return toMovedJson(ctx, await setLineBatch(ctx, req.params.lineId, bodyText(bodyOf(req), 'batchId')));
   }),
 );
 

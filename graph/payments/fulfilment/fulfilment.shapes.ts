@@ -8,6 +8,11 @@ const pieces = z.array(z.object({ lineId: z.string(), quantity: z.number().int()
 /** What an order is to become. */
 export const statusBody = z.object({ status: z.string().describe('packed, shipped, delivered or cancelled.') });
 
+/** From which batch a line is packed. */
+export const batchBody = z.object({
+  batchId: z.string().describe('The batch that it was taken from, of the same variant.'),
+});
+
 /** A parcel that leaves. */
 export const shipmentBody = z.object({
   courier: z.string().max(100).nullish().describe('Who carries it; absent: the shop itself.'),

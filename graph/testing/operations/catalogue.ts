@@ -1,4 +1,6 @@
 import { v7 } from 'uuid';
+import { aBatch } from '../factories/batch.factory.js';
+import { aVariant } from '../factories/checkout.factory.js';
 import { bad, badInputs, type Rows, type Twin } from './row.js';
 import { NOBODYS_ID, type Scene } from './scene.js';
 import { among, matching, number, something } from './shows.js';
@@ -32,6 +34,13 @@ export const PRODUCT: Told = told('id name slug description brand price discount
 });
 
 const VARIANT: Told = told('id sku price oldPrice countInStock', { productId: 'product.id' });
+
+/** A batch near to its date, which is one object under /api. */
+const AGING: Told = told('daysLeft', {
+  ...{ batchId: 'batch.id', batchNumber: 'batch.number', bestBefore: 'batch.bestBefore' },
+  ...{ onHand: 'batch.onHand', reserved: 'batch.reserved' },
+  ...{ productId: 'product.id', name: 'product.name', variantId: 'variant.id', sku: 'variant.sku' },
+});
 
 function categoryWith(levels: number): Told {
   const one = told('id name slug color', { images: 'images.url(width: 640)', parentId: 'parent.id' });
@@ -193,8 +202,17 @@ export const CATALOGUE: Rows = {
   },
   LowStock: { who: catalogueReaders, shows: { totalCount: number } },
   AgingBatches: {
-    ...{ who: catalogueReaders, shows: { totalCount: number } },
+    who: catalogueReaders,
+    needs: async ({ shop }) => {
+      await aBatch(shop, await aVariant(shop, { countInStock: 0 }), { quantity: 4, keeps: 20 });
+      return undefined;
+    },
+    shows: { totalCount: number, nodes: among({ daysLeft: number }) },
     limits: [bad('fewer days than none', { days: -1 }, 'days'), bad('more than a year', { days: 367 }, 'days')],
+    rest: {
+      ...{ call: 'GET /aging-batches', in: 'batches', at: 'nodes', query: ({ days }) => ({ days, first: 10 }) },
+      tells: [AGING],
+    },
   },
   SaveCategory: {
     who: catalogueWriters,

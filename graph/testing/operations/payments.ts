@@ -180,6 +180,10 @@ export const PAYMENTS: Rows = {
       ['a batch that is none', 'NOT_FOUND', { batchId: 'nonsense' }, 'batchId'],
       ['what has left', 'CONFLICT', (scene) => aLineOfBatches(scene, [PACKED, SHIPPED]), 'lineId'],
     ],
+    rest: {
+      ...{ call: 'POST /orders/lines/:lineId/batch', tells: STEP },
+      body: ({ batchId }) => ({ batchId }),
+    },
   },
   CancelOrder: {
     who: ownerOnly,

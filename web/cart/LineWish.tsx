@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { gql } from '../gql';
 import { type SubstitutionWish, useSetCartLineWishMutation } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
-import { t } from '../lib/messages';
-import { WISHES } from '../lib/wishes';
+import { type Message, t } from '../lib/messages';
 import { useAlert } from '../ui/feedback/AlertBar';
 
 gql(`mutation setCartLineWish($id: ID!, $wish: SubstitutionWish!) {
@@ -14,6 +13,13 @@ gql(`mutation setCartLineWish($id: ID!, $wish: SubstitutionWish!) {
     userErrors { code message field }
   }
 }`);
+
+/** What a shopper wants where something is missing, in the order in which it is offered. */
+const WISHES = {
+  ASK_ME: 'Ask me',
+  SIMILAR: 'Send something similar',
+  NOTHING: 'Give the money back',
+} as const satisfies Record<string, Message>;
 
 interface LineWishProps {
   lineId: string;
@@ -42,15 +48,23 @@ export function LineWish({ lineId, name, wish }: LineWishProps) {
   };
 
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" mt="1.5" textStyle="sm">
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="1.5" mt="1" textStyle="sm">
       <chakra.label htmlFor={id} color="fg.muted">
         {t('If it is missing:')}
       </chakra.label>
-      <NativeSelect.Root size="sm" w="auto" minW="0" maxW="full">
+      <NativeSelect.Root w="auto" minW="0" maxW="full">
         <NativeSelect.Field
           id={id}
           aria-label={t('If {name} is missing', { name })}
-          minH="9"
+          h="9"
+          ps="0"
+          pe="6"
+          border="0"
+          bg="transparent"
+          fontSize="sm"
+          fontWeight="semibold"
+          textOverflow="ellipsis"
+          css={{ fieldSizing: 'content' }}
           value={wanted ?? wish}
           onChange={({ currentTarget }) => void choose(currentTarget.value as SubstitutionWish)}
         >
@@ -60,7 +74,7 @@ export function LineWish({ lineId, name, wish }: LineWishProps) {
             </option>
           ))}
         </NativeSelect.Field>
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator insetEnd="0" />
       </NativeSelect.Root>
     </chakra.div>
   );

@@ -45,7 +45,7 @@ const ViewButton = chakra(
 
 gql(`
   fragment OrdersTable_order on Order {
-    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod paymentLabel paidByCredit amountDue total
+    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod paymentLabel paidByCredit amountDue total notSupplied
     deliveries { kind text }
     events { kind happenedAt }
     lines { id image { id alt placeholder srcset } }
@@ -311,7 +311,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
             <s>{formatRupees(order.total)}</s>
           </>
         ) : (
-          <span>{formatRupees(order.total)}</span>
+          <span>{formatRupees(order.total - order.notSupplied)}</span>
         )}
       </Cell>
       <Cell title="Email">{order.email}</Cell>

@@ -47,7 +47,7 @@ export function Question({ question: from, onAnswer, isBusy }: QuestionProps) {
   const missing = `${quantity} × ${[line?.productTitle, ...packs].filter(Boolean).join(', ')}`;
   const titleId = `question-${id}`;
   return (
-    <Card.Root as="section" aria-labelledby={titleId} borderColor="brand.solid" borderWidth="2px" size="sm">
+    <Card.Root as="section" aria-labelledby={titleId} borderColor="brand.solid" borderWidth="2px" size="sm" maxW="3xl">
       <Heading size="lg" id={titleId}>
         {t('Not on our shelf: {missing}', { missing })}
       </Heading>
@@ -65,13 +65,13 @@ export function Question({ question: from, onAnswer, isBusy }: QuestionProps) {
               number: orderNumber,
             })}
           </Text>
-          <Grid as="ul" listStyleType="none" p="0" mt="3" gap="2">
+          <Grid as="ul" listStyleType="none" p="0" mt="3" gap="3">
             {offers.map(({ title, price, product, variant }) => (
-              <Flex as="li" key={variant.id} align="center" gap="3" wrap="wrap">
+              <Flex as="li" key={variant.id} align="center" gap="3">
                 <Box w="14" flexShrink="0" borderRadius="l1" overflow="hidden">
                   <Picture image={variant.image ?? product.images[0]} sizes="56px" alt="" />
                 </Box>
-                <Box flex="1 1 10rem" minW="0">
+                <Box flex="1" minW="0">
                   <Text fontWeight="semibold" css={{ '& svg': { display: 'inline', verticalAlign: '-0.125em' } }}>
                     {product.label.diet && <DietMark diet={product.label.diet} />} {title}
                   </Text>
@@ -86,6 +86,9 @@ export function Question({ question: from, onAnswer, isBusy }: QuestionProps) {
                 </Box>
                 <Button
                   colorPalette="brand"
+                  flexShrink="0"
+                  size="sm"
+                  minH="11"
                   aria-busy={isBusy || undefined}
                   aria-label={t('Send {product} instead', { product: title })}
                   onClick={() => !isBusy && onAnswer(variant.id)}

@@ -1,10 +1,14 @@
 import { Flex, Grid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
-import { type DeskOrderLifeFragment, useDeskSubstitutesQuery, type WasteReason } from '../../gql/graphql';
+import {
+  type DeskOrderLifeFragment,
+  type SubstitutionWish,
+  useDeskSubstitutesQuery,
+  type WasteReason,
+} from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { WISHES } from '../../lib/wishes';
 import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
 import { FormDialog } from '../shared/FormDialog';
@@ -24,6 +28,12 @@ const REASONS: Partial<Record<WasteReason, Message>> = {
   DAMAGED: 'It is damaged',
   SPOILED: 'It went bad',
   EXPIRED: 'It is too near to its date',
+};
+
+const WISHES: Record<SubstitutionWish, Message> = {
+  ASK_ME: 'The shopper wants to be asked what to send instead.',
+  SIMILAR: 'The shopper takes something similar instead, without being asked.',
+  NOTHING: 'The shopper wants nothing instead, but the money back.',
 };
 
 /** So many can be offered. */
@@ -55,7 +65,7 @@ export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
   return (
     <FormDialog
       title={t('{product} is missing', { product: line.productTitle })}
-      text={t('The shopper wishes: {wish}', { wish: t(WISHES[line.wish]) })}
+      text={t(WISHES[line.wish])}
       actionLabel={
         line.wish === 'ASK_ME' && offers.length > 0
           ? t('Ask the shopper')
@@ -74,7 +84,7 @@ export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
         onChange={setQuantity}
         hint={t('Of {quantity} in this order.', { quantity: line.quantity - line.missing })}
       />
-      <Grid as="fieldset" gap="0">
+      <Grid as="fieldset" templateColumns="repeat(2, minmax(0, 1fr))" columnGap="3">
         <Text as="legend" fontWeight="semibold">
           {t('Why')}
         </Text>
@@ -91,7 +101,7 @@ export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
         ))}
       </Grid>
       {isWanted && (
-        <Grid as="fieldset" gap="0">
+        <Grid as="fieldset" gap="1">
           <Text as="legend" fontWeight="semibold">
             {line.wish === 'SIMILAR' ? t('Take instead') : t('Offer instead, at most 3')}
           </Text>
@@ -108,10 +118,10 @@ export function MissingDialog({ orderId, line, onClose }: MissingDialogProps) {
                 checked={offers.includes(variant.id)}
                 onChange={() => toggle(variant.id)}
               />
-              <Flex as="span" flex="1" justify="space-between" gap="3" wrap="wrap">
+              <Flex as="span" flex="1" align="baseline" justify="space-between" columnGap="3" wrap="wrap">
                 <span>{title}</span>
                 <Text as="span" color="fg.muted" textStyle="sm">
-                  {formatRupees(price)} · {t('{pieces} there', { pieces: variant.stock?.onHand ?? 0 })}
+                  {formatRupees(price)} · {t('{pieces} in stock', { pieces: variant.stock?.onHand ?? 0 })}
                 </Text>
               </Flex>
             </Choice>

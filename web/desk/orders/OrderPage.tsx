@@ -112,10 +112,10 @@ function WholeOrder({ order: asked, onChanged }: { order: AskedOrder; onChanged:
                 ? {
                     ...column,
                     cell: (line: Line) => (
-                      <Grid gap="1" justifyItems="start">
+                      <Box flex="1" minW="0">
                         {column.cell(line)}
                         <PackLine order={order} line={line} />
-                      </Grid>
+                      </Box>
                     ),
                   }
                 : column,

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { DeskOrderLifeFragment, DeskOrderQuery } from '../../gql/graphql';
 import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
@@ -26,7 +26,8 @@ export function PackLine({ order, line }: { order: Order; line: Line }) {
   const asked = order.shortages.find((each) => each.status === 'ASKED' && each.line?.id === line.id);
   const isLeft = line.quantity > line.missing;
   return (
-    <>
+    // It stands below the title, which a picture is before.
+    <Box ps="3.75rem">
       {line.substituteFor && (
         <Text textStyle="sm" color="leaf.fg">
           {t('Instead of {product}', { product: line.substituteFor.productTitle })}
@@ -95,6 +96,6 @@ export function PackLine({ order, line }: { order: Order; line: Line }) {
       {missing.isOpen && <MissingDialog orderId={order.id} line={line} onClose={missing.close} />}
       {weigh.isOpen && <WeighDialog line={line} onClose={weigh.close} />}
       {variant && swap.isOpen && <BatchDialog line={{ ...line, variant }} onClose={swap.close} />}
-    </>
+    </Box>
   );
 }

@@ -56,6 +56,7 @@ export async function reportMissing(ctx: Context, missing: MissingPieces): Promi
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Quantities are whole pieces, 1 or more.'), 'quantity');
   }
   const lineId = readId(missing.lineId);
+  let isAsked = false;
   const order = await inTransaction(ctx, async (tx) => {
     const found = lineId && (await tx.db.findOneBy(OrderLine, { id: lineId }));
     if (!found) throw new ShopError(ErrorCode.NOT_FOUND, phrase('This order has no such line.'), 'lineId');
@@ -64,13 +65,16 @@ export async function reportMissing(ctx: Context, missing: MissingPieces): Promi
     await checkToPack(tx, locked.order, line, quantity);
     const offers = await checkedOffers(tx, line, quantity, missing.offered);
     const { wish } = line;
-    const isAsked = wish === SubstitutionWish.ASK_ME && offers.length > 0;
+    isAsked = wish === SubstitutionWish.ASK_ME && offers.length > 0;
     const shortage = await insertShortage(tx, line, { quantity, reason, isAsked, offers });
     if (isAsked) return ask(tx, locked.order, shortage);
     const substitute = wish === SubstitutionWish.SIMILAR ? (offers[0] ?? null) : null;
     return endShortage(tx, locked, shortage, { endedBy: OrderActor.SHOP, substitute });
   });
-  return movedOrder(ctx, order, phrase('It is noted, and {order} goes on without.', { order: order.number }));
+  const said = isAsked
+    ? phrase('The shopper of {order} is asked.', { order: order.number })
+    : phrase('It is noted, and {order} goes on without.', { order: order.number });
+  return movedOrder(ctx, order, said);
 }
 
 /** What fits in place of pieces of a line, the nearest first. @param among null: all of the shop */

@@ -15,7 +15,7 @@ import type { Shortage } from './shortage.entity.js';
 export interface ShortageOffer {
   variant: ProductVariant;
   product: Product;
-  /** What it is called in the reader's language, such as `Toor Dal, 1 kg`. */
+  /** What it is called in the reader's language, such as `Annvriksh Toor Dal, 1 kg`. */
   title: string;
   /** What a piece of it would cost. */
   pricePaise: Paise;
@@ -44,7 +44,8 @@ export async function offersOfVariants(
       if (!variant || !product) return [];
       const name = await productTextIn(ctx, language, product, 'name');
       const pack = variant.weight ?? variant.size ?? variant.ram;
-      const title = [name, pack && packInWords(language, pack)].filter(Boolean).join(', ');
+      const named = name.startsWith(product.brand) ? name : `${product.brand} ${name}`.trim();
+      const title = [named, pack && packInWords(language, pack)].filter(Boolean).join(', ');
       return [{ variant, product, title, pricePaise: priceInstead(line, quantity, variant) }];
     }),
   );

@@ -25,7 +25,7 @@ const offerJson = z
   .object({
     variantId: z.string(),
     productId: z.string(),
-    title: z.string().describe('In the language that is asked for, e.g. Toor Dal, 1 kg.'),
+    title: z.string().describe('In the language that is asked for, with its brand, e.g. Annvriksh Toor Dal, 1 kg.'),
     price: rupees('What a piece would be charged at; never more than what is missing cost.'),
   })
   .meta({ id: 'SubstituteOffer', description: 'Something that can be sent instead of what is missing.' });

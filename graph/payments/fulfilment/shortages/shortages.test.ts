@@ -149,7 +149,11 @@ describe('what is missing when it is packed', () => {
       )
     ).data;
     expect(me.questions).toMatchObject([
-      { quantity: 1, line: { productTitle: 'Toor Dal' }, offers: [{ title: 'Toor Dal Organic, 1 kg', price: 110 }] },
+      {
+        quantity: 1,
+        line: { productTitle: 'Toor Dal' },
+        offers: [{ title: `${categoryId} Toor Dal Organic, 1 kg`, price: 110 }],
+      },
     ]);
 
     const answers = [];

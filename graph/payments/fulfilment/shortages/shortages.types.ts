@@ -18,7 +18,9 @@ export class SubstituteOffer {
   @Field(() => Product, { description: 'The product that it is of.' })
   product: Product;
 
-  @Field({ description: 'What it is called, in the language that is asked for, e.g. Toor Dal, 1 kg.' })
+  @Field({
+    description: 'What it is called, in the language that is asked for, with its brand, e.g. Annvriksh Toor Dal, 1 kg.',
+  })
   title: string;
 
   @Field(() => Rupees, {

@@ -266,6 +266,7 @@ export const orders = {
   Choose: 'चुनें',
   'Give 1 to {most} minutes.': '1 से {most} मिनट दें.',
   'Give the weight in whole grams, 1 or more.': 'वज़न पूरे ग्राम में दें, 1 या ज़्यादा.',
+  'The shopper of {order} is asked.': '{order} के ग्राहक से पूछा जा रहा है.',
   'It is noted, and {order} goes on without.': 'लिख लिया गया, {order} इसके बिना आगे बढ़ेगा.',
   'It was weighed: say what is there by its weight.': 'यह तौला जा चुका है: जितना है उतना वज़न लिखें.',
   'Offer {most} at the most.': 'ज़्यादा से ज़्यादा {most} विकल्प दें.',

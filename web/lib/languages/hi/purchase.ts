@@ -414,5 +414,5 @@ export const purchase = {
   'If {name} is missing': '{name} न मिले तो',
   'Ask me': 'मुझसे पूछें',
   'Send something similar': 'मिलती-जुलती चीज़ भेजें',
-  'Send nothing, give the money back': 'कुछ न भेजें, पैसे लौटाएँ',
+  'Give the money back': 'पैसे लौटाएँ',
 } as const;

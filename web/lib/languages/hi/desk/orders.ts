@@ -281,7 +281,9 @@ export const deskOrders = {
   Weighed: 'तौला गया',
   'Missing when packed': 'पैक करते समय नहीं मिला',
   '{product} is missing': '{product} नहीं मिला',
-  'The shopper wishes: {wish}': 'ग्राहक चाहता है: {wish}',
+  'The shopper wants to be asked what to send instead.': 'ग्राहक चाहता है कि बदले में क्या भेजें, यह उससे पूछा जाए.',
+  'The shopper takes something similar instead, without being asked.': 'ग्राहक बिना पूछे मिलता-जुलता सामान ले लेगा.',
+  'The shopper wants nothing instead, but the money back.': 'ग्राहक बदले में कुछ नहीं, पैसे वापस चाहता है.',
   'Ask the shopper': 'ग्राहक से पूछें',
   'Send this instead': 'बदले में यह भेजें',
   'Give the money back': 'पैसे लौटाएँ',
@@ -295,7 +297,7 @@ export const deskOrders = {
   'Offer instead, at most 3': 'बदले में दिखाएँ, ज़्यादा से ज़्यादा 3',
   'Nothing in stock fits: as much, no dearer, same diet mark and allergens.':
     'स्टॉक में कुछ मेल नहीं खाता: उतना ही, महँगा नहीं, वही खान-पान का निशान और एलर्जी.',
-  '{pieces} there': '{pieces} मौजूद',
+  '{pieces} in stock': '{pieces} स्टॉक में',
   'Weigh {product}': '{product} तौलें',
   'It was sold as {grams} g. What it weighs less goes back to the shopper; more costs nothing.':
     '{grams} ग्राम के हिसाब से बिका. कम निकले तो पैसे ग्राहक को लौटेंगे; ज़्यादा के पैसे नहीं लगते.',

@@ -52,6 +52,23 @@ describe('the history of an order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
   });
 
+  it('cancels for store credit only where that is chosen', async () => {
+    const { user, calls } = await open(() => ({ isCancellable: true, events: [event('CONFIRMED')] }), {
+      cancelOrder: () => ({ cancelOrder: { message: 'JH-2 is cancelled.', ...history({ status: 'CANCELLED' }) } }),
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Cancel this order' }));
+    expect(screen.getByRole('radio', { name: /same way you paid/, checked: true })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /As store credit/ }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+
+    expect(await screen.findByText('JH-2 is cancelled.')).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'cancelOrder')?.variables).toEqual({
+      id: 'id-JH-2',
+      toCredit: true,
+    });
+  });
+
   it('promises no refund of what is to be paid at the door', async () => {
     const { user } = await open(() => ({
       ...{ isCancellable: true, refundState: 'NONE', events: [event('CONFIRMED')], paymentMethod: 'CASH' },

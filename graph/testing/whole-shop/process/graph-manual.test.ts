@@ -18,7 +18,7 @@ interface Command {
 
 const FILES = [
   'docs/graph.md',
-  ...['start', 'catalogue', 'checkout', 'offers', 'agents', 'recipes'].map((name) => `docs/manual/${name}.md`),
+  ...['start', 'catalogue', 'checkout', 'offers', 'agents', 'feeds', 'recipes'].map((name) => `docs/manual/${name}.md`),
 ];
 
 async function readPage(file: string): Promise<{ file: string; pieces: Block[]; commands: Command[] }> {

@@ -29,7 +29,7 @@ const FACT_NAMES: Readonly<Record<string, Message>> = {
 const SHOWN = 120;
 
 /** Changes of so few facts are open from the start. */
-const SHOWN_AT_ONCE = 3;
+const OPEN_FROM_THE_START = 3;
 
 /** From what to what a change went, fact by fact; that of many facts once one opens it. */
 export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange }) {
@@ -39,7 +39,7 @@ export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange 
     changesOf(nameOf(fact), before[fact], after[fact]),
   );
   return (
-    <chakra.details textAlign="start" open={facts.length <= SHOWN_AT_ONCE}>
+    <chakra.details textAlign="start" open={facts.length <= OPEN_FROM_THE_START}>
       <chakra.summary minH="6" cursor="button">
         {facts.map(({ name }) => name).join(', ')}
       </chakra.summary>

@@ -41,7 +41,9 @@ describe('a call that may name a shopper', () => {
       const other = await aUser(shop.ctx());
       const [method, path = ''] = name.split(' ');
       const query = call.inQuery ? `?${call.inQuery}=${other.id}` : '';
-      const body = call.inBody ? { body: { [call.inBody]: other.id, productId: variant.productId, quantity: 1 } } : {};
+      const body = call.inBody
+        ? { body: { [call.inBody]: other.id, productId: variant.productId, quantity: 1, amount: 1, note: 'Sorry' } }
+        : {};
 
       const answer = await shop.rest(`${method} /api${path.replace(':id', variant.id)}${query}`, {
         as: shopper,

@@ -20,6 +20,9 @@ const PERSONAL_TYPES = [
   'OrderReturnLine',
   'OrderReturnConnection',
   'OrderReturnEdge',
+  // Of the order's lines; by a link that was mailed to its shopper as well.
+  'Shortage',
+  'GiftCardPurchase',
   'Shipment',
   'ShipmentLine',
   'PaymentOrder',
@@ -54,6 +57,7 @@ describe('every type of the graph', () => {
       return !PERSONAL_TYPES.includes(type) && !type.endsWith('Payload');
     });
     expect(fromOutside.toSorted()).toEqual([
+      'Credit.purchase',
       'Query.allOrders',
       'Query.customer',
       'Query.customers',
@@ -61,6 +65,7 @@ describe('every type of the graph', () => {
       'Query.order',
       'Query.orderReturns',
       'Query.paymentsNeedingAttention',
+      'Query.shortage',
       'Query.staff',
       'Query.staffInvitations',
       'Query.staffOffer',

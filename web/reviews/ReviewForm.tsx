@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignInOffer } from '../accounts/session/SignInOffer';
 import { useSession } from '../accounts/session/session';
@@ -61,23 +61,14 @@ export function ReviewForm({ productId, uploadUrl, sort, own, onChangeOwn, onSen
   const [fault, setFault] = useState<string | null>(null);
   const [isSignInOffered, setSignInOffered] = useState(false);
   const isSending = isBusy || photos.isBusy;
-  // Of two quick presses the second comes before anything is drawn as busy.
-  const isUnderWay = useRef(false);
 
   const refuse = (form: HTMLFormElement, message: string) => {
     setFault(message);
     focusField(form, 'review');
   };
-  const send = async () => {
-    const images = await photos.upload();
-    if (images === null) return null;
-    // What a review has stays where nothing was chosen and nothing taken away.
-    const changed = own || images.length > 0 ? { images } : {};
-    return addReview({ productId, text, customerRating: stars, ...changed });
-  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending || isUnderWay.current) return;
+    if (isSending) return;
     const form = event.currentTarget;
     setFault(null);
     setSignInOffered(!session);
@@ -86,10 +77,12 @@ export function ReviewForm({ productId, uploadUrl, sort, own, onChangeOwn, onSen
       alert.error(t('Please add Review'));
       return refuse(form, t('Please add Review'));
     }
-    isUnderWay.current = true;
-    const outcome = await send();
-    isUnderWay.current = false;
-    if (!outcome) return;
+    // Without photos it is sent at once, so that a second press finds it busy.
+    const images = photos.chosen.length > 0 ? await photos.upload() : [];
+    if (images === null) return;
+    // What a review has stays where nothing was chosen and nothing taken away.
+    const changed = own || images.length > 0 ? { images } : {};
+    const outcome = await addReview({ productId, text, customerRating: stars, ...changed });
     if (outcome.isDone) {
       setText('');
       setStars(FIRST_STARS);

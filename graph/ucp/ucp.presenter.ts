@@ -2,14 +2,12 @@ import type { CartChange } from '../cart/cart-merge.type.js';
 import { CartMergeOutcome } from '../cart/cart-merge.type.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import type { FeedProduct, FeedVariant } from '../feeds/feed-goods.js';
-import { REFERENCES, UNITS } from '../feeds/formats/measures.js';
+import { inPaise, pictureOf, variantFacts } from '../feeds/formats/variant-facts.js';
 import type { Context } from '../shared/context.js';
-import { type Paise, rupeesOf } from '../shared/money/money.js';
+import { rupeesOf } from '../shared/money/money.js';
 import { UCP_VERSION } from './profile.js';
 import { UcpSessionKind } from './ucp-session.entity.js';
 import { type PricedSession, SESSION_HOURS } from './ucp-sessions.service.js';
-
-const inRupees = (amount: Paise) => ({ amount, currency: 'INR' });
 
 /** A product as UCP spells it; amounts are in paise. */
 export function toUcpProduct(
@@ -23,8 +21,8 @@ export function toUcpProduct(
   return {
     ...{ id: product.id, title: product.title, description: { plain: product.description }, url: product.url },
     categories: [{ value: product.categories.join(' > '), taxonomy: 'merchant' }],
-    price_range: { min: inRupees(prices[0] as Paise), max: inRupees(prices.at(-1) as Paise) },
-    media: product.images.map((url) => ({ type: 'image', url, alt_text: product.title })),
+    price_range: { min: inPaise(prices[0] ?? 0), max: inPaise(prices.at(-1) ?? 0) },
+    media: product.images.map((url) => pictureOf(url, product.title)),
     options: names.map((name) => ({ name, values: valuesOf(product, name) })),
     variants: variants.map(({ variant, inputs }) => ({ ...toUcpVariant(product, variant), ...(inputs && { inputs }) })),
     ...(product.rating === null
@@ -40,25 +38,10 @@ function valuesOf({ variants }: FeedProduct, name: string): { label: string }[] 
 }
 
 function toUcpVariant(product: FeedProduct, variant: FeedVariant): object {
-  const { unitPrice, netQuantity, gtin, pricePaise, regularPaise, available } = variant;
   return {
-    ...{ id: variant.id, sku: variant.sku, title: variant.title, description: { plain: product.description } },
-    url: product.url,
-    ...(gtin ? { barcodes: [{ type: 'GTIN', value: gtin }] } : {}),
-    price: inRupees(pricePaise),
-    ...(regularPaise > pricePaise ? { list_price: inRupees(regularPaise) } : {}),
-    ...(unitPrice && netQuantity
-      ? {
-          unit_price: {
-            ...inRupees(unitPrice.amount),
-            measure: { value: netQuantity.value, unit: UNITS[netQuantity.unit] },
-            reference: REFERENCES[netQuantity.unit],
-          },
-        }
-      : {}),
-    availability: { available: available > 0, status: available > 0 ? 'in_stock' : 'out_of_stock' },
+    ...variantFacts(product, variant),
+    ...{ sku: variant.sku, description: { plain: product.description } },
     options: variant.options.map(({ name, value }) => ({ name, label: value })),
-    media: variant.images.slice(0, 1).map((url) => ({ type: 'image', url, alt_text: variant.title })),
   };
 }
 

@@ -1,11 +1,10 @@
 import { type Request, Router } from 'express';
-import type { z } from 'zod';
 import { about, type CallDescription } from '../rest/describe-call.js';
 import { originOf } from '../rest/origin.js';
+import { readBody } from '../rest/read-body.js';
 import { answer, bodyOf, route } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
-import { phrase } from '../shared/languages/phrase.js';
 import { toUcpError, toUcpSession } from './ucp.presenter.js';
 import { lookupBody, productBody, searchBody, sessionBody, ucpAnswer } from './ucp.shapes.js';
 import { lookUpForUcp, productForUcp, searchForUcp, type UcpSearch } from './ucp-catalogue.js';
@@ -34,13 +33,13 @@ const common = { caller: 'anyone', details: DETAILS, answer: ucpAnswer } as cons
 ucpRouter.post(
   '/ucp/catalog/search',
   about({ summary: 'A page of goods that fit.', ...common, cost: 500, body: searchBody }),
-  route((ctx, req) => searchForUcp(ctx, bodyBy(searchBody, req) as UcpSearch, originOf(req, ctx.config))),
+  route((ctx, req) => searchForUcp(ctx, readBody(searchBody, bodyOf(req)) as UcpSearch, originOf(req, ctx.config))),
 );
 
 ucpRouter.post(
   '/ucp/catalog/lookup',
   about({ summary: 'Goods by their ids.', ...common, cost: 500, body: lookupBody }),
-  route((ctx, req) => lookUpForUcp(ctx, bodyBy(lookupBody, req).ids, originOf(req, ctx.config))),
+  route((ctx, req) => lookUpForUcp(ctx, readBody(lookupBody, bodyOf(req)).ids, originOf(req, ctx.config))),
 );
 
 ucpRouter.post(
@@ -48,7 +47,7 @@ ucpRouter.post(
   about({ summary: 'One product with all its variants.', ...common, cost: 50, body: productBody }),
   route(async (ctx, req) => {
     const origin = originOf(req, ctx.config);
-    const found = await productForUcp(ctx, bodyBy(productBody, req).id, origin);
+    const found = await productForUcp(ctx, readBody(productBody, bodyOf(req)).id, origin);
     return found ?? toUcpError('not_found', 'There is no such product.', origin);
   }),
 );
@@ -61,7 +60,7 @@ for (const [path, kind, what] of [
     path,
     about({ summary: `Makes a ${what} with goods.`, ...common, cost: 100, body: sessionBody, status: 201 }),
     route(async (ctx, req) => {
-      const { cart_id: cartId } = bodyBy(sessionBody, req);
+      const { cart_id: cartId } = readBody(sessionBody, bodyOf(req));
       const made = await told(ctx, req, () => openUcpSession(ctx, kind, { items: itemsOf(req), cartId }));
       return 'id' in made ? answer({ status: 201, body: made }) : made;
     }),
@@ -103,13 +102,5 @@ async function told(ctx: Context, req: Request, find: () => Promise<PricedSessio
 }
 
 function itemsOf(req: Request): AskedItem[] {
-  return (bodyBy(sessionBody, req).line_items ?? []).map(({ item, quantity }) => ({ id: item.id, quantity }));
-}
-
-/** @throws ShopError BAD_USER_INPUT, which names what is wrong, for a body of another shape */
-function bodyBy<Shape extends z.ZodType>(shape: Shape, req: Request): z.infer<Shape> {
-  const { data, error } = shape.safeParse(bodyOf(req));
-  if (!error) return data as z.infer<Shape>;
-  const field = error.issues[0]?.path.join('.') || undefined;
-  throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'), field);
+  return (readBody(sessionBody, bodyOf(req)).line_items ?? []).map(({ item, quantity }) => ({ id: item.id, quantity }));
 }

@@ -1,6 +1,6 @@
 import type { FeedProduct, FeedVariant } from '../feed-goods.js';
 import type { FeedFormat, FeedShop } from './feed-format.js';
-import { REFERENCES, UNITS } from './measures.js';
+import { pictureOf, variantFacts } from './variant-facts.js';
 
 /**
  * The products of a feed of the Agentic Commerce Protocol, one object a line. Amounts are in paise.
@@ -14,7 +14,7 @@ export const acpFormat: FeedFormat = {
   product: (product, shop) =>
     `${JSON.stringify({
       ...{ id: product.id, title: product.title, description: { plain: product.description }, url: product.url },
-      media: product.images.map((url) => image(url, product)),
+      media: product.images.map((url) => pictureOf(url, product.title)),
       variants: product.variants.map((variant) => toAcpVariant(product, variant, shop)),
     })}\n`,
   between: '',
@@ -22,27 +22,11 @@ export const acpFormat: FeedFormat = {
 };
 
 function toAcpVariant(product: FeedProduct, variant: FeedVariant, { name, origin }: FeedShop): object {
-  const { unitPrice, netQuantity, gtin } = variant;
-  const inPaise = (amount: number) => ({ amount, currency: 'INR' });
   return {
-    ...{ id: variant.id, title: variant.title, url: product.url },
-    ...(gtin ? { barcodes: [{ type: 'GTIN', value: gtin }] } : {}),
-    price: inPaise(variant.pricePaise),
-    ...(variant.regularPaise > variant.pricePaise ? { list_price: inPaise(variant.regularPaise) } : {}),
-    ...(unitPrice && netQuantity
-      ? {
-          unit_price: {
-            ...inPaise(unitPrice.amount),
-            measure: { value: netQuantity.value, unit: UNITS[netQuantity.unit] },
-            reference: REFERENCES[netQuantity.unit],
-          },
-        }
-      : {}),
-    availability: { available: variant.available > 0, status: variant.available > 0 ? 'in_stock' : 'out_of_stock' },
+    ...variantFacts(product, variant),
     categories: [{ value: product.categories.join(' > '), taxonomy: 'merchant' }],
     condition: ['new'],
     variant_options: variant.options,
-    media: variant.images.slice(0, 1).map((url) => image(url, variant)),
     seller: {
       name,
       links: [
@@ -51,8 +35,4 @@ function toAcpVariant(product: FeedProduct, variant: FeedVariant, { name, origin
       ],
     },
   };
-}
-
-function image(url: string, { title }: { title: string }): object {
-  return { type: 'image', url, alt_text: title };
 }

@@ -1,7 +1,7 @@
 import type { NetUnit } from '../../catalogue/variants/net-quantity.type.js';
-import { type Html, html } from '../../rest/html.js';
+import { Html, html } from '../../rest/html.js';
 import type { FeedProduct, FeedVariant } from '../feed-goods.js';
-import type { FeedFormat } from './feed-format.js';
+import type { FeedFormat, FeedShop } from './feed-format.js';
 import { measureText, priceText } from './measures.js';
 
 /** Longer titles and descriptions are refused. In characters. */
@@ -27,20 +27,55 @@ export const googleFormat: FeedFormat = {
 <channel>
 ${html`<title>${name}</title><link>${origin}</link><description>${description}</description>`}
 `,
-  product: (product) => product.variants.map((variant) => `${item(product, variant)}\n`).join(''),
+  product: (product, shop) => product.variants.map((variant) => `${item(product, variant, shop)}\n`).join(''),
   between: '',
   close: '</channel>\n</rss>\n',
 };
 
-function item(product: FeedProduct, variant: FeedVariant): Html {
-  const { pricePaise, regularPaise, offerEndsAt, netQuantity, images } = variant;
-  const [first, ...more] = images;
+function item(product: FeedProduct, variant: FeedVariant, { asOf }: FeedShop): Html {
+  const { pricePaise, regularPaise, offerEndsAt, netQuantity } = variant;
+  const [first = null, ...more] = variant.images;
   const isReduced = pricePaise < regularPaise;
-  const { label } = product;
+  const period = isReduced && offerEndsAt ? `${asOf.toISOString()}/${offerEndsAt.toISOString()}` : null;
+  const told: [name: string, value: string | Html | null][] = [
+    ['id', variant.id],
+    ['item_group_id', product.id],
+    ['title', variant.title.slice(0, MAX_TITLE)],
+    ['description', product.description.slice(0, MAX_DESCRIPTION)],
+    ['link', product.url],
+    ['image_link', first],
+    ...more.slice(0, MAX_PICTURES).map((image): [string, string] => ['additional_image_link', image]),
+    ['condition', 'new'],
+    ['availability', variant.available > 0 ? 'in_stock' : 'out_of_stock'],
+    ['price', priceText(isReduced ? regularPaise : pricePaise)],
+    ['sale_price', isReduced ? priceText(pricePaise) : null],
+    ['sale_price_effective_date', period],
+    ['maximum_retail_price', priceText(variant.mrpPaise)],
+    ['unit_pricing_measure', netQuantity && measureText(netQuantity)],
+    ['unit_pricing_base_measure', netQuantity && BASES[netQuantity.unit]],
+    ['brand', product.brand],
+    ['gtin', variant.gtin],
+    ['mpn', variant.sku],
+    ['product_type', product.categories.join(' > ')],
+    ['shipping', html`${element('country', 'IN')}${element('price', priceText(variant.shippingPaise))}`],
+    ...detailsOf(product),
+  ];
+  return html`<item>${told.map(([name, value]) => element(name, value))}</item>`;
+}
+
+/** What of the label has no attribute of its own. */
+function detailsOf({ label }: FeedProduct): [name: string, value: Html][] {
   const details = {
     'Country of origin': label.countryOfOrigin,
     Manufacturer: label.manufacturer,
     'FSSAI licence': label.fssaiLicense,
   };
-  return html`<item><g:id>${variant.id}</g:id><g:item_group_id>${product.id}</g:item_group_id><g:title>${variant.title.slice(0, MAX_TITLE)}</g:title><g:description>${product.description.slice(0, MAX_DESCRIPTION)}</g:description><g:link>${product.url}</g:link>${first && html`<g:image_link>${first}</g:image_link>`}${more.slice(0, MAX_PICTURES).map((image) => html`<g:additional_image_link>${image}</g:additional_image_link>`)}<g:condition>new</g:condition><g:availability>${variant.available > 0 ? 'in_stock' : 'out_of_stock'}</g:availability><g:price>${priceText(isReduced ? regularPaise : pricePaise)}</g:price>${isReduced && html`<g:sale_price>${priceText(pricePaise)}</g:sale_price>`}${isReduced && offerEndsAt && html`<g:sale_price_effective_date>${`${new Date().toISOString()}/${offerEndsAt.toISOString()}`}</g:sale_price_effective_date>`}<g:maximum_retail_price>${priceText(variant.mrpPaise)}</g:maximum_retail_price>${netQuantity && html`<g:unit_pricing_measure>${measureText(netQuantity)}</g:unit_pricing_measure>`}${netQuantity && html`<g:unit_pricing_base_measure>${BASES[netQuantity.unit]}</g:unit_pricing_base_measure>`}<g:brand>${product.brand}</g:brand>${variant.gtin && html`<g:gtin>${variant.gtin}</g:gtin>`}<g:mpn>${variant.sku}</g:mpn><g:product_type>${product.categories.join(' > ')}</g:product_type><g:shipping><g:country>IN</g:country><g:price>${priceText(variant.shippingPaise)}</g:price></g:shipping>${Object.entries(details).map(([name, value]) => value && html`<g:product_detail><g:attribute_name>${name}</g:attribute_name><g:attribute_value>${value}</g:attribute_value></g:product_detail>`)}</item>`;
+  return Object.entries(details).flatMap(([name, value]): [string, Html][] =>
+    value ? [['product_detail', html`${element('attribute_name', name)}${element('attribute_value', value)}`]] : [],
+  );
+}
+
+/** An attribute of Google's; nothing for none. */
+function element(name: string, value: string | Html | null): Html | null {
+  return value ? new Html(`<g:${name}>${html`${value}`}</g:${name}>`) : null;
 }

@@ -18,7 +18,7 @@ export const metaFormat: FeedFormat = {
   name: 'meta.csv',
   mediaType: 'text/csv; charset=utf-8',
   open: () => stringify([COLUMNS]),
-  product: (product) =>
+  product: (product, { asOf }) =>
     stringify(
       product.variants.map((variant) => {
         const { pricePaise, regularPaise, offerEndsAt, images, options, netQuantity } = variant;
@@ -30,7 +30,7 @@ export const metaFormat: FeedFormat = {
           ...[priceText(isReduced ? regularPaise : pricePaise), product.url, first, product.brand],
           more.slice(0, 20).join(','),
           isReduced ? priceText(pricePaise) : '',
-          isReduced && offerEndsAt ? `${new Date().toISOString()}/${offerEndsAt.toISOString()}` : '',
+          isReduced && offerEndsAt ? `${asOf.toISOString()}/${offerEndsAt.toISOString()}` : '',
           ...[product.id, variant.gtin ?? '', variant.sku, product.categories.join(' > '), variant.available],
           options[0]?.value ?? (netQuantity ? measureText(netQuantity) : ''),
           product.label.countryOfOrigin ?? '',

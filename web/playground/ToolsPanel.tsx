@@ -1,6 +1,8 @@
 import { type FormEvent, useContext, useEffect, useState } from 'react';
-import { titleOf } from './examples';
+import { useAnswers } from './answers/useAnswers';
+import { titleOf, variablesOf } from './examples';
 import { FactsContext } from './FactsContext';
+import { fillIn } from './fillIn';
 import { useSession } from './useSession';
 
 /** What of a tool of /mcp is shown. */
@@ -46,12 +48,7 @@ export function ToolsPanel() {
       <ul className="calls">
         {tools.map((tool) => (
           <li key={tool.name}>
-            <details>
-              <summary>
-                <code>{tool.name}</code> <small>{kindOf(tool)}</small>
-              </summary>
-              <ToolForm key={token} tool={tool} token={token} />
-            </details>
+            <ToolItem tool={tool} token={token} />
           </li>
         ))}
       </ul>
@@ -59,15 +56,36 @@ export function ToolsPanel() {
   );
 }
 
+interface ToolProps {
+  tool: Tool;
+  /** Of who is signed in; null for a visitor. */
+  token: string | null;
+}
+
 function kindOf({ annotations }: Tool): string {
   if (annotations.readOnlyHint) return 'reads';
   return annotations.destructiveHint ? 'takes away' : 'changes';
 }
 
-function ToolForm({ tool, token }: { tool: Tool; token: string | null }) {
+/** A tool, whose form comes once it is opened, with arguments of this shop. */
+function ToolItem({ tool, token }: ToolProps) {
   const { examples } = useContext(FactsContext);
+  const { values } = useAnswers();
+  const [given, setGiven] = useState<string | null>(null);
   const example = examples.find((each) => titleOf(each) === tool.title);
-  const [given, setGiven] = useState(() => JSON.stringify(example?.variables ?? {}, null, 2));
+  const open = async () => setGiven(await fillIn((example && variablesOf(example)) || '{}', token, values));
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && void open()}>
+      <summary>
+        <code>{tool.name}</code> <small>{kindOf(tool)}</small>
+      </summary>
+      {given !== null && <ToolForm key={given} tool={tool} token={token} first={given} />}
+    </details>
+  );
+}
+
+function ToolForm({ tool, token, first }: ToolProps & { first: string }) {
+  const [given, setGiven] = useState(first);
   const [answer, setAnswer] = useState<string | null>(null);
 
   async function call(event: FormEvent): Promise<void> {

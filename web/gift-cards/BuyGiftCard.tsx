@@ -66,7 +66,7 @@ export function BuyGiftCard({ terms: { giftCardDays, giftCardMin, giftCardMax },
               aria-pressed={box('amount').value === String(amount)}
               onClick={() => fill({ amount: String(amount) })}
             >
-              {formatRupees(amount).replace(/\.00$/, '')}
+              {inWholeRupees(amount)}
             </Button>
           ))}
         </Flex>
@@ -115,5 +115,10 @@ export function BuyGiftCard({ terms: { giftCardDays, giftCardMin, giftCardMax },
 }
 
 function boundsOf(least: number, most: number): string {
-  return t('{from} to {to}, in whole rupees.', { from: formatRupees(least), to: formatRupees(most) });
+  return t('{from} to {to}, in whole rupees.', { from: inWholeRupees(least), to: inWholeRupees(most) });
+}
+
+/** As in `₹1,000`. */
+function inWholeRupees(amount: number): string {
+  return formatRupees(amount).replace(/\.00$/, '');
 }

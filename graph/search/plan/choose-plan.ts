@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/context.js';
-import { countWays } from './plan.queries.js';
+import { countWays, isFound } from './plan.queries.js';
 import { conditionOf, headsOf } from './rank-search.js';
 import { relaxPlan } from './relax-plan.js';
 import type { SearchPlan } from './search-plan.js';
@@ -43,7 +43,25 @@ export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<Chosen
   if (found.strict >= ENOUGH) return whole;
   if (loose && found.loose > found.strict) return { ...whole, plan: loose, least: loose.parts.length };
   if (found.strict > 0) return whole;
+  const ofBrand = await brandAlone(ctx, plan);
+  if (ofBrand) return ofBrand;
   const least = found.fewer.lastIndexOf(1) + 1;
   if (least > 0) return { ...whole, plan: { ...plan, parts }, least };
   return plan.bolder ? choosePlan(ctx, plan.bolder()) : whole;
+}
+
+/**
+ * The goods of a brand for a plan that nothing fits wholly, where its other words name no thing:
+ * what else is blue is no answer to 'harpic blue'.
+ */
+async function brandAlone(ctx: Context, plan: SearchPlan): Promise<ChosenPlan | null> {
+  const parts = plan.parts.filter(({ brand }) => brand !== null);
+  const others = plan.parts.filter(({ brand }) => brand === null);
+  if (parts.length === 0 || others.length === 0) return null;
+  const [isOfBrand, isThing] = await Promise.all([
+    isFound(ctx, conditionOf(parts, parts.length, plan.excluded)),
+    isFound(ctx, headsOf(others) || null, ENOUGH),
+  ]);
+  if (!isOfBrand || isThing) return null;
+  return { plan: { ...plan, parts, wishes: [...others, ...plan.wishes] }, least: parts.length, isPacked: false };
 }

@@ -64,8 +64,11 @@ export function nearestWords(
   if (!best) return [];
   const started = begun.reduce((sum, { products }) => sum + products, 0);
   if (started > 0 && best.clue.products < started * 5) return [];
-  return judged
+  const meant = judged
     .filter(({ cost }) => cost < best.cost + AS_LIKELY)
     .map(({ clue }) => clue)
     .slice(0, MAX_MEANT);
+  // A word of the catalogue may have other names, which its concept tells: 'dalchini' is cinnamon.
+  const named = judged.map(({ clue }) => clue).filter((clue) => meant.some(({ term }) => term === clue.term));
+  return [...meant, ...named.filter((clue) => !meant.includes(clue))];
 }

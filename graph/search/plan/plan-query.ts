@@ -1,5 +1,5 @@
 import type { Context } from '../../shared/context.js';
-import { KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
+import { FRESH, KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { typedAs } from './drafts.js';
@@ -52,7 +52,8 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const asTyped = planSearch(isBegun ? withFewBegun(known) : known, { shown, isBegun });
   const read = (await planInPlainForms(ctx, asTyped, shown)) ?? asTyped;
   const named = wholly !== null ? freeOfAll(read) : (await namesNothing(ctx, read)) ? { ...read, parts: [] } : read;
-  const asked = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
+  const thing = sentence.isOf ? await theThingItself(ctx, named) : await withoutKindBehind(ctx, named);
+  const asked = await withFreshnessWished(ctx, thing);
   const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
@@ -175,14 +176,19 @@ async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: Searc
  */
 async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: readonly string[]): Promise<SearchPlan> {
   const thing = thingElsewhereIn(shown.map((word) => word.toLowerCase()));
-  if (!thing || plan.parts.length === 0 || plan.parts.some(({ brand }) => brand !== null)) return plan;
-  const { parts } = planSearch((await readQuery(ctx, thing.name)).filter(({ clue }) => LITERAL.has(clue)));
-  const called = `${conditionOf(parts, parts.length)} & (${calledOf(parts.slice(-1))})`;
-  if (parts.length > 0 && (await isFound(ctx, called))) return plan;
+  if (!thing || plan.parts.length === 0) return plan;
+  const clues = await readQuery(ctx, thing.name);
+  const { parts } = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
+  const { notSold: unknown } = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
+  // A shampoo may be called 'Repair': of a service all has to be said that was asked for.
+  const wanted = thing.kind === 'service' ? plan.parts : parts;
+  const called = `${conditionOf(wanted, wanted.length)} & (${calledOf(parts.slice(-1))})`;
+  if (parts.length > 0 && unknown.length === 0 && (await isFound(ctx, called))) return plan;
   const isAll = thing.name.split(' ').length === shown.length;
   const isKnown = !isAll && !plan.notSold.includes(thing.name);
   if (isKnown && (await isFound(ctx, conditionOf(plan.parts, plan.parts.length)))) return plan;
-  const notSold = [...plan.notSold.filter((word) => word !== thing.name), thing.name];
+  const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
+  const notSold = [...plan.notSold.filter((word) => !isInName(word)), thing.name];
   return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null };
 }
 
@@ -212,6 +218,20 @@ async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<Search
   return (await isFound(ctx, conditionOf(plan.parts, plan.parts.length)))
     ? plan
     : { ...plan, parts: plan.parts.slice(0, -1), wishes: [kind, ...plan.wishes], bolder: null };
+}
+
+/**
+ * The plan with 'fresh' before a thing as a wish, where nothing is called so with it: fresh tomatoes
+ * are tomatoes and no 'Fresh Tomato Ketchup', but fresh cream is 'Fresh Cream'.
+ */
+async function withFreshnessWished(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
+  const [fresh, thing] = plan.parts;
+  const isSaid = fresh?.alternatives.some(({ lexemes, isTyped }) => isTyped && FRESH.has(lexemes.join(' ')));
+  if (!fresh || !thing || thing.brand !== null || fresh.brand !== null || !isSaid) return plan;
+  const names = thing.alternatives.filter(({ isMain, lexemes }) => isMain && lexemes.length === 1);
+  const called = names.map(({ lexemes: [name = ''] }) => `'+fresh${name.replace(/^\W/, '')}':A`);
+  if (await isFound(ctx, called.join(' | ') || null)) return plan;
+  return { ...plan, parts: plan.parts.slice(1), wishes: [fresh, ...plan.wishes] };
 }
 
 /**

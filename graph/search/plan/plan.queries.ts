@@ -43,12 +43,13 @@ export function findClues({ db }: Context, text: string, isBegun: boolean): Prom
   return db.query('SELECT * FROM search_read($1, $2)', [text, isBegun]);
 }
 
-/** Whether any product fits a condition. */
-export async function isFound({ db }: Context, condition: string | null): Promise<boolean> {
-  const [found]: { count: number | null }[] = await db.query('SELECT search_found($1::tsquery, 1) AS count', [
+/** Whether any product fits a condition, or as many as `least`; none fits null. */
+export async function isFound({ db }: Context, condition: string | null, least = 1): Promise<boolean> {
+  const [found]: { count: number }[] = await db.query('SELECT search_found($1::tsquery, $2) AS count', [
     condition,
+    least,
   ]);
-  return found?.count !== 0;
+  return (found?.count ?? 0) >= least;
 }
 
 /**

@@ -183,9 +183,11 @@ function anyOf(ways: readonly string[]): string {
 
 /**
  * That the parts stand side by side in the order in which they were typed, as a tsquery; null when
- * they cannot.
+ * they cannot. A brand stands before every name of it, so that it is next to nothing by meaning:
+ * 'Nivea Creme Soap' is no nearer to nivea cream than 'Nivea Soft Cream'.
  */
-export function neighboursOf(parts: readonly Part[]): string | null {
+export function neighboursOf(allParts: readonly Part[]): string | null {
+  const parts = allParts.filter(({ brand }) => brand === null);
   const words = parts.map(({ alternatives }) =>
     alternatives.flatMap(({ lexemes, isLoose }) =>
       lexemes.length === 1 && isWord(lexemes[0]) && !isLoose ? lexemes : [],

@@ -58,6 +58,12 @@ export const NOT_WITHOUT = wordsOf('lot loat range size more more. need issue fl
 
 /** Between several things that it is to be without. */
 export const AND_WITHOUT = wordsOf('and & or nor aur ya ani mattu mariyu matrum और या আর এবং ఇంకా மற்றும் ಮತ್ತು અને ਅਤੇ');
+/** What goods say to be free of together, side by side: 'onion garlic free', 'SLS paraben free'. */
+export const OFTEN_FREE_OF = wordsOf(
+  'onion garlic pyaz pyaaz kanda lahsun lehsun lasun प्याज लहसुन sls paraben parabens sulphate sulfate sulphates sulfates',
+  'silicone silicones phthalate ammonia dairy lactose gluten soy soya nut nuts wheat maida',
+);
+
 /** The first words of two that name one thing which goods say to be free of. */
 export const WITHOUT_OF_TWO = wordsOf('palm added trans artificial');
 
@@ -74,6 +80,9 @@ export const SELDOM_NAMED = wordsOf(
  * How much of something a thing has; beside what is known they say nothing of whether it is sold.
  */
 export const DEGREES = wordsOf('kam jyada zyada bahut low high extra rich');
+
+/** How fresh a thing is to be: what is sold fresh seldom says so. */
+export const FRESH = wordsOf('fresh taza taaza tazaa taja taaja tazi taazi ताज़ा ताजा ताज़ी ताजी ताज़े ताजे');
 
 /**
  * What kind of thing the words before them name: 'tomato hannu' is a tomato, 'chingri machh' are

@@ -7,6 +7,7 @@ import {
   GENITIVE,
   KE,
   NOT_WITHOUT,
+  OFTEN_FREE_OF,
   WITHOUT_BEFORE,
   WITHOUT_BEHIND,
   WITHOUT_OF_TWO,
@@ -125,6 +126,7 @@ export function readSentence(query: string, isBegun = false): Sentence {
 
   // 4. What it is to be without.
   const shownOf = (places: readonly number[]) => places.map((at) => tokens[at]?.shown ?? '').join(' ');
+  const isOftenFreeOf = (at: number) => OFTEN_FREE_OF.has(words[at] ?? '');
   for (const at of left()) {
     const found = taken.has(at) ? null : withoutAt(words, at, taken);
     if (!found || sentence.without.length === MAX_WITHOUT) continue;
@@ -141,6 +143,14 @@ export function readSentence(query: string, isBegun = false): Sentence {
       if (!isMore || sentence.without.length === MAX_WITHOUT) break;
       sentence.without.push(shownOf([and + 1]));
       say('WITHOUT', `Without ${shownOf([and + 1])}`, and, 2);
+    }
+    // 'Onion garlic free masala' is to be without both.
+    const step = found.isBefore ? 1 : -1;
+    const first = found.of.at(found.isBefore ? -1 : 0) ?? at;
+    for (let more = first + step; isOftenFreeOf(more - step) && isOftenFreeOf(more); more += step) {
+      if (taken.has(more) || left().length < 2 || sentence.without.length === MAX_WITHOUT) break;
+      sentence.without.push(shownOf([more]));
+      say('WITHOUT', `Without ${shownOf([more])}`, more, 1);
     }
   }
 

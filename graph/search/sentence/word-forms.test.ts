@@ -12,6 +12,8 @@ describe('a word that nothing is called', () => {
     ['மிளகாய்த்தூள்', 'மிளகாய் தூள்'],
     ['മല്ലിപ്പൊടി', 'മല്ലി പൊടി'],
     ['manjalpodi', 'manjal podi'],
+    ['tandulache', 'tandul'],
+    ['jwariche', 'jwari'],
   ])('%s may be %s', (word, form) => {
     expect(plainForm(word)).toBe(form);
   });

@@ -21,9 +21,12 @@ const TAILS =
 const LATIN_TAILS =
   /^([a-z]{3,}?)(podi|pudi|thool|thul|tool|guro|gundo|paruppu|parippu|pappu|bele|ennai|enna|enne|nune|noone|tel|maavu|mavu|pindi|hittu|peeth|pith|kizhangu|kilangu|keerai|soppu|aaku|aku|patta)$/;
 
+/** 'Of' in Marathi, in Latin letters: 'tandulache peeth' is flour of rice, 'jwariche' of jwari. */
+const LATIN_ENDING = /^([a-z]{3,}?)(?:a|(?<=[a-z]i))?ch(?:e|a|i|ya)$/;
+
 /**
  * The same word as a catalogue may have it, for one that nothing is called: its parts where it is
- * of two, otherwise, in an Indian script, without its ending.
+ * of two, otherwise without its ending.
  *
  * @returns null when there is no such form
  */
@@ -31,7 +34,7 @@ export function plainForm(word: string): string | null {
   const text = word.normalize('NFC');
   if (!/[\u0900-\u0d7f]/u.test(text)) {
     const [, thing, form] = LATIN_TAILS.exec(text.toLowerCase()) ?? [];
-    return thing && form ? `${thing} ${form}` : null;
+    return thing && form ? `${thing} ${form}` : (LATIN_ENDING.exec(text.toLowerCase())?.[1] ?? null);
   }
   const [, first, last] = TAILS.exec(text) ?? [];
   if (first && last) return `${first} ${last.replace(/^(த்(?=தூ)|ப்(?=பொ)|പ്(?=പൊ))/u, '')}`;

@@ -136,11 +136,18 @@ BEGIN
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
   ),
   named AS MATERIALIZED (
-    SELECT DISTINCT span.first, span.last, s.concept, CASE s.role WHEN 'instead' THEN 'instead' ELSE 'names' END AS clue
-    FROM span JOIN search_synonym s
-      ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
-        AND s.role <> 'holds' AND (span.is_rare OR s.role <> 'instead')
-    ORDER BY span.first, span.last, s.concept, clue
+    SELECT DISTINCT meant.first, meant.last, meant.concept, meant.clue
+    FROM (
+      SELECT span.first, span.last, span.is_unknown, s.concept,
+        CASE s.role WHEN 'instead' THEN 'instead' ELSE 'names' END AS clue, s.spelling = span.words AS is_exact,
+        bool_or(s.spelling = span.words) OVER (PARTITION BY span.first, span.last) AS has_exact
+      FROM span JOIN search_synonym s
+        ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
+          AND s.role <> 'holds' AND (span.is_rare OR s.role <> 'instead')
+    ) AS meant
+    -- Words of other languages lose an 's' as if it were a plural: 'chaas' is no 'chaa', which is tea.
+    WHERE meant.is_exact OR NOT (meant.is_unknown AND meant.has_exact)
+    ORDER BY meant.first, meant.last, meant.concept, meant.clue
   ),
   -- What nothing is called, nor any name, may be a name as others write it. Short words are too
   -- many others so.

@@ -27,6 +27,7 @@ import { newsletter } from './newsletter/feature.js';
 import { nodes } from './nodes/feature.js';
 import { offers } from './offers/feature.js';
 import { orders } from './orders/feature.js';
+import { savedCards } from './payments/cards/feature.js';
 import { cash } from './payments/cash/feature.js';
 import { checkout } from './payments/checkout/feature.js';
 import { creditPayments } from './payments/credit/feature.js';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   giftCards,
   settlement,
   razorpay,
+  savedCards,
   checkout,
   fulfilment,
   sales,

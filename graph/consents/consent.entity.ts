@@ -6,6 +6,7 @@ import type { Language } from '../shared/languages/languages.js';
 export enum ConsentPurpose {
   NEWSLETTER = 'NEWSLETTER',
   PRODUCT_ALERTS = 'PRODUCT_ALERTS',
+  SAVED_CARDS = 'SAVED_CARDS',
 }
 
 registerEnumType(ConsentPurpose, {
@@ -14,6 +15,7 @@ registerEnumType(ConsentPurpose, {
   valuesConfig: {
     NEWSLETTER: { description: 'The newsletter by e-mail.' },
     PRODUCT_ALERTS: { description: 'Mails about stock and prices of products that they asked about.' },
+    SAVED_CARDS: { description: 'Cards that the payment provider keeps as tokens.' },
   },
 });
 
@@ -29,7 +31,7 @@ registerEnumType(ConsentPurpose, {
 })
 @Entity('consent')
 @Index('consent_of_address', ['email', 'purpose', 'id'])
-@Check('consent_purpose_is_known', "purpose IN ('NEWSLETTER', 'PRODUCT_ALERTS')")
+@Check('consent_purpose_is_known', "purpose IN ('NEWSLETTER', 'PRODUCT_ALERTS', 'SAVED_CARDS')")
 export class Consent {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;

@@ -17,4 +17,10 @@ export const NOTICES: Record<ConsentPurpose, Notice> = {
     version: '2026-11',
     text: phrase('We use your e-mail address to tell you, once, that a product you asked about is back or costs less.'),
   },
+  [ConsentPurpose.SAVED_CARDS]: {
+    version: '2026-11',
+    text: phrase(
+      'The payment company keeps the cards that you choose to save, as tokens of the card network, so that you need not type them again. We never see their numbers.',
+    ),
+  },
 };

@@ -29,7 +29,7 @@ export class MailingsResolver {
 
   @Mutation(() => BasicPayload, {
     description:
-      'Withdraws what the viewer has consented to, at once; safe to repeat. To give consent is subscribeToNewsletter, or requestProductAlert. For a signed-in shopper.',
+      'Withdraws what the viewer has consented to, at once; safe to repeat. To give consent is subscribeToNewsletter, requestProductAlert, or savesCard of startPayment. For a signed-in shopper.',
   })
   async withdrawConsent(
     @Ctx() ctx: Context,

@@ -2,6 +2,7 @@ import { getUser } from '../accounts/accounts.service.js';
 import { withdrawFromAlerts } from '../alerts/alerts.service.js';
 import { ConsentPurpose } from '../consents/consent.entity.js';
 import { withdrawFromNewsletter } from '../newsletter/newsletter.service.js';
+import { withdrawFromCards } from '../payments/cards/saved-cards.js';
 import { type Context, viewerOf } from '../shared/context.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 
@@ -22,6 +23,10 @@ export async function withdrawConsent(
   if (purpose === ConsentPurpose.NEWSLETTER) {
     await withdrawFromNewsletter(ctx, email);
     return { ok: true, message: say(phrase('This address gets no newsletter any more.'), ctx.language) };
+  }
+  if (purpose === ConsentPurpose.SAVED_CARDS) {
+    await withdrawFromCards(ctx, id, email);
+    return { ok: true, message: say(phrase('Your saved cards are removed.'), ctx.language) };
   }
   await withdrawFromAlerts(ctx, email, { userId: id, email: null });
   return { ok: true, message: say(phrase('You get no more mails about stock and prices.'), ctx.language) };

@@ -9,6 +9,7 @@ import type { OrderStatus } from './order-status.js';
 export type OrderNews =
   | Exclude<OrderStatus, OrderStatus.PENDING>
   | 'MONEY_BACK'
+  | 'PAID_TWICE'
   | OrderEventKind.RETURN_REQUESTED
   | OrderEventKind.RETURN_APPROVED
   | OrderEventKind.RETURN_REFUSED
@@ -46,6 +47,7 @@ export function orderWords(words: Words): OrderWords {
       CANCELLED: (number) => words('Order {number} is cancelled', { number }),
       REFUNDED: (number) => words('Order {number} could not be completed', { number }),
       MONEY_BACK: (number) => words('Order {number} is refunded', { number }),
+      PAID_TWICE: (number) => words('Order {number}: you paid twice', { number }),
       CREDITED: (number) => words('Order {number}: your credit is back', { number }),
       SUBSTITUTED: (number) => words('Order {number}: something else comes instead', { number }),
       NOT_SUPPLIED: (number) => words('Order {number}: something is missing', { number }),
@@ -65,6 +67,7 @@ export function orderWords(words: Words): OrderWords {
         'When your payment reached us, this order could no longer be completed. We are refunding your payment.',
       ),
       MONEY_BACK: words('We have refunded your payment. Your bank may take a few days to show it.'),
+      PAID_TWICE: words('Your order is paid and stays as it is. You need not do anything:'),
       CREDITED: words('We have given it back as gift card or store credit, which you can spend at once.'),
       SUBSTITUTED: words(
         'Something that you ordered was not on our shelf. As you wished, we send this instead; you pay no more for it.',

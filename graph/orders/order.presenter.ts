@@ -16,11 +16,12 @@ import type { orderJson, orderProductJson } from './orders.shapes.js';
 
 /** An order as the specification's client reads it (spec §3), for every route that answers one. */
 export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<typeof orderJson>> {
-  const [lines, events, shipments, offers] = await Promise.all([
+  const [lines, events, shipments, offers, notice] = await Promise.all([
     linesByOrderId(ctx).load(order.id),
     eventsByOrderId(ctx).load(order.id),
     shipmentsByOrderId(ctx).load(order.id),
     offersOfOrder(ctx, order),
+    ctx.hooks.findLast((hooks) => hooks.findPaymentNotice)?.findPaymentNotice?.(ctx, order),
   ]);
   return {
     id: order.id,
@@ -48,6 +49,8 @@ export async function toOrderJson(ctx: Context, order: Order): Promise<z.infer<t
     buyerGstin: order.buyerGstin,
     userid: order.userId,
     status: order.status.toLowerCase(),
+    paymentWait: notice?.wait.toLowerCase() ?? null,
+    paymentNotice: notice ? say(notice.text, ctx.language) : null,
     date: order.placedAt.toISOString(),
     ...(isExtended(ctx, 'Order')
       ? { customFields: shownValuesOf(ctx, 'Order', await customByOrderId(ctx).load(order.id)) }

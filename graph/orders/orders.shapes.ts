@@ -84,6 +84,8 @@ export const orderJson = z
     buyerGstin: z.string().nullable().describe('GSTIN of a business; null for a person.'),
     userid: z.string(),
     status: z.string().describe('pending, confirmed, packed, shipped, delivered, cancelled or refunded.'),
+    paymentWait: z.string().nullable().describe('What it waits for while pending: bank or provider; else null.'),
+    paymentNotice: z.string().nullable().describe('What to tell its shopper while it is pending; else null.'),
     date: moment('When it was placed; the date stands before the T.'),
     customFields: customFieldsJson,
     events: z.array(orderEventJson).describe('What has happened to it, in the order in which it did.'),

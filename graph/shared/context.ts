@@ -165,6 +165,19 @@ export interface TaxedLine {
   readonly pincode: string;
 }
 
+/** An order as it is asked what it waits for. */
+export interface PendingOrder {
+  readonly paymentOrderId: string;
+  readonly status: string;
+}
+
+/** What a pending order waits for. */
+export interface PaymentNotice {
+  /** `BANK` or `PROVIDER`. */
+  readonly wait: string;
+  readonly text: Phrase;
+}
+
 /**
  * What a feature does of its own accord when one below it does something, in the transaction of
  * that; see `Feature.hooks`.
@@ -185,6 +198,11 @@ export interface Hooks {
    * order has any.
    */
   readonly findOrderOffers?: (ctx: Context, order: { readonly paymentOrderId: string }) => Promise<OrderOffer[]>;
+  /**
+   * What a pending order waits for, and what its shopper is told of that; null of any other. The
+   * last feature that says so is asked.
+   */
+  readonly findPaymentNotice?: (ctx: Context, order: PendingOrder) => Promise<PaymentNotice | null>;
   /**
    * What offers say of a product. The last feature that says so is asked; without one no product
    * has any.

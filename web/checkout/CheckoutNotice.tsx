@@ -81,28 +81,43 @@ function noticeOf(problem: CheckoutProblem, onCheckAgain: () => void, onGiveUp: 
           {t('Your cart and your details are saved.')}
         </Notice>
       );
+    case 'atBank':
+      return (
+        <Notice
+          picture="waiting"
+          title={t('Your payment is pending at the bank')}
+          palette="stone"
+          action={<CheckAgain onCheckAgain={onCheckAgain} />}
+        >
+          {problem.message} {t('Your cart and your details are saved: press Checkout to try again.')}
+        </Notice>
+      );
     case 'unsure':
       return (
         <Notice
           picture="waiting"
           title={t('Do not pay again until we confirm the status.')}
           palette="danger"
-          action={
-            <>
-              <Button colorPalette="brand" size="sm" onClick={onCheckAgain}>
-                {t('Check again')}
-              </Button>
-              <Button asChild variant="ghost" size="sm">
-                <Link to={paths.orders()}>{t('My orders')}</Link>
-              </Button>
-            </>
-          }
+          action={<CheckAgain onCheckAgain={onCheckAgain} />}
         >
           {problem.message ? problem.message : t('You have paid, but we have not received the confirmation yet.')}{' '}
           {t('You will get your order or a refund, even if you leave this page.')}
         </Notice>
       );
   }
+}
+
+function CheckAgain({ onCheckAgain }: Pick<CheckoutNoticeProps, 'onCheckAgain'>) {
+  return (
+    <>
+      <Button colorPalette="brand" size="sm" onClick={onCheckAgain}>
+        {t('Check again')}
+      </Button>
+      <Button asChild variant="ghost" size="sm">
+        <Link to={paths.orders()}>{t('My orders')}</Link>
+      </Button>
+    </>
+  );
 }
 
 function CartLink() {

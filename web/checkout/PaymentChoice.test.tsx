@@ -7,7 +7,7 @@ import type { GraphAnswers } from '../testing/mockGraph';
 const online = {
   code: 'online',
   method: 'ONLINE',
-  label: 'Card or UPI',
+  label: 'UPI, card or netbanking',
   fee: 0,
   isOffered: true,
   discount: 0,
@@ -17,8 +17,11 @@ const online = {
 const cash = { ...online, code: 'cash', method: 'CASH', label: 'Cash on delivery', fee: 30, total: 735 };
 
 /** Fills in the form of a place to which these ways to pay, and that delivery, are offered. */
-async function openWith(later: object[], { expressOffer = null as object | null, graph = {} as GraphAnswers } = {}) {
-  const offered = { ...cart, paymentChoices: () => [online, ...later], expressOffer: () => expressOffer };
+async function openWith(
+  later: object[],
+  { expressOffer = null as object | null, graph = {} as GraphAnswers, instruments = [] as string[], keepsCards = false } = {},
+) {
+  const offered = { ...cart, paymentChoices: () => [{ ...online, instruments, keepsCards }, ...later], expressOffer: () => expressOffer };
   const app = await openCheckout({
     promisesDelivery: true,
     graph: { CheckoutOffers: () => ({ me: { id: 'user-1', cart: offered } }), ...graph },
@@ -48,7 +51,7 @@ describe('the ways to pay', () => {
       graph: { CheckoutDelivery: () => ({ me: { id: 'user-1', cart: delivered } }) },
     });
 
-    expect(await screen.findByRole('radio', { name: /Card or UPI/, checked: true })).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /UPI, card or netbanking/, checked: true })).toBeTruthy();
     await choose(/Cash on delivery.*30/);
     const summary = within(screen.getByRole('status', { name: 'Delivery' }));
     expect(await summary.findByText('Delivery by Sat, 28 Nov')).toBeTruthy();
@@ -63,6 +66,40 @@ describe('the ways to pay', () => {
       { input: { zipCode: '560001', isExpress: true }, expectedTotal: 885, idempotencyKey: expect.any(String) },
     ]);
     expect(sent('startPayment')).toEqual([]);
+  });
+
+  it('are UPI first, card and netbanking beside cash, where the provider lets choose', async () => {
+    const { sent, choose, press } = await openWith([cash], { instruments: ['UPI', 'CARD', 'NETBANKING'] });
+
+    expect(await screen.findByRole('radio', { name: /^UPI/, checked: true })).toBeTruthy();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('name'))).toContain('upi-app');
+    expect(screen.getByText('You pay ₹705.00 by UPI in the next step.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /UPI/ })).toBeNull();
+    await choose(/^Card/);
+    const save = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Save my card for next time/ });
+    expect(save.checked).toBe(false);
+    await press();
+    await waitFor(() => expect(sent('startPayment')).toHaveLength(1));
+    expect(sent('startPayment')[0]?.input).not.toHaveProperty('savesCard');
+    expect(screen.getByText('You pay ₹705.00 by Card in the next step.')).toBeTruthy();
+  });
+
+  it('save a card only where the shopper ticks it, and say where it is removed once it is saved', async () => {
+    const { user, sent, choose, press } = await openWith([], { instruments: ['UPI', 'CARD'] });
+    await choose(/^Card/);
+
+    await user.click(await screen.findByRole('checkbox', { name: /^Save my card for next time/ }));
+    await press();
+
+    await waitFor(() => expect(sent('startPayment')).toMatchObject([{ input: { savesCard: true } }]));
+  });
+
+  it('ask no shopper anew whose cards are kept', async () => {
+    const { choose } = await openWith([], { instruments: ['UPI', 'CARD'], keepsCards: true });
+    await choose(/^Card/);
+
+    expect(await screen.findByText(/^Your saved cards are shown in the payment window\./)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /Save my card/ })).toBeNull();
   });
 
   it('say why cash is not offered', async () => {

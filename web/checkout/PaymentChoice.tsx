@@ -1,10 +1,12 @@
 import { Card, chakra, Heading } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { PaymentWish } from '../extensions/contract';
 import { gql } from '../gql';
 import { type CheckoutOffersQuery, useCheckoutOffersQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { formatRupees } from '../lib/money';
 import { CreditChoice } from './CreditChoice';
+import { InstrumentText, instrumentName, OnlineChoice } from './OnlineChoice';
 import { preparePayment } from './openPayment';
 
 gql(`query CheckoutOffers($pin: String!) {
@@ -13,7 +15,7 @@ gql(`query CheckoutOffers($pin: String!) {
     cart {
       id
       expressOffer(pin: $pin) { fee text }
-      paymentChoices(pin: $pin) { code method label fee discount shipping total credit isOffered reason offers { title code discount } }
+      paymentChoices(pin: $pin) { code method label fee discount shipping total credit isOffered reason instruments keepsCards offers { title code discount } }
     }
   }
 }`);
@@ -21,7 +23,7 @@ gql(`query CheckoutOffers($pin: String!) {
 type Applied = readonly { title: string; code: string | null; discount: number }[];
 type Offered = NonNullable<CheckoutOffersQuery['me']>['cart'];
 
-/** What an order can have besides standard delivery and paying by card or UPI. */
+/** What an order can have besides standard delivery and paying online. */
 export interface Offers {
   /** Null where it is not offered at all. */
   express: Offered['expressOffer'];
@@ -36,6 +38,12 @@ export interface Choice {
   payment: string;
   /** Whether gift cards and store credit pay, as far as they go. */
   usesCredit: boolean;
+  /** With what it is paid in the window, where the way to pay lets choose. */
+  instrument: PaymentWish['instrument'];
+  /** The UPI app that is to open on a phone; null for any. */
+  app: string | null;
+  /** Whether the shopper has ticked that the card is to be saved. */
+  savesCard: boolean;
 }
 
 const ONLINE = 'online';
@@ -44,7 +52,10 @@ const ONLINE = 'online';
 export const CREDIT = 'credit';
 
 /** What is chosen until the shopper chooses. */
-export const STANDARD: Choice = { isExpress: false, payment: ONLINE, usesCredit: false };
+export const STANDARD: Choice = {
+  ...{ isExpress: false, payment: ONLINE, usesCredit: false },
+  ...{ instrument: 'UPI', app: null, savesCard: false },
+};
 
 /** What is offered to the PIN code of the form; nothing until it has 6 digits. */
 export function useOffers(zipCode: string): Offers {
@@ -58,17 +69,24 @@ export function useOffers(zipCode: string): Offers {
  * What of a choice is offered: a place without express or cash takes it back. Credit that pays for
  * all of it takes the place of another way to pay.
  */
-export function offeredChoice({ isExpress, payment, usesCredit }: Choice, { express, payments }: Offers): Choice {
+export function offeredChoice(chosen: Choice, { express, payments }: Offers): Choice {
+  const { isExpress, payment, usesCredit } = chosen;
   const comesByExpress = isExpress && express !== null;
   const isWhole = usesCredit && !comesByExpress && payments.some(({ code }) => code === CREDIT);
   const isOffered = payments.some(({ code, isOffered }) => code === payment && isOffered);
   const other = isOffered && payment !== CREDIT ? payment : ONLINE;
-  return { isExpress: comesByExpress, payment: isWhole ? CREDIT : other, usesCredit };
+  return { ...chosen, isExpress: comesByExpress, payment: isWhole ? CREDIT : other };
 }
 
 /** Whether it is paid at the hand-over, and not before. */
 export function isPaidLater({ payment }: Choice, { payments }: Offers): boolean {
   return payments.find(({ code }) => code === payment)?.method === 'CASH';
+}
+
+/** With what it is paid in the window; null where the way to pay lets choose nothing. */
+export function instrumentOf({ payment, instrument }: Choice, { payments }: Offers): Choice['instrument'] | null {
+  const offered = payments.find(({ code }) => code === payment)?.instruments ?? [];
+  return offered.find((each) => each === instrument) ?? offered[0] ?? null;
 }
 
 /** What an order costs with a choice, in rupees. */
@@ -106,14 +124,17 @@ interface PaymentChoiceProps {
 }
 
 /**
- * How the order is to come and to be paid, below the form of the address. Standard delivery and
- * paying by card or UPI are chosen until the shopper chooses otherwise; nothing is shown where
- * there is nothing to choose.
+ * How the order is to come and to be paid, below the form of the address. Standard delivery and UPI
+ * are chosen until the shopper chooses otherwise; nothing is shown where there is nothing to
+ * choose.
  *
  * @see spec §9 (express, cash on delivery)
  */
-export function PaymentChoice({ offers: { express, payments: all }, choice, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ offers, choice, onChoose }: PaymentChoiceProps) {
+  const { express, payments: all } = offers;
   const payments = all.filter(({ code }) => code !== CREDIT);
+  const ways = payments.flatMap(waysOf);
+  const instrument = instrumentOf(choice, offers);
   const most = all.find(({ code }) => code === choice.payment)?.credit ?? 0;
   return (
     <>
@@ -142,27 +163,49 @@ export function PaymentChoice({ offers: { express, payments: all }, choice, onCh
           onUse={(usesCredit) => onChoose({ ...choice, usesCredit })}
         />
       )}
-      {payments.length > 1 && choice.payment !== CREDIT && (
+      {ways.length > 1 && choice.payment !== CREDIT && (
         <Choices title={t('Payment')}>
-          {payments.map(({ code, method, label, fee, isOffered, reason }) => (
-            <Option
-              key={code}
-              name="payment"
-              isChosen={choice.payment === code}
-              onChoose={() => {
-                preparePayment(code);
-                onChoose({ ...choice, payment: code });
-              }}
-              title={label}
-              fee={fee}
-              text={reason ?? textOf(method)}
-              isOffered={isOffered}
-            />
-          ))}
+          {ways.map(({ code, method, label, fee, isOffered, reason, by, keepsCards }) => {
+            const isChosen = choice.payment === code && instrument === by;
+            return (
+              <Fragment key={`${code} ${by}`}>
+                <Option
+                  name="payment"
+                  isChosen={isChosen}
+                  onChoose={() => {
+                    preparePayment(code);
+                    onChoose({ ...choice, payment: code, instrument: by ?? choice.instrument });
+                  }}
+                  title={by ? instrumentName(by) : label}
+                  fee={fee}
+                  text={reason ?? (by ? <InstrumentText instrument={by} /> : textOf(method))}
+                  isOffered={isOffered}
+                />
+                {isChosen && by && (
+                  <OnlineChoice
+                    instrument={by}
+                    app={choice.app}
+                    onApp={(app) => onChoose({ ...choice, app })}
+                    keepsCards={keepsCards}
+                    savesCard={choice.savesCard}
+                    onSave={(savesCard) => onChoose({ ...choice, savesCard })}
+                  />
+                )}
+              </Fragment>
+            );
+          })}
         </Choices>
       )}
     </>
   );
+}
+
+/** A way to pay, once for each instrument that can be chosen beforehand. */
+function waysOf(payment: Offers['payments'][number]) {
+  const { instruments = [] } = payment;
+  return instruments.length > 0
+    ? instruments.map((by) => ({ ...payment, by: by as Choice['instrument'] | null }))
+    : [{ ...payment, by: null }];
 }
 
 function textOf(method: Offers['payments'][number]['method']): string {
@@ -190,7 +233,7 @@ interface OptionProps {
   /** In rupees; 0 for none. */
   fee?: number;
   /** Below the title. */
-  text?: string;
+  text?: ReactNode;
   isOffered?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { placeOfPin } from './placeOfPin';
 
 /** What the billing form holds: one text for each of its boxes, empty until filled. */
 export type Billing = Record<
-  Exclude<keyof BillingInput, 'deliverySlot' | 'isExpress' | 'paymentOption' | 'credit'>,
+  Exclude<keyof BillingInput, 'deliverySlot' | 'isExpress' | 'paymentOption' | 'credit' | 'savesCard'>,
   string
 >;
 

@@ -1,9 +1,16 @@
-import type { MakePayment, Payer, PaymentHost, PaymentOutcome, PaymentToOpen } from '../extensions/contract';
+import type { MakePayment, Payer, PaymentHost, PaymentOutcome, PaymentToOpen, PaymentWish } from '../extensions/contract';
 
 interface PaidResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
+}
+
+/** A way of paying within the dialog, as its `config` names it. */
+interface Instrument {
+  method: 'upi' | 'card' | 'netbanking';
+  flows?: ('intent' | 'qr' | 'collect')[];
+  apps?: string[];
 }
 
 interface RazorpayOptions {
@@ -13,8 +20,23 @@ interface RazorpayOptions {
   currency: string;
   name: string;
   description: string;
-  prefill: { name: string; email: string; contact: string };
+  prefill: { name: string; email: string; contact: string; method?: Instrument['method'] };
   theme: { color: string };
+  config: {
+    display: {
+      /** The first of `sequence`: what the shopper has chosen on our page. */
+      blocks?: { chosen: { name: string; instruments: Instrument[] } };
+      sequence?: string[];
+      hide: Instrument[];
+      preferences: { show_default_blocks: boolean };
+    };
+  };
+  /** Whose saved cards are shown, where the shopper has consented to it. */
+  customer_id?: string;
+  /** Whether the dialog offers to save a card. */
+  remember_customer: boolean;
+  /** After so many seconds the dialog closes by itself. */
+  timeout?: number;
   handler: (response: PaidResponse) => void;
   /** `handleback`: whether it listens to Back by itself. */
   modal: { ondismiss: () => void; handleback: boolean };
@@ -41,11 +63,19 @@ const BLUE = '#1F5FBF';
 /** How long the provider's script may take to load before the shopper is alerted, in ms. */
 const SCRIPT_WAIT_MS = 15_000;
 
+/** No UPI id is typed any more: NPCI has ended that for shops in February 2026. */
+const HIDDEN: Instrument[] = [{ method: 'upi', flows: ['collect'] }];
+
+const METHODS = { UPI: 'upi', CARD: 'card', NETBANKING: 'netbanking' } as const;
+
+const CHOSEN = { en: 'Your choice', hi: 'आपकी पसंद' };
+
 const FAILED = { en: 'The payment did not go through.', hi: 'भुगतान नहीं हो पाया.' };
 
 /**
  * How Razorpay is paid: in the dialog that its script opens over the page, until it is paid or
- * closed, as by Back. The amount is the payment order's own, in paise. The dialog stays open after
+ * closed, as by Back, or as the goods are held no longer. What the shopper has chosen on our page
+ * stands first in it. The amount is the payment order's own, in paise. The dialog stays open after
  * a failed try, so that another can be made there.
  *
  * @see spec §7 (payment)
@@ -82,8 +112,14 @@ function payInDialog(host: PaymentHost, payment: PaymentToOpen, payer: Payer): P
       currency: payment.currency,
       name: host.shopName(),
       description: `Order for ${payer.fullName.trim()}`,
-      prefill: { name: payer.fullName.trim(), email: payer.email.trim(), contact: payer.phoneNumber.trim() },
+      prefill: {
+        ...{ name: payer.fullName.trim(), email: payer.email.trim(), contact: payer.phoneNumber.trim() },
+        ...(payment.wish ? { method: METHODS[payment.wish.instrument] } : {}),
+      },
       theme: { color: BLUE },
+      config: { display: displayOf(host, payment.wish ?? null) },
+      ...savedCardsOf(payment),
+      ...timeoutOf(payment),
       handler: ({ razorpay_payment_id: paymentId, razorpay_signature: signature }) =>
         resolve({ kind: 'paid', paymentId, signature }),
       modal: { ondismiss: dismiss, handleback: false },
@@ -102,6 +138,27 @@ function payInDialog(host: PaymentHost, payment: PaymentToOpen, payer: Payer): P
       reject(error);
     }
   });
+}
+
+/** What the dialog shows, and in which order; everything else that the shop takes comes below. */
+function displayOf(host: PaymentHost, wish: PaymentWish | null): RazorpayOptions['config']['display'] {
+  const rest = { hide: HIDDEN, preferences: { show_default_blocks: true } };
+  if (!wish) return rest;
+  const { instrument, flow, app } = wish;
+  const chosen = {
+    ...{ method: METHODS[instrument], ...(flow ? { flows: [flow] } : {}), ...(app ? { apps: [app] } : {}) },
+  };
+  const block = { name: host.inLanguage(CHOSEN), instruments: [chosen] };
+  return { blocks: { chosen: block }, sequence: ['block.chosen'], ...rest };
+}
+
+function savedCardsOf({ customerId }: PaymentToOpen): Pick<RazorpayOptions, 'customer_id' | 'remember_customer'> {
+  return customerId ? { customer_id: customerId, remember_customer: true } : { remember_customer: false };
+}
+
+function timeoutOf({ expiresAt }: PaymentToOpen): Pick<RazorpayOptions, 'timeout'> {
+  const leftS = expiresAt ? Math.floor((Date.parse(expiresAt) - Date.now()) / 1000) : 0;
+  return leftS > 0 ? { timeout: leftS } : {};
 }
 
 const loaded = new Map<string, Promise<void>>();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefreshCart } from '../cart/useRefreshCart';
+import type { PaymentWish } from '../extensions/contract';
 import type { PlaceOrderInput } from '../gql/graphql';
 import { faultMessage } from '../lib/fault';
 import { t } from '../lib/messages';
@@ -8,7 +9,9 @@ import { useAlert } from '../ui/feedback/AlertBar';
 import type { Billing } from './billing';
 import { openPayment, preparePayment } from './openPayment';
 import { type Choice, CREDIT } from './PaymentChoice';
+import { upiFlow } from './upiFlow';
 import { useCancelPayment } from './useCancelPayment';
+import { useCheckPayment } from './useCheckPayment';
 import { type PlacedAtOnce, usePlaceAtOnce } from './usePlaceAtOnce';
 import { usePlaceOrder } from './usePlaceOrder';
 import { type StartedPayment, useStartPayment } from './useStartPayment';
@@ -20,7 +23,9 @@ import { type StartedPayment, useStartPayment } from './useStartPayment';
 export type CheckoutStep = 'ready' | 'starting' | 'paying' | 'confirming';
 
 /** What is to be ordered besides where it goes. */
-export interface CheckoutWish extends Choice {
+export interface CheckoutWish extends Omit<Choice, 'instrument'> {
+  /** Null where the way to pay lets choose none. */
+  instrument: Choice['instrument'] | null;
   /** That was shown, in rupees. */
   total: number;
   /** The chosen time of delivery; empty for the earliest. */
@@ -48,14 +53,23 @@ export type CheckoutProblem =
   | { kind: 'priceChanged'; message: string; shown: number }
   /** The graph refused, in its own words. */
   | { kind: 'refused'; message: string }
+  /**
+   * The bank or the UPI app has not answered; cart and goods are kept, and another try is safe.
+   */
+  | { kind: 'atBank'; message: string; paymentOrderId: string }
   /** Paid, but the order is not confirmed: paying again might pay twice. */
   | { kind: 'unsure'; message: string | null };
+
+/** How often a bank that has not answered is asked after, in ms. */
+const ASK_AGAIN_MS = 5_000;
 
 /**
  * The way from a filled form to an order: payment order, dialog, order. One at a time: further
  * presses meanwhile are ignored, and once a payment may have been made no other can be started
  * until the graph has spoken. A payment order that was not paid is reused for the next try, and
- * cancelled when the page is left.
+ * cancelled when the page is left. When the dialog is closed the graph says what became of it: a
+ * payment may have been made all the same, or wait at the bank, which is asked after until it has
+ * answered.
  *
  * @param onEnd called once there is an order, with its id, or with null when it was made behind
  *   this page's back; the cart is read anew a second later
@@ -67,6 +81,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   const placeOrder = usePlaceOrder();
   const placeAtOnce = usePlaceAtOnce();
   const cancelPayment = useCancelPayment();
+  const checkPayment = useCheckPayment();
   const refreshCart = useRefreshCart();
   const [step, setStep] = useState<CheckoutStep>('ready');
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
@@ -131,6 +146,22 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     return null;
   };
 
+  /** What became of a payment order; `otherwise` where nothing was paid or is under way. */
+  const check = async (
+    paymentOrderId: string,
+    otherwise: CheckoutProblem | null,
+  ): Promise<CheckoutProblem | null> => {
+    const checked = await checkPayment(paymentOrderId);
+    if (!checked) return otherwise;
+    const { order, message } = checked;
+    if (order.paymentWait === 'SHOPPER') return { kind: 'dismissed', reason: message };
+    // What waits at the bank is not given up when the page is left.
+    unpaid.current = null;
+    if (order.status === 'PENDING') return { kind: 'atBank', message: order.paymentNotice ?? message, paymentOrderId };
+    end(order.id, () => alert[order.status === 'CONFIRMED' ? 'success' : 'error'](message));
+    return null;
+  };
+
   const pay = async (billing: Billing, wish: CheckoutWish): Promise<CheckoutProblem | null> => {
     setStep('starting');
     preparePayment(wish.payment);
@@ -138,7 +169,11 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     if (!paymentOrder) return refuse(userErrors[0], wish.total);
     unpaid.current = paymentOrder;
     setStep('paying');
-    const outcome = await openPayment(wish.payment, paymentOrder, billing);
+    const outcome = await openPayment(wish.payment, { ...paymentOrder, wish: wishOf(wish) }, billing);
+    if (outcome.kind === 'dismissed') {
+      setStep('confirming');
+      return check(paymentOrder.id, outcome);
+    }
     if (outcome.kind !== 'paid') return outcome;
     unpaid.current = null;
     const { paymentId, signature } = outcome;
@@ -161,6 +196,18 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   });
   useEffect(() => () => leave(), []);
 
+  const askAfter = useEffectEvent(async () => {
+    if (isRunning.current || problem?.kind !== 'atBank') return;
+    const next = await check(problem.paymentOrderId, problem);
+    if (!isRunning.current) setProblem(next);
+  });
+  const isAtBank = problem?.kind === 'atBank';
+  useEffect(() => {
+    if (!isAtBank) return;
+    const timer = setInterval(() => void askAfter(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isAtBank]);
+
   return {
     /** What is going on now. */
     step,
@@ -170,20 +217,34 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
     start: (billing: Billing, wish: CheckoutWish) => {
       if (!proof.current) run(() => (wish.isPlacedAtOnce ? orderAtOnce : pay)(billing, wish));
     },
-    /** Asks again for the order of a payment that is not confirmed yet. */
-    checkAgain: () => run(async () => (proof.current ? confirm(proof.current) : null)),
+    /** Asks again for the order of a payment that is not confirmed yet, or waits at the bank. */
+    checkAgain: () => {
+      const before = problem;
+      return run(async () => {
+        if (proof.current) return confirm(proof.current);
+        return before?.kind === 'atBank' ? check(before.paymentOrderId, before) : null;
+      });
+    },
     /** Gives up the payment order of a closed dialog and lets go of the goods held for it. */
     abort: () => run(abort),
   };
 }
 
+/** What the dialog is to begin with; null where its way to pay lets choose nothing. */
+function wishOf({ instrument, app }: CheckoutWish): PaymentWish | null {
+  if (instrument === null) return null;
+  const flow = instrument === 'UPI' ? upiFlow() : null;
+  return { instrument, flow, app: flow === 'intent' ? app : null };
+}
+
 function asInput({ streetAddressLine2, ...required }: Billing, wish: CheckoutWish) {
-  const { slot, isExpress, payment, credit } = wish;
+  const { slot, isExpress, payment, credit, instrument, savesCard } = wish;
   const line2 = streetAddressLine2.trim() || null;
   const chosen = { deliverySlot: slot || null, isExpress, paymentOption: payment };
   // What is paid by credit alone names no part of it.
   const part = payment !== CREDIT && credit > 0 ? { credit } : {};
-  return { ...required, streetAddressLine2: line2, ...chosen, ...part };
+  const saved = instrument === 'CARD' && savesCard ? { savesCard } : {};
+  return { ...required, streetAddressLine2: line2, ...chosen, ...part, ...saved };
 }
 
 /** Why the graph began no checkout, or placed no order. */

@@ -50,6 +50,15 @@ export interface PartProps {
 /** What a module of a slot, of a page or of the desk exports by default. */
 export type MakePart = (host: Host) => React.ComponentType<PartProps>;
 
+/** What the shopper has chosen before the dialog opens, where its way to pay lets choose. */
+export interface PaymentWish {
+  readonly instrument: 'UPI' | 'CARD' | 'NETBANKING';
+  /** Of UPI: an app on this phone, or a QR code for another one; null for the others. */
+  readonly flow: 'intent' | 'qr' | null;
+  /** The UPI app, as the provider calls it, such as google_pay; null for any. */
+  readonly app: string | null;
+}
+
 /** What is to be paid. */
 export interface PaymentToOpen {
   /** The id that `placeOrder` knows it by. */
@@ -59,6 +68,12 @@ export interface PaymentToOpen {
   readonly keyId: string;
   readonly providerOrderId: string;
   readonly scriptUrl: string;
+  /** Until when the goods are held, ISO 8601; absent where that is not known. */
+  readonly expiresAt?: string;
+  /** Whose cards the provider keeps; absent or null where it is to save none. */
+  readonly customerId?: string | null;
+  /** Absent or null where the dialog asks everything itself. */
+  readonly wish?: PaymentWish | null;
 }
 
 /** Who pays, as the form says. */

@@ -27,10 +27,20 @@ export function isOver(status: OrderStatus): boolean {
  * a line below says it.
  *
  * @param isPaid whether a payment was ever taken for it
+ * @param notice what the graph says of a payment that is pending; absent or null: the usual words
  * @see spec §4 (order status)
  */
-export function OrderStatusBadge({ status, isPaid }: { status: OrderStatus; isPaid: boolean }) {
-  const meaning = meaningOf(status, isPaid);
+export function OrderStatusBadge({
+  status,
+  isPaid,
+  notice = null,
+}: {
+  status: OrderStatus;
+  isPaid: boolean;
+  notice?: string | null;
+}) {
+  const usual = meaningOf(status, isPaid);
+  const meaning = (status === 'PENDING' ? notice : null) ?? (usual && t(usual));
   return (
     <>
       <Badge colorPalette={status === 'PENDING' ? 'danger' : 'leaf'} variant="solid">
@@ -39,7 +49,7 @@ export function OrderStatusBadge({ status, isPaid }: { status: OrderStatus; isPa
       </Badge>
       {meaning && (
         <Text textStyle="xs" color="fg.muted" mt="1.5">
-          {t(meaning)}
+          {meaning}
         </Text>
       )}
     </>

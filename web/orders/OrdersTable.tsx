@@ -45,7 +45,7 @@ const ViewButton = chakra(
 
 gql(`
   fragment OrdersTable_order on Order {
-    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod paymentLabel paidByCredit amountDue total notSupplied
+    id number status placedAt name phoneNumber address pincode email paymentId paymentMethod paymentLabel paidByCredit amountDue total notSupplied paymentNotice
     deliveries { kind text }
     events { kind happenedAt }
     lines { id image { id alt placeholder srcset } }
@@ -319,7 +319,7 @@ function OrderRow({ order: reference, userId, isMarked, onExpectView, onView }: 
         <Code>{userId}</Code>
       </Cell>
       <Cell title="Order Status">
-        <OrderStatusBadge status={order.status} isPaid={wasPaid(order)} />
+        <OrderStatusBadge status={order.status} isPaid={wasPaid(order)} notice={order.paymentNotice} />
         {isComing &&
           order.deliveries.map(({ kind, text }) => (
             <Text

@@ -9,7 +9,14 @@ import { z } from 'zod';
 import { contextOf } from '../../rest/route.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode, httpStatusOf, ShopError } from '../../shared/errors.js';
-import { standInListJson, standInOrderJson, standInPaymentJson, standInRefundJson } from './stand-in.presenter.js';
+import {
+  standInCustomerJson,
+  standInListJson,
+  standInOrderJson,
+  standInPaymentJson,
+  standInRefundJson,
+  standInTokenJson,
+} from './stand-in.presenter.js';
 import {
   captureStandInPayment,
   createStandInOrder,
@@ -20,7 +27,10 @@ import {
   listStandInOrders,
   listStandInPayments,
   listStandInRefunds,
+  listStandInTokens,
   refundStandInPayment,
+  removeStandInToken,
+  saveStandInCustomer,
   setStandInNotes,
 } from './stand-in.service.js';
 import { StandInOrder } from './stand-in-order.entity.js';
@@ -59,6 +69,11 @@ const refundBody = z.strictObject({
 });
 
 const editBody = z.strictObject({ notes: notesBody });
+
+const customerBody = z.strictObject({
+  ...{ name: z.string().min(3).max(50), email: z.string().max(64), contact: z.string().max(15), notes: notesBody },
+  fail_existing: z.enum(['0', '1']).default('1'),
+});
 
 const listQuery = z.object({
   receipt: z.string().optional(),
@@ -116,6 +131,27 @@ standInApiRouter.get(
   call(async (ctx, req) => {
     const { id } = await getStandInOrder(ctx, idOf(req));
     return standInListJson((await listStandInPayments(ctx, id)).map(standInPaymentJson));
+  }),
+);
+
+standInApiRouter.post(
+  '/customers',
+  call(async (ctx, req) => {
+    const { name, email, contact } = parsed(customerBody, req.body);
+    return standInCustomerJson(await saveStandInCustomer(ctx, { name, email, contact }));
+  }),
+);
+
+standInApiRouter.get(
+  '/customers/:id/tokens',
+  call(async (ctx, req) => standInListJson((await listStandInTokens(ctx, idOf(req))).map(standInTokenJson))),
+);
+
+standInApiRouter.delete(
+  '/customers/:customerId/tokens/:id',
+  call(async (ctx, req) => {
+    await removeStandInToken(ctx, String(req.params.customerId), idOf(req));
+    return { deleted: true };
   }),
 );
 

@@ -13,7 +13,7 @@ import { type Notes, StandInOrder } from './stand-in-order.entity.js';
 
 /** A payment in the ledger of the stand-in provider. */
 @Entity('standin_payment')
-@Check('standin_payment_status_is_known', "status IN ('failed', 'authorized', 'captured', 'refunded')")
+@Check('standin_payment_status_is_known', "status IN ('created', 'failed', 'authorized', 'captured', 'refunded')")
 export class StandInPayment {
   @PrimaryColumn('text')
   id: string;
@@ -26,8 +26,13 @@ export class StandInPayment {
   @JoinColumn({ name: 'order_id' })
   order?: Relation<StandInOrder>;
 
+  /** `created` waits for what the payer's bank or UPI app answers. */
   @Column('text')
-  status: 'failed' | 'authorized' | 'captured' | 'refunded';
+  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+
+  /** Once this is over, what still waits is told as failed; its bank may answer all the same. */
+  @Column('timestamp with time zone', { name: 'expires_at', precision: 3, nullable: true })
+  expiresAt: Date | null;
 
   @Column('bigint')
   amount: number;
@@ -37,7 +42,19 @@ export class StandInPayment {
 
   /** How it was paid. */
   @Column('text', { default: 'card' })
-  method: 'card' | 'upi';
+  method: 'card' | 'upi' | 'netbanking';
+
+  /** Code of the bank whose own page was paid on, such as HDFC; null for another method. */
+  @Column('text', { nullable: true })
+  bank: string | null;
+
+  /** Whose saved cards the dialog showed; null where it was opened for no customer. */
+  @Column('text', { name: 'customer_id', nullable: true })
+  customerId: string | null;
+
+  /** The saved card that paid, or was saved by this payment; null for none. */
+  @Column('text', { name: 'token_id', nullable: true })
+  tokenId: string | null;
 
   /** The payer's; null where the dialog was told none. */
   @Column('text', { nullable: true })

@@ -16,6 +16,7 @@ export type StandInEvent = (typeof STAND_IN_EVENTS)[number] | 'refund.created' |
 
 /** What happens when a payment reaches a status. */
 export const EVENTS_OF: Record<StandInOutcome, readonly StandInEvent[]> = {
+  created: [],
   failed: ['payment.failed'],
   authorized: ['payment.authorized'],
   captured: ['payment.authorized', 'payment.captured', 'order.paid'],

@@ -1,6 +1,8 @@
+import type { StandInCustomer } from './stand-in-customer.entity.js';
 import type { Notes, StandInOrder } from './stand-in-order.entity.js';
 import type { StandInPayment } from './stand-in-payment.entity.js';
 import type { StandInRefund } from './stand-in-refund.entity.js';
+import type { StandInToken } from './stand-in-token.entity.js';
 
 /** Why a payment failed, in the words that its dialog is told as well. */
 const FAILURE = {
@@ -9,6 +11,13 @@ const FAILURE = {
   error_source: 'bank',
   error_step: 'payment_authorization',
   error_reason: 'payment_failed',
+};
+
+/** Why a payment failed that its payer did not complete in time. */
+const TIMED_OUT = {
+  ...FAILURE,
+  error_description: 'Payment was not completed on time.',
+  ...{ error_source: 'customer', error_step: 'payment_authentication', error_reason: 'payment_timed_out' },
 };
 const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((name) => [name, null]));
 
@@ -23,6 +32,11 @@ const notesJson = (notes: Notes) => (Object.keys(notes).length > 0 ? notes : [])
 /** Whether the money of a payment was taken, also when it went back since. */
 export function isCaptured({ status }: StandInPayment): boolean {
   return status === 'captured' || status === 'refunded';
+}
+
+/** How far a payment has come as the provider tells it: what waited too long has failed. */
+export function toldStatusOf({ status, expiresAt }: StandInPayment): StandInPayment['status'] {
+  return status === 'created' && expiresAt && expiresAt.getTime() <= Date.now() ? 'failed' : status;
 }
 
 /** An order as the provider's API writes it; amounts are paise. */
@@ -46,7 +60,8 @@ export function standInOrderJson(order: StandInOrder, payments: readonly StandIn
 
 /** A payment as the provider's API writes it; amounts are paise. */
 export function standInPaymentJson(payment: StandInPayment): object {
-  const { id, amount, amountRefunded, method, status } = payment;
+  const { id, amount, amountRefunded, method } = payment;
+  const status = toldStatusOf(payment);
   const feeOnly = Math.round(amount * FEE.share);
   const tax = Math.round(feeOnly * FEE.tax);
   const isCard = method === 'card';
@@ -56,12 +71,14 @@ export function standInPaymentJson(payment: StandInPayment): object {
     amount_refunded: amountRefunded,
     refund_status: amountRefunded === 0 ? null : amountRefunded < amount ? 'partial' : 'full',
     captured: isCaptured(payment),
-    ...{ description: null, card_id: isCard ? id.replace('pay_', 'card_') : null, bank: null, wallet: null },
-    ...{ vpa: isCard ? null : 'success@upi', email: payment.email, contact: payment.contact },
+    ...{ description: null, card_id: isCard ? id.replace('pay_', 'card_') : null, bank: payment.bank, wallet: null },
+    ...{ vpa: method === 'upi' && isCaptured(payment) ? 'payer@standin' : null },
+    ...{ email: payment.email, contact: payment.contact },
+    ...{ customer_id: payment.customerId, token_id: payment.tokenId },
     notes: notesJson(payment.notes),
     ...(isCaptured(payment) ? { fee: feeOnly + tax, tax } : { fee: null, tax: null }),
-    ...(status === 'failed' ? FAILURE : NO_FAILURE),
-    acquirer_data: isCard ? { auth_code: null } : { rrn: null },
+    ...(status !== 'failed' ? NO_FAILURE : payment.status === 'failed' ? FAILURE : TIMED_OUT),
+    acquirer_data: isCard ? { auth_code: null } : method === 'upi' ? { rrn: null } : { bank_transaction_id: null },
     created_at: secondsOf(payment.createdAt),
   };
 }
@@ -73,6 +90,29 @@ export function standInRefundJson(refund: StandInRefund): object {
     ...{ notes: notesJson(refund.notes), receipt: refund.receipt, acquirer_data: { arn: null } },
     ...{ created_at: secondsOf(refund.createdAt), batch_id: null, status: refund.status },
     ...{ speed_processed: 'normal', speed_requested: refund.speed },
+  };
+}
+
+/** A customer as the provider's API writes it. */
+export function standInCustomerJson({ id, name, email, contact, createdAt }: StandInCustomer): object {
+  return { id, entity: 'customer', name, email, contact, gstin: null, notes: [], created_at: secondsOf(createdAt) };
+}
+
+/** A saved card as the provider's API writes it. */
+export function standInTokenJson({ id, network, last4, createdAt }: StandInToken): object {
+  return {
+    ...{ id, entity: 'token', token: id.replace('token_', ''), bank: null, wallet: null, method: 'card' },
+    card: {
+      entity: 'card',
+      name: '',
+      last4,
+      network,
+      type: 'credit',
+      issuer: 'STAN',
+      international: false,
+      emi: false,
+    },
+    ...{ recurring: false, compliant_with_tokenisation_guidelines: true, created_at: secondsOf(createdAt) },
   };
 }
 

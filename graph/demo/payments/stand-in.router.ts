@@ -14,25 +14,62 @@ import { z } from 'zod';
 import { isFromLoopback } from '../../rest/loopback.js';
 import { answerFailure, contextOf, route } from '../../rest/route.js';
 import { projectRoot } from '../../shared/config/project-root.js';
+import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { standInOrderJson, standInPaymentJson, standInRefundJson } from './stand-in.presenter.js';
-import { getStandInOrder, payStandInOrder, readStandInLedger } from './stand-in.service.js';
+import {
+  answerStandInPayment,
+  getStandInOrder,
+  listStandInTokens,
+  payStandInOrder,
+  readStandInLedger,
+  saveStandInCard,
+  standInStatus,
+} from './stand-in.service.js';
 import { hasShopKey, notesBody, parsed, refusalJson, standInApiRouter } from './stand-in-api.router.js';
-import { EVENTS_OF, loseNextWebhooks, receiverOf, STAND_IN_EVENTS, sendWebhooks } from './stand-in-webhooks.js';
+import type { StandInPayment } from './stand-in-payment.entity.js';
+import { drawQr } from './stand-in-qr.js';
+import {
+  EVENTS_OF,
+  loseNextWebhooks,
+  receiverOf,
+  STAND_IN_EVENTS,
+  type StandInEvent,
+  sendWebhooks,
+} from './stand-in-webhooks.js';
 
 /** How much later `webhook: delay` tells of a payment. In milliseconds. */
 const WEBHOOK_DELAY_MS = 3_000;
 
-const payBody = z.object({
-  outcome: z.enum(['captured', 'authorized', 'failed']).default('captured'),
+/** Whether, how often and in which order the shop is told of what happened. */
+const telling = {
   webhook: z.enum(['send', 'drop', 'delay']).default('send'),
   times: z.number().int().min(1).max(50).default(1),
   order: z.array(z.enum(STAND_IN_EVENTS)).max(STAND_IN_EVENTS.length).optional(),
-  method: z.enum(['card', 'upi']).default('card'),
+};
+
+const payBody = z.object({
+  ...telling,
+  outcome: z.enum(['captured', 'authorized', 'failed', 'created']).default('captured'),
+  method: z.enum(['card', 'upi', 'netbanking']).default('card'),
+  bank: z.string().max(8).nullable().default(null),
+  customerId: z.string().max(40).nullable().default(null),
+  tokenId: z.string().max(40).nullable().default(null),
+  /** The number of a card that is to be saved, which the stand-in keeps four digits of. */
+  save: z
+    .string()
+    .regex(/^\d{12,19}$/)
+    .nullable()
+    .default(null),
   email: z.string().max(256).nullable().default(null),
   contact: z.string().max(256).nullable().default(null),
   notes: notesBody,
+});
+
+const answerBody = z.object({
+  ...telling,
+  outcome: z.enum(['captured', 'authorized', 'failed', 'expired']).default('captured'),
 });
 
 const faultsBody = z.object({
@@ -107,23 +144,76 @@ standInRouter.post(
 standInRouter.post(
   '/orders/:id/pay',
   route(async (ctx, req) => {
-    const { outcome, webhook, times, order: eventOrder, ...payer } = parsed(payBody, req.body);
+    const { outcome, webhook, times, order, save, ...payer } = parsed(payBody, req.body);
     const id = String(req.params.id);
-    const payment = await payStandInOrder(ctx, id, outcome, { ...payer, notifiesShop: webhook !== 'drop' });
-    const order = await getStandInOrder(ctx, payment.orderId);
-    const events = eventOrder ?? EVENTS_OF[outcome];
-    const notify = () => sendWebhooks(ctx, receiverOf(req), { order, payment, events, times });
-    if (webhook === 'send') setImmediate(notify);
-    if (webhook === 'delay') setTimeout(notify, WEBHOOK_DELAY_MS).unref();
-    return {
-      razorpay_payment_id: payment.id,
-      razorpay_order_id: order.id,
-      razorpay_signature: createHmac('sha256', ctx.config.payments.keySecret)
-        .update(`${order.id}|${payment.id}`)
-        .digest('hex'),
-    };
+    const { customerId } = payer;
+    const tokenId = save && customerId ? await saveStandInCard(ctx, customerId, save) : payer.tokenId;
+    const by = { ...payer, tokenId, notifiesShop: webhook !== 'drop' };
+    const payment = await payStandInOrder(ctx, id, outcome, by);
+    await notify(ctx, req, payment, order ?? EVENTS_OF[outcome], { webhook, times });
+    return signedJson(ctx, payment);
   }),
 );
+
+// A bank or a UPI app answers, be it late.
+standInRouter.post(
+  '/payments/:id/answer',
+  route(async (ctx, req) => {
+    const { outcome, webhook, times, order } = parsed(answerBody, req.body);
+    const payment = await answerStandInPayment(ctx, String(req.params.id), outcome);
+    const events = EVENTS_OF[outcome === 'expired' ? 'failed' : outcome];
+    await notify(ctx, req, payment, order ?? events, { webhook, times });
+    return signedJson(ctx, payment);
+  }),
+);
+
+standInRouter.get(
+  '/payments/:id/status',
+  route(async (ctx, req) => ({ status: await standInStatus(ctx, String(req.params.id)) })),
+);
+
+standInRouter.get('/orders/:id/qr.svg', async (req, res) => {
+  const ctx = contextOf(res);
+  try {
+    const { id, amount } = await getStandInOrder(ctx, String(req.params.id));
+    const rupees = (amount / 100).toFixed(2);
+    res.set('Cache-Control', 'no-store').type('svg');
+    res.send(drawQr(`upi://pay?pa=shop@standin&pn=Shop&tr=${id}&am=${rupees}&cu=INR`));
+  } catch (thrown) {
+    answerFailure(thrown, res);
+  }
+});
+
+standInRouter.get(
+  '/customers/:id/cards',
+  route(async (ctx, req) => {
+    const tokens = await listStandInTokens(ctx, String(req.params.id));
+    return { cards: tokens.map(({ id, network, last4 }) => ({ id, network, last4 })) };
+  }),
+);
+
+/** Tells the shop of what became of a payment, as it was asked to. */
+async function notify(
+  ctx: Context,
+  req: Request,
+  payment: StandInPayment,
+  events: readonly StandInEvent[],
+  { webhook, times }: { webhook: 'send' | 'drop' | 'delay'; times: number },
+): Promise<void> {
+  const order = await getStandInOrder(ctx, payment.orderId);
+  const tell = () => sendWebhooks(ctx, receiverOf(req), { order, payment, events, times });
+  if (webhook === 'send') setImmediate(tell);
+  if (webhook === 'delay') setTimeout(tell, WEBHOOK_DELAY_MS).unref();
+}
+
+/** What the dialog hands over of a payment. */
+function signedJson({ config }: Context, { id, orderId }: StandInPayment): object {
+  return {
+    razorpay_payment_id: id,
+    razorpay_order_id: orderId,
+    razorpay_signature: createHmac('sha256', config.payments.keySecret).update(`${orderId}|${id}`).digest('hex'),
+  };
+}
 
 standInRouter.use('/v1', (_req, res, next) => {
   const { hang, latencyMs, failNext, garble } = faults;

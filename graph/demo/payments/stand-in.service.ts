@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { isCaptured } from './stand-in.presenter.js';
+import { isCaptured, toldStatusOf } from './stand-in.presenter.js';
+import { StandInCustomer } from './stand-in-customer.entity.js';
 import { type Notes, StandInOrder } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
 import { StandInRefund } from './stand-in-refund.entity.js';
+import { StandInToken } from './stand-in-token.entity.js';
 
 /** How a try to pay at the stand-in ends. */
 export type StandInOutcome = Exclude<StandInPayment['status'], 'refunded'>;
@@ -17,7 +19,7 @@ export interface StandInLedger {
 }
 
 /** Ids look like the real provider's. */
-const newId = (kind: 'order' | 'pay' | 'rfnd') => `${kind}_${randomBytes(7).toString('hex')}`;
+const newId = (kind: 'order' | 'pay' | 'rfnd' | 'cust' | 'token') => `${kind}_${randomBytes(7).toString('hex')}`;
 
 /**
  * Writes an order into the stand-in's ledger.
@@ -75,7 +77,7 @@ export function listStandInOrders(
   if (receipt !== undefined) asked.andWhere('row.receipt = :receipt', { receipt });
   if (isAuthorized !== undefined) {
     asked.andWhere(
-      `:isAuthorized = EXISTS (SELECT FROM standin_payment p WHERE p.order_id = row.id AND p.status <> 'failed')`,
+      `:isAuthorized = EXISTS (SELECT FROM standin_payment p WHERE p.order_id = row.id AND p.status NOT IN ('created', 'failed'))`,
       { isAuthorized },
     );
   }
@@ -131,15 +133,19 @@ export function listStandInPayments(ctx: Context, orderId: string): Promise<Stan
   return ctx.db.find(StandInPayment, { where: { orderId }, order: { createdAt: 'DESC' } });
 }
 
+/** How long a bank or a UPI app has to answer before a payment counts as failed. In milliseconds. */
+const ANSWER_WITHIN_MS = 600_000;
+
 /** How a shopper pays. */
-export interface StandInPayer extends Pick<StandInPayment, 'method' | 'email' | 'contact' | 'notes'> {
+export interface StandInPayer
+  extends Pick<StandInPayment, 'method' | 'bank' | 'email' | 'contact' | 'notes' | 'customerId' | 'tokenId'> {
   /** Whether the shop is told when the payment is refunded. */
   notifiesShop: boolean;
 }
 
 /**
- * Pays an order, or fails to. A payment that was authorized before is captured instead of made
- * anew.
+ * Pays an order, fails to, or begins to. A payment that was authorized before is captured instead
+ * of made anew; one that was begun is left to what its bank answers.
  *
  * @throws ShopError NOT_FOUND, CONFLICT for an order that has been paid
  */
@@ -159,9 +165,74 @@ export function payStandInOrder(
     const authorized = before.find((payment) => payment.status === 'authorized');
     const id = status === 'captured' && authorized ? authorized.id : newId('pay');
     const { amount, currency } = order;
-    await tx.db.upsert(StandInPayment, { id, orderId, status, amount, currency, ...payer }, ['id']);
+    const expiresAt = status === 'created' ? new Date(Date.now() + ANSWER_WITHIN_MS) : null;
+    await tx.db.upsert(StandInPayment, { id, orderId, status, expiresAt, amount, currency, ...payer }, ['id']);
     return tx.db.findOneByOrFail(StandInPayment, { id });
   });
+}
+
+/**
+ * What the payer's bank or UPI app answers to a payment that waits for it: in time or long after,
+ * and whether or not another payment of the same order was taken meanwhile, as banks do.
+ *
+ * @param status `expired` has its time run out, so that it is told as failed and still may come
+ * @throws ShopError NOT_FOUND, CONFLICT for one that was answered
+ */
+export function answerStandInPayment(
+  ctx: Context,
+  id: string,
+  status: Exclude<StandInOutcome, 'created'> | 'expired',
+): Promise<StandInPayment> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.findOne(StandInPayment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const payment = await getStandInPayment(tx, id);
+    if (payment.status !== 'created') {
+      throw new ShopError(ErrorCode.CONFLICT, { en: 'This payment has already been processed.' });
+    }
+    await tx.db.update(StandInPayment, { id }, status === 'expired' ? { expiresAt: new Date() } : { status });
+    return getStandInPayment(tx, id);
+  });
+}
+
+/** How far a payment has come, as its payer sees it. @throws ShopError NOT_FOUND */
+export async function standInStatus(ctx: Context, id: string): Promise<StandInPayment['status']> {
+  return toldStatusOf(await getStandInPayment(ctx, id));
+}
+
+/** The customer of an e-mail address, who is made where there is none. */
+export async function saveStandInCustomer(
+  ctx: Context,
+  customer: Pick<StandInCustomer, 'name' | 'email' | 'contact'>,
+): Promise<StandInCustomer> {
+  await ctx.db
+    .createQueryBuilder()
+    .insert()
+    .into(StandInCustomer)
+    .values({ id: newId('cust'), ...customer })
+    .orIgnore()
+    .execute();
+  return ctx.db.findOneByOrFail(StandInCustomer, { email: customer.email });
+}
+
+/** The saved cards of a customer, latest first. */
+export function listStandInTokens(ctx: Context, customerId: string): Promise<StandInToken[]> {
+  return ctx.db.find(StandInToken, { where: { customerId }, order: { createdAt: 'DESC' } });
+}
+
+/** Saves a card for a customer, by what its owner may see of it. @returns its id */
+export async function saveStandInCard(ctx: Context, customerId: string, number: string): Promise<string> {
+  const card = { customerId, network: number.startsWith('4') ? 'Visa' : 'RuPay', last4: number.slice(-4) };
+  const same = await ctx.db.findOneBy(StandInToken, card);
+  if (same) return same.id;
+  const id = newId('token');
+  await ctx.db.insert(StandInToken, { id, ...card });
+  return id;
+}
+
+/** Forgets a saved card. @throws ShopError NOT_FOUND */
+export async function removeStandInToken(ctx: Context, customerId: string, id: string): Promise<void> {
+  const { affected } = await ctx.db.delete(StandInToken, { id, customerId });
+  if (!affected) throw new ShopError(ErrorCode.NOT_FOUND, { en: 'The id provided does not exist' });
 }
 
 /**

@@ -34,3 +34,22 @@ export function findMaybePaid(
     [userId, OrderStatus.PENDING],
   );
 }
+
+/**
+ * Of checkouts whose orders wait, those of which it is known what their payments wait for: whether
+ * one of them does, or whether those that did when the order was placed have failed since. SQL,
+ * since payments are compared with the moment of the order.
+ */
+export function findPaymentWaits(
+  { db }: Context,
+  paymentOrderIds: readonly string[],
+): Promise<{ paymentOrderId: string; isWaiting: boolean }[]> {
+  return db.query(
+    `SELECT p.payment_order_id AS "paymentOrderId", bool_or(p.status <> 'failed') AS "isWaiting"
+     FROM payment p JOIN "order" o ON o.payment_order_id = p.payment_order_id
+     WHERE p.payment_order_id = ANY($1::uuid[]) AND (p.status IN ('created', 'authorized')
+       OR p.status = 'failed' AND p.created_at <= o.placed_at AND p.updated_at > o.placed_at)
+     GROUP BY p.payment_order_id`,
+    [paymentOrderIds],
+  );
+}

@@ -6,6 +6,7 @@ import { delivery } from '../../delivery/feature.js';
 import { offers } from '../../offers/feature.js';
 import { orders } from '../../orders/feature.js';
 import { defineFeature } from '../../shared/feature.js';
+import { savedCards } from '../cards/feature.js';
 import { cash } from '../cash/feature.js';
 import { creditPayments } from '../credit/feature.js';
 import { payments } from '../feature.js';
@@ -21,6 +22,7 @@ export const checkout = defineFeature({
     creditPayments,
     settlement,
     giftCards,
+    savedCards,
     razorpay,
     payments,
     offers,
@@ -32,5 +34,8 @@ export const checkout = defineFeature({
     accounts,
   ],
   resolvers: () => [import('./payments.resolver.js'), import('./gift-cards.resolver.js')],
+  hooks: {
+    findPaymentNotice: async (ctx, order) => (await import('./payment-wait.js')).findPaymentNotice(ctx, order),
+  },
   routers: () => [import('./payments.rest.js'), import('./gift-cards.rest.js')],
 });

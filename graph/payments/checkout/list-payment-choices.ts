@@ -4,9 +4,10 @@ import { type Context, viewerOf } from '../../shared/context.js';
 import { say } from '../../shared/languages/phrase.js';
 import { asPaise, sum } from '../../shared/money/money.js';
 import { ONLINE } from '../../shared/ports/payment-option.js';
+import { customerIdOf } from '../cards/saved-cards.js';
 import { spendableByUserId } from '../credit/spendable.js';
 import { methodOf, termsOf } from '../payment-options.js';
-import type { PaymentChoice } from './payment-options.type.js';
+import { type PaymentChoice, PaymentInstrument } from './payment-options.type.js';
 
 /**
  * The ways in which the viewer's cart can be paid: online first, the others in the order of the
@@ -33,7 +34,9 @@ export async function listPaymentChoices(
         const wholePaise = sum([totalPaise, feePaise]);
         const creditPaise = asPaise(Math.min(await spendableByUserId(ctx).load(userId), wholePaise));
         const costs = { feePaise, shippingPaise, discountPaise, totalPaise: wholePaise, creditPaise };
-        return { ...costs, applied: offers, ...offered, ...namesOf(ctx, option) };
+        const instruments = (option.provider?.instruments ?? []).map((name) => PaymentInstrument[name]);
+        const keepsCards = option.provider?.savedCards ? (await customerIdOf(ctx, userId)) !== null : null;
+        return { ...costs, instruments, keepsCards, applied: offers, ...offered, ...namesOf(ctx, option) };
       } catch (thrown) {
         ctx.log.error({ err: thrown, paymentOption: option.code }, 'a way to pay could not say whether it is offered');
         return null;

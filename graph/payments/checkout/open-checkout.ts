@@ -47,6 +47,8 @@ export interface CheckoutRequest {
   creditPaise?: Paise;
   /** The code of the way to pay; absent: the shop's own, `online`, `cash` or `credit`. */
   paymentOption?: string;
+  /** Whether the shopper has just consented that the provider keeps the card; absent: not. */
+  savesCard?: boolean;
   /**
    * The client's own key of this request, under which repeating it changes nothing; null when it
    * sends none.

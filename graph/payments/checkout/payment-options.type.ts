@@ -1,9 +1,26 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import type { AppliedOffer } from '../../shared/context.js';
 import type { Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { FromProperty } from '../../shared/schema/direct-resolver.js';
+
+/** With what a shopper pays in the dialog of a provider. */
+export enum PaymentInstrument {
+  UPI = 'UPI',
+  CARD = 'CARD',
+  NETBANKING = 'NETBANKING',
+}
+
+registerEnumType(PaymentInstrument, {
+  name: 'PaymentInstrument',
+  description: 'With what a shopper pays in the dialog of a provider.',
+  valuesConfig: {
+    UPI: { description: 'An app on the phone that pays, or a QR code on a wide screen; no UPI id is typed.' },
+    CARD: { description: 'A credit or debit card, new or saved.' },
+    NETBANKING: { description: "The page of the shopper's own bank." },
+  },
+});
 
 /** A way in which a cart can be paid. */
 @ObjectType({ simpleResolvers: true, description: 'A way in which a cart can be paid, and what that costs.' })
@@ -53,6 +70,19 @@ export class PaymentChoice {
   })
   @FromProperty()
   creditPaise: Paise;
+
+  @Field(() => [PaymentInstrument], {
+    description:
+      'What the shopper may choose before the dialog opens, the first one first; empty where no dialog does, or where it asks itself.',
+  })
+  instruments: PaymentInstrument[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether the provider keeps the viewer's cards, so that its dialog shows them; false where the viewer may be asked (savesCard), null where no cards are kept.",
+  })
+  keepsCards: boolean | null;
 
   /** The offers that hold when it is paid so. */
   applied: readonly AppliedOffer[];

@@ -31,6 +31,13 @@ export class BillingInput extends PlaceInput {
   })
   paymentOption?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True where the shopper has just ticked that the payment provider may keep the card, as a token, until that is withdrawn (withdrawConsent); read by startPayment. Absent: nothing is kept that was not before.',
+  })
+  savesCard?: boolean | null;
+
   @Field(() => Rupees, {
     nullable: true,
     description:

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { lineTitleIn } from '../../orders/line-title.js';
 import type { Context } from '../../shared/context.js';
 import { rupeesOf, times } from '../../shared/money/money.js';
+import { customerIdOf } from '../cards/saved-cards.js';
 import { linesOf } from '../lock-checkout.js';
 import { providerOf } from '../payment-options.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
@@ -24,6 +25,7 @@ export async function toPaymentOrderJson(
     currency: checkout.currency,
     keyId,
     scriptUrl,
+    customerId: await customerIdOf(ctx, checkout.userId),
     receipt: checkout.receipt,
     expiresAt: checkout.expiresAt.toISOString(),
     lines: lines.map((line) => toLineJson(ctx, line)),

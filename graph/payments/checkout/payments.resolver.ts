@@ -2,8 +2,10 @@ import { Arg, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } fro
 import { Cart, CartPayload } from '../../cart/cart.type.js';
 import { AppliedOffer } from '../../offers/purchase/cart-offers.type.js';
 import { offersOfCart } from '../../offers/purchase/told-offers.js';
+import { Order } from '../../orders/order.entity.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import type { Context } from '../../shared/context.js';
+import { say } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import { Rupees } from '../../shared/money/rupees.scalar.js';
 import { MUCH_WORK } from '../../shared/schema/much-work.js';
@@ -12,9 +14,11 @@ import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { deliveryOf } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
+import { checkPayment } from './check-payment.js';
 import { listPaymentChoices } from './list-payment-choices.js';
 import type { CheckoutRequest } from './open-checkout.js';
 import { PaymentChoice } from './payment-options.type.js';
+import { noticeOf, PaymentWait, paymentWaitOf } from './payment-wait.js';
 import { BillingInput, PlaceOrderInput } from './payments.inputs.js';
 import { PaymentPayload } from './payments.payloads.js';
 import { placeCashOrder } from './place-cash-order.js';
@@ -30,6 +34,7 @@ function requestOf(input: BillingInput, key: string | null, expectedTotal: Paise
     expectedTotalPaise: expectedTotal ?? null,
     idempotencyKey: key || null,
     creditPaise: input.credit ?? asPaise(0),
+    ...(input.savesCard ? { savesCard: true } : {}),
     ...(input.paymentOption ? { paymentOption: input.paymentOption } : {}),
   };
 }
@@ -128,6 +133,20 @@ export class PaymentsResolver {
     return payload(ctx, () => placeOrder(ctx, { ...input, providerOrderId: null }));
   }
 
+  @Mutation(() => OrderPayload, {
+    description:
+      'Asks the provider what became of a checkout, such as when its dialog was closed without a word, and makes the order of what was paid. The order is PENDING while the bank has not answered (`paymentWait`), and null where nothing was paid; nothing is given up. For a signed-in shopper. Refused with NOT_FOUND, CONFLICT for a gift card, or PROVIDER_UNAVAILABLE.',
+  })
+  checkPayment(
+    @Ctx() ctx: Context,
+    @Arg('id', () => ID, { description: 'Id of the payment order.' }) id: string,
+  ): Promise<OrderPayload> {
+    return payload(ctx, async () => {
+      const { order, message } = await checkPayment(ctx, id);
+      return { message, ...(order ? { order } : {}) };
+    });
+  }
+
   @FieldResolver(() => String, {
     description: "Who takes the money: razorpay, standin, or the provider of an extension's way to pay.",
   })
@@ -174,5 +193,26 @@ export class PaymentChoiceOffersResolver {
   })
   offers(@Ctx() ctx: Context, @Root() { applied: offers }: Readonly<PaymentChoice>): Promise<AppliedOffer[]> {
     return offersOfCart(ctx, { offers });
+  }
+}
+
+/** What an order waits for whose payment is not settled. */
+@Resolver(() => Order)
+export class PendingOrdersResolver {
+  @FieldResolver(() => PaymentWait, {
+    nullable: true,
+    description: 'What it waits for while it is PENDING; null of any other.',
+  })
+  paymentWait(@Ctx() ctx: Context, @Root() order: Readonly<Order>): Promise<PaymentWait | null> {
+    return paymentWaitOf(ctx, order);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "What to tell its shopper while it is PENDING, in the visitor's language; null of any other.",
+  })
+  async paymentNotice(@Ctx() ctx: Context, @Root() order: Readonly<Order>): Promise<string | null> {
+    const wait = await paymentWaitOf(ctx, order);
+    return wait && say(noticeOf(wait), ctx.language);
   }
 }

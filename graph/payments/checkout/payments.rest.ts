@@ -13,10 +13,19 @@ import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { receiveWebhook } from '../settlement/webhooks.js';
 import { deliveryOf, FIELDS_OF_AN_ORDER } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
+import { checkPayment } from './check-payment.js';
 import type { CheckoutRequest } from './open-checkout.js';
 import type { BillingInput } from './payments.inputs.js';
 import { toPaymentOrderJson } from './payments.presenter.js';
-import { billing, doneJson, payment, paymentConfigJson, paymentOrderJson, receivedJson } from './payments.shapes.js';
+import {
+  billing,
+  doneJson,
+  payment,
+  paymentCheckJson,
+  paymentConfigJson,
+  paymentOrderJson,
+  receivedJson,
+} from './payments.shapes.js';
 import { placeCreditOrder } from './place-credit-order.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
@@ -104,6 +113,22 @@ paymentsRouter.post(
 );
 
 paymentsRouter.post(
+  '/payment/order/:id/check',
+  about({
+    summary: 'Asks the provider what became of a checkout, and makes the order of what was paid.',
+    details: 'The order is pending while the bank has not answered, and null where nothing was paid.',
+    caller: 'shopper',
+    graph: 'Mutation.checkPayment',
+    answer: paymentCheckJson,
+    refusals: [ErrorCode.NOT_FOUND, ErrorCode.CONFLICT, ErrorCode.PROVIDER_UNAVAILABLE],
+  }),
+  route(async (ctx, req) => {
+    const { order, message } = await checkPayment(ctx, req.params.id);
+    return { error: false, status: true, msg: message, order: order && (await toOrderJson(ctx, order)) };
+  }),
+);
+
+paymentsRouter.post(
   '/payment/webhook',
   about({
     summary: 'For the payment provider, which signs the body.',
@@ -172,6 +197,7 @@ function requestIn(req: Request): CheckoutRequest {
     creditPaise: amountIn(body, 'credit') ?? asPaise(0),
     idempotencyKey: req.get('Idempotency-Key') || null,
     ...(paymentOption ? { paymentOption } : {}),
+    ...(body.savesCard === true ? { savesCard: true } : {}),
   };
 }
 

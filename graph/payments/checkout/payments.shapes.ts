@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderJson } from '../../orders/orders.shapes.js';
 import { ids, moment, rupees } from '../../rest/answers.shapes.js';
 
 /** Who takes the money, for the browser. */
@@ -32,6 +33,10 @@ export const paymentOrderJson = z
     currency: z.string().describe('INR.'),
     keyId: z.string(),
     scriptUrl: z.string(),
+    customerId: z
+      .string()
+      .nullable()
+      .describe("The provider's id of a shopper whose cards it keeps, for the dialog; null of any other."),
     receipt: z.string(),
     expiresAt: moment('Until then the goods are held.'),
     lines: z.array(checkoutLineJson),
@@ -59,6 +64,10 @@ export const billing = z.object({
     .optional()
     .describe('How much of the total gift cards and store credit pay, in whole rupees; absent: nothing.'),
   paymentOption: z.string().optional().describe('How it is paid; absent: `online`.'),
+  savesCard: z
+    .boolean()
+    .optional()
+    .describe('True where the shopper has just consented that the provider keeps the card as a token.'),
   amount: z.number().optional().describe('The total that the shopper was shown, in rupees; another one is refused.'),
 });
 
@@ -75,3 +84,10 @@ export const receivedJson = z.object({ status: z.literal(true) });
 
 /** What a cancelled checkout answers. */
 export const doneJson = z.object({ error: z.literal(false), status: z.literal(true) });
+
+/** What became of a checkout. */
+export const paymentCheckJson = z.object({
+  ...{ error: z.literal(false), status: z.literal(true) },
+  msg: z.string().describe('What to tell the shopper.'),
+  order: orderJson.nullable().describe('Pending while the bank has not answered; null where nothing was paid.'),
+});

@@ -10,6 +10,7 @@ import { lockActiveCheckout, lockCheckout, orderDraftOf } from '../lock-checkout
 import type { PaymentOrder } from '../payment-order.entity.js';
 import { confirmPayment } from '../settlement/confirm-payment.js';
 import { checkClaim, type PaymentClaim, proveClaim } from './payment-claim.js';
+import { noticeOf, paymentWaitOf } from './payment-wait.js';
 
 /** The order of a payment, and what to tell the shopper. */
 export interface PlacedOrder {
@@ -36,7 +37,7 @@ export async function placeOrder(ctx: Context, claim: PaymentClaim): Promise<Pla
   if (!payment) return placePending(ctx, userId, checkout, claim);
   const { order, isNew } = await confirmPayment(ctx, payment, checkout?.paymentOption ?? null);
   return order
-    ? { order, isNew, message: say(messageOf(order), ctx.language) }
+    ? { order, isNew, message: say(await messageOf(ctx, order), ctx.language) }
     : placePending(ctx, userId, checkout, claim);
 }
 
@@ -63,19 +64,21 @@ function placePending(
     await refuseGiftCard(tx, checkout);
     const before = await findOrderOfCheckout(tx, checkout.id);
     const order = before ?? (await recordPendingOrder(tx, await orderDraftOf(tx, checkout)));
-    return { order, isNew: before === null, message: say(messageOf(order), tx.language) };
+    return { order, isNew: before === null, message: say(await messageOf(tx, order), tx.language) };
   });
 }
 
 /** What pays for a gift card makes no order, whatever a client asks for. */
-async function refuseGiftCard(ctx: Context, { id }: PaymentOrder): Promise<void> {
+export async function refuseGiftCard(ctx: Context, { id }: PaymentOrder): Promise<void> {
   if (await findGiftCardOf(ctx, id))
     throw new ShopError(ErrorCode.CONFLICT, phrase('This payment is for a gift card.'));
 }
 
-function messageOf({ status }: Order): Phrase {
-  if (status === OrderStatus.PENDING)
-    return phrase('We are checking your payment. Your order is confirmed as soon as that is done.');
+/** What a shopper is told of an order as it is placed. */
+export async function messageOf(ctx: Context, order: Order): Promise<Phrase> {
+  const { status } = order;
+  const wait = await paymentWaitOf(ctx, order);
+  if (wait) return noticeOf(wait);
   if (status === OrderStatus.REFUNDED)
     return phrase('Sorry, this was no longer available when you paid. Your refund is on its way.');
   return phrase('Your order is placed. Thank you!');

@@ -3,6 +3,7 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/observability/metrics.js';
+import { saveCards } from '../cards/saved-cards.js';
 import { endCheckoutIf, releaseIdempotencyKey } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import { providerOf } from '../payment-options.js';
@@ -19,7 +20,7 @@ import { checkNothingIsPaid } from './pending-payments.js';
  * double click or a retry after a failed payment can never be paid twice. One over another cart, or
  * to another address, is given up first, unless it turns out to be paid; its hold does not stand in
  * its own shopper's way. Each goes where the shopper who pays it said, so two tabs with two
- * addresses never mix.
+ * addresses never mix. Where the shopper says so, the provider keeps the card from now on.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
  *   offered, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH,
@@ -33,7 +34,9 @@ export async function startPayment(ctx: Context, request: CheckoutRequest): Prom
     const isProviderAway = !(await checkNothingIsPaid(ctx, userId));
     const wish = { method: PaymentMethod.ONLINE, isProviderAway };
     const { checkout, isRepeat } = await inTransaction(ctx, (tx) => openCheckout(tx, userId, request, wish));
-    return await openedAtProvider(ctx, checkout, isRepeat);
+    const opened = await openedAtProvider(ctx, checkout, isRepeat);
+    if (request.savesCard) await saveCards(ctx, userId, request.delivery.phoneNumber);
+    return opened;
   } catch (thrown) {
     checkoutsRefused.inc({ code: asShopError(thrown)?.code ?? ErrorCode.INTERNAL_SERVER_ERROR });
     throw thrown;

@@ -8,7 +8,7 @@ export const razorpay = defineFeature({
   paymentOptions: [
     {
       code: ONLINE,
-      label: { en: 'Card or UPI', hi: 'कार्ड या UPI' },
+      label: { en: 'UPI, card or netbanking', hi: 'UPI, कार्ड या नेटबैंकिंग' },
       open: async (parts) => (await import('./razorpay.js')).openPaymentProvider(parts),
     },
   ],

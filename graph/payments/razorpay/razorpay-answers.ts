@@ -44,5 +44,11 @@ export const refundAnswer = z
     }),
   );
 
+/** What a customer of the API is read for. */
+export const customerAnswer = z.object({ id: z.string() });
+
+/** What a saved card of the API is read for. */
+export const tokenAnswer = z.object({ id: z.string() });
+
 /** A list of the API. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });

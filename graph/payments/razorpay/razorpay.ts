@@ -10,10 +10,10 @@ import Razorpay from 'razorpay';
 import { ZodError } from 'zod';
 import { ShopError } from '../../shared/errors.js';
 import { providerAwayGauge } from '../../shared/observability/metrics.js';
-import type { PaymentProvider } from '../../shared/ports/payment-provider.js';
+import { PAYMENT_INSTRUMENTS, type PaymentProvider } from '../../shared/ports/payment-provider.js';
 import type { PortParts } from '../../shared/ports/ports.js';
 import { circuitBreaker, providerUnavailable } from './circuit-breaker.js';
-import { listOf, orderAnswer, paymentAnswer, refundAnswer } from './razorpay-answers.js';
+import { customerAnswer, listOf, orderAnswer, paymentAnswer, refundAnswer, tokenAnswer } from './razorpay-answers.js';
 
 /** Where the stand-in is mounted in the shop; the SDK adds /v1. */
 export const STAND_IN_PATH = '/standin';
@@ -72,6 +72,19 @@ export function openPaymentProvider({
     name: provider,
     keyId,
     scriptUrl: provider === 'standin' ? `${STAND_IN_PATH}/checkout.js` : REMOTE_SCRIPT_URL,
+    instruments: PAYMENT_INSTRUMENTS,
+
+    savedCards: {
+      openCustomer: async ({ name, email, phone }) => {
+        const customer = { name: nameOf(name), email, contact: phone, fail_existing: 0 as const };
+        const { id } = customerAnswer.parse(await ask(() => sdk.customers.create(customer)));
+        return id;
+      },
+      removeCards: async (customerId) => {
+        const { items } = listOf(tokenAnswer).parse(await ask(() => sdk.customers.fetchTokens(customerId)));
+        for (const { id } of items) await ask(() => sdk.customers.deleteToken(customerId, id).catch(nullWhenUnknown));
+      },
+    },
 
     createOrder: async (receipt, amountPaise) => {
       const create = async (once: { unique_receipt?: true }) => {
@@ -166,6 +179,12 @@ export function openPaymentProvider({
 
     isWebhookSigned: (body, signature) => webhookSecret !== null && isSigned(body, signature, webhookSecret),
   };
+}
+
+/** A name as the provider takes it: 3 to 50 letters, which a shopper's need not be. */
+function nameOf(name: string): string {
+  const letters = name.replace(/[^A-Za-z .'()/@-]/g, '').trim().slice(0, 50);
+  return letters.length < 3 ? 'Shopper' : letters;
 }
 
 /** Where the SDK keeps its HTTP client's settings, which it offers no way to set. */

@@ -32,22 +32,25 @@ const BY_ITSELF: Occasion = { occasion: '', told: { actor: OrderActor.PAYMENT } 
  * what was paid at the door, goes back first; a job sends it, or a person where it was paid at the
  * door. The rest goes back to the credit that paid it, at once. To be called inside the transaction
  * that owes it, which holds the lock of the checkout.
+ *
+ * @returns false where it was promised before
  */
 export async function oweRefund(
   tx: Context,
   { id: paymentId, amountPaise }: { id: string; amountPaise: number },
   reason: RefundReason,
   { occasion, told, toCredit = false }: Occasion = BY_ITSELF,
-): Promise<void> {
+): Promise<boolean> {
   const order = await tx.db.findOneBy(Order, { paymentId });
   const shares = order ? await sharesOf(tx, order, amountPaise, toCredit) : NO_CREDIT;
   const creditPaise = sum([shares.returned, shares.converted]);
-  if (!(await insertRefund(tx, { paymentId, reason, amountPaise, creditPaise, occasion }))) return;
+  if (!(await insertRefund(tx, { paymentId, reason, amountPaise, creditPaise, occasion }))) return false;
   const facts = { ...told, amountPaise: asPaise(amountPaise) };
   if (order) await recordOrderEvent(tx, order.id, OrderEventKind.REFUND_OWED, facts);
   if (order) await creditOrder(tx, order, { paymentId, reason, occasion });
   if (order && creditPaise > 0) await giveAsCredit(tx, order, shares);
   afterCommit(tx, () => tx.log.warn({ paymentId, reason, amountPaise }, 'a payment is owed back'));
+  return true;
 }
 
 /** What of a refund goes back to the credit that paid, and what becomes store credit instead. */

@@ -1,4 +1,4 @@
-import { In, IsNull } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { removeJob } from '../../jobs/add-jobs.queries.js';
 import { exponentialBackoff } from '../../jobs/task-list.js';
 import { type EventFacts, recordOrderEvent } from '../../orders/life/order-events.js';
@@ -14,6 +14,7 @@ import { moveCheckout } from '../move-checkout.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentJob } from '../payment-jobs.js';
 import { providerOf } from '../payment-options.js';
+import { findOrderPaidTwice } from './paid-twice.js';
 import { Refund } from './refund.entity.js';
 import { RefundReason } from './refund-reason.js';
 import { advanceRefund } from './refunds.queries.js';
@@ -95,7 +96,8 @@ export async function tellOrder(
   { paymentId, status, amountPaise }: Pick<ProviderRefund, 'paymentId' | 'status'> & { amountPaise: Paise },
   told: EventFacts,
 ): Promise<void> {
-  const order = status === 'pending' ? null : await tx.db.findOneBy(Order, { paymentId });
+  if (status === 'pending') return;
+  const order = (await tx.db.findOneBy(Order, { paymentId })) ?? (await findOrderPaidTwice(tx, paymentId));
   if (!order) return;
   const kind = status === 'processed' ? OrderEventKind.REFUND_SENT : OrderEventKind.REFUND_FAILED;
   const eventId = await recordOrderEvent(tx, order.id, kind, { ...told, amountPaise });
@@ -104,13 +106,15 @@ export async function tellOrder(
 
 /**
  * The money of a checkout that could buy nothing any more is back; a second payment that was
- * refunded says nothing of that.
+ * refunded says nothing of that, unless it is the one that its order was recorded with.
  */
 export async function endCheckoutOf(tx: Context, refundId: string): Promise<void> {
-  const refund = await tx.db.findOne(Refund, {
-    where: { id: refundId, reason: In([RefundReason.SOLD_OUT, RefundReason.CANCELLED]) },
-    relations: { payment: true },
-  });
-  const id = refund?.payment?.paymentOrderId;
-  if (id) await moveCheckout(tx, { id, state: 'refunding' }, 'refunded', 'the refund is settled');
+  const refund = await tx.db.findOneOrFail(Refund, { where: { id: refundId }, relations: { payment: true } });
+  const { reason, paymentId, payment } = refund;
+  const buysNothing =
+    reason === RefundReason.PAID_TWICE
+      ? await tx.db.existsBy(Order, { paymentId })
+      : reason === RefundReason.SOLD_OUT || reason === RefundReason.CANCELLED;
+  const id = payment?.paymentOrderId;
+  if (buysNothing && id) await moveCheckout(tx, { id, state: 'refunding' }, 'refunded', 'the refund is settled');
 }

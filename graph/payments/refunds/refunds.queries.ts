@@ -29,6 +29,22 @@ export async function advanceRefund(
   return sent;
 }
 
+/**
+ * The first order over the same cart that was bought since a checkout was begun, other than its
+ * own. SQL, since one checkout of a shopper is compared with the others.
+ */
+export async function findOrderSince(tx: Context, paymentOrderId: string): Promise<{ id: string } | undefined> {
+  const [first]: { id: string }[] = await tx.db.query(
+    `SELECT o.id FROM payment_order x
+       JOIN payment_order other ON other.user_id = x.user_id AND other.cart_hash = x.cart_hash AND other.id <> x.id
+       JOIN "order" o ON o.payment_order_id = other.id
+       JOIN order_event e ON e.order_id = o.id AND e.kind = 'CONFIRMED' AND e.happened_at > x.created_at
+     WHERE x.id = $1 ORDER BY e.happened_at, o.id LIMIT 1`,
+    [paymentOrderId],
+  );
+  return first;
+}
+
 const OWE = `INSERT INTO refund (payment_id, reason, amount_paise, occasion, credit_paise, settled_at)
   VALUES ($1, $2, $3::bigint, $4, $5::bigint, CASE WHEN $3 = $5 THEN now() END)
   ON CONFLICT (payment_id, reason, occasion) DO NOTHING`;

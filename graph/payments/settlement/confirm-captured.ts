@@ -4,6 +4,7 @@ import type { ProviderPayment } from '../../shared/ports/payment-provider.js';
 import { providerOf } from '../payment-options.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import { confirmPayment } from './confirm-payment.js';
+import { advancePayment } from './settlement.queries.js';
 
 /**
  * All attempts to pay an order of the provider's; null when the provider does not answer, so that
@@ -36,8 +37,14 @@ export async function confirmCaptured(
   return payments ? confirmPayments(ctx, payments, paymentOption) : false;
 }
 
+/** Whether the payer's bank or UPI app has not answered for a payment, or its money is not taken. */
+export function isWaiting({ status }: Pick<ProviderPayment, 'status'>): boolean {
+  return status === 'created' || status === 'authorized';
+}
+
 /**
- * Confirms those of some payments that were captured.
+ * Confirms those of some payments that were captured, and notes what became of those that waited
+ * for their bank.
  *
  * @param paymentOption the code of the way by which they were paid; null: `online`
  * @returns whether any of them is paid for an order or a gift card
@@ -49,7 +56,10 @@ export async function confirmPayments(
 ): Promise<boolean> {
   let isPaid = false;
   for (const payment of payments) {
-    if (payment.status !== 'captured') continue;
+    if (payment.status !== 'captured') {
+      await advancePayment(ctx, payment);
+      continue;
+    }
     try {
       const { order, giftCard } = await confirmPayment(ctx, payment, paymentOption);
       isPaid ||= order !== null || giftCard !== null;

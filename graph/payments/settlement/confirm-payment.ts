@@ -21,6 +21,7 @@ import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { HOLDING } from '../payment-order-state.js';
 import { oweRefund } from '../refunds/owe-refund.js';
+import { findOrderInstead, refundSecondPayment } from '../refunds/paid-twice.js';
 import { RefundReason } from '../refunds/refund-reason.js';
 import { recordSale } from './record-sale.js';
 import { upsertPayment } from './settlement.queries.js';
@@ -47,7 +48,8 @@ export interface Confirmation {
  * @param paymentOption the code of the way to pay whose provider told it; null: `online`. It pays
  *   no checkout of another
  * @throws ShopError PAYMENT_NOT_VERIFIED when it failed, was refunded, is no checkout's of ours, or
- *   is of another amount or beside one that has paid already (then it is refunded)
+ *   is of another amount, beside one that has paid already, or late, after the shopper bought the
+ *   same cart anew (then it is refunded)
  */
 export async function confirmPayment(
   ctx: Context,
@@ -106,27 +108,34 @@ async function settle(
     return unproven(phrase('A different amount was paid than was due. We are refunding the payment.'));
   }
   if (paidBy) {
-    await oweRefund(tx, payment, RefundReason.PAID_TWICE);
+    await refundSecondPayment(tx, payment, order);
     return unproven(phrase('This order has already been paid for. We are refunding the second payment.'));
   }
   if (giftCard) return { order: null, giftCard: await fulfilGiftCard(tx, checkout, payment, giftCard), isNew: true };
+  const instead = HOLDING.includes(checkout.state) ? null : await findOrderInstead(tx, checkout.id);
+  if (instead && !order) {
+    await refundSecondPayment(tx, payment, instead);
+    return unproven(phrase('You have bought this already. We are refunding the second payment.'));
+  }
   const isClosed = order?.status === OrderStatus.CANCELLED;
-  return { order: await fulfil(tx, checkout, payment, isClosed), giftCard: null, isNew: true };
+  const ending = instead ? RefundReason.PAID_TWICE : isClosed ? RefundReason.CANCELLED : null;
+  return { order: await fulfil(tx, checkout, payment, ending), giftCard: null, isNew: true };
 }
 
 /**
  * Order, lines, stock, cart and checkout change together or not at all.
  *
- * @param isClosed whether the order was cancelled before anything was paid: then nothing is sold
+ * @param ending why nothing is sold and the money goes back, such as where the order was cancelled
+ *   before anything was paid; null where it is sold as far as the goods are there
  */
 async function fulfil(
   tx: Context,
   checkout: PaymentOrder,
   payment: ProviderPayment,
-  isClosed: boolean,
+  ending: RefundReason | null,
 ): Promise<Order> {
   const also = { providerOrderId: checkout.providerOrderId ?? payment.providerOrderId };
-  if (!isClosed && (await sell(tx, checkout))) {
+  if (!ending && (await sell(tx, checkout))) {
     return recordSale(tx, checkout, {
       ...{ paymentId: payment.id, ...also },
       ...{ actor: OrderActor.PAYMENT, cause: 'a payment was captured' },
@@ -136,7 +145,7 @@ async function fulfil(
   const order = await recordPaidOrder(tx, await orderDraftOf(tx, checkout), facts);
   await queueOrderMessage(tx, order.id, OrderStatus.REFUNDED);
   await moveCheckout(tx, checkout, 'refunding', 'a payment was captured that buys nothing any more', also);
-  await oweRefund(tx, payment, isClosed ? RefundReason.CANCELLED : RefundReason.SOLD_OUT);
+  await oweRefund(tx, payment, ending ?? RefundReason.SOLD_OUT);
   return order;
 }
 

@@ -1,14 +1,16 @@
 import { exponentialBackoff } from '../../jobs/task-list.js';
 import type { Context } from '../../shared/context.js';
 import { asShopError, ErrorCode } from '../../shared/errors.js';
-import type { ProviderOrder } from '../../shared/ports/payment-provider.js';
+import type { ProviderOrder, ProviderPayment } from '../../shared/ports/payment-provider.js';
 import type { ComesBack } from '../../shared/task.js';
+import { findGiftCardOf } from '../gift-cards/fulfil-gift-card.js';
 import { endCheckoutIf } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
 import { providerOf } from '../payment-options.js';
 import { HOLDING } from '../payment-order-state.js';
 import { closeUnpaidOrder } from './close-unpaid-order.js';
-import { confirmPayments, listPaymentsOf } from './confirm-captured.js';
+import { confirmPayments, isWaiting, listPaymentsOf } from './confirm-captured.js';
+import { placePendingOrder } from './pending-order.js';
 import { type CheckedCheckout, findCheckedCheckout } from './settlement.queries.js';
 
 /**
@@ -37,7 +39,8 @@ const UNPAID_FOR_S = 30 * 60;
  * paid every 15 to 40 seconds and once more when its time runs out, after which its stock is given
  * back; one that ended unpaid for five days, after pauses that grow from a minute to six hours,
  * since a payment may come late; one whose process died while it asked the provider after a minute,
- * by its receipt. An order that waits for its payment meanwhile is closed as soon as the provider
+ * by its receipt. Where the time of one runs out while a bank has not answered yet, the shopper is
+ * shown a pending order, so that money that was sent is not forgotten. An order that waits for its payment meanwhile is closed as soon as the provider
  * knows of none half an hour later, and at the latest after those five days. Safe to repeat, also
  * by several processes at once.
  *
@@ -66,11 +69,18 @@ async function reconcile(ctx: Context, checkout: CheckedCheckout): Promise<boole
   if (payments && (await confirmPayments(ctx, payments, paymentOption))) return true;
   if (checkout.state === 'open') {
     if (checkout.leftS > 0) return false;
+    if (payments) await notePending(ctx, checkout, payments);
     await endCheckoutIf(ctx, checkout, ['open'], 'expired', 'its time ran out');
     return true;
   }
   if (payments) await closeUnpaidOrder(ctx, checkout, UNPAID_FOR_S);
   return false;
+}
+
+/** What pays for a gift card makes no order. */
+async function notePending(ctx: Context, checkout: CheckedCheckout, payments: ProviderPayment[]): Promise<void> {
+  if (payments.some(isWaiting) && !(await findGiftCardOf(ctx, checkout.id)))
+    await placePendingOrder(ctx, checkout, payments);
 }
 
 /**

@@ -133,6 +133,21 @@ export function findWrittenDown({ db }: Context, page: readonly ProviderPayment[
   );
 }
 
+/** How far a payment has come, as a number that only ever grows. */
+const rank = (status: string) =>
+  `array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], ${status})`;
+
+/**
+ * Notes how far a payment has come that is written down; one that is not stays unknown. SQL, since
+ * the row is compared and written in one statement.
+ */
+export async function advancePayment(ctx: Context, { id, status }: ProviderPayment): Promise<void> {
+  await ctx.db.query(
+    `UPDATE payment SET status = $2, updated_at = now() WHERE id = $1 AND ${rank('status')} < ${rank('$2::text')}`,
+    [id, status],
+  );
+}
+
 /**
  * Writes a payment down. Payments are told of in any order; what is known of one only ever
  * advances. SQL, since the row is compared and written in one statement.
@@ -140,8 +155,6 @@ export function findWrittenDown({ db }: Context, page: readonly ProviderPayment[
  * @returns false where a payment of that id is another checkout's
  */
 export async function upsertPayment(tx: Context, paymentOrderId: string, payment: ProviderPayment): Promise<boolean> {
-  const rank = (status: string) =>
-    `array_position(ARRAY['created', 'failed', 'authorized', 'captured', 'refunded'], ${status})`;
   await tx.db.query(
     `INSERT INTO payment AS p (id, payment_order_id, status, amount_paise, currency) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (id) DO UPDATE SET status = excluded.status, updated_at = now()

@@ -35,6 +35,25 @@ export interface ProviderRefund {
   readonly status: (typeof PROVIDER_REFUND_STATUSES)[number];
 }
 
+/** With what a shopper pays in a dialog. */
+export const PAYMENT_INSTRUMENTS = ['UPI', 'CARD', 'NETBANKING'] as const;
+
+/** One of those. */
+export type PaymentInstrumentName = (typeof PAYMENT_INSTRUMENTS)[number];
+
+/**
+ * Cards that the provider keeps for a shopper, as tokens of their networks; the shop sees no number.
+ */
+export interface SavedCards {
+  /**
+   * The provider's id of the shopper as a customer, who is made where there is none yet. The dialog
+   * shows the customer's cards, and asks before it saves another.
+   */
+  openCustomer(shopper: { name: string; email: string; phone: string }): Promise<string>;
+  /** Forgets all cards of a customer. Safe to repeat. */
+  removeCards(customerId: string): Promise<void>;
+}
+
 /**
  * The way to the one who takes the money. Every call that crosses the network answers within eight
  * seconds or is refused with PROVIDER_UNAVAILABLE, and so is one whose answer makes no sense; none
@@ -49,6 +68,10 @@ export interface PaymentProvider {
   readonly keyId: string;
   /** Address of the script that brings the dialog. */
   readonly scriptUrl: string;
+  /** What a shopper may choose before the dialog opens, the first one first; absent: nothing. */
+  readonly instruments?: readonly PaymentInstrumentName[];
+  /** Absent where the provider keeps no cards. */
+  readonly savedCards?: SavedCards;
   /**
    * Opens an order that a shopper can pay.
    *

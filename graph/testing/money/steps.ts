@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 
 /** Work that is followed statement by statement. */
 interface Followed {
-  beforeStatement(): Promise<void>;
+  beforeStatement(sql: string): Promise<void>;
 }
 
 /** How two pieces of work ended that met at one step. */
@@ -57,6 +57,48 @@ export async function meetAt(
   return { thrown: [ofFirst, await meeting], statements };
 }
 
+/** A process that dies at one of its steps. */
+export interface Mortal {
+  /** Takes one step, or dies. @throws Died */
+  step(): void;
+}
+
+/** What a process throws, to itself alone, that has died. */
+export class Died extends Error {}
+
+/**
+ * Runs a piece of work whose process dies right before one of its steps, each statement among them:
+ * neither that one nor any later one happens, and what was not committed is rolled back, as when the
+ * connection is gone. The work counts other steps, such as calls to the provider, by `step`.
+ *
+ * @param at the step, from 1; beyond the last one the work comes to its end
+ * @returns how many steps it took, and whether it died
+ * @throws whatever else the work throws
+ */
+export async function dieAt(
+  database: DataSource,
+  at: number,
+  work: (process: Mortal) => Promise<unknown>,
+): Promise<{ steps: number; hasDied: boolean }> {
+  watch(database);
+  let steps = 0;
+  const step = () => {
+    steps += 1;
+    if (steps >= at) throw new Died();
+  };
+  const run: Followed = {
+    beforeStatement: async (sql) => {
+      if (sql !== 'ROLLBACK') step();
+    },
+  };
+  try {
+    await followed.run(run, () => work({ step }));
+  } catch (thrown) {
+    if (steps < at) throw thrown;
+  }
+  return { steps, hasDied: steps >= at };
+}
+
 function watch(database: DataSource): void {
   if (watched.has(database)) return;
   watched.add(database);
@@ -67,7 +109,7 @@ function watch(database: DataSource): void {
     if (!run) return runner;
     runner.query = new Proxy(runner.query, {
       apply: async (query, self, args) => {
-        await run.beforeStatement();
+        await run.beforeStatement(String(args[0]));
         return Reflect.apply(query, self, args);
       },
     });

@@ -105,6 +105,21 @@ export const PAYMENTS: Rows = {
       tells: { error: made((refusals) => refusals.length > 0, 'userErrors.code') },
     },
   },
+  CheckPayment: {
+    who: ownerOnly,
+    needs: async (scene) => {
+      const { id, orderId } = await scene.checkout();
+      await payAtStandIn(scene.shop, orderId, { method: 'upi', outcome: 'created' });
+      return { id };
+    },
+    says: { NOT_FOUND: 'There is no such payment order.' },
+    shows: { order: { status: 'PENDING', paymentWait: 'BANK', paymentNotice: something }, message: something },
+    rest: {
+      call: 'POST /payment/order/:id/check',
+      body: () => ({}),
+      tells: { msg: 'message', 'order.status': made((status) => status.toLowerCase(), 'order.status') },
+    },
+  },
   PlaceOrder: {
     who: ownerOnly,
     needs: paid,

@@ -29,12 +29,15 @@ type Purpose = Movement['purpose'];
 const NAMES: Record<Purpose, Message> = {
   NEWSLETTER: 'Newsletter',
   PRODUCT_ALERTS: 'Mails about stock and prices',
+  SAVED_CARDS: 'Saved cards',
 };
 
 /** What each is for, as the graph words its notice. */
 const NOTICES: Record<Purpose, Message> = {
   NEWSLETTER: 'We use your e-mail address to send you our newsletter, until you leave it.',
   PRODUCT_ALERTS: 'We use your e-mail address to tell you, once, that a product you asked about is back or costs less.',
+  SAVED_CARDS:
+    'The payment company keeps the cards that you choose to save, as tokens of the card network, so that you need not type them again. We never see their numbers.',
 };
 
 /**
@@ -64,7 +67,7 @@ export function Consents() {
         </Waiting>
       )}
       {me &&
-        (['NEWSLETTER', 'PRODUCT_ALERTS'] as const).map((purpose) => {
+        (['NEWSLETTER', 'PRODUCT_ALERTS', 'SAVED_CARDS'] as const).map((purpose) => {
           // The latest of a purpose holds, and stands first.
           const last = me.consents.find((movement) => movement.purpose === purpose);
           const name = t(NAMES[purpose]);

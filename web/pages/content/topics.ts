@@ -43,7 +43,7 @@ export const topics: readonly Topic[] = [
         id: 'ways-to-pay',
         question: 'How can I pay?',
         answer:
-          'By card or UPI, in the window of the payment company that opens when you press Checkout, and in cash where the checkout offers it. We never see your card number.',
+          'By UPI, card or netbanking, in the window of the payment company that opens when you press Checkout, and in cash where the checkout offers it. We never see your card number.',
       },
       {
         id: 'payment-failed',

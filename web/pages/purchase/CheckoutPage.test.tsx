@@ -101,6 +101,46 @@ describe('the checkout', () => {
     await waitFor(() => expect(sent('RefreshedCart')).toHaveLength(1));
   });
 
+  it('opens the window with what was chosen first, UPI by a QR code on a wide screen, and no typed id anywhere', async () => {
+    await openDialog();
+
+    expect(dialog.options).toMatchObject({
+      config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+      remember_customer: false,
+    });
+    expect(dialog.options).not.toHaveProperty('customer_id');
+  });
+
+  it('says that the bank has not answered, asks again, and goes on by itself once it has', async () => {
+    let status = 'PENDING';
+    const notice = 'Your bank has not answered yet.';
+    const wait = () => (status === 'PENDING' ? { paymentWait: 'BANK', paymentNotice: notice } : {});
+    const checkPayment = () => ({ checkPayment: { order: { id: 'o-1', status, ...wait() }, message: notice } });
+    const { user, sent } = await openDialog({ graph: { checkPayment } });
+
+    await dismiss();
+
+    expect(await screen.findByText('Your payment is pending at the bank')).toBeTruthy();
+    expect(screen.getByText(/^Your bank has not answered yet\./)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Checkout' }).disabled).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Cancel this payment' })).toBeNull();
+    status = 'CONFIRMED';
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+    await waitFor(() => expect(window.location.pathname).toBe('/orders'));
+    expect(sent('checkPayment')).toEqual([{ id: 'payment-order-1' }, { id: 'payment-order-1' }]);
+    expect(sent('cancelPayment')).toEqual([]);
+  });
+
+  it('finds the order of a payment that was made while its window was being closed', async () => {
+    const order = { id: 'o-1', number: 'JH-7', status: 'CONFIRMED' };
+    await openDialog({ graph: { checkPayment: () => ({ checkPayment: { order, message: 'Thanks!' } }) } });
+
+    await dismiss();
+
+    await waitFor(() => expect(window.location.pathname).toBe('/orders'));
+  });
+
   it('tells why a payment failed, and lets go of the goods when asked to', async () => {
     const { user, sent } = await openDialog();
 

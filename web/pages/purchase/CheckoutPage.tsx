@@ -7,10 +7,12 @@ import { BillingForm } from '../../checkout/BillingForm';
 import { knownBilling } from '../../checkout/billing';
 import { CheckoutNotice } from '../../checkout/CheckoutNotice';
 import { DeliveryChoice } from '../../checkout/DeliveryChoice';
+import { instrumentName } from '../../checkout/OnlineChoice';
 import { OrderSummary } from '../../checkout/OrderSummary';
 import {
   CREDIT,
   costOf,
+  instrumentOf,
   isPaidLater,
   offeredChoice,
   PaymentChoice,
@@ -133,7 +135,8 @@ export function CheckoutPage() {
                   onComplete={() => {
                     const { total, credit } = costs;
                     const isPlacedAtOnce = isLater || choice.payment === CREDIT;
-                    start(billing, { ...choice, slot, total, credit, isPlacedAtOnce });
+                    const instrument = instrumentOf(choice, offers);
+                    start(billing, { ...choice, instrument, slot, total, credit, isPlacedAtOnce });
                   }}
                 />
               </Card.Root>
@@ -167,7 +170,7 @@ export function CheckoutPage() {
                 <Text textStyle="sm" color="fg.muted" textAlign="center" mt="3">
                   {choice.payment === CREDIT
                     ? t('Gift cards and store credit pay for all of it.')
-                    : `${t('You pay')} ${formatRupees(costs.total - costs.credit)} ${paidHow(choice.payment, isLater)}`}
+                    : `${t('You pay')} ${formatRupees(costs.total - costs.credit)} ${paidHow(choice.payment, isLater, instrumentOf(choice, offers))}`}
                 </Text>
                 <CheckoutNotice problem={problem} onCheckAgain={checkAgain} onGiveUp={abort} />
               </OrderSummary>
@@ -180,7 +183,10 @@ export function CheckoutPage() {
 }
 
 /** When and how it is paid, after the sum. */
-function paidHow(payment: string, isLater: boolean): string {
+function paidHow(payment: string, isLater: boolean, instrument: ReturnType<typeof instrumentOf>): string {
   if (payment === 'cash') return t('in cash when the order is delivered.');
-  return isLater ? t('when your order arrives.') : t('by card or UPI in the next step.');
+  if (isLater) return t('when your order arrives.');
+  return instrument
+    ? t('by {instrument} in the next step.', { instrument: instrumentName(instrument) })
+    : t('by card or UPI in the next step.');
 }

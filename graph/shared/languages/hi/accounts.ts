@@ -58,6 +58,9 @@ export const accounts = {
   'The photo is shown again.': 'फ़ोटो फिर दिख रही है.',
   'The shop has answered your review of {product}': '{product} पर आपके रिव्यू का दुकान ने जवाब दिया है',
   'There is no such consent.': 'ऐसी कोई सहमति नहीं है.',
+  'The payment company keeps the cards that you choose to save, as tokens of the card network, so that you need not type them again. We never see their numbers.':
+    'जो कार्ड आप सहेजते हैं, उन्हें भुगतान कंपनी कार्ड नेटवर्क के टोकन के रूप में रखती है, ताकि फिर से न लिखना पड़े. उनके नंबर हम कभी नहीं देखते.',
+  'Your saved cards are removed.': 'आपके सहेजे कार्ड हटा दिए गए.',
   'We use your e-mail address to send you our newsletter, until you leave it.':
     'हम आपके ई-मेल पते पर अपना न्यूज़लेटर भेजते हैं, जब तक आप उसे छोड़ न दें.',
   'We use your e-mail address to tell you, once, that a product you asked about is back or costs less.':

@@ -4,6 +4,8 @@ export const orders = {
   'A parcel of {order} is on its way.': '{order} का पार्सल निकल गया.',
   'A return that is {status} can become {next} only.': 'जो वापसी ‘{status}’ है, वह सिर्फ़ ‘{next}’ हो सकती है.',
   'A return that is {status} stays as it is.': 'जो वापसी ‘{status}’ है, वह वैसी ही रहेगी.',
+  'A second payment for the same goods reached us. It goes back by itself.':
+    'इसी सामान का दूसरा भुगतान भी आ गया. उसके पैसे अपने-आप लौटेंगे.',
   APPROVED: 'वापस आ रहा है',
   'All of this order has already been sent.': 'इस ऑर्डर का सब सामान निकल चुका है.',
   'All of this order is on its way back.': 'इस ऑर्डर का सब सामान लौट रहा है.',
@@ -25,6 +27,13 @@ export const orders = {
   'Cash on delivery is not offered in {pin}.': '{pin} में कैश ऑन डिलीवरी नहीं है.',
   'Credit note': 'क्रेडिट नोट',
   DELIVERED: 'पहुँच गया',
+  'No payment was made. Your cart is as it was.': 'कोई भुगतान नहीं हुआ. आपका कार्ट वैसा ही है.',
+  'Order {number}: you paid twice': 'ऑर्डर {number}: आपने दो बार भुगतान किया',
+  'You have bought this already. We are refunding the second payment.': 'आप यह ख़रीद चुके हैं. दूसरे भुगतान के पैसे लौट रहे हैं.',
+  'Your bank has not answered yet. If money has left your account, this order is confirmed by itself, or the money comes back. Should you pay again and both payments arrive, the second one is refunded.':
+    'आपके बैंक ने अभी जवाब नहीं दिया. पैसे कट गए हों तो यह ऑर्डर अपने-आप पक्का होगा, या पैसे लौट आएँगे. फिर से भुगतान करें और दोनों पहुँच जाएँ, तो दूसरा लौटा दिया जाएगा.',
+  'Your order is paid and stays as it is. You need not do anything:':
+    'आपके ऑर्डर का भुगतान हो चुका है और वह वैसा ही रहेगा. आपको कुछ नहीं करना:',
   '{order} is packed from this batch.': '{order} इसी बैच से पैक किया गया.',
   'best before at least {day}': 'कम से कम {day} तक सबसे अच्छा',
   'This batch has {free} pieces left, not {pieces}.': 'इस बैच में {free} पीस बचे हैं, {pieces} नहीं.',
@@ -147,6 +156,8 @@ export const orders = {
   'The signature does not match.': 'हस्ताक्षर मेल नहीं खाता.',
   'The total is more than ₹{most}, the most an order can come to.':
     'कुल रक़म ₹{most} से ज़्यादा है, इससे बड़ा ऑर्डर नहीं हो सकता.',
+  'The payment did not go through. Your cart is as it was: you can pay again from there.':
+    'भुगतान नहीं हुआ. आपका कार्ट वैसा ही है: वहाँ से फिर भुगतान कर सकते हैं.',
   'The total must be at least ₹1.': 'कुल कम से कम ₹1 होना चाहिए.',
   'The zone is removed.': 'इलाक़ा हट गया.',
   'There is no such order.': 'ऐसा कोई ऑर्डर नहीं है.',

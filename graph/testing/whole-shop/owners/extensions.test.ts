@@ -586,7 +586,7 @@ describe('a way to pay that an extension brings', () => {
 
     const free = { fee: 0, shipping: 5, isOffered: true };
     expect(data.me.cart.paymentChoices).toEqual([
-      { code: 'online', method: 'ONLINE', label: 'कार्ड या UPI', ...free },
+      { code: 'online', method: 'ONLINE', label: 'UPI, कार्ड या नेटबैंकिंग', ...free },
       { code: 'purse', method: 'ONLINE', label: 'बटुआ', ...free },
     ]);
     expect((await start('barter', buyer)).userErrors).toMatchObject([{ field: 'paymentOption' }]);

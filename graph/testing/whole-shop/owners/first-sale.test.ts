@@ -123,7 +123,7 @@ async function buyAsShopper(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Proceed To CheckOut' }));
   await headed(page, 'Checkout');
   await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), BILLING_BOXES);
-  await tabTo(page, page.getByRole('radio', { name: /Card or UPI/ }));
+  await tabTo(page, page.getByRole('radio', { name: /^UPI/ }));
   await page.keyboard.press('ArrowDown');
   await page.getByRole('radio', { name: /Cash on delivery/, checked: true }).waitFor();
   await press(page, page.getByRole('button', { name: 'Checkout' }));

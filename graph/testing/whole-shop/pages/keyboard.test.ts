@@ -86,7 +86,7 @@ describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
     await page.keyboard.press('Enter');
     await heading(page, 'Checkout');
     await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), BILLING_BOXES);
-    await tabTo(page, page.getByRole('radio', { name: /Card or UPI/ }));
+    await tabTo(page, page.getByRole('radio', { name: /^UPI/ }));
     await page.keyboard.press('ArrowDown');
     await page.getByRole('radio', { name: /Cash on delivery/, checked: true }).waitFor();
     await page.keyboard.press('ArrowUp');

@@ -1,0 +1,120 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { PaymentWish } from '../extensions/contract';
+import { t } from '../lib/messages';
+
+/** UPI apps by the names that the provider knows them by; every other app is offered as well. */
+const APPS = [
+  ['google_pay', 'Google Pay'],
+  ['phonepe', 'PhonePe'],
+  ['paytm', 'Paytm'],
+  ['bhim', 'BHIM'],
+] as const;
+
+type Instrument = PaymentWish['instrument'];
+
+/** What a way of paying in the dialog is called. */
+export function instrumentName(instrument: Instrument): string {
+  switch (instrument) {
+    case 'UPI':
+      return t('UPI');
+    case 'CARD':
+      return t('Card');
+    case 'NETBANKING':
+      return t('Netbanking');
+  }
+}
+
+/** What happens next, below its name. */
+export function InstrumentText({ instrument }: { instrument: Instrument }) {
+  if (instrument === 'CARD') return t('Credit or debit card, RuPay too.');
+  if (instrument === 'NETBANKING') return t('On the page of your own bank.');
+  return (
+    <>
+      <chakra.span hideFrom="md">{t('In a UPI app on this phone.')}</chakra.span>
+      <chakra.span hideBelow="md">{t('Scan a QR code with any UPI app.')}</chakra.span>
+    </>
+  );
+}
+
+interface OnlineChoiceProps {
+  instrument: Instrument;
+  /** The UPI app that is chosen; null for any. */
+  app: string | null;
+  onApp: (app: string | null) => void;
+  /** Whether cards are kept already; null where none are. */
+  keepsCards: boolean | null;
+  savesCard: boolean;
+  onSave: (savesCard: boolean) => void;
+}
+
+/**
+ * What is asked of the chosen way of paying before its window opens: on a phone the UPI app, of a
+ * card whether it is to be saved. It is saved only where the shopper ticks that.
+ *
+ * @see Reserve Bank of India, tokenisation of card transactions (explicit consent of the cardholder)
+ */
+export function OnlineChoice({ instrument, app, onApp, keepsCards, savesCard, onSave }: OnlineChoiceProps) {
+  if (instrument === 'UPI') return <UpiApps app={app} onApp={onApp} />;
+  if (instrument !== 'CARD' || keepsCards === null) return null;
+  if (keepsCards) {
+    return (
+      <Text textStyle="sm" color="fg.muted">
+        {t('Your saved cards are shown in the payment window. Remove them in My Account, under “Your consents”.')}
+      </Text>
+    );
+  }
+  return (
+    <chakra.label display="flex" alignItems="flex-start" gap="3" minH="11" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        checked={savesCard}
+        onChange={({ currentTarget }) => onSave(currentTarget.checked)}
+        flex="none"
+        w="5"
+        h="5"
+        mt="0.125rem"
+        accentColor="leaf.fg"
+      />
+      <span>
+        {t('Save my card for next time')}
+        <Text as="span" display="block" textStyle="sm" color="fg.muted">
+          {t(
+            'The payment company keeps the cards that you choose to save, as tokens of the card network, so that you need not type them again. We never see their numbers.',
+          )}
+        </Text>
+      </span>
+    </chakra.label>
+  );
+}
+
+function UpiApps({ app, onApp }: Pick<OnlineChoiceProps, 'app' | 'onApp'>) {
+  return (
+    <Box as="fieldset" hideFrom="md">
+      <chakra.legend textStyle="sm" color="fg.muted" mb="2">
+        {t('Open which app?')}
+      </chakra.legend>
+      <Flex wrap="wrap" gap="2">
+        {[...APPS, [null, t('Another app')] as const].map(([code, name]) => (
+          <chakra.label
+            key={name}
+            display="inline-flex"
+            alignItems="center"
+            minH="11"
+            px="4"
+            border="1px solid {colors.border.control}"
+            borderRadius="full"
+            cursor="pointer"
+            css={{
+              '&:has(input:checked)': { borderColor: 'leaf.fg', bg: 'leaf.subtle', color: 'leaf.fg', fontWeight: 'semibold' },
+              '&:has(input:focus-visible)': { outline: '2px solid {colors.leaf.fg}', outlineOffset: '2px' },
+              '& input': { position: 'absolute', opacity: 0, w: '1px', h: '1px' },
+            }}
+          >
+            <input type="radio" name="upi-app" checked={app === code} onChange={() => onApp(code)} />
+            {name}
+          </chakra.label>
+        ))}
+      </Flex>
+    </Box>
+  );
+}

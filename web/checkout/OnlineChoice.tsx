@@ -51,7 +51,7 @@ interface OnlineChoiceProps {
  * What is asked of the chosen way of paying before its window opens: on a phone the UPI app, of a
  * card whether it is to be saved. It is saved only where the shopper ticks that.
  *
- * @see Reserve Bank of India, tokenisation of card transactions (explicit consent of the cardholder)
+ * @see Reserve Bank of India, tokenisation of cards (explicit consent of the cardholder)
  */
 export function OnlineChoice({ instrument, app, onApp, keepsCards, savesCard, onSave }: OnlineChoiceProps) {
   if (instrument === 'UPI') return <UpiApps app={app} onApp={onApp} />;
@@ -105,7 +105,12 @@ function UpiApps({ app, onApp }: Pick<OnlineChoiceProps, 'app' | 'onApp'>) {
             borderRadius="full"
             cursor="pointer"
             css={{
-              '&:has(input:checked)': { borderColor: 'leaf.fg', bg: 'leaf.subtle', color: 'leaf.fg', fontWeight: 'semibold' },
+              '&:has(input:checked)': {
+                borderColor: 'leaf.fg',
+                bg: 'leaf.subtle',
+                color: 'leaf.fg',
+                fontWeight: 'semibold',
+              },
               '&:has(input:focus-visible)': { outline: '2px solid {colors.leaf.fg}', outlineOffset: '2px' },
               '& input': { position: 'absolute', opacity: 0, w: '1px', h: '1px' },
             }}

@@ -19,9 +19,18 @@ const cash = { ...online, code: 'cash', method: 'CASH', label: 'Cash on delivery
 /** Fills in the form of a place to which these ways to pay, and that delivery, are offered. */
 async function openWith(
   later: object[],
-  { expressOffer = null as object | null, graph = {} as GraphAnswers, instruments = [] as string[], keepsCards = false } = {},
+  {
+    expressOffer = null as object | null,
+    graph = {} as GraphAnswers,
+    instruments = [] as string[],
+    keepsCards = false,
+  } = {},
 ) {
-  const offered = { ...cart, paymentChoices: () => [{ ...online, instruments, keepsCards }, ...later], expressOffer: () => expressOffer };
+  const offered = {
+    ...cart,
+    paymentChoices: () => [{ ...online, instruments, keepsCards }, ...later],
+    expressOffer: () => expressOffer,
+  };
   const app = await openCheckout({
     promisesDelivery: true,
     graph: { CheckoutOffers: () => ({ me: { id: 'user-1', cart: offered } }), ...graph },

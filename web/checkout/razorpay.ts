@@ -1,4 +1,11 @@
-import type { MakePayment, Payer, PaymentHost, PaymentOutcome, PaymentToOpen, PaymentWish } from '../extensions/contract';
+import type {
+  MakePayment,
+  Payer,
+  PaymentHost,
+  PaymentOutcome,
+  PaymentToOpen,
+  PaymentWish,
+} from '../extensions/contract';
 
 interface PaidResponse {
   razorpay_payment_id: string;

@@ -147,10 +147,7 @@ export function useCheckout(onEnd: (orderId: string | null) => void) {
   };
 
   /** What became of a payment order; `otherwise` where nothing was paid or is under way. */
-  const check = async (
-    paymentOrderId: string,
-    otherwise: CheckoutProblem | null,
-  ): Promise<CheckoutProblem | null> => {
+  const check = async (paymentOrderId: string, otherwise: CheckoutProblem | null): Promise<CheckoutProblem | null> => {
     const checked = await checkPayment(paymentOrderId);
     if (!checked) return otherwise;
     const { order, message } = checked;

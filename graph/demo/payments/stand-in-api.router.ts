@@ -72,7 +72,10 @@ const editBody = z.strictObject({ notes: notesBody });
 
 const customerBody = z.strictObject({
   ...{ name: z.string().min(3).max(50), email: z.string().max(64), contact: z.string().max(15), notes: notesBody },
-  fail_existing: z.enum(['0', '1']).default('1'),
+  fail_existing: z.coerce
+    .number()
+    .pipe(z.literal([0, 1]))
+    .default(1),
 });
 
 const listQuery = z.object({

@@ -161,7 +161,9 @@
           </div>
           <fieldset id="by-app">
             <legend>${words.apps}</legend>
-            ${Object.entries({ ...APPS, any: words.other }).map(([app, name]) => `<label class="pick"><input type="radio" name="app" value="${app}">${name}</label>`).join('')}
+            ${Object.entries({ ...APPS, any: words.other })
+              .map(([app, name]) => `<label class="pick"><input type="radio" name="app" value="${app}">${name}</label>`)
+              .join('')}
             <p class="hint">${words.opens}</p>
           </fieldset>
         </div>
@@ -181,7 +183,9 @@
         </div>
         <div role="tabpanel" id="panel-netbanking" aria-labelledby="tab-netbanking" hidden>
           <label>${words.bank}
-            <select name="bank">${Object.entries(BANKS).map(([code, name]) => `<option value="${code}">${name}</option>`).join('')}</select>
+            <select name="bank">${Object.entries(BANKS)
+              .map(([code, name]) => `<option value="${code}">${name}</option>`)
+              .join('')}</select>
           </label>
         </div>
         <p id="status" role="alert"></p>
@@ -399,7 +403,10 @@
       root.querySelector('#status').textContent = this.#words.waiting;
       this.#allowPaying(root);
       const address = new URL(`payments/${begun.razorpay_payment_id}/status`, base);
-      const asked = await fetch(address).then((response) => response.json(), () => ({ status: 'created' }));
+      const asked = await fetch(address).then(
+        (response) => response.json(),
+        () => ({ status: 'created' }),
+      );
       if (!this.#host) return;
       if (asked.status === 'created') {
         this.#later(() => this.#wait(root, begun), ASK_MS);

@@ -20,7 +20,7 @@ const QUIET = 4;
 /** Of error correction L and mask 0, with its own correction. */
 const FORMAT = 0b111011111000100;
 
-/** A square of dark modules as a picture that grows with its place. @throws Error for a long text */
+/** A square of modules as a picture that grows with its place. @throws Error for a long text */
 export function drawQr(text: string): string {
   const bytes = Buffer.from(text);
   const version = VERSIONS.find(({ data }) => bytes.length + 2 <= data);

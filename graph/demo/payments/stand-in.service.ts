@@ -133,7 +133,7 @@ export function listStandInPayments(ctx: Context, orderId: string): Promise<Stan
   return ctx.db.find(StandInPayment, { where: { orderId }, order: { createdAt: 'DESC' } });
 }
 
-/** How long a bank or a UPI app has to answer before a payment counts as failed. In milliseconds. */
+/** How long a bank or a UPI app has before a payment counts as failed. In milliseconds. */
 const ANSWER_WITHIN_MS = 600_000;
 
 /** How a shopper pays. */

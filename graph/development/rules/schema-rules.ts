@@ -26,6 +26,7 @@ const VERBS = [
   'buy',
   'cancel',
   'change',
+  'check',
   'clear',
   'close',
   'count',

@@ -12,8 +12,8 @@ export const savedCards = defineFeature({
   entities: [PaymentCustomer],
   migrations: [SaveCards1795702910000],
   resolvers: () => [import('./saved-cards.resolver.js')],
-  tasks: async () => [(await import('./saved-cards.js')).forgetCards],
+  tasks: async () => [(await import('./saved-cards.js')).deleteCards],
   hooks: {
-    onAccountDeleted: async (tx, { id }) => (await import('./saved-cards.js')).queueForgetting(tx, id),
+    onAccountDeleted: async (tx, { id }) => (await import('./saved-cards.js')).queueDeletion(tx, id),
   },
 });

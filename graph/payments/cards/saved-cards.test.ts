@@ -35,7 +35,11 @@ const keepsCards = async (as: User) => {
   return data.me.cart.paymentChoices.find(({ code }: { code: string }) => code === 'online');
 };
 const CARD = '4111111111111111';
-const save = (customerId: string, orderId: string) => payAtStandIn(shop, orderId, { customerId, save: CARD });
+/** Pays with a card that is ticked to be saved, and has the order made. */
+const payAndSave = async (as: User, { id, customerId, providerOrderId }: Record<string, string>) => {
+  await payAtStandIn(shop, providerOrderId ?? '', { customerId, save: CARD });
+  await shop.graphql('mutation ($id: ID!) { checkPayment(id: $id) { message } }', { id }, { as });
+};
 const tokensOf = (customerId: string) => shop.database.manager.findBy(StandInToken, { customerId });
 
 describe('a card', () => {
@@ -44,8 +48,9 @@ describe('a card', () => {
     const other = await aUser(shop.ctx());
 
     expect(await checkOut(other)).toMatchObject({ customerId: null });
-    const { customerId, providerOrderId } = await checkOut(asha, { savesCard: true });
-    await save(customerId, providerOrderId);
+    const paid = await checkOut(asha, { savesCard: true });
+    const { customerId } = paid;
+    await payAndSave(asha, paid);
 
     expect(customerId).toMatch(/^cust_/);
     expect(await tokensOf(customerId)).toMatchObject([{ network: 'Visa', last4: '1111' }]);
@@ -64,10 +69,11 @@ describe('a card', () => {
     expect(started.customerId).toBe(customerId);
   });
 
-  it('is forgotten by the provider once the consent is withdrawn, be the provider away at first', async () => {
+  it('is forgotten by the provider once the consent is withdrawn, and shown no more', async () => {
     const asha = await aUser(shop.ctx());
-    const { customerId, providerOrderId } = await checkOut(asha, { savesCard: true });
-    await save(customerId, providerOrderId);
+    const paid = await checkOut(asha, { savesCard: true });
+    const { customerId } = paid;
+    await payAndSave(asha, paid);
 
     const withdraw = 'mutation { withdrawConsent(purpose: SAVED_CARDS) { ok message } }';
     expect((await shop.graphql(withdraw, {}, { as: asha })).data.withdrawConsent).toEqual({
@@ -82,9 +88,9 @@ describe('a card', () => {
 
   it('is forgotten with the account', async () => {
     const asha = await aUser(shop.ctx(), { password: 'a-good-password' });
-    const { id, customerId, providerOrderId } = await checkOut(asha, { savesCard: true });
-    await save(customerId, providerOrderId);
-    await shop.graphql('mutation ($id: ID!) { checkPayment(id: $id) { message } }', { id }, { as: asha });
+    const paid = await checkOut(asha, { savesCard: true });
+    const { customerId } = paid;
+    await payAndSave(asha, paid);
     await shop.database.query(`UPDATE "order" SET status = 'DELIVERED' WHERE user_id = $1`, [asha.id]);
 
     await deleteAccount(shop.ctx(asha), 'a-good-password');
@@ -96,7 +102,10 @@ describe('a card', () => {
   it('keeps nobody from paying while the provider cannot be asked to keep it', async () => {
     const asha = await aUser(shop.ctx());
     const ctx = shop.ctx(asha);
-    const away = { ...ctx.payments, savedCards: { openCustomer: async () => Promise.reject(new Error('away')), removeCards: async () => {} } };
+    const away = {
+      ...ctx.payments,
+      savedCards: { openCustomer: async () => Promise.reject(new Error('away')), removeCards: async () => {} },
+    };
     const { saveCards, customerIdOf } = await import('./saved-cards.js');
 
     await saveCards({ ...ctx, payments: away }, asha.id, '9876543210');

@@ -6,14 +6,14 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import type { Task } from '../../shared/task.js';
 import { PaymentCustomer } from './payment-customer.entity.js';
 
-const FORGET_CARDS = 'forget-saved-cards';
+const DELETE_CARDS = 'delete-saved-cards';
 
 /**
  * Has the provider keep the shopper's cards as tokens, since the shopper has just said so; from now
- * on its dialog shows them. A provider that keeps none, or does not answer, keeps nobody from
- * paying: then nothing is written, and the shopper is asked the next time.
+ * on its dialog shows them. A provider that keeps none, or does not answer, stops no
+ * payment: then nothing is written, and the shopper is asked the next time.
  *
- * @see Reserve Bank of India, tokenisation of card transactions (explicit consent of the cardholder)
+ * @see Reserve Bank of India, tokenisation of cards (explicit consent of the cardholder)
  */
 export async function saveCards(ctx: Context, userId: string, phone: string): Promise<void> {
   const { savedCards } = ctx.payments;
@@ -39,25 +39,25 @@ export async function customerIdOf(ctx: Context, userId: string): Promise<string
 /** Withdraws that consent: no card is shown any more, and a job has the provider forget them. */
 export function withdrawFromCards(ctx: Context, userId: string, email: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    await queueForgetting(tx, userId);
+    await queueDeletion(tx, userId);
     await tx.db.delete(PaymentCustomer, { userId });
     await recordConsent(tx, { purpose: ConsentPurpose.SAVED_CARDS, email, isGiven: false });
   });
 }
 
 /** Has the provider forget the cards of an account that is about to be deleted. */
-export async function queueForgetting(tx: Context, userId: string): Promise<void> {
+export async function queueDeletion(tx: Context, userId: string): Promise<void> {
   await addJobs(
     tx,
-    FORGET_CARDS,
+    DELETE_CARDS,
     `SELECT json_build_object('customerId', provider_customer_id) AS payload, NULL AS key, NULL::timestamptz AS run_at
      FROM payment_customer WHERE user_id = $1`,
     [userId],
   );
 }
 
-/** Has the provider forget cards; one that does not answer is asked again. */
-export const forgetCards: Task<{ customerId: string }> = {
-  name: FORGET_CARDS,
+/** Has the provider delete cards; one that does not answer is asked again. */
+export const deleteCards: Task<{ customerId: string }> = {
+  name: DELETE_CARDS,
   run: async (ctx, { customerId }) => ctx.payments.savedCards?.removeCards(customerId),
 };

@@ -12,7 +12,7 @@ import { messageOf, refuseGiftCard } from './place-order.js';
 
 /**
  * Asks the provider what became of a checkout of the viewer's, such as when its dialog was closed
- * without a word: a QR code may be paid while nobody looks. What is paid becomes its order; while
+ * without a word: a QR code may be paid on another screen. What is paid becomes its order; while
  * the bank has not answered there is a pending one. Nothing is given up, so that the next try keeps
  * the goods. Safe to repeat.
  *

@@ -183,7 +183,10 @@ export function openPaymentProvider({
 
 /** A name as the provider takes it: 3 to 50 letters, which a shopper's need not be. */
 function nameOf(name: string): string {
-  const letters = name.replace(/[^A-Za-z .'()/@-]/g, '').trim().slice(0, 50);
+  const letters = name
+    .replace(/[^A-Za-z .'()/@-]/g, '')
+    .trim()
+    .slice(0, 50);
   return letters.length < 3 ? 'Shopper' : letters;
 }
 

@@ -43,7 +43,7 @@ export async function findOrderInstead(tx: Context, paymentOrderId: string): Pro
   return since ? tx.db.findOneByOrFail(Order, { id: since.id }) : null;
 }
 
-/** The order whose shopper is told of a second payment; null for a payment that is no second one. */
+/** The order whose shopper is told of a second payment; null for one that is none. */
 export async function findOrderPaidTwice(tx: Context, paymentId: string): Promise<Order | null> {
   if (!(await tx.db.existsBy(Refund, { paymentId, reason: RefundReason.PAID_TWICE }))) return null;
   const { paymentOrderId } = await tx.db.findOneByOrFail(Payment, { id: paymentId });

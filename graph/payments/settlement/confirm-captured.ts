@@ -37,7 +37,7 @@ export async function confirmCaptured(
   return payments ? confirmPayments(ctx, payments, paymentOption) : false;
 }
 
-/** Whether the payer's bank or UPI app has not answered for a payment, or its money is not taken. */
+/** Whether a payer's bank or UPI app has not answered, or the money is not taken yet. */
 export function isWaiting({ status }: Pick<ProviderPayment, 'status'>): boolean {
   return status === 'created' || status === 'authorized';
 }

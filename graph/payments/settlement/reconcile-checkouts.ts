@@ -40,9 +40,9 @@ const UNPAID_FOR_S = 30 * 60;
  * back; one that ended unpaid for five days, after pauses that grow from a minute to six hours,
  * since a payment may come late; one whose process died while it asked the provider after a minute,
  * by its receipt. Where the time of one runs out while a bank has not answered yet, the shopper is
- * shown a pending order, so that money that was sent is not forgotten. An order that waits for its payment meanwhile is closed as soon as the provider
- * knows of none half an hour later, and at the latest after those five days. Safe to repeat, also
- * by several processes at once.
+ * shown a pending order, so that money that was sent is not forgotten. An order that waits for its
+ * payment meanwhile is closed as soon as the provider knows of none half an hour later, and at the
+ * latest after those five days. Safe to repeat, also by several processes at once.
  *
  * @param runs how often that was done since it came into its state
  * @returns when to ask again, unless it moved on: `moveCheckout` has planned that then

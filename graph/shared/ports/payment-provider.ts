@@ -41,9 +41,7 @@ export const PAYMENT_INSTRUMENTS = ['UPI', 'CARD', 'NETBANKING'] as const;
 /** One of those. */
 export type PaymentInstrumentName = (typeof PAYMENT_INSTRUMENTS)[number];
 
-/**
- * Cards that the provider keeps for a shopper, as tokens of their networks; the shop sees no number.
- */
+/** Cards that the provider keeps for a shopper, as tokens; the shop sees no number. */
 export interface SavedCards {
   /**
    * The provider's id of the shopper as a customer, who is made where there is none yet. The dialog

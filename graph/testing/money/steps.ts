@@ -64,12 +64,13 @@ export interface Mortal {
 }
 
 /** What a process throws, to itself alone, that has died. */
-export class Died extends Error {}
+class Died extends Error {}
 
 /**
- * Runs a piece of work whose process dies right before one of its steps, each statement among them:
- * neither that one nor any later one happens, and what was not committed is rolled back, as when the
- * connection is gone. The work counts other steps, such as calls to the provider, by `step`.
+ * Runs a piece of work whose process dies right before one of its steps, each statement among
+ * them: neither that one nor any later one happens, and what was not committed is rolled back, as
+ * when the connection is gone. The work counts other steps, such as calls to the provider, by
+ * `step`.
  *
  * @param at the step, from 1; beyond the last one the work comes to its end
  * @returns how many steps it took, and whether it died

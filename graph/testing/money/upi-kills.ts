@@ -177,10 +177,11 @@ export interface KillReport {
 }
 
 /**
- * Lets a flow happen in which the process dies at a step of one of its places, and is started again;
- * the shopper presses again, or does not come back, by turns. Then follows what follows by itself.
+ * Lets a flow happen in which the process dies at a step of one of its places, and is started
+ * again; the shopper presses again, or does not come back, by turns. Then follows what follows by
+ * itself.
  *
- * @param at which step of that place, from 1; beyond its last one nobody dies
+ * @param at which step of that place, from 1; beyond its last one no process dies
  */
 export async function killOnce(
   shop: TestShop,
@@ -203,7 +204,7 @@ export async function killOnce(
     }
   }
   await settle(shop);
-  // A payment of which nobody told beside one that was is found at night.
+  // A second payment that no one told of is found at night.
   await reconcileLedger(shop.ctx());
   await settle(shop);
   const breaches = [...(await findBreaches(books)), ...(await unequal(scene))];
@@ -242,7 +243,7 @@ function mortal(ctx: Context, life: Mortal): Context {
   return { ...ctx, payments };
 }
 
-/** One order, as much kept as it comes to, the rest back, one piece sold and none left in the cart. */
+/** One order, as much kept as it comes to, the rest back, one piece sold, an empty cart. */
 async function unequal({ shop, buyer, tea, payments }: Scene): Promise<string[]> {
   const orders = await shop.database.manager.findBy(Order, { userId: buyer.id, status: OrderStatus.CONFIRMED });
   const [{ taken, back }]: [{ taken: number; back: number }] = await shop.database.query(

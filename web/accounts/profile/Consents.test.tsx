@@ -41,7 +41,7 @@ describe('Your consents', () => {
 
     expect(await section.findByRole('button', { name: 'Agree: Newsletter' })).toBeTruthy();
     await user.click(section.getByRole('button', { name: 'Withdraw: Mails about stock and prices' }));
-    expect(await section.findAllByText('You have not agreed to this.')).toHaveLength(2);
+    expect(await section.findAllByText('You have not agreed to this.')).toHaveLength(3);
   });
 
   it('are listed with what shows each', async () => {

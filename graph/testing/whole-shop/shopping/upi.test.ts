@@ -80,7 +80,9 @@ describe('UPI on a phone', () => {
     const begun = nextPayment(page);
     await dialogOf(page).getByRole('button', { name: 'Leave the bank without an answer' }).click();
     const paymentId = await begun;
-    await dialogOf(page).getByText(/^Waiting for your bank\./).waitFor();
+    await dialogOf(page)
+      .getByText(/^Waiting for your bank\./)
+      .waitFor();
     await dialogOf(page).getByRole('button', { name: 'Close the payment' }).click();
     await page.getByText('Your payment is pending at the bank').waitFor();
 
@@ -116,11 +118,17 @@ describe('UPI on a wide screen', () => {
     await code.waitFor();
     await page.clock.fastForward(QR_MS);
     await dialogOf(page).getByText('This QR code has expired. Nothing was paid.').waitFor();
-    expect(await dialogOf(page).getByRole('button', { name: /^Pay ₹/ }).isDisabled()).toBe(true);
+    expect(
+      await dialogOf(page)
+        .getByRole('button', { name: /^Pay ₹/ })
+        .isDisabled(),
+    ).toBe(true);
     expect((await figuresOf(shopper)).cart.totalQuantity).toBe(1);
     await dialogOf(page).getByRole('button', { name: 'Show a new QR code' }).click();
     await code.waitFor();
-    await dialogOf(page).getByRole('button', { name: /^Pay ₹/ }).click();
+    await dialogOf(page)
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
     await page.getByText(/^Thank you! Order JH-\d+ is placed/).waitFor();
 
     await answer(late);

@@ -91,8 +91,8 @@ export const privacyPolicy: Policy = {
           </li>
           <li>
             <b>The payment company</b> takes your card, UPI or bank details in its own window and tells us whether you
-            have paid. It gets your name, e-mail and phone number, so that you do not have to type them again. It keeps a card only where you tick that, until you withdraw it in
-            My Account.
+            have paid. It gets your name, e-mail and phone number, so that you do not have to type them again. It keeps
+            a card only where you tick that, until you withdraw it in My Account.
           </li>
           <li>
             <b>Google</b>, only if you sign in with it, gives us your name, e-mail and picture. We do not tell Google

@@ -232,14 +232,16 @@ describe('the words around goods', () => {
     for (const name of ['Car Freshener', 'Pencil Battery', 'Paper Bag', 'Hair Repair Mask', 'Hanger Card'])
       await aProduct(shop.ctx(), { name, categoryId: shelf.id });
     await aProduct(shop.ctx(), { name: 'Wireless Mouse', brand: 'Dorvex', categoryId: shelf.id });
-    const notSold = ['car battery', 'cement bag', 'battery repair', 'refrigerator', 'credit card', 'dorvex laptop'];
-    const asked = [...notSold, 'car freshener', 'repair mask'];
+    await aProduct(shop.ctx(), { name: 'Ankle Socks Three Pairs', categoryId: shelf.id });
+    const notSold = ['car battery', 'cement bag', 'battery repair', 'refrigerator', 'credit card', 'dorvex laptop', 'school bag', 'kites'];
+    const asked = [...notSold, 'car freshener', 'repair mask', 'socks'];
     const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
 
     expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([
       ...notSold.map(() => []),
       ['Car Freshener'],
       ['Hair Repair Mask'],
+      ['Ankle Socks Three Pairs'],
     ]);
     expect(answers[0]?.data.search.interpretation.notSold).toEqual(['car battery']);
     expect(answers[3]?.data.search.interpretation.nearest).toEqual([{ name: 'Home Appliances' }]);

@@ -180,10 +180,14 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
   const clues = await readQuery(ctx, thing.name);
   const { parts } = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
   const { notSold: unknown } = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
-  // A shampoo may be called 'Repair': of a service all has to be said that was asked for.
-  const wanted = thing.kind === 'service' ? plan.parts : parts;
-  const called = `${conditionOf(wanted, wanted.length)} & (${calledOf(parts.slice(-1))})`;
-  if (parts.length > 0 && unknown.length === 0 && (await isFound(ctx, called))) return plan;
+  if (parts.length > 0 && unknown.length === 0) {
+    // A deodorant may be of a brand called so.
+    if (parts.every(({ brand }) => brand !== null)) return plan;
+    // A shampoo may be called 'Repair': of a service all has to be said that was asked for.
+    const said = thing.kind === 'service' ? plan.parts : parts;
+    const wanted = conditionOf(said, said.length);
+    if (await isFound(ctx, thing.isOften ? wanted : `${wanted} & (${calledOf(parts.slice(-1))})`)) return plan;
+  }
   const isAll = thing.name.split(' ').length === shown.length;
   const isKnown = !isAll && !plan.notSold.includes(thing.name);
   if (isKnown && (await isFound(ctx, conditionOf(plan.parts, plan.parts.length)))) return plan;

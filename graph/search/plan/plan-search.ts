@@ -2,7 +2,7 @@ import { DEGREES, PACK_WORDS, SELDOM_NAMED } from '../sentence/function-words.js
 import { type Draft, partOfWord, partsOfSpans } from './drafts.js';
 import type { Clue } from './plan.queries.js';
 import type { Reading, SearchPlan } from './search-plan.js';
-import { KIND_SOLD_ELSEWHERE } from './sold-elsewhere.js';
+import { kindSoldElsewhere } from './sold-elsewhere.js';
 
 const MAX_SYNONYMS_REPORTED = 6;
 
@@ -54,7 +54,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     .map((word) => partOfWord(literal, words, word, {}));
   const partOf = ({ alternatives, brand, isCalledSo, weight }: Draft) => ({ alternatives, brand, isCalledSo, weight });
   const corrections = new Map(chosen.map(({ first, used, typed }) => [first, used === typed ? null : used]));
-  const elsewhere = unknown.find(({ typed }) => KIND_SOLD_ELSEWHERE.has(typed));
+  const elsewhere = unknown.find(({ typed }) => kindSoldElsewhere(typed) !== undefined);
   return {
     parts: chosen.filter((draft) => !numbers.includes(draft)).map(partOf),
     wishes: [...numbers, ...qualifiers].map(partOf),
@@ -72,7 +72,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
           .map(shownAs)
           .join(' '),
       ),
-    kindNotSold: (elsewhere && KIND_SOLD_ELSEWHERE.get(elsewhere.typed)) ?? null,
+    kindNotSold: (elsewhere && kindSoldElsewhere(elsewhere.typed)) ?? null,
     used: words.map((word) => corrections.get(word.first) ?? shownAs(word)).join(' '),
     corrected: [...corrections.values()].some((used) => used !== null),
     synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MAX_SYNONYMS_REPORTED),

@@ -6,6 +6,8 @@ import { projectRoot } from '../../shared/config/project-root.js';
 interface SoldElsewhere {
   name: string;
   kind: string;
+  /** True where having its name is enough to be it, wherever in a name that stands. */
+  isOften: boolean;
 }
 
 /** The longest name of a thing in words. */
@@ -16,15 +18,19 @@ const THINGS = kindsIn('things-elsewhere.json');
 /** Things that nothing but themselves is named by. */
 const THINGS_ALONE = kindsIn('things-never-sold.json');
 
+/** What many a grocer sells beside food, and others do not: a raincoat, a kite. */
+const THINGS_OFTEN = kindsIn('things-of-general-stores.json');
+const ALL = new Map([...kindsIn('brands-elsewhere.json'), ...THINGS, ...THINGS_ALONE, ...THINGS_OFTEN]);
+
 /**
- * What shoppers know and other shops sell: the kind of it by its name, a brand or a thing, in lower
- * case.
+ * What shoppers know and other shops sell, a brand or a thing: the kind of it.
+ *
+ * @param name in lower case, of one or of many
+ * @returns undefined for what is none of that
  */
-export const KIND_SOLD_ELSEWHERE: ReadonlyMap<string, string> = new Map([
-  ...kindsIn('brands-elsewhere.json'),
-  ...THINGS,
-  ...THINGS_ALONE,
-]);
+export function kindSoldElsewhere(name: string): string | undefined {
+  return kindIn(ALL, name);
+}
 
 /**
  * The thing of other shops that words ask for: such as ends them, as in 'school fees', or names
@@ -37,11 +43,18 @@ export function thingElsewhereIn(words: readonly string[]): SoldElsewhere | null
   for (let size = Math.min(MAX_WORDS, end); size > 0; size -= 1) {
     for (let from = end - size; from >= 0; from -= 1) {
       const name = words.slice(from, from + size).join(' ');
-      const kind = THINGS_ALONE.get(name) ?? (from + size === end ? THINGS.get(name) : undefined);
-      if (kind !== undefined) return { name, kind };
+      const isEnd = from + size === end;
+      const kind = kindIn(THINGS_ALONE, name) ?? (isEnd ? kindIn(THINGS, name) : undefined);
+      const often = isEnd ? kindIn(THINGS_OFTEN, name) : undefined;
+      if (kind !== undefined) return { name, kind, isOften: false };
+      if (often !== undefined) return { name, kind: often, isOften: true };
     }
   }
   return null;
+}
+
+function kindIn(kinds: ReadonlyMap<string, string>, name: string): string | undefined {
+  return kinds.get(name) ?? kinds.get(name.replace(/s$/, ''));
 }
 
 /** The kinds of a file by the names under them. */

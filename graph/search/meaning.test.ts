@@ -233,7 +233,16 @@ describe('the words around goods', () => {
       await aProduct(shop.ctx(), { name, categoryId: shelf.id });
     await aProduct(shop.ctx(), { name: 'Wireless Mouse', brand: 'Dorvex', categoryId: shelf.id });
     await aProduct(shop.ctx(), { name: 'Ankle Socks Three Pairs', categoryId: shelf.id });
-    const notSold = ['car battery', 'cement bag', 'battery repair', 'refrigerator', 'credit card', 'dorvex laptop', 'school bag', 'kites'];
+    const notSold = [
+      'car battery',
+      'cement bag',
+      'battery repair',
+      'refrigerator',
+      'credit card',
+      'dorvex laptop',
+      'school bag',
+      'kites',
+    ];
     const asked = [...notSold, 'car freshener', 'repair mask', 'socks'];
     const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
 

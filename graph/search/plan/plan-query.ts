@@ -178,9 +178,10 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
   const thing = thingElsewhereIn(shown.map((word) => word.toLowerCase()));
   if (!thing || plan.parts.length === 0) return plan;
   const clues = await readQuery(ctx, thing.name);
-  const { parts } = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
-  const { notSold: unknown } = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
-  if (parts.length > 0 && unknown.length === 0) {
+  const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
+  const named = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
+  const { parts } = literal.notSold.length === 0 ? literal : named;
+  if (parts.length > 0 && named.notSold.length === 0) {
     // A deodorant may be of a brand called so.
     if (parts.every(({ brand }) => brand !== null)) return plan;
     // A shampoo may be called 'Repair': of a service all has to be said that was asked for.

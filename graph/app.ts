@@ -25,6 +25,7 @@ import { MAILBOX_PATH, mailboxRouter } from './messages/mailbox.router.js';
 import { openPlayground } from './playground/playground.router.js';
 import { refuseMethod } from './rest/refuse-method.js';
 import { jsonErrors, notFound, requestTimeout } from './rest/route.js';
+import { agentPartsOf } from './shared/agent-parts.js';
 import type { Config } from './shared/config/config.js';
 import type { Context } from './shared/context.js';
 import type { Feature } from './shared/feature.js';
@@ -95,7 +96,7 @@ export async function openApp(parts: AppParts): Promise<Express> {
   app.use(CATALOGUE_EXPORT_PATH, identify, refuseStaleToken, catalogueExportRouter, notFound);
   const tools = await readTools(schema);
   app.use('/mcp', allowOrigins(config.corsOrigins), admitPublicKeys, readJson, identify, refuseStaleToken);
-  app.use('/mcp', mcpRouter(tools, parts.apollo), notFound);
+  app.use('/mcp', mcpRouter(tools, agentPartsOf(tools, parts.features), parts.apollo), notFound);
   app.use(agentTextsRouter(tools));
   app.use('/playground', await openPlayground(demo?.accounts ?? []));
   app.use('/docs', manualRouter(schema), notFound);

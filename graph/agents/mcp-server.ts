@@ -4,8 +4,11 @@ import {
   ProtocolError,
   ResourceNotFoundError,
   Server,
+  type ServerContext,
 } from '@modelcontextprotocol/server';
+import type { AgentParts } from '../shared/agent-parts.js';
 import { type Caller, callTool } from './call-tool.js';
+import { findResource, guarded, mayCall, runTool } from './extended-parts.js';
 import { fillPrompt, listPrompts } from './prompts.js';
 import { type Tool, toolsFor } from './read-tools.js';
 
@@ -27,48 +30,128 @@ const RESOURCES = [
 const PRODUCT_URI = /^shop:\/\/products\/([^/?#]+)$/;
 const JSON_TYPE = 'application/json';
 
+/** What a server offers, and how it finds who calls. */
+export interface ServerParts {
+  tools: readonly Tool[];
+  /** What features add. */
+  added: Required<AgentParts>;
+  /** Of the contract, as the header API-Version tells it. */
+  version: string;
+  callerIn(request: ServerContext): Caller;
+}
+
 /**
- * An MCP server for one request: its tools, resources and prompts as its caller may use them. It
- * remembers nothing, so that any process of the shop answers the next.
- *
- * @param version of the contract, as the header API-Version tells it
+ * An MCP server: its tools, resources and prompts as the caller of each request may use them. It
+ * remembers nothing of the shop between two requests, so that any process answers the next.
  */
-export function openMcpServer(caller: Caller, all: readonly Tool[], version: string): Server {
-  const tools = toolsFor(caller.ctx, all);
+export function openMcpServer({ tools: all, added, version, callerIn }: ServerParts): Server {
+  const isWatched = added.asks && added.resources.some(({ watch }) => watch);
+  const isCompleted = added.prompts.some(({ complete }) => complete);
   const server = new Server(
     { name: 'shop', title: 'The shop', version },
-    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+    {
+      capabilities: {
+        ...{ tools: {}, resources: isWatched ? { subscribe: true } : {}, prompts: {} },
+        ...(isCompleted ? { completions: {} } : {}),
+        // What is told while a tool works; those of the shop are done too soon for that.
+        ...(added.tools.length > 0 ? { logging: {} } : {}),
+      },
+      instructions: INSTRUCTIONS,
+    },
   );
-  const toolNamed = (name: string) => tools.find((tool) => tool.name === name);
-  server.setRequestHandler('tools/list', () => ({ tools: tools.map(listed) }));
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: sent = {} } }) => {
-    const tool = toolNamed(name);
-    if (!tool) throw new ProtocolError(INVALID_PARAMS, `There is no tool ${name}.`);
-    return callTool(caller, tool, sent);
+  const toolNamed = ({ ctx }: Caller, name: string) => toolsFor(ctx, all).find((tool) => tool.name === name);
+  server.setRequestHandler('tools/list', (_, request) => {
+    const { ctx } = callerIn(request);
+    const offered = added.tools
+      .filter((tool) => mayCall(ctx, tool))
+      .map(({ run: _run, caller: _caller, ...tool }) => tool);
+    return { tools: [...toolsFor(ctx, all).map(listed), ...offered] };
+  });
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: sent = {} } }, request) => {
+    const caller = callerIn(request);
+    const tool = toolNamed(caller, name);
+    if (tool) return callTool(caller, tool, sent);
+    const other = added.tools.find((each) => each.name === name && mayCall(caller.ctx, each));
+    if (!other) throw new ProtocolError(INVALID_PARAMS, `There is no tool ${name}.`);
+    return runTool(caller.ctx, other, sent, request);
   });
   server.setRequestHandler('resources/list', () => ({
-    resources: RESOURCES.map(({ uri, name }) => ({ uri, name, mimeType: JSON_TYPE })),
+    resources: [
+      ...RESOURCES.map(({ uri, name }) => ({ uri, name, mimeType: JSON_TYPE })),
+      ...added.resources.filter(({ uri }) => !uri.includes('{')).map(({ read: _, watch: __, ...resource }) => resource),
+    ],
   }));
   server.setRequestHandler('resources/templates/list', () => ({
-    resourceTemplates: [{ uriTemplate: 'shop://products/{id}', name: 'A product', mimeType: JSON_TYPE }],
+    resourceTemplates: [
+      { uriTemplate: 'shop://products/{id}', name: 'A product', mimeType: JSON_TYPE },
+      ...added.resources
+        .filter(({ uri }) => uri.includes('{'))
+        .map(({ read: _, watch: __, uri: uriTemplate, ...template }) => ({ ...template, uriTemplate })),
+    ],
   }));
-  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+  server.setRequestHandler('resources/read', async ({ params: { uri } }, request) => {
+    const caller = callerIn(request);
+    const other = findResource(added.resources, uri);
+    if (other) {
+      const read = () => other.resource.read(caller.ctx, uri, other.parts);
+      return { contents: await guarded(caller.ctx, uri, read) };
+    }
     const resource = RESOURCES.find((each) => each.uri === uri);
     const [, id] = PRODUCT_URI.exec(uri) ?? [];
-    const tool = toolNamed(resource?.tool ?? 'product');
+    const tool = toolNamed(caller, resource?.tool ?? 'product');
     if (!tool || !(resource || id)) throw new ResourceNotFoundError(uri);
     const { structuredContent, isError } = await callTool(caller, tool, id ? { id: decodeURIComponent(id) } : {});
     if (isError || isNothing(structuredContent)) throw new ResourceNotFoundError(uri);
     return { contents: [{ uri, mimeType: JSON_TYPE, text: JSON.stringify(structuredContent) }] };
   });
-  server.setRequestHandler('prompts/list', () => ({ prompts: listPrompts() }));
-  server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {} } }) => {
-    const filled = fillPrompt(name, given);
+  server.setRequestHandler('prompts/list', () => ({
+    prompts: [...listPrompts(), ...added.prompts.map(({ fill: _, complete: __, ...prompt }) => prompt)],
+  }));
+  server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }, request) => {
+    const other = added.prompts.find((prompt) => prompt.name === name);
+    const { ctx } = callerIn(request);
+    const filled = other ? await guarded(ctx, name, () => other.fill(ctx, given)) : fillPrompt(name, given);
     if (!filled) throw new ProtocolError(INVALID_PARAMS, `There is no prompt ${name}, or something is missing for it.`);
     return filled;
   });
+  if (isWatched) letWatch(server, added.resources);
+  if (isCompleted)
+    server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }, request) => {
+      const prompt = ref.type === 'ref/prompt' ? added.prompts.find(({ name }) => name === ref.name) : undefined;
+      const values = (await prompt?.complete?.(callerIn(request).ctx, argument.name, argument.value)) ?? [];
+      return { completion: { values: values.slice(0, MAX_COMPLETIONS), total: values.length } };
+    });
   return server;
 }
+
+/** Tells a session of changes of what it watches, until it ends. */
+function letWatch(server: Server, resources: Required<AgentParts>['resources']): void {
+  const stops = new Map<string, () => void>();
+  const stop = (uri: string) => {
+    stops.get(uri)?.();
+    stops.delete(uri);
+  };
+  server.setRequestHandler('resources/subscribe', ({ params: { uri } }) => {
+    const found = findResource(resources, uri);
+    if (!found?.resource.watch) throw new ResourceNotFoundError(uri);
+    stop(uri);
+    stops.set(
+      uri,
+      found.resource.watch(uri, () => void server.sendResourceUpdated({ uri })),
+    );
+    return {};
+  });
+  server.setRequestHandler('resources/unsubscribe', ({ params: { uri } }) => {
+    stop(uri);
+    return {};
+  });
+  server.onclose = () => {
+    for (const uri of [...stops.keys()]) stop(uri);
+  };
+}
+
+/** So many the protocol allows at once. */
+const MAX_COMPLETIONS = 100;
 
 /** A tool as clients are told of it. */
 function listed({ operation: _, scope: __, deprecated: ___, ...tool }: Tool): ListToolsResult['tools'][number] {

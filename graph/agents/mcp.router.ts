@@ -1,9 +1,16 @@
 import type { ApolloServer } from '@apollo/server';
 import { NodeStreamableHTTPServerTransport, toNodeHandler, toWebRequest } from '@modelcontextprotocol/node';
-import { type AuthInfo, createMcpHandler, isLegacyRequest, type Server } from '@modelcontextprotocol/server';
+import {
+  type AuthInfo,
+  createMcpHandler,
+  isLegacyRequest,
+  type Server,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { originOf } from '../rest/origin.js';
 import { answerFailure, contextOf } from '../rest/route.js';
+import type { AgentParts } from '../shared/agent-parts.js';
 import { apiVersion } from '../shared/config/version.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -11,6 +18,7 @@ import { phrase } from '../shared/languages/phrase.js';
 import type { Caller } from './call-tool.js';
 import { openMcpServer } from './mcp-server.js';
 import type { Tool } from './read-tools.js';
+import { answerInSessions, isOfSession } from './sessions.js';
 
 /**
  * Messages of more lists and objects within each other are refused: the library follows them by
@@ -20,29 +28,34 @@ const MAX_DEPTH = 64;
 
 /**
  * The Model Context Protocol at /mcp, by streamable HTTP: tools made of the operations of the
- * graph, for programs that act for a person. Nothing is remembered between requests. Who calls is
- * told by the Authorization header as everywhere: a shopper's token, an API key, or none.
+ * graph, for programs that act for a person. Nothing is remembered between requests, unless an
+ * extension asks back. Who calls is told by the Authorization header as everywhere: a shopper's
+ * token, an API key, or none.
  *
+ * @param added what features and extensions add
  * @see https://modelcontextprotocol.io/specification
  */
-export function mcpRouter(tools: readonly Tool[], apollo: ApolloServer<Context>): Router {
-  const open = (caller: Caller) => openMcpServer(caller, tools, apiVersion);
+export function mcpRouter(tools: readonly Tool[], added: Required<AgentParts>, apollo: ApolloServer<Context>): Router {
+  const open = () => openMcpServer({ tools, added, version: apiVersion, callerIn });
   // Tools change with the shop's code alone, so that there is nothing to listen to.
-  const latest = createMcpHandler(({ authInfo }) => open(callerIn(authInfo)), {
+  const latest = createMcpHandler(open, {
     legacy: 'reject',
     maxSubscriptions: 0,
   });
   const answerLatest = toNodeHandler(latest);
   const router = Router();
   router.use(refusePagesOfOthers);
-  router.post('/', async (req, res) => {
+  const inSession = answerInSessions(open);
+  router.post('/', async (req, res, next) => {
     if (isDeeperThan(req.body, MAX_DEPTH))
       throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('The request is malformed.'));
     const ctx = contextOf(res);
-    const caller: Caller = { apollo, ctx, origin: originOf(req, ctx.config) };
-    if (await isLegacyRequest(await toWebRequest(req, req.body))) await answerLegacy(open(caller), req, res);
-    else await answerLatest(Object.assign(req, { auth: authOf(caller) }), res, req.body);
+    const known = Object.assign(req, { auth: authOf({ apollo, ctx, origin: originOf(req, ctx.config) }) });
+    if (!(await isLegacyRequest(await toWebRequest(req, req.body)))) await answerLatest(known, res, req.body);
+    else if (added.asks && isOfSession(req)) await inSession(known, res, next);
+    else await answerLegacy(open(), known, res);
   });
+  if (added.asks) router.route('/').get(ofSession(inSession)).delete(ofSession(inSession));
   router.all('/', (_req, res) => {
     res.set('Allow', 'POST');
     answerFailure(
@@ -73,8 +86,13 @@ function authOf(caller: Caller): AuthInfo {
   return { token: '', clientId: '', scopes: [], extra: { caller } };
 }
 
-function callerIn(auth: AuthInfo | undefined): Caller {
-  return auth?.extra?.caller as Caller;
+function callerIn({ http }: ServerContext): Caller {
+  return http?.authInfo?.extra?.caller as Caller;
+}
+
+/** A stream on which a client listens, and its parting, belong to a session. */
+function ofSession(answer: RequestHandler): RequestHandler {
+  return (req, res, next) => (isOfSession(req) ? answer(req, res, next) : next());
 }
 
 /**

@@ -17,6 +17,7 @@ import type { WebParts } from '../shared/web-parts.js';
 
 export type { Request } from 'express';
 export type { QueryRunner } from 'typeorm';
+export type { AgentParts, AgentPrompt, AgentResource, AgentTool } from '../shared/agent-parts.js';
 export type { Context, Goods, PaymentOption, PaymentTerms, PaymentWish, TaxedLine } from '../shared/context.js';
 export type { CustomField } from '../shared/custom-field.js';
 export type { IdentityProvider } from '../shared/ports/identity-provider.js';
@@ -73,7 +74,7 @@ export interface Shop {
 export interface ExtensionParts
   extends Pick<
     Feature,
-    'entities' | 'migrations' | 'publicFields' | 'ports' | 'subscribers' | 'paymentOptions' | 'offerKinds'
+    'entities' | 'migrations' | 'publicFields' | 'ports' | 'subscribers' | 'paymentOptions' | 'offerKinds' | 'agents'
   > {
   /**
    * Resolvers of the graph. A query or mutation says by `@Extensions({ caller })` who may ask:

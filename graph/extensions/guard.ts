@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { createResolverClassMiddlewareDecorator, getMetadataStorage } from 'type-graphql';
+import type { AgentParts } from '../shared/agent-parts.js';
 import type { PaymentOption, PaymentWish } from '../shared/context.js';
 import { adminOf, type Context, viewerOf } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
@@ -134,6 +135,18 @@ function isRoot({ parentType, schema }: GraphQLResolveInfo): boolean {
 function callerOf({ parentType, fieldName }: GraphQLResolveInfo): string {
   const { caller } = parentType.getFields()[fieldName]?.extensions ?? {};
   return typeof caller === 'string' && caller in ADMITS ? caller : 'owner';
+}
+
+/** What it adds for agents, whose faults are logged as its own. */
+export function guardAgents(agents: AgentParts | undefined, extension: string): AgentParts | undefined {
+  return (
+    agents && {
+      ...agents,
+      tools: agents.tools?.map((tool) => guardMethods(tool, extension)),
+      resources: agents.resources?.map((resource) => guardMethods(resource, extension)),
+      prompts: agents.prompts?.map((prompt) => guardMethods(prompt, extension)),
+    }
+  );
 }
 
 /** The task, whose faults are logged as those of the extension. */

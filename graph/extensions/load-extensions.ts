@@ -17,7 +17,7 @@ import type { Feature } from '../shared/feature.js';
 import { MailRefused } from '../shared/ports/mailer.js';
 import { TextRefused } from '../shared/ports/text-messenger.js';
 import { type AddJob, CONTRACT, type Extension, type Shop } from './extension.js';
-import { guardEach, guarding, guardPaymentOption, guardPorts, guardResolver, guardTask } from './guard.js';
+import { guardAgents, guardEach, guarding, guardPaymentOption, guardPorts, guardResolver, guardTask } from './guard.js';
 import { refuseBadFields, resolversOfFields } from './make-field-resolver.js';
 
 /**
@@ -86,6 +86,7 @@ function featureOf({ name, parts, web, customFields = [] }: Extension, core: rea
     paymentOptions = [],
     subscribers,
     hooks,
+    agents,
     ...rest
   } = parts?.(shopFor(name)) ?? {};
   const foreign = tasks.find((task) => !task.name.startsWith(`${name}-`));
@@ -101,6 +102,7 @@ function featureOf({ name, parts, web, customFields = [] }: Extension, core: rea
     ports: guardPorts(ports, name),
     paymentOptions: paymentOptions.map((option) => guardPaymentOption(option, name)),
     hooks: guardEach(hooks, name),
+    agents: guardAgents(agents, name),
     subscribers: guardEach(subscribers, name),
     resolvers: () => [Promise.resolve(Object.fromEntries(all.map((resolver) => [resolver.name, resolver])))],
     routers: () => [Promise.resolve(Object.fromEntries(routers.map((router, index) => [index, router])))],

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { MigrationInterface } from 'typeorm';
+import type { AgentParts } from './agent-parts.js';
 import type { Hooks, PaymentOption } from './context.js';
 import type { CustomField } from './custom-field.js';
 import type { OfferKind } from './offer-kind.js';
@@ -50,6 +51,8 @@ export interface Feature {
   readonly paymentOptions?: readonly PaymentOption[];
   /** Kinds of offers that it adds to those of the features before; the last of a name holds. */
   readonly offerKinds?: readonly OfferKind[];
+  /** What it adds for agents to the operations of the graph. */
+  readonly agents?: AgentParts;
   /** What it brings to the web. */
   readonly web?: WebParts;
   /** Ways out of the shop that it opens; those of a later feature take their place. */

@@ -3,6 +3,7 @@ import { originOf } from '../rest/origin.js';
 import { contextOf } from '../rest/route.js';
 import { factIn, readShopFacts } from '../shop/shop-facts.js';
 import { ucpProfile } from '../ucp/profile.js';
+import { shopSigningKey } from '../webhooks/signing-key.js';
 import { agentsText, llmsText } from './agent-texts.js';
 import type { Tool } from './read-tools.js';
 
@@ -27,7 +28,9 @@ export function agentTextsRouter(tools: readonly Tool[]): Router {
     });
   }
   router.get('/.well-known/ucp', (req, res) => {
-    res.set('Cache-Control', FOUND_AGAIN).json(ucpProfile(originOf(req, contextOf(res).config)));
+    const { config } = contextOf(res);
+    const profile = ucpProfile(originOf(req, config), shopSigningKey(config));
+    res.set('Cache-Control', FOUND_AGAIN).json(profile);
   });
   return router;
 }

@@ -1,5 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { addJobs } from '../jobs/add-jobs.queries.js';
+import { ownOrigin } from '../rest/origin.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
@@ -82,9 +83,8 @@ export async function* tellFeed(ctx: Context, format: FeedFormat, since: Date | 
 
 async function feedShop(ctx: Context): Promise<FeedShop> {
   const facts = await readShopFacts(ctx);
-  const { publicUrl, port } = ctx.config;
   return {
     ...{ name: facts.name, description: factIn('en', facts, 'description'), email: facts.email, phone: facts.phone },
-    ...{ origin: publicUrl ?? `http://localhost:${port}`, asOf: new Date() },
+    ...{ origin: ownOrigin(ctx.config), asOf: new Date() },
   };
 }

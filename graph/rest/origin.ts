@@ -14,6 +14,13 @@ export function originOf(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>)
 }
 
 /**
+ * As `originOf`, where no request asked: without PUBLIC_URL the shop's own port on this machine.
+ */
+export function ownOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+/**
  * The address that the visitor of this request typed, no matter who gave the shop that name.
  * Nothing that is kept or public holds it.
  */

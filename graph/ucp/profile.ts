@@ -1,3 +1,5 @@
+import type { SigningKey } from '../webhooks/signing-key.js';
+
 /** The version of UCP that is spoken. */
 export const UCP_VERSION = '2026-04-08';
 
@@ -10,6 +12,7 @@ const CAPABILITIES = {
   'dev.ucp.shopping.catalog.lookup': ['catalog/lookup', 'catalog_lookup'],
   'dev.ucp.shopping.cart': ['cart', 'cart'],
   'dev.ucp.shopping.checkout': ['checkout', 'checkout'],
+  'dev.ucp.shopping.order': ['order', 'order'],
 } as const;
 
 /**
@@ -17,9 +20,10 @@ const CAPABILITIES = {
  * /.well-known/ucp. No payment handler: a person pays, at the checkout of the shop.
  *
  * @param origin of the shop, such as `https://jhola.example`
+ * @param key by which others verify what the shop sends them
  * @see https://ucp.dev
  */
-export function ucpProfile(origin: string): object {
+export function ucpProfile(origin: string, { publicJwk }: SigningKey): object {
   const site = `https://ucp.dev/${UCP_VERSION}`;
   const entries = Object.entries(CAPABILITIES).map(([name, [spec, schema]]) => [
     name,
@@ -48,5 +52,12 @@ export function ucpProfile(origin: string): object {
       capabilities: Object.fromEntries(entries),
       payment_handlers: {},
     },
+    signing_keys: [publicJwk],
   };
+}
+
+/** What stands at the head of an answer of a capability. */
+export function envelope(capability: string): object {
+  const name = `dev.ucp.shopping.${capability}`;
+  return { version: UCP_VERSION, capabilities: { [name]: [{ version: UCP_VERSION }] } };
 }

@@ -4,7 +4,8 @@ import { type FeedProduct, readFeedProducts } from '../feeds/feed-goods.js';
 import { search } from '../search/search.service.js';
 import type { Context } from '../shared/context.js';
 import { asPaise } from '../shared/money/money.js';
-import { envelope, toUcpProduct } from './ucp.presenter.js';
+import { envelope } from './profile.js';
+import { toUcpProduct } from './ucp.presenter.js';
 import { variantNamed } from './ucp-sessions.service.js';
 
 /** The most that a page has. */

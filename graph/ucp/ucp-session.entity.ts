@@ -1,4 +1,16 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+} from 'typeorm';
+import { ApiKey } from '../api-keys/api-key.entity.js';
+import { Order } from '../orders/order.entity.js';
 import type { Paise } from '../shared/money/money.js';
 
 /** What a program is putting together by UCP: a cart, or a checkout that a person goes on with. */
@@ -20,7 +32,7 @@ export interface UcpLine {
 
 /**
  * A cart or a checkout of a program, which belongs to no account yet: its id lets a program read
- * and change it. Nothing is set aside for it.
+ * and change it. Nothing is set aside for it. A checkout that became an order is kept with that.
  */
 @Entity('ucp_session')
 @Check('ucp_session_kind_is_known', `kind IN ('${Object.values(UcpSessionKind).join("', '")}')`)
@@ -40,6 +52,23 @@ export class UcpSession {
 
   @Column('boolean', { name: 'is_canceled', default: false })
   isCanceled: boolean;
+
+  /** Of the program that opened it; null for one without a key. */
+  @Column('uuid', { name: 'api_key_id', nullable: true })
+  apiKeyId: string | null;
+
+  @ManyToOne(() => ApiKey, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'api_key_id' })
+  apiKey?: Relation<ApiKey>;
+
+  /** What the person bought who took over the goods of a checkout; null until then. */
+  @Index()
+  @Column('uuid', { name: 'order_id', nullable: true })
+  orderId: string | null;
+
+  @ManyToOne(() => Order, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
 
   @CreateDateColumn({ type: 'timestamp with time zone', name: 'created_at', precision: 3 })
   createdAt: Date;

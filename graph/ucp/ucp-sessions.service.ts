@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Raw } from 'typeorm';
+import { IsNull, Not, Raw } from 'typeorm';
 import type { Basket } from '../cart/basket.type.js';
 import { priceBasket } from '../cart/price-basket.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
@@ -45,12 +45,12 @@ export async function openUcpSession(
   const cart = cartId ? await findUcpSession(ctx, UcpSessionKind.CART, cartId) : null;
   if (cart) {
     const open = await ctx.db.findOneBy(UcpSession, { cartId: cart.session.id });
-    if (open && !open.isCanceled) return priced(ctx, open);
+    if (open && !open.isCanceled && !open.orderId) return priced(ctx, open);
     if (open) await ctx.db.update(UcpSession, { id: open.id }, { cartId: null });
   }
   const lines = cart ? cart.session.lines : await linesOf(ctx, items);
   // Who knows it may change the session: it cannot be guessed, unlike the time of other ids.
-  const row = { id: randomUUID(), kind, lines, cartId: cart?.session.id ?? null };
+  const row = { id: randomUUID(), kind, lines, cartId: cart?.session.id ?? null, apiKeyId: ctx.apiKey?.id ?? null };
   await ctx.db.createQueryBuilder().insert().into(UcpSession).values(row).orIgnore().execute();
   // Where another request was quicker with the same cart, its checkout is the one.
   const where = row.cartId ? { cartId: row.cartId } : { id: row.id };
@@ -60,12 +60,18 @@ export async function openUcpSession(
 /**
  * A session by its id, at the prices of now.
  *
- * @throws ShopError NOT_FOUND for an unknown one, one that is canceled, or older than a day
+ * @throws ShopError NOT_FOUND for an unknown one, one that is canceled, or older than a day, unless
+ *   it became an order
  */
 export async function findUcpSession(ctx: Context, kind: UcpSessionKind, sentId: unknown): Promise<PricedSession> {
   const id = readId(sentId);
   const isAlive = Raw((column) => `${column} > now() - interval '${SESSION_HOURS} hours'`);
-  const session = id && (await ctx.db.findOneBy(UcpSession, { id, kind, isCanceled: false, createdAt: isAlive }));
+  const wanted = { id: id ?? '', kind, isCanceled: false };
+  const where = [
+    { ...wanted, createdAt: isAlive },
+    { ...wanted, orderId: Not(IsNull()) },
+  ];
+  const session = id && (await ctx.db.findOneBy(UcpSession, where));
   if (!session) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such session, or it has ended.'), 'id');
   return priced(ctx, session);
 }
@@ -73,31 +79,39 @@ export async function findUcpSession(ctx: Context, kind: UcpSessionKind, sentId:
 /**
  * Puts other goods in the place of those of a session.
  *
- * @throws as `openUcpSession` and `findUcpSession`
+ * @throws as `openUcpSession` and `findOpenSession`
  */
 export async function updateUcpSession(
   ctx: Context,
   kind: UcpSessionKind,
   { id, items }: { id: unknown; items: readonly AskedItem[] },
 ): Promise<PricedSession> {
-  const { session } = await findUcpSession(ctx, kind, id);
+  const { session } = await findOpenSession(ctx, kind, id);
   session.lines = await linesOf(ctx, items);
   await ctx.db.update(UcpSession, { id: session.id }, { lines: session.lines });
   return priced(ctx, session);
 }
 
-/** Ends a session, and answers it as it was. @throws as `findUcpSession` */
+/** Ends a session, and answers it as it was. @throws as `findOpenSession` */
 export async function cancelUcpSession(ctx: Context, kind: UcpSessionKind, id: unknown): Promise<PricedSession> {
-  const found = await findUcpSession(ctx, kind, id);
+  const found = await findOpenSession(ctx, kind, id);
   await ctx.db.update(UcpSession, { id: found.session.id }, { isCanceled: true });
   found.session.isCanceled = true;
   return found;
 }
 
-/** Removes sessions that are over. */
+/** A session in which nothing was bought yet. @throws as `findUcpSession` */
+async function findOpenSession(ctx: Context, kind: UcpSessionKind, id: unknown): Promise<PricedSession> {
+  const found = await findUcpSession(ctx, kind, id);
+  if (found.session.orderId)
+    throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such session, or it has ended.'), 'id');
+  return found;
+}
+
+/** Removes sessions that are over, and became no order. */
 export async function removeOldUcpSessions({ db }: Context): Promise<void> {
   const isOver = Raw((column) => `${column} <= now() - interval '${SESSION_HOURS} hours'`);
-  await db.delete(UcpSession, { createdAt: isOver });
+  await db.delete(UcpSession, { createdAt: isOver, orderId: IsNull() });
 }
 
 async function priced(ctx: Context, session: UcpSession): Promise<PricedSession> {

@@ -3,9 +3,11 @@ import { CartMergeOutcome } from '../cart/cart-merge.type.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import type { FeedProduct, FeedVariant } from '../feeds/feed-goods.js';
 import { inPaise, pictureOf, variantFacts } from '../feeds/formats/variant-facts.js';
+import { orderById } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
 import { rupeesOf } from '../shared/money/money.js';
-import { UCP_VERSION } from './profile.js';
+import { envelope, UCP_VERSION } from './profile.js';
+import { orderConfirmation } from './ucp-order.presenter.js';
 import { UcpSessionKind } from './ucp-session.entity.js';
 import { type PricedSession, SESSION_HOURS } from './ucp-sessions.service.js';
 
@@ -55,9 +57,12 @@ export async function toUcpSession(ctx: Context, { session, basket }: PricedSess
     if (change.added > 0) lines.push(toUcpLine(itemId, index, change, product?.name ?? itemId));
     messages.push(...messagesOf(change, product?.name ?? itemId, `$.line_items[${index}]`));
   }
-  const continueUrl = basket.path ? origin + basket.path : origin;
+  // Under the id of the checkout its goods come into a cart once, and its order is known by it.
+  const takenBy = isCheckout ? `&checkout=${session.id}` : '';
+  const continueUrl = basket.path ? origin + basket.path + takenBy : origin;
+  const order = session.orderId ? await orderById(ctx).load(session.orderId) : null;
   const expiresAt = new Date(session.createdAt.getTime() + SESSION_HOURS * 3_600_000);
-  if (isCheckout && !session.isCanceled)
+  if (isCheckout && !session.isCanceled && !order)
     messages.push({
       ...{ type: 'error', code: 'requires_person', severity: 'requires_buyer_review' },
       content: 'A person signs in, gives an address and pays at the shop: open continue_url.',
@@ -66,7 +71,8 @@ export async function toUcpSession(ctx: Context, { session, basket }: PricedSess
     ucp: { ...envelope(isCheckout ? 'checkout' : 'cart'), ...(isCheckout ? { payment_handlers: {} } : {}) },
     id: session.id,
     line_items: lines,
-    ...(isCheckout ? { status: session.isCanceled ? 'canceled' : 'requires_escalation' } : {}),
+    ...(isCheckout ? { status: order ? 'completed' : session.isCanceled ? 'canceled' : 'requires_escalation' } : {}),
+    ...(order ? { order: orderConfirmation(order, origin) } : {}),
     currency: 'INR',
     totals: [
       { type: 'subtotal', amount: basket.subTotalPaise },
@@ -126,12 +132,6 @@ export function toUcpError(code: string, content: string, origin: string): objec
     messages: [{ type: 'error', code, content, severity: 'unrecoverable' }],
     continue_url: origin,
   };
-}
-
-/** What stands at the head of an answer of a capability. */
-export function envelope(capability: string): object {
-  const name = `dev.ucp.shopping.${capability}`;
-  return { version: UCP_VERSION, capabilities: { [name]: [{ version: UCP_VERSION }] } };
 }
 
 function linksOf(origin: string): object[] {

@@ -8,6 +8,8 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { toUcpError, toUcpSession } from './ucp.presenter.js';
 import { lookupBody, productBody, searchBody, sessionBody, ucpAnswer } from './ucp.shapes.js';
 import { lookUpForUcp, productForUcp, searchForUcp, type UcpSearch } from './ucp-catalogue.js';
+import { toUcpOrder } from './ucp-order.presenter.js';
+import { getUcpOrder } from './ucp-orders.service.js';
 import { UcpSessionKind } from './ucp-session.entity.js';
 import {
   type AskedItem,
@@ -87,6 +89,31 @@ ucpRouter.post(
   about({ summary: 'Answers that a person pays, and where: no program does.', ...common, cost: 100 }),
   route((ctx, req) => told(ctx, req, () => findUcpSession(ctx, UcpSessionKind.CHECKOUT, req.params.id))),
 );
+
+ucpRouter.get(
+  '/ucp/orders/:id',
+  about({
+    ...common,
+    summary: 'An order as it stands, for the program whose key opened its checkout, or for its shopper.',
+    caller: 'anyone',
+    cost: 100,
+  }),
+  route((ctx, req) => toldOrder(ctx, req)),
+);
+
+/** An order as UCP spells it; why there is none is a result of UCP as well. */
+async function toldOrder(ctx: Context, req: Request): Promise<object> {
+  const origin = originOf(req, ctx.config);
+  try {
+    return await toUcpOrder(ctx, await getUcpOrder(ctx, req.params.id), origin);
+  } catch (thrown) {
+    if (!(thrown instanceof ShopError)) throw thrown;
+    if (thrown.code === ErrorCode.NOT_FOUND) return toUcpError('not_found', 'There is no such order.', origin);
+    if (thrown.code === ErrorCode.UNAUTHENTICATED || thrown.code === ErrorCode.FORBIDDEN)
+      return toUcpError('unauthorized', 'This order is not yours to read.', origin);
+    throw thrown;
+  }
+}
 
 /** A session as UCP spells it; what is not there is a result of UCP as well. */
 async function told(ctx: Context, req: Request, find: () => Promise<PricedSession>): Promise<object> {

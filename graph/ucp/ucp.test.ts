@@ -1,7 +1,18 @@
+import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
-import { aVariant } from '../testing/factories/checkout.factory.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
+import { Role } from '../shared/rights/role.js';
+import { aUser } from '../testing/factories/account.factory.js';
+import { aKey } from '../testing/factories/api-key.factory.js';
+import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { saveSubscribers } from '../webhooks/save-subscribers.js';
+import { ucp } from './feature.js';
 import { UcpSession } from './ucp-session.entity.js';
 import { removeOldUcpSessions } from './ucp-sessions.service.js';
 
@@ -10,8 +21,9 @@ let dal: ProductVariant;
 let rice: ProductVariant;
 
 beforeAll(async () => {
-  shop = await openShop();
-  dal = await aVariant(shop, { name: 'Toor Dal', price: 150.5, countInStock: 5 });
+  shop = await openShop({ WEBHOOK_LOOPBACK: 'allowed' });
+  await saveSubscribers(shop.database, [ucp]);
+  dal = await aVariant(shop, { name: 'Toor Dal', price: 150.5, countInStock: 50 });
   rice = await aVariant(shop, { name: 'Basmati Rice', price: 400, countInStock: 2 });
 });
 afterAll(() => shop.close());
@@ -32,6 +44,7 @@ describe('a program that finds the shop by UCP', () => {
       'dev.ucp.shopping.catalog.lookup',
       'dev.ucp.shopping.cart',
       'dev.ucp.shopping.checkout',
+      'dev.ucp.shopping.order',
     ]);
     expect(ucp.payment_handlers).toEqual({});
     expect(ucp.services).toMatchObject({ 'dev.ucp.shopping': [{ endpoint: expect.stringMatching(/\/api\/ucp$/) }] });
@@ -85,7 +98,7 @@ describe('a program that finds the shop by UCP', () => {
     expect(checkout).toMatchObject({
       status: 'requires_escalation',
       totals: cart.totals,
-      continue_url: cart.continue_url,
+      continue_url: `${cart.continue_url}&checkout=${checkout.id}`,
     });
     expect(checkout.continue_url).toContain('/basket?item=');
     const { body: done } = await say('POST', `/checkout-sessions/${checkout.id}/complete`, { payment: {} });
@@ -96,7 +109,7 @@ describe('a program that finds the shop by UCP', () => {
     const lines = [dal, rice].map(({ id, productId }, index) => ({ productId, variantId: id, quantity: 2 - index }));
     const { data } = await shop.graphql(basket, { lines });
     expect(checkout.totals.at(-1)).toEqual({ type: 'total', amount: Math.round(data.basket.total * 100) });
-    expect(checkout.continue_url.endsWith(data.basket.path)).toBe(true);
+    expect(cart.continue_url.endsWith(data.basket.path)).toBe(true);
   });
 
   it('opens one checkout of a cart, however many it asks for at once', async () => {
@@ -150,5 +163,154 @@ describe('a program that finds the shop by UCP', () => {
     ]);
     await removeOldUcpSessions(shop.ctx());
     expect(await shop.database.manager.countBy(UcpSession, { id: cart.id })).toBe(0);
+  });
+});
+
+const SET_STATUS = `mutation ($id: ID!, $status: OrderStatus!) { setOrderStatus(id: $id, status: $status) { userErrors { code } } }`;
+const LISTEN = `mutation ($url: String!, $topics: [WebhookTopic!]!, $apiKeyId: ID) {
+  createWebhookEndpoint(url: $url, topics: $topics, apiKeyId: $apiKeyId) { userErrors { code field } } }`;
+const MERGE = `mutation ($lines: [CartMergeLineInput!]!) { mergeCart(lines: $lines) { userErrors { code } } }`;
+
+/** A program opens a checkout, whose goods its person takes over as the page does, and pays. */
+async function bought(headers: Record<string, string> = {}) {
+  const { body: checkout } = await say('POST', '/checkout-sessions', { line_items: [line(dal, 2)] }, headers);
+  const person = await aUser(shop.ctx());
+  const lines = [
+    { productId: dal.productId, variantId: dal.id, quantity: 2, idempotencyKey: `checkout:${checkout.id} 0` },
+  ];
+  await shop.graphql(MERGE, { lines }, { as: person });
+  const { orderId } = await startCheckout(shop, person);
+  const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+  const { body: order } = await shop.rest('POST /api/orders/create', { as: person, body: { paymentId } });
+  await runDueJobs(shop);
+  return { checkout, person, order };
+}
+
+const readOrder = async (id: string, as: User | string | null) =>
+  (await shop.rest(`GET /api/ucp/orders/${id}`, { as })).body;
+
+describe('an order that came of a program', () => {
+  it('ends its checkout, and is read by the program whose key opened it and by its shopper, and by nobody else', async () => {
+    const { key } = await aKey(shop, { scopes: [ApiScope.CATALOGUE_READ] });
+    const other = await aKey(shop, { scopes: [ApiScope.CATALOGUE_READ] });
+    const { checkout, person, order } = await bought({ authorization: `Bearer ${key}` });
+
+    const { body: done } = await say('GET', `/checkout-sessions/${checkout.id}`);
+    expect(done).toMatchObject({ status: 'completed', order: { id: order.id, label: order.number } });
+    expect((await say('POST', `/checkout-sessions/${checkout.id}/cancel`)).body.ucp.status).toBe('error');
+    const told = await readOrder(order.id, `Bearer ${key}`);
+    expect(told).toMatchObject({
+      checkout_id: checkout.id,
+      line_items: [{ quantity: { original: 2, total: 2, fulfilled: 0 }, status: 'processing' }],
+    });
+    expect(told.totals.at(-1)).toEqual({ type: 'total', amount: order.amount * 100 });
+    expect(checkout.totals.at(-1)).toEqual(told.totals.at(-1));
+    expect(JSON.stringify(told)).not.toMatch(/Asha|MG Road|9876543210|560001/);
+    expect(await readOrder(order.id, person)).toEqual(told);
+    for (const as of [null, `Bearer ${other.key}`])
+      expect((await readOrder(order.id, as)).messages[0].code).toBe('unauthorized');
+    expect((await readOrder(order.id, await aUser(shop.ctx()))).messages[0].code).toBe('not_found');
+  });
+
+  it('says what was sent, handed over, called off and given back', async () => {
+    const packer = await aUser(shop.ctx(), { role: Role.OWNER });
+    const { person, order } = await bought();
+    for (const status of ['PACKED', 'SHIPPED', 'DELIVERED'])
+      await shop.graphql(SET_STATUS, { id: order.id, status }, { as: packer });
+    const delivered = await readOrder(order.id, person);
+    expect(delivered.line_items).toMatchObject([{ quantity: { fulfilled: 2 }, status: 'fulfilled' }]);
+    expect(delivered.fulfillment.events.map(({ type }: { type: string }) => type)).toEqual(['shipped', 'delivered']);
+
+    const late = await bought();
+    await shop.graphql(SET_STATUS, { id: late.order.id, status: 'CANCELLED' }, { as: packer });
+    const cancelled = await readOrder(late.order.id, late.person);
+    expect(cancelled.line_items).toMatchObject([{ quantity: { original: 2, total: 0 }, status: 'removed' }]);
+    expect(cancelled.adjustments).toMatchObject([
+      { type: 'cancellation', status: 'completed' },
+      { type: 'refund', totals: [{ type: 'total', amount: -late.order.amount * 100 }] },
+    ]);
+  });
+
+  it('is none of a checkout of whose goods nothing was bought', async () => {
+    const { body: checkout } = await say('POST', '/checkout-sessions', { line_items: [line(rice)] });
+    const person = await aBuyer(shop, dal);
+    const lines = [
+      { productId: rice.productId, variantId: rice.id, quantity: 1, idempotencyKey: `checkout:${checkout.id} 0` },
+    ];
+    await shop.graphql(MERGE, { lines }, { as: person });
+    await shop.database.query('DELETE FROM cart_line WHERE user_id = $1 AND variant_id = $2', [person.id, rice.id]);
+    const { orderId } = await startCheckout(shop, person);
+    const { razorpay_payment_id: paymentId } = await payAtStandIn(shop, orderId);
+    await shop.rest('POST /api/orders/create', { as: person, body: { paymentId } });
+    await runDueJobs(shop);
+
+    expect((await say('GET', `/checkout-sessions/${checkout.id}`)).body.status).toBe('requires_escalation');
+  });
+});
+
+describe('a program that listens', () => {
+  it('is told of its own orders, whole, by messages whose signature the key in the profile verifies', async () => {
+    const heard: { headers: IncomingHttpHeaders; body: string; url: string }[] = [];
+    const receiver = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk) => chunks.push(chunk));
+      request.on('end', () => {
+        heard.push({ headers: request.headers, body: Buffer.concat(chunks).toString(), url: request.url ?? '' });
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+    const admin = await aUser(shop.ctx(), { isAdmin: true });
+    const { key, id: apiKeyId } = await aKey(shop, { scopes: [ApiScope.CATALOGUE_READ] });
+    const listen = async (variables: object) =>
+      (await shop.graphql(LISTEN, { url: `http://${host}/orders?of=us`, ...variables }, { as: admin })).data
+        .createWebhookEndpoint.userErrors;
+    expect(await listen({ topics: ['UCP_ORDERS'] })).toMatchObject([{ code: 'BAD_USER_INPUT', field: 'apiKeyId' }]);
+    expect(await listen({ topics: ['UCP_ORDERS', 'ORDERS'], apiKeyId })).toMatchObject([{ field: 'topics' }]);
+    expect(await listen({ topics: ['ORDERS'], apiKeyId })).toMatchObject([{ field: 'apiKeyId' }]);
+    expect(await listen({ topics: ['UCP_ORDERS'], apiKeyId })).toEqual([]);
+
+    const { order } = await bought({ authorization: `Bearer ${key}` });
+    await bought();
+    await shop.graphql(SET_STATUS, { id: order.id, status: 'CANCELLED' }, { as: admin });
+    await runDueJobs(shop);
+    receiver.close();
+
+    const told = heard.map(({ body }) => JSON.parse(body));
+    expect(told.map(({ id }) => id)).toEqual(told.map(() => order.id));
+    expect(told[0].line_items[0].status).toBe('processing');
+    const asked = await readOrder(order.id, `Bearer ${key}`);
+    expect({ ...told.at(-1), permalink_url: asked.permalink_url }).toEqual(asked);
+    const profile = await fetch(`${shop.address}/.well-known/ucp`);
+    const { signing_keys: keys } = (await profile.json()) as { signing_keys: JsonWebKey[] };
+    for (const { headers, body, url } of heard) {
+      expect(headers['ucp-agent']).toMatch(/^profile="http.*\/.well-known\/ucp"$/);
+      expect(headers['content-digest']).toBe(`sha-256=:${createHash('sha256').update(body).digest('base64')}:`);
+      const [, input = '', covered = '', kid] =
+        /^sig1=(\(([^)]*)\);keyid="([^"]+)")$/.exec(String(headers['signature-input'])) ?? [];
+      expect(covered).toContain('"@method" "@authority" "@path" "@query" "content-digest" "content-type" "ucp-agent"');
+      const values: Record<string, string> = {
+        '@method': 'POST',
+        '@authority': host,
+        '@path': url.replace(/\?.*/, ''),
+        '@query': url.replace(/^[^?]*/, ''),
+      };
+      const names = covered.split(' ').map((name) => name.slice(1, -1));
+      const base = [
+        ...names.map((name) => `"${name}": ${values[name] ?? headers[name]}`),
+        `"@signature-params": ${input}`,
+      ];
+      const jwk = keys.find((each) => each.kid === kid) ?? {};
+      const signature = Buffer.from(String(headers.signature).slice('sig1=:'.length, -1), 'base64');
+      const verifies = (text: string) =>
+        verify(
+          'sha256',
+          Buffer.from(text),
+          { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+          signature,
+        );
+      expect([verifies(base.join('\n')), verifies(`${base.join('\n')} `)]).toEqual([true, false]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { accounts } from '../accounts/feature.js';
+import { apiKeys } from '../api-keys/feature.js';
 import { audit } from '../audit/feature.js';
 import { catalogue } from '../catalogue/feature.js';
 import { orders } from '../orders/feature.js';
@@ -7,15 +8,16 @@ import { refunds } from '../payments/refunds/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { EventSubscriber } from './event-subscriber.entity.js';
 import { AddEventSubscriber1795390799000 } from './migrations/1795390799000-AddEventSubscriber.js';
+import { TellProgramsOfOrders1795711900000 } from './migrations/1795711900000-TellProgramsOfOrders.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
 /** What tells programs of others that something happened, signed and until they have heard it. */
 export const webhooks = defineFeature({
   name: 'webhooks',
-  uses: [audit, accounts, catalogue, orders, payments, refunds],
+  uses: [apiKeys, audit, accounts, catalogue, orders, payments, refunds],
   entities: [EventSubscriber, WebhookDelivery, WebhookEndpoint],
-  migrations: [AddEventSubscriber1795390799000],
+  migrations: [AddEventSubscriber1795390799000, TellProgramsOfOrders1795711900000],
   sql: 'graph/webhooks/sql',
   resolvers: () => [import('./webhooks.resolver.js')],
   tasks: async () => {

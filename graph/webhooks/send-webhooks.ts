@@ -1,12 +1,15 @@
 import { IsNull, Not, Raw } from 'typeorm';
 import { exponentialBackoff } from '../jobs/task-list.js';
+import { ownOrigin } from '../rest/origin.js';
 import type { Context } from '../shared/context.js';
 import type { ComesBack, Task } from '../shared/task.js';
 import { postWebhook } from './post-webhook.js';
-import { signatureHeaders } from './sign.js';
+import { messageSignatureHeaders, signatureHeaders } from './sign.js';
+import { shopSigningKey } from './signing-key.js';
 import { type Due, leaseNext } from './webhook-deliveries.queries.js';
 import { WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookTopic } from './webhook-topic.js';
 
 /**
  * The task that sends webhooks; the trigger that adds its jobs knows it by this name, see
@@ -51,10 +54,25 @@ export const deleteOldDeliveries: Task = {
   },
 };
 
-async function attempt(ctx: Context, endpointId: string, due: Due): Promise<void> {
-  const { id, type, data, happenedAt, attempts, url, secret } = due;
+function message({ id, type, data, happenedAt, secret }: Due) {
   const body = JSON.stringify({ type, timestamp: happenedAt.toISOString(), data });
-  const headers = signatureHeaders(secret, { id, body }, new Date());
+  return { body, headers: signatureHeaders(secret, { id, body }, new Date()) };
+}
+
+/** As UCP has it: what is told is the whole body, signed by the key in the profile. */
+function ucpMessage({ config }: Context, { id, data, happenedAt, url }: Due) {
+  const body = JSON.stringify(data);
+  const also = {
+    'ucp-agent': `profile="${ownOrigin(config)}/.well-known/ucp"`,
+    ...{ 'webhook-id': id, 'idempotency-key': id },
+    'webhook-timestamp': String(Math.floor(happenedAt.getTime() / 1000)),
+  };
+  return { body, headers: messageSignatureHeaders(shopSigningKey(config), { url, body, headers: also }) };
+}
+
+async function attempt(ctx: Context, endpointId: string, due: Due): Promise<void> {
+  const { id, attempts, url } = due;
+  const { body, headers } = due.topics.includes(WebhookTopic.UCP_ORDERS) ? ucpMessage(ctx, due) : message(due);
   const { status, error } = await postWebhook(url, {
     body,
     headers,

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, sign } from 'node:crypto';
+import type { SigningKey } from './signing-key.js';
 
 /** How a secret begins, so that people and scanners see what they have found. */
 const MARK = 'whsec_';
@@ -18,4 +19,33 @@ export function signatureHeaders(secret: string, { id, body }: { id: string; bod
   const key = Buffer.from(secret.slice(MARK.length), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+/** A message that is posted as JSON. */
+interface PostedMessage {
+  url: string;
+  body: string;
+  /** What is signed besides; names in small letters. */
+  headers: Record<string, string>;
+}
+
+/**
+ * Signs a message as HTTP Message Signatures say (RFC 9421, with the digest of RFC 9530): the
+ * headers that go with it, those of the message included. Method, host, path, query, content and
+ * all its headers are signed.
+ */
+export function messageSignatureHeaders(
+  { kid, privateKey }: SigningKey,
+  { url, body, headers }: PostedMessage,
+): Record<string, string> {
+  const { host, pathname, search } = new URL(url);
+  const digest = `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+  const sent = { 'content-digest': digest, 'content-type': 'application/json', ...headers };
+  const target = { '@method': 'POST', '@authority': host, '@path': pathname, ...(search ? { '@query': search } : {}) };
+  const covered = Object.entries({ ...target, ...sent });
+  const input = `(${covered.map(([name]) => `"${name}"`).join(' ')});keyid="${kid}"`;
+  const base = [...covered, ['@signature-params', input]].map(([name, value]) => `"${name}": ${value}`).join('\n');
+  // Both halves in their full width, as the RFC has it, and not in ASN.1.
+  const signature = sign('sha256', Buffer.from(base), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return { ...sent, 'signature-input': `sig1=${input}`, signature: `sig1=:${signature.toString('base64')}:` };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context.js';
 import type { ComesBack } from '../shared/task.js';
+import type { WebhookTopic } from './webhook-topic.js';
 
 /** Longer than an attempt may take: so long no process sends what another is sending. */
 const LEASE = "interval '30 seconds'";
@@ -13,6 +14,8 @@ export interface Due {
   attempts: number;
   url: string;
   secret: string;
+  /** Of the endpoint. */
+  topics: WebhookTopic[];
 }
 
 /**
@@ -29,7 +32,8 @@ export async function leaseNext(ctx: Context, endpointId: string, subject: strin
        UPDATE webhook_delivery d SET next_attempt_at = now() + ${LEASE}, attempts = d.attempts + 1 FROM head
        WHERE d.id = head.id AND d.next_attempt_at <= now()
        RETURNING d.id, d.type, d.data, d.happened_at, d.attempts)
-     SELECT leased.id, leased.type, leased.data, leased.happened_at AS "happenedAt", leased.attempts, e.url, e.secret
+     SELECT leased.id, leased.type, leased.data, leased.happened_at AS "happenedAt", leased.attempts, e.url, e.secret,
+       e.topics
      FROM leased, webhook_endpoint e WHERE e.id = $1`,
     [endpointId, subject],
   );

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -90,6 +91,25 @@ export async function sendTestWebhook(ctx: Context, sentId: unknown): Promise<{ 
     await addSendingJobs(tx, 'd.id = $1', id);
     return { webhookDelivery: await tx.db.findOneByOrFail(WebhookDelivery, { id }) };
   });
+}
+
+/** What the endpoints of a program are to be told. */
+interface Told {
+  /** Of the program. */
+  apiKeyId: string;
+  /** Such as `order 0190…`: what is told of one arrives in its order. */
+  subject: string;
+  type: string;
+  data: object;
+}
+
+/** Has the endpoints of one program told of something, once the transaction is kept. */
+export async function tellProgram(tx: Context, { apiKeyId, ...told }: Told): Promise<void> {
+  const endpoints = await tx.db.findBy(WebhookEndpoint, { apiKeyId, disabledAt: IsNull() });
+  for (const { id: endpointId } of endpoints) {
+    const { identifiers } = await tx.db.insert(WebhookDelivery, { endpointId, ...told });
+    await addSendingJobs(tx, 'd.id = $1', identifiers[0]?.id);
+  }
 }
 
 /**

@@ -69,7 +69,9 @@ export class WebhookDelivery {
   @Column('text')
   type: string;
 
-  @Field(() => GraphQLJSONObject, { description: 'What the endpoint is told of it: ids and states, nothing personal.' })
+  @Field(() => GraphQLJSONObject, {
+    description: 'What the endpoint is told of it: ids and states, or an order as UCP spells it; nothing personal.',
+  })
   @Column('jsonb')
   data: object;
 

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { ApiKey } from '../api-keys/api-key.entity.js';
 import type { Edge } from '../shared/paging/cursor.js';
 import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
@@ -14,6 +15,7 @@ import { WebhookTopic } from './webhook-topic.js';
 })
 @Entity('webhook_endpoint')
 @Check('webhook_endpoint_has_a_topic', 'cardinality(topics) > 0')
+@Check('webhook_endpoint_has_a_key_for_ucp', `(topics = '{UCP_ORDERS}') = (api_key_id IS NOT NULL)`)
 @Check('webhook_endpoint_topics_are_known', `topics <@ ARRAY['${Object.values(WebhookTopic).join("', '")}']`)
 export class WebhookEndpoint {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -27,6 +29,18 @@ export class WebhookEndpoint {
   @Field(() => [WebhookTopic], { description: 'What it is told of.' })
   @Column('text', { array: true })
   topics: WebhookTopic[];
+
+  /** Of the program whose orders it is told of by UCP; it goes with its key. */
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the API key of the program whose orders it is told of; null for all topics but UCP_ORDERS.',
+  })
+  @Column('uuid', { name: 'api_key_id', nullable: true })
+  apiKeyId: string | null;
+
+  @ManyToOne(() => ApiKey, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'api_key_id' })
+  apiKey?: Relation<ApiKey>;
 
   /** Signs what is sent; kept as it is, since anyone who signs needs it. */
   @Column('text', { select: false })

@@ -1,4 +1,5 @@
 import { LessThan } from 'typeorm';
+import { ApiKey } from '../api-keys/api-key.entity.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
 import { type Context, inTransaction, staffOf } from '../shared/context.js';
@@ -11,7 +12,7 @@ import { findPublicAddress } from './public-address.js';
 import { makeWebhookSecret } from './sign.js';
 import { addSendingJobs } from './webhook-deliveries.service.js';
 import { WebhookEndpoint, type WebhookEndpointConnection } from './webhook-endpoint.entity.js';
-import type { WebhookTopic } from './webhook-topic.js';
+import { WebhookTopic } from './webhook-topic.js';
 
 /** Anyone who needs more has forgotten some. */
 const MAX_ENDPOINTS = 50;
@@ -29,16 +30,18 @@ export interface EndpointDraft {
  * Makes an endpoint, which is told of what happens from now on.
  *
  * @returns the secret too, which is shown nowhere else and never again
+ * @param draft `apiKeyId` is the key of the program whose orders the topic UCP_ORDERS tells
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the
- *   address or without a topic, CONFLICT for more than 50
+ *   address, without a topic, or where key and topic do not go together; CONFLICT for more than 50
  */
 export async function createWebhookEndpoint(
   ctx: Context,
-  draft: { url: string; topics: readonly WebhookTopic[] },
+  draft: { url: string; topics: readonly WebhookTopic[]; apiKeyId: string | null },
 ): Promise<{ webhookEndpoint: WebhookEndpoint; secret: string }> {
   staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const url = await checkedUrl(ctx, draft.url);
   const topics = checkedTopics(draft.topics);
+  const apiKeyId = await checkedKey(ctx, topics, draft.apiKeyId);
   const secret = makeWebhookSecret();
   return inTransaction(ctx, async (tx) => {
     if ((await tx.db.count(WebhookEndpoint)) >= MAX_ENDPOINTS) {
@@ -47,7 +50,7 @@ export async function createWebhookEndpoint(
         phrase('There are {most} endpoints already. Remove some first.', { most: MAX_ENDPOINTS }),
       );
     }
-    const { identifiers } = await tx.db.insert(WebhookEndpoint, { url, topics, secret });
+    const { identifiers } = await tx.db.insert(WebhookEndpoint, { url, topics, apiKeyId, secret });
     const made = await tx.db.findOneByOrFail(WebhookEndpoint, { id: identifiers[0]?.id });
     await record(tx, 'createWebhookEndpoint', made.id, null, factsOf(made));
     return { webhookEndpoint: made, secret };
@@ -71,6 +74,7 @@ export async function updateWebhookEndpoint(
   };
   return inTransaction(ctx, async (tx) => {
     const was = await getEndpoint(tx, id);
+    await checkedKey(tx, changes.topics ?? was.topics, was.apiKeyId);
     const disabledAt = isEnabled == null ? was.disabledAt : isEnabled ? null : (was.disabledAt ?? new Date());
     await tx.db.update(WebhookEndpoint, { id: was.id }, { ...changes, disabledAt });
     if (was.disabledAt && !disabledAt) await addSendingJobs(tx, 'd.endpoint_id = $1', was.id);
@@ -145,11 +149,27 @@ function checkedTopics(topics: readonly WebhookTopic[]): WebhookTopic[] {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('An endpoint needs a topic.'), 'topics');
 }
 
+/** A program is told by UCP of its own orders, and of nothing else. */
+async function checkedKey(
+  ctx: Context,
+  topics: readonly WebhookTopic[],
+  sentKeyId: string | null,
+): Promise<string | null> {
+  const isUcp = topics.includes(WebhookTopic.UCP_ORDERS);
+  if (isUcp && topics.length > 1)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('UCP_ORDERS goes with no other topic.'), 'topics');
+  const id = readId(sentKeyId);
+  if (!isUcp && !sentKeyId) return null;
+  if (!isUcp || !id || !(await ctx.db.existsBy(ApiKey, { id })))
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('UCP_ORDERS goes with the API key of a program.'), 'apiKeyId');
+  return id;
+}
+
 function record(tx: Context, operation: string, subjectId: string, before: Facts | null, after: Facts | null) {
   return recordChange(tx, { operation, subjectType: AuditSubject.WEBHOOK_ENDPOINT, subjectId, before, after });
 }
 
 /** The host alone: what stands behind it may be a secret of the receiver's. */
-function factsOf({ url, topics, disabledAt }: WebhookEndpoint): Facts {
-  return { host: new URL(url).host, topics, isEnabled: disabledAt === null };
+function factsOf({ url, topics, apiKeyId, disabledAt }: WebhookEndpoint): Facts {
+  return { host: new URL(url).host, topics, isEnabled: disabledAt === null, ...(apiKeyId ? { apiKeyId } : {}) };
 }

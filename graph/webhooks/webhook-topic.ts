@@ -8,6 +8,7 @@ export enum WebhookTopic {
   STOCK = 'STOCK',
   PRODUCTS = 'PRODUCTS',
   CUSTOMERS = 'CUSTOMERS',
+  UCP_ORDERS = 'UCP_ORDERS',
 }
 
 registerEnumType(WebhookTopic, {
@@ -20,5 +21,9 @@ registerEnumType(WebhookTopic, {
     STOCK: { description: 'Events of the type stock.changed: the pieces of a variant that can be sold.' },
     PRODUCTS: { description: 'Events of the types product.created, product.updated and product.removed.' },
     CUSTOMERS: { description: 'Events of the types customer.created, customer.updated and customer.removed.' },
+    UCP_ORDERS: {
+      description:
+        'Orders that became of checkouts which a program opened by UCP with the API key of the endpoint: each time the whole order, as UCP spells it. An endpoint with this topic has no other.',
+    },
   },
 });

@@ -46,15 +46,20 @@ export class WebhooksResolver {
 
   @Mutation(() => CreateWebhookEndpointPayload, {
     description:
-      'For an admin: has an address told of what happens from now on, signed by Standard Webhooks. Refused with BAD_USER_INPUT, such as for a host that is not of the public Internet, or with CONFLICT for more than 50; anybody else with FORBIDDEN.',
+      'For an admin: has an address told of what happens from now on, signed by Standard Webhooks, or by HTTP Message Signatures (RFC 9421) for UCP_ORDERS. Refused with BAD_USER_INPUT, such as for a host that is not of the public Internet, or with CONFLICT for more than 50; anybody else with FORBIDDEN.',
   })
   createWebhookEndpoint(
     @Ctx() ctx: Context,
     @Arg('url', () => String, { description: 'Where events are posted to: https, at most 2000 characters.' })
     url: string,
     @Arg('topics', () => [WebhookTopic], { description: 'What it is told of; at least one.' }) topics: WebhookTopic[],
+    @Arg('apiKeyId', () => ID, {
+      nullable: true,
+      description: 'For the topic UCP_ORDERS: the API key of the program whose orders it is told of; else absent.',
+    })
+    apiKeyId: string | null,
   ): Promise<CreateWebhookEndpointPayload> {
-    return payload(ctx, () => createWebhookEndpoint(ctx, { url, topics }));
+    return payload(ctx, () => createWebhookEndpoint(ctx, { url, topics, apiKeyId }));
   }
 
   @Mutation(() => WebhookEndpointPayload, {

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../accounts/session/session';
 import type { BasketPageQuery } from '../gql/graphql';
 import { t } from '../lib/messages';
@@ -79,7 +79,10 @@ function BasketLine({ line }: { line: Line }) {
 function AddBasket({ lines }: { lines: readonly Line[] }) {
   const session = useSession();
   const navigate = useNavigate();
-  const [key] = useState(newRequestKey);
+  const [search] = useSearchParams();
+  // Goods that a program put together come into a cart once, however often their link is opened.
+  const checkout = search.get('checkout');
+  const [key] = useState(() => (checkout ? `checkout:${checkout}` : newRequestKey()));
   const addAll = () => {
     for (const [place, { productId, variantId, added, product, price }] of lines.entries()) {
       if (added === 0 || price === null) continue;

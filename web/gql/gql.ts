@@ -143,7 +143,8 @@ type Documents = {
     "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreatePublicKeyDocument,
     "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}": typeof types.DeskPublicKeysDocument,
     "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}": typeof types.DeskRevokePublicKeyDocument,
-    "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {\n  createWebhookEndpoint(url: $url, topics: $topics) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateWebhookEndpointDocument,
+    "query DeskKeysOfPrograms {\n  apiKeys(first: 100) { nodes { id name revokedAt } }\n}": typeof types.DeskKeysOfProgramsDocument,
+    "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!, $apiKeyId: ID) {\n  createWebhookEndpoint(url: $url, topics: $topics, apiKeyId: $apiKeyId) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreateWebhookEndpointDocument,
     "query DeskWebhook($id: ID!, $state: WebhookDeliveryState, $after: String) {\n  node(id: $id) {\n    id\n    ... on WebhookEndpoint {\n      url\n      disabledAt\n      deliveries(first: 20, state: $state, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes { id type data state attempts happenedAt deliveredAt nextAttemptAt lastStatus lastError }\n      }\n    }\n  }\n}": typeof types.DeskWebhookDocument,
     "mutation deskSendTestWebhook($endpointId: ID!) {\n  sendTestWebhook(endpointId: $endpointId) { webhookDelivery { id } userErrors { code message field } }\n}": typeof types.DeskSendTestWebhookDocument,
     "mutation deskReplayDelivery($id: ID!) {\n  replayWebhookDelivery(id: $id) {\n    webhookDelivery { id state attempts nextAttemptAt }\n    userErrors { code message field }\n  }\n}": typeof types.DeskReplayDeliveryDocument,
@@ -440,7 +441,8 @@ const documents: Documents = {
     "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}": types.DeskCreatePublicKeyDocument,
     "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}": types.DeskPublicKeysDocument,
     "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}": types.DeskRevokePublicKeyDocument,
-    "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {\n  createWebhookEndpoint(url: $url, topics: $topics) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}": types.DeskCreateWebhookEndpointDocument,
+    "query DeskKeysOfPrograms {\n  apiKeys(first: 100) { nodes { id name revokedAt } }\n}": types.DeskKeysOfProgramsDocument,
+    "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!, $apiKeyId: ID) {\n  createWebhookEndpoint(url: $url, topics: $topics, apiKeyId: $apiKeyId) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}": types.DeskCreateWebhookEndpointDocument,
     "query DeskWebhook($id: ID!, $state: WebhookDeliveryState, $after: String) {\n  node(id: $id) {\n    id\n    ... on WebhookEndpoint {\n      url\n      disabledAt\n      deliveries(first: 20, state: $state, after: $after) {\n        totalCount\n        pageInfo { hasNextPage endCursor }\n        nodes { id type data state attempts happenedAt deliveredAt nextAttemptAt lastStatus lastError }\n      }\n    }\n  }\n}": types.DeskWebhookDocument,
     "mutation deskSendTestWebhook($endpointId: ID!) {\n  sendTestWebhook(endpointId: $endpointId) { webhookDelivery { id } userErrors { code message field } }\n}": types.DeskSendTestWebhookDocument,
     "mutation deskReplayDelivery($id: ID!) {\n  replayWebhookDelivery(id: $id) {\n    webhookDelivery { id state attempts nextAttemptAt }\n    userErrors { code message field }\n  }\n}": types.DeskReplayDeliveryDocument,
@@ -1141,7 +1143,11 @@ export function gql(source: "mutation deskRevokePublicKey($id: ID!) {\n  revokeP
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {\n  createWebhookEndpoint(url: $url, topics: $topics) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {\n  createWebhookEndpoint(url: $url, topics: $topics) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}"];
+export function gql(source: "query DeskKeysOfPrograms {\n  apiKeys(first: 100) { nodes { id name revokedAt } }\n}"): (typeof documents)["query DeskKeysOfPrograms {\n  apiKeys(first: 100) { nodes { id name revokedAt } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!, $apiKeyId: ID) {\n  createWebhookEndpoint(url: $url, topics: $topics, apiKeyId: $apiKeyId) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!, $apiKeyId: ID) {\n  createWebhookEndpoint(url: $url, topics: $topics, apiKeyId: $apiKeyId) {\n    secret\n    webhookEndpoint { id }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

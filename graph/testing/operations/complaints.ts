@@ -24,6 +24,7 @@ export const ALONE = [
     ...[`POST ${path}`, `GET ${path}/:id`, `PUT ${path}/:id`, `POST ${path}/:id/cancel`],
   ]),
   'POST /ucp/checkout-sessions/:id/complete',
+  'GET /ucp/orders/:id',
 ];
 
 /** What a description says of a field that not everybody may ask for. */

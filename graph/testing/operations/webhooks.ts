@@ -2,7 +2,7 @@ import { WebhookDelivery } from '../../webhooks/webhook-delivery.entity.js';
 import { WebhookEndpoint } from '../../webhooks/webhook-endpoint.entity.js';
 import { WebhookTopic } from '../../webhooks/webhook-topic.js';
 import { bad, type Rows } from './row.js';
-import type { Scene } from './scene.js';
+import { NOBODYS_ID, type Scene } from './scene.js';
 import { list, matching, text } from './shows.js';
 import { adminOnly } from './who.js';
 
@@ -21,7 +21,13 @@ export const WEBHOOKS: Rows = {
     limits: [
       ...['http://10.0.0.8/hook', 'https://[::ffff:10.0.0.8]/hook', 'https://2130706433.nowhere.invalid/'],
       ...['https://0x0a000008/', 'https://user:secret@example.com/', 'ftp://example.com/'],
-    ].map((url) => bad(url, { url }, 'url')),
+    ]
+      .map((url) => bad(url, { url }, 'url'))
+      .concat([
+        bad('UCP without the key of a program', { topics: ['UCP_ORDERS'] }, 'apiKeyId'),
+        bad('UCP beside another topic', { topics: ['UCP_ORDERS', 'ORDERS'] }, 'topics'),
+        bad('a key without UCP', { apiKeyId: NOBODYS_ID }, 'apiKeyId'),
+      ]),
   },
   WebhookEndpoints: { who: adminOnly, shows: { nodes: list } },
   SendTestWebhook: {

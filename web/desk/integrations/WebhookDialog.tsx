@@ -1,7 +1,7 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Field, NativeSelect, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
-import { useDeskCreateWebhookEndpointMutation, type WebhookTopic } from '../../gql/graphql';
+import { useDeskCreateWebhookEndpointMutation, useDeskKeysOfProgramsQuery, type WebhookTopic } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
@@ -9,8 +9,11 @@ import { FormDialog } from '../shared/FormDialog';
 import { useFormReport } from '../shared/useFormReport';
 import { TOPICS } from './scopes';
 
-gql(`mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!) {
-  createWebhookEndpoint(url: $url, topics: $topics) {
+gql(`query DeskKeysOfPrograms {
+  apiKeys(first: 100) { nodes { id name revokedAt } }
+}`);
+gql(`mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!, $apiKeyId: ID) {
+  createWebhookEndpoint(url: $url, topics: $topics, apiKeyId: $apiKeyId) {
     secret
     webhookEndpoint { id }
     userErrors { code message field }
@@ -29,9 +32,20 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
   const [mutate] = useDeskCreateWebhookEndpointMutation();
   const [url, setUrl] = useState('');
   const [topics, setTopics] = useState<readonly WebhookTopic[]>(['ORDERS']);
+  const [apiKeyId, setApiKeyId] = useState('');
+  const isUcp = topics.includes('UCP_ORDERS');
+  const { data } = useDeskKeysOfProgramsQuery({ skip: !isUcp });
+  const keys = data?.apiKeys.nodes.filter(({ revokedAt }) => !revokedAt) ?? [];
+  const choose = (topic: WebhookTopic, isChosen: boolean) => {
+    // An agent is told of its own orders, and of nothing else.
+    if (topic === 'UCP_ORDERS') setTopics(isChosen ? [topic] : []);
+    else
+      setTopics([...topics.filter((other) => other !== topic && other !== 'UCP_ORDERS'), ...(isChosen ? [topic] : [])]);
+  };
   const make = () =>
     report(async () => {
-      const answer = (await mutate({ variables: { url, topics: [...topics] } })).data?.createWebhookEndpoint;
+      const variables = { url, topics: [...topics], ...(isUcp ? { apiKeyId } : {}) };
+      const answer = (await mutate({ variables })).data?.createWebhookEndpoint;
       if (answer?.secret) await onMade(url, answer.secret);
       return answer;
     });
@@ -56,9 +70,7 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
             <input
               type="checkbox"
               checked={topics.includes(topic)}
-              onChange={({ currentTarget }) =>
-                setTopics(currentTarget.checked ? [...topics, topic] : topics.filter((other) => other !== topic))
-              }
+              onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
             />
             {t(TOPICS[topic])}
           </Choice>
@@ -69,6 +81,28 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
           </Text>
         )}
       </chakra.fieldset>
+      {isUcp && (
+        <Field.Root invalid={Boolean(errorOf('apiKeyId'))}>
+          <Field.Label>{t('The API key of the agent')}</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field value={apiKeyId} onChange={({ currentTarget }) => setApiKeyId(currentTarget.value)}>
+              <option value="">{t('Choose a key')}</option>
+              {keys.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.ErrorText>{errorOf('apiKeyId')}</Field.ErrorText>
+          <Field.HelperText>
+            {t(
+              'It hears of the orders whose checkout it opened with this key. The key to check signatures stands in /.well-known/ucp.',
+            )}
+          </Field.HelperText>
+        </Field.Root>
+      )}
     </FormDialog>
   );
 }

@@ -23,4 +23,5 @@ export const TOPICS: Record<WebhookTopic, Message> = {
   PRODUCTS: 'Products',
   STOCK: 'Stock',
   CUSTOMERS: 'Customers',
+  UCP_ORDERS: 'Orders of one agent, as UCP spells them',
 };

@@ -100,6 +100,11 @@ export const deskIntegrations = {
     'यहाँ जो हो, दूसरी जगह के प्रोग्रामों को कुछ सेकंड में बताया जाता है.',
   'Add a webhook': 'Webhook जोड़ें',
   'Add it': 'जोड़ें',
+  'Orders of one agent, as UCP spells them': 'एक एजेंट के ऑर्डर, UCP के रूप में',
+  'The API key of the agent': 'एजेंट की API key',
+  'Choose a key': 'key चुनें',
+  'It hears of the orders whose checkout it opened with this key. The key to check signatures stands in /.well-known/ucp.':
+    'उसे उन ऑर्डर की ख़बर मिलती है जिनका checkout उसने इस key से खोला. हस्ताक्षर जाँचने की key /.well-known/ucp में है.',
   'Begins with https://': 'https:// से शुरू हो',
   'What it is told of': 'किसकी ख़बर मिले',
   '{url} is told from now on': '{url} को अब से ख़बर मिलेगी',

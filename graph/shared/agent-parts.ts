@@ -17,7 +17,7 @@ export interface AgentTool extends Tool {
    * Does it. What it throws is answered as an error of the tool: a `ShopError` in its own words,
    * anything else as a fault of the extension, which the log tells of.
    *
-   * @param sent as the client sent it, checked by nobody against `inputSchema`
+   * @param sent as the client sent it, not checked against `inputSchema`
    * @param request by which it tells how far it is and, with `asks`, asks the person or the model
    */
   run(ctx: Context, sent: Readonly<Record<string, unknown>>, request: ServerContext): Promise<CallToolResult>;

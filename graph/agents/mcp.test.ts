@@ -194,6 +194,18 @@ describe('a program with an API key', () => {
   });
 });
 
+describe('a token that holds no longer', () => {
+  it('is refused, with what would let its program in', async () => {
+    const answer = await fetch(`${shop.address}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer of.long.ago' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    });
+
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer error="invalid_token"']);
+  });
+});
+
 describe('a page of another host', () => {
   it('is refused, since its visitor may reach a shop that it cannot', async () => {
     const answer = await fetch(`${shop.address}/mcp`, {

@@ -182,6 +182,9 @@ export function answerFailure(
   // As text, which Node sends together with the headers.
   const body = JSON.stringify(failureBody(error, requestId, originalUrl, languageOf({ url: originalUrl, headers })));
   res.statusCode = httpStatusOf(error.code);
+  // What would let the caller in: a token or key that holds (RFC 6750).
+  if (res.statusCode === 401)
+    res.setHeader('WWW-Authenticate', headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer');
   res.setHeader('Cache-Control', NO_STORE);
   res.setHeader('Content-Type', `${isGraphType ? GRAPH_TYPE : 'application/json'}; charset=utf-8`);
   res.setHeader('Content-Length', Buffer.byteLength(body));

@@ -4,12 +4,13 @@ import { versionOfProduct } from '../catalogue/changes/save-product.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import { findOrder, getOrder } from '../orders/orders.service.js';
-import type { Context } from '../shared/context.js';
+import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
+import { Right } from '../shared/rights/right.js';
 import type { Topic } from './listen-to-changes.js';
 import { NewsKind, type ShopNews } from './shop-news.type.js';
 import type { StockChange } from './stock-change.type.js';
@@ -89,12 +90,14 @@ export async function followProduct(ctx: Context, productId: unknown): Promise<A
   });
 }
 
-/** What is listened to for a kind of news, and whom it is for. */
-const NEWS: Record<NewsKind, { topic: Topic; scope: ApiScope }> = {
-  [NewsKind.PRODUCTS]: { topic: 'product *', scope: ApiScope.CATALOGUE_READ },
-  [NewsKind.STOCK]: { topic: 'stock *', scope: ApiScope.CATALOGUE_READ },
-  [NewsKind.ORDERS]: { topic: 'order *', scope: ApiScope.ORDERS_READ },
-  [NewsKind.COUNTS]: { topic: 'count *', scope: ApiScope.CATALOGUE_READ },
+/** What is listened to for a kind of news, and whom it is for: programs too, where that is a scope. */
+const NEWS: Record<NewsKind, { topic: Topic; isFor: ApiScope | Right.MANAGE_INTEGRATIONS }> = {
+  [NewsKind.PRODUCTS]: { topic: 'product *', isFor: ApiScope.CATALOGUE_READ },
+  [NewsKind.STOCK]: { topic: 'stock *', isFor: ApiScope.CATALOGUE_READ },
+  [NewsKind.ORDERS]: { topic: 'order *', isFor: ApiScope.ORDERS_READ },
+  [NewsKind.COUNTS]: { topic: 'count *', isFor: ApiScope.CATALOGUE_READ },
+  [NewsKind.WEBHOOKS]: { topic: 'webhook *', isFor: Right.MANAGE_INTEGRATIONS },
+  [NewsKind.EXPORTS]: { topic: 'export *', isFor: ApiScope.CATALOGUE_READ },
 };
 
 /** Who hears of a change asks for lists, some of which take the database a while. */
@@ -109,7 +112,11 @@ const NEWS_CALM_MS = 3_000;
  */
 export async function followShop(ctx: Context, kinds: readonly NewsKind[]): Promise<AsyncIterable<ShopNews>> {
   if (kinds.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Name at least one kind.'), 'kinds');
-  for (const kind of kinds) allow(ctx, NEWS[kind].scope);
+  for (const kind of kinds) {
+    const { isFor } = NEWS[kind];
+    if (isFor === Right.MANAGE_INTEGRATIONS) staffOf(ctx, isFor);
+    else allow(ctx, isFor);
+  }
   const topics = [...new Set(kinds)].map((kind) => NEWS[kind].topic);
   return streamChanges(ctx, topics, async () => [{ at: new Date() }], NEWS_CALM_MS);
 }

@@ -146,9 +146,10 @@ describe('productChanged', () => {
 });
 
 describe('shopChanged', () => {
+  const NEWS = 'subscription ($kinds: [NewsKind!]!) { shopChanged(kinds: $kinds) { at } }';
+
   it('tells staff that a kind of things changed, at once and then no sooner than in three seconds', async () => {
     const packer = await aUser(shop.ctx(), { role: Role.PACKER });
-    const NEWS = 'subscription ($kinds: [NewsKind!]!) { shopChanged(kinds: $kinds) { at } }';
     const subscription = subscribe(shop, NEWS, { kinds: ['STOCK', 'COUNTS'] }, packer);
     const told = async () => Date.parse((await subscription.next()).data.shopChanged.at);
     const begun = await told();
@@ -161,6 +162,33 @@ describe('shopChanged', () => {
 
     expect(first).toBeGreaterThan(begun);
     expect(second - first).toBeGreaterThanOrEqual(2_990);
+    await subscription.end();
+  });
+
+  it.each([
+    [
+      'webhooks',
+      'WEBHOOKS',
+      `INSERT INTO webhook_endpoint (url, topics, secret) VALUES ('https://erp.example', '{ORDERS}', 'whsec')`,
+    ],
+    [
+      'what webhooks were told',
+      'WEBHOOKS',
+      `INSERT INTO webhook_delivery (endpoint_id, subject, type, data) SELECT id, 'endpoint', 'webhook.test', '{}' FROM webhook_endpoint`,
+    ],
+    ['how a delivery went', 'WEBHOOKS', `UPDATE webhook_delivery SET state = 'FAILED'`],
+    ['a webhook that was removed', 'WEBHOOKS', 'DELETE FROM webhook_endpoint'],
+    ['a file that is to be written', 'EXPORTS', `INSERT INTO bulk_export (kind) VALUES ('ORDER')`],
+    ['how far a file is written', 'EXPORTS', `UPDATE bulk_export SET state = 'DONE', lines = 7`],
+  ])('tells an owner of %s', async (_what, kind, change) => {
+    const owner = await aUser(shop.ctx(), { role: Role.OWNER });
+    const subscription = subscribe(shop, NEWS, { kinds: [kind] }, owner);
+    const told = async () => Date.parse((await subscription.next()).data.shopChanged.at);
+    const begun = await told();
+
+    await shop.database.query(change);
+
+    expect(await told()).toBeGreaterThan(begun);
     await subscription.end();
   });
 });

@@ -6,6 +6,8 @@ export enum NewsKind {
   STOCK = 'STOCK',
   ORDERS = 'ORDERS',
   COUNTS = 'COUNTS',
+  WEBHOOKS = 'WEBHOOKS',
+  EXPORTS = 'EXPORTS',
 }
 
 registerEnumType(NewsKind, {
@@ -16,6 +18,8 @@ registerEnumType(NewsKind, {
     STOCK: { description: 'What is in stock; for who reads the catalogue.' },
     ORDERS: { description: 'Orders: new ones, and their status; for who reads orders.' },
     COUNTS: { description: 'Counts of the shelves; for who reads the catalogue.' },
+    WEBHOOKS: { description: 'Webhook endpoints, and what they were told; for an admin.' },
+    EXPORTS: { description: 'Bulk exports, and how far they have come; for who reads the catalogue.' },
   },
 });
 

@@ -97,3 +97,34 @@ CREATE OR REPLACE TRIGGER announces_counts AFTER INSERT OR UPDATE OR DELETE ON s
   FOR EACH STATEMENT EXECUTE FUNCTION announce_counts();
 CREATE OR REPLACE TRIGGER announces_counts AFTER INSERT OR UPDATE OR DELETE ON stock_count_line
   FOR EACH STATEMENT EXECUTE FUNCTION announce_counts();
+
+-- Says on the channel `live` that what webhooks are told went on, or who is told. Where no endpoint
+-- listens, a statement that tells of a change writes no delivery.
+CREATE OR REPLACE FUNCTION announce_webhooks() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  PERFORM pg_notify('live', 'webhook *') WHERE EXISTS (SELECT FROM touched);
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_new_deliveries AFTER INSERT ON webhook_delivery
+  REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION announce_webhooks();
+CREATE OR REPLACE TRIGGER announces_deliveries AFTER UPDATE ON webhook_delivery
+  REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION announce_webhooks();
+CREATE OR REPLACE TRIGGER announces_new_endpoints AFTER INSERT ON webhook_endpoint
+  REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION announce_webhooks();
+CREATE OR REPLACE TRIGGER announces_endpoints AFTER UPDATE ON webhook_endpoint
+  REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION announce_webhooks();
+CREATE OR REPLACE TRIGGER announces_removed_endpoints AFTER DELETE ON webhook_endpoint
+  REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION announce_webhooks();
+
+-- Says on the channel `live` that the writing of exports went on.
+CREATE OR REPLACE FUNCTION announce_exports() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  PERFORM pg_notify('live', 'export *');
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_exports AFTER INSERT OR UPDATE OR DELETE ON bulk_export
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_exports();

@@ -1,6 +1,6 @@
 import { bad, type Rows } from './row.js';
 import { number } from './shows.js';
-import { catalogueReaders, everybody, orderReaders, ownerAndOrderReaders } from './who.js';
+import { adminOnly, catalogueReaders, everybody, orderReaders, ownerAndOrderReaders } from './who.js';
 
 /** What is told at once, and again after each change. */
 export const LIVE: Rows = {
@@ -23,6 +23,12 @@ export const LIVE: Rows = {
     example: 'ShopChanged',
     who: orderReaders,
     needs: () => ({ kinds: ['ORDERS'] }),
+    shows: { at: /^2/ },
+  },
+  ShopChangedByWebhooks: {
+    example: 'ShopChanged',
+    who: adminOnly,
+    needs: () => ({ kinds: ['WEBHOOKS'] }),
     shows: { at: /^2/ },
   },
   OrderStatusChanged: {

@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Field, Grid, Heading, NativeSelect } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDownload } from '../../accounts/profile/useDownload';
 import { gql } from '../../gql';
 import {
@@ -21,6 +21,7 @@ import { FormDialog } from '../shared/FormDialog';
 import { Moment } from '../shared/Moment';
 import { instantOf } from '../shared/moments';
 import { useFormReport } from '../shared/useFormReport';
+import { useShopNews } from '../shared/useShopNews';
 import { IntegrationsTabs } from './IntegrationsTabs';
 import { Snippet } from './Snippet';
 
@@ -41,8 +42,8 @@ gql(`mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {
 
 type Export = DeskExportsQuery['bulkExports']['nodes'][number];
 
-/** How often those that are being written are looked at again. In milliseconds. */
-const ASK_AGAIN_MS = 3_000;
+/** So many exports are asked for at a time. */
+const PAGE = 20;
 
 const KINDS: Record<ChangeKind, Message> = {
   PRODUCT: 'Products, with their packs',
@@ -62,19 +63,12 @@ const STATES: Record<BulkExportState, { label: Message; look: string }> = {
  * saved; and the calls by which a program does the same.
  */
 export function ExportsPage() {
-  const { data, error, refetch, fetchMore, startPolling, stopPolling } = useDeskExportsQuery({
-    fetchPolicy: 'cache-and-network',
-    skipPollAttempt: () => document.hidden,
-  });
+  const { data, error, refetch, fetchMore } = useDeskExportsQuery({ fetchPolicy: 'cache-and-network' });
   const { download, isBusy } = useDownload();
   const [isAsking, setAsking] = useState(false);
   const exports = data?.bulkExports;
-  const isAwaited = exports?.nodes.some(({ state }) => state !== 'DONE') ?? false;
-  useEffect(() => {
-    if (!isAwaited) return;
-    startPolling(ASK_AGAIN_MS);
-    return stopPolling;
-  }, [isAwaited, startPolling, stopPolling]);
+  // A longer list would begin anew.
+  useShopNews((exports?.nodes.length ?? 0) > PAGE ? [] : ['EXPORTS'], refetch);
   const columns: DeskColumn<Export>[] = [
     { title: 'What is in it', isHead: true, cell: ({ kind }) => t(KINDS[kind]) },
     {

@@ -1,5 +1,5 @@
 import { Badge, Button, chakra, Flex } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import {
@@ -22,6 +22,7 @@ import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
+import { useShopNews } from '../shared/useShopNews';
 
 gql(`query DeskWebhook($id: ID!, $state: WebhookDeliveryState, $after: String) {
   node(id: $id) {
@@ -56,8 +57,6 @@ gql(`mutation deskRemoveWebhook($id: ID!) {
   removeWebhookEndpoint(id: $id) { message userErrors { code message field } }
 }`);
 
-/** How often it is asked what has become of deliveries. In milliseconds. */
-const ASK_AGAIN_MS = 5_000;
 /** So many deliveries are asked for at a time. */
 const PAGE = 20;
 
@@ -74,13 +73,9 @@ export function WebhookPage() {
   const state = (query.get('state') as WebhookDeliveryState | null) ?? null;
   const navigate = useNavigate();
   const report = useOutcomeReport();
-  const shown = useRef(0);
   const { data, error, refetch, fetchMore } = useDeskWebhookQuery({
     variables: { id, state },
     fetchPolicy: 'cache-and-network',
-    pollInterval: ASK_AGAIN_MS,
-    // A longer list would begin anew.
-    skipPollAttempt: () => document.hidden || shown.current > PAGE,
   });
   const [sendTest] = useDeskSendTestWebhookMutation();
   const [replay] = useDeskReplayDeliveryMutation();
@@ -88,10 +83,8 @@ export function WebhookPage() {
   const [remove] = useDeskRemoveWebhookMutation();
   const [isLeaving, setLeaving] = useState(false);
   const endpoint = data?.node?.__typename === 'WebhookEndpoint' ? data.node : null;
-  const count = endpoint?.deliveries.nodes.length ?? 0;
-  useEffect(() => {
-    shown.current = count;
-  }, [count]);
+  // A longer list would begin anew.
+  useShopNews((endpoint?.deliveries.nodes.length ?? 0) > PAGE ? [] : ['WEBHOOKS'], refetch);
 
   if (!data) {
     return (

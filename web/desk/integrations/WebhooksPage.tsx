@@ -11,6 +11,7 @@ import { DeskMore } from '../shared/DeskMore';
 import { DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
+import { useShopNews } from '../shared/useShopNews';
 import { IntegrationsTabs } from './IntegrationsTabs';
 import { ShownOnce } from './ShownOnce';
 import { TOPICS } from './scopes';
@@ -27,12 +28,17 @@ gql(`query DeskWebhooks($after: String) {
   }
 }`);
 
+/** So many addresses are asked for at a time. */
+const PAGE = 20;
+
 /** The addresses that are told of what happens, each with a way to what it was told. */
 export function WebhooksPage() {
   const { data, error, refetch, fetchMore } = useDeskWebhooksQuery({ fetchPolicy: 'cache-and-network' });
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null);
   const endpoints = data?.webhookEndpoints;
+  // A longer list would begin anew.
+  useShopNews((endpoints?.nodes.length ?? 0) > PAGE ? [] : ['WEBHOOKS'], refetch);
   return (
     <>
       <IntegrationsTabs

@@ -137,6 +137,23 @@ describe("a year's sales beside the year before", () => {
     ]);
   });
 
+  it('are told of the best of the year before, after what was sold since, where that is next to nothing', async () => {
+    await shop.database.query(
+      `INSERT INTO sales_product_month (month, product_id, order_count, pieces, goods_paise) VALUES ('2026-02-01', md5('9')::uuid, 1, 1, 500)`,
+    );
+    const { periods } = await salesReport(shop.ctx(admin), '2026-01-15', '2027-01-14');
+    const rows = await rowsReadBy(shop.database, () => listSalesOfProducts(shop.ctx(admin), periods, BEST));
+    const best = await listSalesOfProducts(shop.ctx(admin), periods, BEST);
+    await shop.database.query(`DELETE FROM sales_product_month WHERE month = '2026-02-01'`);
+
+    expect(best.map(({ sold, before }) => [sold.totalPaise, before.totalPaise])).toEqual([
+      [500, 365 * 300],
+      ...Array(BEST - 1).fill([0, 365 * 30_000]),
+    ]);
+    // Of the months the best alone, and of the one product that was sold.
+    expect(rows.sales_product_month).toBeLessThan(MONTHS_OF_YEAR * 5 * BEST);
+  });
+
   it('are told by category to the piece when a job of an older build has written their sums', async () => {
     await shop.database.query(`DELETE FROM sales_product_day WHERE day = '2025-06-10'`);
     await shop.database.query(

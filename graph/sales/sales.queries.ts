@@ -141,48 +141,66 @@ export function sumHours({ db }: Context, periods: Periods): Promise<HourSums[]>
 const MAX_CANDIDATES = 20_000;
 
 /**
- * Sums by product, the best sold first, without adding up what all products were sold for. Those
- * that were among the best of some part of the period, each month or the days beside them, set a
- * bar: what enough of them reach. Who reaches it in all has its share of it in one of the parts at
- * least, so that only those are added up. Where too many have, since much is sold alike, all are
- * ranked by the period itself first, as floating-point numbers, which are exact for paise and
- * quick to add. Without a bar, since too few were sold, all are added up. SQL, as `sumHours`.
+ * Finds who may be among the best of one of both periods, as the relation `…_chosen`; `…_bar` is
+ * empty where too few were sold for that. Those that were among the best of some part of the
+ * period, each month or the days beside them, set the bar: what enough of them reach. Who reaches
+ * it in all has its share of it in one of the parts at least, so that only those are looked at.
+ * Where too many have, since much is sold alike, all are ranked first, as floating-point numbers,
+ * which are exact for paise and quick to add.
+ *
+ * @param period `now` or `before`
+ * @param when a condition without which nothing is looked at
+ */
+function bestOf(period: 'now' | 'before', when: string): string {
+  const isOfPeriod = (day: string) => `${day} ${period === 'now' ? '>=' : '<'} $2::date AND ${when}`;
+  const ofMonths = `FROM sales_product_month WHERE month = ANY (ARRAY(SELECT month FROM ${period}_month))`;
+  return `${period}_month AS MATERIALIZED (SELECT month FROM unnest($4::date[]) AS month WHERE ${isOfPeriod('month')}),
+     ${period}_beside AS MATERIALIZED (
+       SELECT product_id, sum(goods_paise)::bigint AS paise FROM beside WHERE ${isOfPeriod('day')} GROUP BY 1),
+     ${period}_best_of_part AS MATERIALIZED (
+       (SELECT product_id FROM ${period}_beside ORDER BY paise DESC LIMIT $6)
+       UNION SELECT product_id FROM ${period}_month AS part CROSS JOIN LATERAL (
+         SELECT kept.product_id FROM sales_product_month AS kept WHERE kept.month = part.month
+         ORDER BY kept.goods_paise DESC LIMIT $6) AS best),
+     ${period}_bar AS MATERIALIZED (
+       SELECT sum(paise)::float8 AS paise, ceil(sum(paise) / (SELECT count(*) + 1 FROM ${period}_month))::bigint AS share
+       FROM (
+         SELECT * FROM ${period}_beside WHERE product_id IN (SELECT product_id FROM ${period}_best_of_part)
+         UNION ALL SELECT product_id, goods_paise ${ofMonths}
+           AND product_id = ANY (ARRAY(SELECT product_id FROM ${period}_best_of_part))) AS part
+       GROUP BY product_id HAVING sum(paise) > 0 ORDER BY sum(paise) DESC OFFSET $6 - 1 LIMIT 1),
+     ${period}_candidate AS MATERIALIZED (
+       SELECT product_id FROM (
+         SELECT product_id FROM ${period}_beside WHERE paise >= (SELECT share FROM ${period}_bar)
+         UNION ALL SELECT product_id FROM ${period}_month AS part CROSS JOIN LATERAL (
+           SELECT kept.product_id FROM sales_product_month AS kept
+           WHERE kept.month = part.month AND kept.goods_paise >= (SELECT share FROM ${period}_bar) OFFSET 0) AS good) AS any_good
+       LIMIT ${MAX_CANDIDATES} + 1),
+     ${period}_few AS MATERIALIZED (SELECT count(*) <= ${MAX_CANDIDATES} AS are_few FROM ${period}_candidate),
+     ${period}_chosen AS MATERIALIZED (
+       SELECT product_id FROM ${period}_candidate WHERE (SELECT are_few FROM ${period}_few)
+       UNION (
+         SELECT product_id FROM (
+           SELECT product_id, paise::float8 AS paise FROM ${period}_beside
+           UNION ALL SELECT product_id, goods_paise::float8 ${ofMonths}) AS part
+         WHERE NOT (SELECT are_few FROM ${period}_few) GROUP BY 1 HAVING sum(paise) >= (SELECT paise FROM ${period}_bar)
+         ORDER BY sum(paise) DESC FETCH FIRST ($6) ROWS WITH TIES))`;
+}
+
+/**
+ * Sums by product, the best sold first, without adding up what all products were sold for: by
+ * `bestOf` the period. Where too few were sold in it, those come first, and after them the best of
+ * the period before. Where too few were sold in that as well, all are added up. SQL, as `sumHours`.
  */
 export function sumProducts({ db }: Context, periods: Periods, most: number): Promise<ProductSums[]> {
   return db.query(
     `${keptAndRead(PRODUCTS)},
-     now_month AS MATERIALIZED (SELECT month FROM unnest($4::date[]) AS month WHERE month >= $2::date),
-     beside_now AS MATERIALIZED (SELECT product_id, sum(goods_paise)::bigint AS paise FROM beside WHERE day >= $2::date GROUP BY 1),
-     best_of_part AS MATERIALIZED (
-       (SELECT product_id FROM beside_now ORDER BY paise DESC LIMIT $6)
-       UNION SELECT product_id FROM now_month CROSS JOIN LATERAL (
-         SELECT kept.product_id FROM sales_product_month AS kept WHERE kept.month = now_month.month
-         ORDER BY kept.goods_paise DESC LIMIT $6) AS best),
-     bar AS MATERIALIZED (
-       SELECT sum(paise)::float8 AS paise, ceil(sum(paise) / (SELECT count(*) + 1 FROM now_month))::bigint AS share
-       FROM (
-         SELECT * FROM beside_now WHERE product_id IN (SELECT product_id FROM best_of_part)
-         UNION ALL SELECT product_id, goods_paise FROM sales_product_month
-         WHERE month = ANY (ARRAY(SELECT month FROM now_month)) AND product_id = ANY (ARRAY(SELECT product_id FROM best_of_part))) AS part
-       GROUP BY product_id HAVING sum(paise) > 0 ORDER BY sum(paise) DESC OFFSET $6 - 1 LIMIT 1),
-     candidate AS MATERIALIZED (
-       SELECT product_id FROM (
-         SELECT product_id FROM beside_now WHERE paise >= (SELECT share FROM bar)
-         UNION ALL SELECT product_id FROM now_month CROSS JOIN LATERAL (
-           SELECT kept.product_id FROM sales_product_month AS kept
-           WHERE kept.month = now_month.month AND kept.goods_paise >= (SELECT share FROM bar) OFFSET 0) AS good) AS any_good
-       LIMIT ${MAX_CANDIDATES} + 1),
-     way AS MATERIALIZED (
-       SELECT EXISTS (SELECT FROM bar) AS has_bar, (SELECT count(*) <= ${MAX_CANDIDATES} FROM candidate) AS has_few),
-     best_of_all AS MATERIALIZED (
-       SELECT product_id FROM (
-         SELECT product_id, paise::float8 AS paise FROM beside_now
-         UNION ALL SELECT product_id, goods_paise::float8 FROM sales_product_month
-         WHERE month = ANY (ARRAY(SELECT month FROM now_month))) AS part
-       WHERE (SELECT has_bar AND NOT has_few FROM way) GROUP BY 1 HAVING sum(paise) >= (SELECT paise FROM bar)
-       ORDER BY sum(paise) DESC FETCH FIRST ($6) ROWS WITH TIES),
+     ${bestOf('now', 'true')},
+     ${bestOf('before', 'NOT EXISTS (SELECT FROM now_bar)')},
      chosen AS MATERIALIZED (
-       SELECT product_id FROM candidate WHERE (SELECT has_few FROM way) UNION SELECT product_id FROM best_of_all),
+       TABLE now_chosen UNION TABLE before_chosen
+       UNION SELECT product_id FROM now_best_of_part WHERE NOT EXISTS (SELECT FROM now_bar)),
+     way AS MATERIALIZED (SELECT EXISTS (SELECT FROM now_bar) OR EXISTS (SELECT FROM before_bar) AS has_bar),
      added AS (
        SELECT * FROM sold WHERE product_id = ANY (ARRAY(SELECT product_id FROM chosen)) AND (SELECT has_bar FROM way)
        UNION ALL SELECT * FROM sold WHERE NOT (SELECT has_bar FROM way))
@@ -198,6 +216,14 @@ export function sumProducts({ db }: Context, periods: Periods, most: number): Pr
 const ofMoved = (day: string, sign: string, join: string) =>
   `SELECT kept.${day} AS day, category_before, category_id, ${sign}sum(pieces) AS pieces, ${sign}sum(goods_paise) AS goods_paise
    FROM moved ${join} GROUP BY 1, 2, 3`;
+
+/**
+ * The sums of some days, to be joined with the goods that were moved. That these may be many is not
+ * known before they are read: `OFFSET 0` has the days read once, rather than once for each.
+ */
+const ofDays = (days: string) =>
+  `JOIN (SELECT * FROM sales_product_day WHERE day = ANY (ARRAY(${days})) AND EXISTS (SELECT FROM moved) OFFSET 0) AS kept
+   ON kept.product_id = moved.id`;
 
 /**
  * Sums by the top category that products stand in now. What was moved since the sums were written
@@ -218,25 +244,17 @@ export function sumCategories({ db }: Context, periods: Periods): Promise<Catego
          `CROSS JOIN LATERAL (SELECT month, pieces, goods_paise FROM sales_product_month
             WHERE product_id = moved.id AND month = ANY ($4::date[]) OFFSET 0) AS kept`,
        )}
-       UNION ALL ${ofMoved(
-         'day',
-         '',
-         `JOIN sales_product_day AS kept ON kept.product_id = moved.id
-            AND kept.day = ANY (ARRAY(SELECT unnest($5::date[]) EXCEPT SELECT day FROM stale))`,
-       )}
-       UNION ALL ${ofMoved(
-         'day',
-         '-',
-         `JOIN sales_product_day AS kept ON kept.product_id = moved.id
-            AND kept.day = ANY (ARRAY(SELECT day FROM stale WHERE ${monthOfDay('day')} = ANY ($4::date[])))`,
-       )}),
+       UNION ALL ${ofMoved('day', '', ofDays('SELECT unnest($5::date[]) EXCEPT SELECT day FROM stale'))}
+       UNION ALL ${ofMoved('day', '-', ofDays(`SELECT day FROM stale WHERE ${monthOfDay('day')} = ANY ($4::date[])`))}),
+     moved_between AS (
+       SELECT category_before, category_id, day, sum(pieces) AS pieces, sum(goods_paise) AS goods_paise FROM moved_sums GROUP BY 1, 2, 3),
      sold AS (
        SELECT day, nullif(category_id, '${NO_CATEGORY}') AS category_id, pieces, goods_paise FROM sales_category_day AS kept
        WHERE day BETWEEN $1::date AND $3::date AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)
        UNION ALL SELECT day, p.category_id, pieces, goods_paise
        FROM (${PRODUCTS.fromBooks('stale')}) AS booked LEFT JOIN product p ON p.id = product_id
        UNION ALL SELECT day, side.category_id, sign * pieces, sign * goods_paise
-       FROM moved_sums CROSS JOIN LATERAL (VALUES (category_before, -1), (moved_sums.category_id, 1)) AS side (category_id, sign))
+       FROM moved_between CROSS JOIN LATERAL (VALUES (category_before, -1), (moved_between.category_id, 1)) AS side (category_id, sign))
      SELECT category_id AS "categoryId", ${both([PIECES, GOODS])}
      FROM sold GROUP BY 1 HAVING sum(pieces) <> 0 ${BEST_FIRST}, 1`,
     valuesOf(periods, PRODUCTS),

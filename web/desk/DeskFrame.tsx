@@ -44,6 +44,18 @@ const Way = chakra(NavLink, {
   },
 });
 
+/** So many ways stand below each other on a laptop; where a role has more, some are folded away. */
+const MAX_UNFOLDED = 12;
+
+/** A way of the navigation. */
+interface DeskWay {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** The way that it is named below, if it is named below one. */
+  under?: string;
+}
+
 interface DeskFrameProps {
   viewer: StaffViewer;
   shopName: string;
@@ -58,7 +70,9 @@ interface DeskFrameProps {
 export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
   const page = useRef<HTMLElement>(null);
   useKeptFocus(page);
-  const entries = deskRoutes.filter(({ entry, right }) => entry && viewer.rights.includes(right));
+  const ways: DeskWay[] = deskRoutes.flatMap(({ path, right, entry }) =>
+    entry && viewer.rights.includes(right) ? [{ ...entry, path, label: t(entry.label) }] : [],
+  );
   return (
     <Box minH="100dvh" display={{ lg: 'grid', _print: 'block' }} gridTemplateColumns="15rem minmax(0, 1fr)">
       <SkipLink />
@@ -87,12 +101,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
         >
           <DeskMark name={shopName} />
         </Flex>
-        <Ways
-          entries={[
-            ...entries.flatMap(({ path, entry }) => (entry ? [{ path, icon: entry.icon, label: t(entry.label) }] : [])),
-            ...(viewer.rights.includes('RUN_SHOP') ? waysOfExtensions() : []),
-          ]}
-        />
+        <Ways ways={[...ways, ...(viewer.rights.includes('RUN_SHOP') ? waysOfExtensions() : [])]} />
         <Flex
           gridArea="account"
           direction={{ lg: 'column' }}
@@ -148,15 +157,30 @@ function leave(): void {
 }
 
 /** The ways to the pages that extensions bring. */
-function waysOfExtensions() {
+function waysOfExtensions(): DeskWay[] {
   return servedParts().desk.map(({ extension, path, title }) => ({
     path: deskPaths.extension(extension, path),
     label: inLanguage(title),
-    icon: 'plus' as const,
+    icon: 'plus',
   }));
 }
 
-function Ways({ entries }: { entries: { path: string; label: string; icon: IconName }[] }) {
+/**
+ * The ways that are shown at an address. Where there are many, those below another are shown while
+ * that or one of them is open.
+ */
+function shownAt(pathname: string, ways: readonly DeskWay[]): DeskWay[] {
+  const tops = new Set(ways.flatMap(({ path, under }) => (under ? [] : [path])));
+  const topOf = ({ path, under }: DeskWay) => (under && tops.has(under) ? under : path);
+  const isOpen = ({ path }: DeskWay) => pathname === path || pathname.startsWith(`${path}/`);
+  const open = new Set(ways.filter(isOpen).map(topOf));
+  const isFolded = ways.length > MAX_UNFOLDED;
+  return ways
+    .map((way) => ({ ...way, under: isFolded && topOf(way) !== way.path ? topOf(way) : undefined }))
+    .filter(({ under }) => !under || open.has(under));
+}
+
+function Ways({ ways }: { ways: DeskWay[] }) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // On a phone the row scrolls: the way that one is on is to be seen.
@@ -175,13 +199,18 @@ function Ways({ entries }: { entries: { path: string; label: string; icon: IconN
       pb="2"
       overflowX={{ base: 'auto', lg: 'visible' }}
       overflowY={{ lg: 'auto' }}
-      scrollbarWidth="none"
+      scrollbarWidth={{ base: 'none', lg: 'thin' }}
       aria-label={t('Desk')}
       ref={row}
     >
-      {entries.map(({ path, label, icon }) => (
-        <Way key={path} to={path} end={path === deskPaths.today()}>
-          <Icon name={icon} size={20} />
+      {shownAt(pathname, ways).map(({ path, label, icon, under }) => (
+        <Way
+          key={path}
+          to={path}
+          end={path === deskPaths.today()}
+          {...(under && { ps: { lg: '10' }, minH: { base: '11', lg: '9' } })}
+        >
+          {!under && <Icon name={icon} size={20} />}
           {label}
         </Way>
       ))}

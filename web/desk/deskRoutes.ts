@@ -11,7 +11,12 @@ export interface DeskRoute {
   /** Whom it is for; the graph refuses everybody else what the page asks for. */
   right: Right;
   /** How the navigation names it; absent for a page that another leads to. */
-  entry?: { label: Message; icon: IconName };
+  entry?: {
+    label: Message;
+    icon: IconName;
+    /** The page that it belongs to: it is named below that while one of both is open. */
+    under?: string;
+  };
 }
 
 /**
@@ -39,7 +44,7 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.picking(),
     page: lazyPage(async () => (await import('./orders/PickingPage')).PickingPage),
     right: 'MOVE_ORDERS',
-    entry: { label: 'Picking', icon: 'check' },
+    entry: { label: 'Picking', icon: 'check', under: deskPaths.orders() },
   },
   {
     path: deskPaths.slips(),
@@ -50,13 +55,13 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.returns(),
     page: lazyPage(async () => (await import('./orders/ReturnsPage')).ReturnsPage),
     right: 'GIVE_MONEY_BACK',
-    entry: { label: 'Returns', icon: 'refresh' },
+    entry: { label: 'Returns', icon: 'refresh', under: deskPaths.orders() },
   },
   {
     path: deskPaths.payments(),
     page: lazyPage(async () => (await import('./orders/PaymentsPage')).PaymentsPage),
     right: 'WATCH_PAYMENTS',
-    entry: { label: 'Payments', icon: 'rupee' },
+    entry: { label: 'Payments', icon: 'rupee', under: deskPaths.orders() },
   },
   {
     path: deskPaths.sales(),
@@ -68,7 +73,7 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.gstReturn(),
     page: lazyPage(async () => (await import('./books/GstReturnPage')).GstReturnPage),
     right: 'KEEP_BOOKS',
-    entry: { label: 'GST return', icon: 'grid' },
+    entry: { label: 'GST return', icon: 'grid', under: deskPaths.sales() },
   },
   {
     path: deskPaths.products(),
@@ -85,6 +90,24 @@ export const deskRoutes: DeskRoute[] = [
     path: '/desk/products/:id',
     page: lazyPage(async () => (await import('./catalogue/editor/ProductEditorPage')).ProductEditorPage),
     right: 'CHANGE_CATALOGUE',
+  },
+  {
+    path: deskPaths.categories(),
+    page: lazyPage(async () => (await import('./catalogue/categories/CategoriesPage')).CategoriesPage),
+    right: 'CHANGE_CATALOGUE',
+    entry: { label: 'Categories', icon: 'menu', under: deskPaths.products() },
+  },
+  {
+    path: deskPaths.importing(),
+    page: lazyPage(async () => (await import('./catalogue/ImportPage')).ImportPage),
+    right: 'CHANGE_CATALOGUE',
+    entry: { label: 'Import', icon: 'plus', under: deskPaths.products() },
+  },
+  {
+    path: deskPaths.reviews(),
+    page: lazyPage(async () => (await import('./catalogue/ReviewsPage')).ReviewsPage),
+    right: 'MODERATE_REVIEWS',
+    entry: { label: 'Reviews', icon: 'star', under: deskPaths.products() },
   },
   {
     path: deskPaths.stock(),
@@ -128,24 +151,6 @@ export const deskRoutes: DeskRoute[] = [
     right: 'CHANGE_CATALOGUE',
   },
   {
-    path: deskPaths.categories(),
-    page: lazyPage(async () => (await import('./catalogue/categories/CategoriesPage')).CategoriesPage),
-    right: 'CHANGE_CATALOGUE',
-    entry: { label: 'Categories', icon: 'menu' },
-  },
-  {
-    path: deskPaths.importing(),
-    page: lazyPage(async () => (await import('./catalogue/ImportPage')).ImportPage),
-    right: 'CHANGE_CATALOGUE',
-    entry: { label: 'Import', icon: 'plus' },
-  },
-  {
-    path: deskPaths.reviews(),
-    page: lazyPage(async () => (await import('./catalogue/ReviewsPage')).ReviewsPage),
-    right: 'MODERATE_REVIEWS',
-    entry: { label: 'Reviews', icon: 'star' },
-  },
-  {
     path: deskPaths.customers(),
     page: lazyPage(async () => (await import('./people/CustomersPage')).CustomersPage),
     right: 'SERVE_CUSTOMERS',
@@ -187,13 +192,13 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.giftCards(),
     page: lazyPage(async () => (await import('./credit/GiftCardsPage')).GiftCardsPage),
     right: 'GIVE_MONEY_BACK',
-    entry: { label: 'Gift cards', icon: 'rupee' },
+    entry: { label: 'Gift cards', icon: 'rupee', under: deskPaths.offers() },
   },
   {
     path: deskPaths.promotions(),
     page: lazyPage(async () => (await import('./promotions/PromotionsPage')).PromotionsPage),
     right: 'CHANGE_CATALOGUE',
-    entry: { label: 'Promotions', icon: 'screen' },
+    entry: { label: 'Promotions', icon: 'screen', under: deskPaths.offers() },
   },
   {
     path: '/desk/with/:extension/:page',

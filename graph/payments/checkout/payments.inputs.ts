@@ -48,7 +48,7 @@ export class BillingInput extends PlaceInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'GSTIN of a buyer that is a business, so that the invoice names it, such as 29AAAAA0000A1ZE; refused where its check digit is wrong. Absent or empty for a person.',
+      'GSTIN of a buyer that is a business, so that the invoice names it, such as 29AAAAA0000A1ZY; refused where its check digit is wrong. Absent or empty for a person.',
   })
   buyerGstin?: string | null;
 }

@@ -88,7 +88,10 @@ export function SecondFactors({ onDone }: { onDone?: () => void }) {
   return (
     <Grid gap="6">
       {factors.length === 0 ? (
-        <p>{t('You sign in with your password alone. Add an app or a passkey that only you have.')}</p>
+        <p>
+          {t('You sign in with your password alone. Add an app or a passkey that only you have.')}{' '}
+          {t('Other browsers in which you are signed in ask for it as well from then on.')}
+        </p>
       ) : (
         <DeskTable
           label={t('Your second factors')}

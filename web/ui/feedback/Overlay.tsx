@@ -1,6 +1,6 @@
 import { Dialog, Drawer, Portal, type SystemStyleObject } from '@chakra-ui/react';
 import { m, type PanInfo, useDragControls } from 'framer-motion';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { InChakra } from '../../theme/InChakra';
 import { Moving } from '../media/Moving';
@@ -37,6 +37,25 @@ interface OverlayProps {
 const MAX_PULL = 100;
 const THROW = 500;
 
+/** By how much alerts are raised on narrow screens, as for the bar of `BuyBar`. */
+const RAISE = '--buy-bar';
+/** From their place above the bottom bar to the top. */
+const TO_TOP = 'calc(100dvh - 13.5rem)';
+
+/** Raises alerts to the top of a narrow screen: further down they would lie over buttons. */
+function useRaisedAlerts(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const { style } = document.documentElement;
+    const before = style.getPropertyValue(RAISE);
+    style.setProperty(RAISE, TO_TOP);
+    return () => {
+      if (before) style.setProperty(RAISE, before);
+      else style.removeProperty(RAISE);
+    };
+  }, [isOpen]);
+}
+
 /**
  * A dialog or drawer over the page, by Chakra's components of that name: it is open as long as it
  * is mounted, holds the focus, makes the page below inert, and restores the focus. Back closes it
@@ -47,6 +66,7 @@ export function Overlay(props: OverlayProps) {
   const { kind, css, label, labelledBy, firstFocus, handlesEscape, outlivesAddress, onKeyDown, children } = props;
   const [isOpen, setOpen] = useState(true);
   const finger = useDragControls();
+  useRaisedAlerts(isOpen);
   const { key } = useLocation();
   const [openedAt] = useState(key);
   // Gone together with the page below, whose heading would not be given the focus otherwise.

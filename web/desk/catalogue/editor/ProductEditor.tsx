@@ -1,5 +1,5 @@
 import { Badge, Button, Card, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { type ClipboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DeskProductChoicesQuery, DeskProductDraftFragment } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { focusField } from '../../../ui/form/formFocus';
@@ -69,22 +69,27 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
     );
     return true;
   };
-  const paste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
     void add(files);
-  };
+  });
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveShortcut(event)) return;
     event.preventDefault();
     void form.save();
   });
-  // From wherever the focus is, or else the browser would save its page.
+  // From wherever the focus is: the browser would save its page, and drop what is pasted.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
+    const take = (event: ClipboardEvent) => paste(event);
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('paste', take);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      document.removeEventListener('paste', take);
+    };
   }, []);
   return (
     <>
@@ -111,7 +116,6 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
           event.preventDefault();
           void form.save();
         }}
-        onPaste={paste}
       >
         <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 20rem)' }} alignItems="start">
           <Grid gap="6" minW="0">

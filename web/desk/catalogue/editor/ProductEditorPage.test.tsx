@@ -280,17 +280,17 @@ describe('the editor of a product', () => {
     expect(localStorage.getItem('productDrafts')).toBeNull();
   });
 
-  it('takes pictures that are pasted, and refuses what is none before anything is sent', async () => {
+  it('takes pictures that are pasted wherever the focus is, and refuses what is none before anything is sent', async () => {
     const uploaded = { images: [{ id: 'new', url: '/images/new.webp' }], userErrors: [] };
     const answers = { ...graph, deskUploadPictures: () => ({ uploadImages: uploaded }) };
     const { calls } = await renderDesk('/desk/products/dal', { graph: answers });
     const form = await screen.findByRole('form', { name: 'Toor Dal' });
-    const paste = (file: File) => fireEvent.paste(form, { clipboardData: { files: [file] } });
+    const paste = (file: File, onto: HTMLElement) => fireEvent.paste(onto, { clipboardData: { files: [file] } });
 
-    paste(new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }));
+    paste(new File(['%PDF'], 'bill.pdf', { type: 'application/pdf' }), form);
     await screen.findByText('Please select a valid JPG or PNG image file.');
     expect(calls.some(({ operationName }) => operationName === 'deskUploadPictures')).toBe(false);
-    paste(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'bag.jpg', { type: 'image/jpeg' }));
+    paste(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'bag.jpg', { type: 'image/jpeg' }), document.body);
 
     const list = await screen.findByRole('list', { name: 'Pictures' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));

@@ -81,6 +81,8 @@ export const deskPeople = {
     'किसी को आपका पासवर्ड मिल जाए, तब भी दूसरी जाँच उसे बाहर रखती है.',
   'Loading your second factor': 'आपकी दूसरी जाँच खुल रही है',
   'We could not load your second factor.': 'आपकी दूसरी जाँच नहीं खुल पाई.',
+  'Other browsers in which you are signed in ask for it as well from then on.':
+    'जिन दूसरे ब्राउज़रों में आप साइन इन हैं, वे भी तब से इसे माँगेंगे.',
   'You sign in with your password alone. Add an app or a passkey that only you have.':
     'आप सिर्फ़ पासवर्ड से साइन इन करते हैं. एक ऐप या पासकी जोड़ें जो सिर्फ़ आपके पास हो.',
   'Your second factors': 'आपकी दूसरी जाँचें',

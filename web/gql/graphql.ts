@@ -131,7 +131,7 @@ export type BannerPlacement =
 
 /** Who receives the goods and how to reach them. All fields but streetAddressLine2 are required; the first empty one is named. At most 300 characters each. */
 export type BillingInput = {
-  /** GSTIN of a buyer that is a business, so that the invoice names it, such as 29AAAAA0000A1ZE; refused where its check digit is wrong. Absent or empty for a person. */
+  /** GSTIN of a buyer that is a business, so that the invoice names it, such as 29AAAAA0000A1ZY; refused where its check digit is wrong. Absent or empty for a person. */
   buyerGstin?: string | null | undefined;
   /** City. */
   city: string;

@@ -98,10 +98,10 @@ export function PaymentsPage() {
 
 function OrderLink({ order }: { order: NonNullable<Row['order']> }) {
   return (
-    <>
+    <span>
       <DeskLink to={deskPaths.order(order.id)}>{order.number}</DeskLink>, {order.name}
       <br />
       {order.phoneNumber}
-    </>
+    </span>
   );
 }

@@ -90,7 +90,7 @@ export async function followProduct(ctx: Context, productId: unknown): Promise<A
   });
 }
 
-/** What is listened to for a kind of news, and whom it is for: programs too, where that is a scope. */
+/** What is listened to for a kind of news, and who for: programs too, where that is a scope. */
 const NEWS: Record<NewsKind, { topic: Topic; isFor: ApiScope | Right.MANAGE_INTEGRATIONS }> = {
   [NewsKind.PRODUCTS]: { topic: 'product *', isFor: ApiScope.CATALOGUE_READ },
   [NewsKind.STOCK]: { topic: 'stock *', isFor: ApiScope.CATALOGUE_READ },

@@ -6,6 +6,7 @@ import { ShopSettings } from '../shop/shop-settings.entity.js';
 const BRAND: Partial<ShopSettings> = {
   name: 'Jhola',
   address: 'Jhola, 27 Haat Road, Indiranagar, Bengaluru, Karnataka 560038',
+  phone: '1800 000 5642',
   email: 'help@jhola.example',
 };
 

@@ -2,8 +2,8 @@ import type { OwnPhrase } from '../shared/languages/phrase.js';
 
 /**
  * What a shop says of itself until its owner has said it at the desk, in English and, where it
- * reads otherwise, in other languages: nothing that would be taken for the name or the address of
- * a business.
+ * reads otherwise, in other languages: nothing that would be taken for the name, the address or the
+ * phone of a business.
  */
 export const shopContent = {
   name: 'The Shop',
@@ -13,7 +13,7 @@ export const shopContent = {
     hi: 'रोज़ का सामान, सही दाम पर. आटा, दाल, ताज़ी सब्ज़ियाँ, मसाले, नमकीन और घर की हर ज़रूरत, आपके दरवाज़े तक.',
   },
   address: 'The address of the shop',
-  phone: '1800 000 5642',
+  phone: '00000 00000',
   email: 'help@shop.example',
   tagline: { en: 'Everyday goods, fairly priced', hi: 'रोज़ का सामान, सही दाम पर' } as OwnPhrase,
   /** Spec §1; the support centre keeps longer hours, and both readings stand. */

@@ -90,7 +90,7 @@ describe('the ways to pay', () => {
     await press();
     await waitFor(() => expect(sent('startPayment')).toHaveLength(1));
     expect(sent('startPayment')[0]?.input).not.toHaveProperty('savesCard');
-    expect(screen.getByText('You pay ₹705.00 by Card in the next step.')).toBeTruthy();
+    expect(screen.getByText('You pay ₹705.00 by card in the next step.')).toBeTruthy();
   });
 
   it('save a card only where the shopper ticks it, and say where it is removed once it is saved', async () => {

@@ -12,7 +12,7 @@
     en: {
       payment: 'Payment',
       close: 'Close the payment',
-      note: 'Test payment: no money moves, and nothing typed here is sent anywhere.',
+      note: 'Test payment: no money moves. Of what is typed here only four digits of a card that you save are kept.',
       ways: 'How to pay',
       card: 'Card',
       upi: 'UPI',
@@ -45,7 +45,7 @@
     hi: {
       payment: 'भुगतान',
       close: 'भुगतान बंद करें',
-      note: 'यह आज़माइश है: पैसे नहीं कटेंगे और यहाँ लिखा कुछ भी कहीं नहीं जाता.',
+      note: 'यह आज़माइश है: पैसे नहीं कटेंगे. यहाँ लिखे में से सिर्फ़ सहेजे कार्ड के चार अंक रखे जाते हैं.',
       ways: 'कैसे भुगतान करें',
       card: 'कार्ड',
       upi: 'UPI',
@@ -78,7 +78,7 @@
     mr: {
       payment: 'पेमेंट',
       close: 'पेमेंट बंद करा',
-      note: 'ही चाचणी आहे: पैसे कापले जाणार नाहीत आणि इथे लिहिलेले कुठेही जात नाही.',
+      note: 'ही चाचणी आहे: पैसे कापले जाणार नाहीत. इथे लिहिलेल्यातून फक्त जतन केलेल्या कार्डचे चार अंक ठेवले जातात.',
       ways: 'पैसे कसे द्यायचे',
       card: 'कार्ड',
       upi: 'UPI',
@@ -400,6 +400,7 @@
     /** Waits for the bank, as long as the dialog is open. */
     async #wait(root, begun) {
       this.#isWaiting = true;
+      root.querySelector('#status').dataset.waits = '';
       root.querySelector('#status').textContent = this.#words.waiting;
       this.#allowPaying(root);
       const address = new URL(`payments/${begun.razorpay_payment_id}/status`, base);
@@ -438,7 +439,8 @@
       if (this.#way !== 'card') return {};
       if (this.#token) return { tokenId: this.#token };
       const number = root.querySelector('[name=number]').value.replace(/\D/g, '');
-      return root.querySelector('[name=save]').checked ? { save: number } : {};
+      const card = { network: number.startsWith('4') ? 'Visa' : 'RuPay', last4: number.slice(-4) };
+      return root.querySelector('[name=save]').checked ? { save: card } : {};
     }
 
     #announceFailure({ razorpay_payment_id: payment_id, razorpay_order_id: order_id }) {
@@ -454,6 +456,7 @@
     #setBusy(root, isBusy) {
       const pay = root.querySelector('#pay');
       root.querySelector('#status').textContent = '';
+      delete root.querySelector('#status').dataset.waits;
       root.querySelector('dialog').setAttribute('aria-busy', String(isBusy));
       for (const button of root.querySelectorAll('button')) button.disabled = isBusy;
       pay.textContent = isBusy ? this.#words.paying : this.#pressToPay();

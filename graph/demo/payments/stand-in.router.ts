@@ -56,10 +56,9 @@ const payBody = z.object({
   bank: z.string().max(8).nullable().default(null),
   customerId: z.string().max(40).nullable().default(null),
   tokenId: z.string().max(40).nullable().default(null),
-  /** The number of a card that is to be saved, which the stand-in keeps four digits of. */
+  /** What its owner may see of a card that is to be saved. */
   save: z
-    .string()
-    .regex(/^\d{12,19}$/)
+    .object({ network: z.enum(['Visa', 'RuPay']), last4: z.string().regex(/^\d{4}$/) })
     .nullable()
     .default(null),
   email: z.string().max(256).nullable().default(null),

@@ -220,8 +220,12 @@ export function listStandInTokens(ctx: Context, customerId: string): Promise<Sta
 }
 
 /** Saves a card for a customer, by what its owner may see of it. @returns its id */
-export async function saveStandInCard(ctx: Context, customerId: string, number: string): Promise<string> {
-  const card = { customerId, network: number.startsWith('4') ? 'Visa' : 'RuPay', last4: number.slice(-4) };
+export async function saveStandInCard(
+  ctx: Context,
+  customerId: string,
+  { network, last4 }: Pick<StandInToken, 'network' | 'last4'>,
+): Promise<string> {
+  const card = { customerId, network, last4 };
   const same = await ctx.db.findOneBy(StandInToken, card);
   if (same) return same.id;
   const id = newId('token');

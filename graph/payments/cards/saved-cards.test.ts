@@ -34,7 +34,7 @@ const keepsCards = async (as: User) => {
   const { data } = await shop.graphql('{ me { cart { paymentChoices { code instruments keepsCards } } } }', {}, { as });
   return data.me.cart.paymentChoices.find(({ code }: { code: string }) => code === 'online');
 };
-const CARD = '4111111111111111';
+const CARD = { network: 'Visa', last4: '1111' };
 /** Pays with a card that is ticked to be saved, and has the order made. */
 const payAndSave = async (as: User, { id, customerId, providerOrderId }: Record<string, string>) => {
   await payAtStandIn(shop, providerOrderId ?? '', { customerId, save: CARD });

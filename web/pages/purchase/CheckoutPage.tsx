@@ -186,7 +186,7 @@ export function CheckoutPage() {
 function paidHow(payment: string, isLater: boolean, instrument: ReturnType<typeof instrumentOf>): string {
   if (payment === 'cash') return t('in cash when the order is delivered.');
   if (isLater) return t('when your order arrives.');
-  return instrument
-    ? t('by {instrument} in the next step.', { instrument: instrumentName(instrument) })
-    : t('by card or UPI in the next step.');
+  if (instrument === null) return t('in the next step.');
+  const name = instrumentName(instrument);
+  return t('by {instrument} in the next step.', { instrument: instrument === 'UPI' ? name : name.toLowerCase() });
 }

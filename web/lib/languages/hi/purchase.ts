@@ -189,7 +189,7 @@ export const purchase = {
   'Loading your order': 'आपका ऑर्डर लोड हो रहा है',
   'We could not load your order.': 'आपका ऑर्डर नहीं खुल पाया.',
   'You pay': 'आप देंगे',
-  'by card or UPI in the next step.': 'अगले कदम में कार्ड या UPI से.',
+  'in the next step.': 'अगले कदम में.',
   'by {instrument} in the next step.': 'अगले कदम में {instrument} से.',
   UPI: 'UPI',
   Card: 'कार्ड',

@@ -89,6 +89,7 @@ const web = {
   'accounts/addresses': ['accounts/profile', 'accounts/session', 'ui'],
   'accounts/credit': ['accounts/profile', 'ui'],
   'accounts/email': ['accounts/profile', 'accounts/session', 'ui'],
+  'accounts/ways': ['accounts/profile', 'accounts/session', 'ui'],
   'accounts/profile': ['accounts/session', 'ui'],
   'accounts/session': ['ui'],
   location: ['ui'],

@@ -22,7 +22,7 @@ export const imagesByUserId = defineLoader<Image[]>(async (ctx, userIds) => {
 /** What accounts have in the fields that extensions add. */
 export const customByUserId = defineCustomLoader(User);
 
-/** Whether an account has no password, so that only a provider signs its owner in. */
+/** Whether an account has no password, so that a provider, a phone or a passkey signs in. */
 export const needsProviderByUserId = defineLoader<boolean>(async (ctx, ids) => {
   const where = { id: In([...ids]), passwordHash: IsNull() };
   const rows = await ctx.db.find(User, { select: { id: true }, where });

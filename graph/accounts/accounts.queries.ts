@@ -5,20 +5,26 @@ import { LinkPurpose } from './email/email-link.entity.js';
 import type { User } from './user.entity.js';
 
 /**
- * Makes an account with an address that no account has, nor may go back to. SQL, since the address
- * is looked for in the statement that takes it.
+ * Makes an account with an address and a number that no account has, nor, of the address, may go
+ * back to. SQL, since they are looked for in the statement that takes them.
  *
- * @returns its id; null where the address belongs to an account
+ * @returns its id; null where address or number belongs to an account
  */
 export async function insertUser(
   { db }: Context,
-  { name, email, phone, passwordHash }: Pick<User, 'name' | 'email' | 'phone' | 'passwordHash'>,
+  {
+    name,
+    email,
+    phone,
+    passwordHash,
+    confirmedPhone = null,
+  }: Pick<User, 'name' | 'email' | 'phone' | 'passwordHash'> & Partial<Pick<User, 'confirmedPhone'>>,
 ): Promise<string | null> {
   const [made]: { id: string }[] = await db.query(
-    `INSERT INTO "user" (name, email, phone, password_hash) SELECT $1, $2, $3, $4 WHERE NOT EXISTS (
+    `INSERT INTO "user" (name, email, phone, password_hash, confirmed_phone) SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (
        SELECT FROM email_link WHERE email = $2 AND purpose = '${LinkPurpose.UNDO}' AND expires_at > now())
-     ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [name, email, phone, passwordHash],
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [name, email || null, phone, passwordHash, confirmedPhone],
   );
   return made?.id ?? null;
 }

@@ -10,12 +10,14 @@ import { CustomerTag } from './customers/customer-tag.entity.js';
 import { EmailLink } from './email/email-link.entity.js';
 import { ExtendAccounts1795633800000 } from './migrations/1795633800000-ExtendAccounts.js';
 import { AddPeople1795665439150 } from './migrations/1795665439150-AddPeople.js';
+import { AddPhones1795712782490 } from './migrations/1795712782490-AddPhones.js';
 import { IdentityLink } from './openid/identity-link.entity.js';
 import { SpentNonce } from './openid/spent-nonce.entity.js';
+import { Passkey } from './passkeys/passkey.entity.js';
+import { PasskeyChallenge } from './passkeys/passkey-challenge.entity.js';
+import { PhoneCode } from './phone/phone-code.entity.js';
 import { UserImage } from './pictures/user-image.entity.js';
 import { Authenticator } from './second-factor/authenticator.entity.js';
-import { Passkey } from './second-factor/passkey.entity.js';
-import { PasskeyChallenge } from './second-factor/passkey-challenge.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactorPolicy } from './second-factor/second-factor-policy.entity.js';
 import { PasswordReset } from './sign-in/password-reset.entity.js';
@@ -30,15 +32,17 @@ export const accounts = defineFeature({
   entities: [
     ...[Address, EmailLink, IdentityLink, SpentNonce, UserImage, PasswordReset, SignInFailure, User],
     ...[Authenticator, Passkey, PasskeyChallenge, RecoveryCode, SecondFactorPolicy],
-    ...[StaffInvitation, CustomerNote, CustomerTag],
+    ...[StaffInvitation, CustomerNote, CustomerTag, PhoneCode],
   ],
-  migrations: [ExtendAccounts1795633800000, AddPeople1795665439150],
+  migrations: [ExtendAccounts1795633800000, AddPeople1795665439150, AddPhones1795712782490],
   ports: { identity: async (parts) => (await import('./openid/open-identity.js')).openIdentity(parts) },
   resolvers: () => [
     import('./accounts.resolver.js'),
     import('./addresses/addresses.resolver.js'),
     import('./customers/customers.resolver.js'),
     import('./email/email.resolver.js'),
+    import('./passkeys/passkeys.resolver.js'),
+    import('./phone/phone.resolver.js'),
     import('./profile/profile.resolver.js'),
     import('./second-factor/second-factor.resolver.js'),
     import('./sign-in/password-reset.resolver.js'),
@@ -48,14 +52,17 @@ export const accounts = defineFeature({
   routers: () => [
     import('./accounts.rest.js'),
     import('./email/email.rest.js'),
+    import('./passkeys/passkeys.rest.js'),
+    import('./phone/phone.rest.js'),
     import('./profile/profile.rest.js'),
     import('./second-factor/second-factor.rest.js'),
   ],
   tasks: async () => {
     const { sendPasswordLinks } = await import('./sign-in/reset-password.js');
     const { deleteExpiredEmailLinks, sendEmailLinks } = await import('./email/email-links.js');
-    const { sendFactorMails } = await import('./second-factor/second-factor-mail.js');
-    const { deleteExpiredChallenges } = await import('./second-factor/passkeys.js');
+    const { sendSecurityMails } = await import('./sign-in/security-mail.js');
+    const { deleteExpiredPhoneCodes, sendPhoneCodes } = await import('./phone/phone-codes.js');
+    const { deleteExpiredChallenges } = await import('./passkeys/passkeys.js');
     const { deleteExpiredInvitations, sendStaffInvitations } = await import('./staff/staff-invitations.js');
     const { sendDeletionMails } = await import('./deletion-mail.js');
     const { deleteOldUploads } = await import('./pictures/pictures.service.js');
@@ -63,10 +70,12 @@ export const accounts = defineFeature({
       sendPasswordLinks,
       sendEmailLinks,
       sendDeletionMails,
-      sendFactorMails,
+      sendSecurityMails,
+      sendPhoneCodes,
       sendStaffInvitations,
       { name: 'forget-old-uploads', schedule: { match: '*/10 * * * *' }, run: deleteOldUploads },
       { name: 'forget-old-email-links', schedule: { match: '*/10 * * * *' }, run: deleteExpiredEmailLinks },
+      { name: 'forget-old-phone-codes', schedule: { match: '*/10 * * * *' }, run: deleteExpiredPhoneCodes },
       { name: 'forget-old-passkey-challenges', schedule: { match: '*/10 * * * *' }, run: deleteExpiredChallenges },
       { name: 'forget-old-staff-invitations', schedule: { match: '*/10 * * * *' }, run: deleteExpiredInvitations },
     ];

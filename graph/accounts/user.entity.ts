@@ -23,8 +23,11 @@ export class User {
   @Column('text')
   name: string;
 
-  @Field({ description: 'What the shopper signs in with: unique, trimmed and in lower case.' })
-  @Column('text', { unique: true })
+  @Field({
+    description:
+      'What the shopper signs in with: unique, trimmed and in lower case. Empty for who signs in by phone and has given none.',
+  })
+  @Column('text', { unique: true, nullable: true, transformer: { from: (email) => email ?? '', to: nullIfEmpty } })
   email: string;
 
   /**
@@ -44,6 +47,14 @@ export class User {
   @Field(() => String, { nullable: true, description: 'Phone number as it was typed; null when none was given.' })
   @Column('text', { nullable: true })
   phone: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The mobile number that signs the shopper in by a code, such as +919876543210: its owner has shown to read messages there. Null while there is none.',
+  })
+  @Column('text', { name: 'confirmed_phone', unique: true, nullable: true })
+  confirmedPhone: string | null;
 
   /** Null for an account that has no password, whom no password lets in. */
   @Column('text', { name: 'password_hash', nullable: true, select: false })
@@ -68,4 +79,9 @@ export class User {
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
+}
+
+/** The column holds no text for who has no address, so that many may have none. */
+function nullIfEmpty(email: unknown): unknown {
+  return email === '' ? null : email;
 }

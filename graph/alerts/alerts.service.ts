@@ -1,5 +1,5 @@
 import { IsNull } from 'typeorm';
-import { limitLinks } from '../accounts/sign-in/link-limit.js';
+import { limitMessages } from '../accounts/sign-in/message-limit.js';
 import { User } from '../accounts/user.entity.js';
 import { availableOf, findProduct, listVariants } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
@@ -57,7 +57,7 @@ export async function requestProductAlert(ctx: Context, input: ProductAlertInput
   const { product, pack } = await readSubject(ctx, input);
   const pricePaise = kind === ProductAlertKind.PRICE_FALL ? (pack ?? product).pricePaise : null;
   const { recipient, address, isConfirmed } = await recipientOf(ctx, input.email ?? '');
-  if (!isConfirmed) await limitLinks(ctx, 'mailing-link', [address]);
+  if (!isConfirmed) await limitMessages(ctx, 'mailing-link', [address]);
   const asked = await inTransaction(ctx, async (tx) => {
     const asked = await upsertAlert(tx, {
       ...{ kind, ...recipient, isConfirmed, language: tx.language },
@@ -190,8 +190,9 @@ async function recipientOf(
   ctx: Context,
   email: string,
 ): Promise<{ recipient: Recipient; address: string; isConfirmed: boolean }> {
-  if (ctx.viewer) {
-    const user = await ctx.db.findOneByOrFail(User, { id: ctx.viewer.id });
+  const user = ctx.viewer && (await ctx.db.findOneByOrFail(User, { id: ctx.viewer.id }));
+  // Who signs in by phone and has no address is told at the one that they enter.
+  if (user?.email) {
     return {
       recipient: { userId: user.id, email: null },
       address: user.email,

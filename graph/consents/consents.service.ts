@@ -47,6 +47,7 @@ export function listConsents(ctx: Context, email: string): Promise<Consent[]> {
  * ledger: that there was consent is kept as proof, under a keyed hash.
  */
 export async function anonymizeConsents(tx: Context, email: string): Promise<void> {
+  if (!email) return;
   for (const purpose of Object.values(ConsentPurpose))
     await recordConsent(tx, { purpose, email, isGiven: false, proof: 'the account was deleted' });
   const hash = createHmac('sha256', tx.config.jwtSecret).update(`consent:${email}`).digest('hex');

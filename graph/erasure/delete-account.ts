@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { lockShopper } from '../accounts/accounts.queries.js';
 import { queueDeletionMail } from '../accounts/deletion-mail.js';
 import { makeErasedAccount } from '../accounts/erased-account.js';
-import { confirmPassword } from '../accounts/sign-in/confirm-password.js';
+import { confirmOwner } from '../accounts/sign-in/confirm-password.js';
 import { User } from '../accounts/user.entity.js';
 import { IdempotencyRecord } from '../idempotency/idempotency-record.entity.js';
 import { addJobs } from '../jobs/add-jobs.queries.js';
@@ -36,13 +36,13 @@ const OPEN_ORDERS = `SELECT o.id FROM "order" o WHERE o.user_id = $1 AND (
  * account without an owner. The e-mail may sign up anew, and is sent a last mail that tells all
  * this.
  *
- * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a wrong password, CONFLICT for an
- *   account without one, one with a role in the shop, and one with an order or a payment under way;
- *   RATE_LIMITED
+ * @param currentPassword not looked at for an account without one, of which the session must be new
+ * @throws ShopError UNAUTHENTICATED, INVALID_CREDENTIALS for a wrong password, CONFLICT for an old
+ *   session of an account without one, an account with a role in the shop, and one with an order or
+ *   a payment under way; RATE_LIMITED
  */
 export async function deleteAccount(ctx: Context, currentPassword: string): Promise<{ ok: boolean; message: string }> {
-  const wrong = phrase('The password is wrong.');
-  const { user } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
+  const { user } = await confirmOwner(ctx, currentPassword);
   await inTransaction(ctx, async (tx) => {
     // Every step of a checkout takes this lock first, so that none begins while what is open is
     // looked at.

@@ -11,11 +11,12 @@ export class ErasureResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => BasicPayload, {
     description:
-      "Deletes the viewer's account for good, with cart, list, addresses, pictures and every token; reviews stay without a name. Orders and invoices are kept as tax law wants, under an account that is nobody's. The e-mail may sign up anew. For a signed-in shopper. Refused with INVALID_CREDENTIALS, or with CONFLICT for an account without a password (see requestPasswordReset), with a role in the shop, or with an order or a payment under way.",
+      "Deletes the viewer's account for good, with cart, list, addresses, pictures and every token; reviews stay without a name. Orders and invoices are kept as tax law wants, under an account that is nobody's. The e-mail may sign up anew. For a signed-in shopper. Refused with INVALID_CREDENTIALS, or with CONFLICT for an account without a password that signed in longer than 30 minutes ago, with a role in the shop, or with an order or a payment under way.",
   })
   async deleteAccount(
     @Ctx() ctx: Context,
-    @Arg('currentPassword', () => String, { description: 'Of the account.' }) currentPassword: string,
+    @Arg('currentPassword', () => String, { description: 'Of the account; empty where it has none.' })
+    currentPassword: string,
   ): Promise<BasicPayload> {
     return { ok: false, ...(await payload(ctx, () => deleteAccount(ctx, currentPassword))) };
   }

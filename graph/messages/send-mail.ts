@@ -5,7 +5,8 @@ import { readShopFacts } from '../shop/shop-facts.js';
 import { type Letter, layOutMail } from './mail-layout.js';
 
 /**
- * Sends a letter by the mailer of the shop; where there is none it does nothing. To be called by a
+ * Sends a letter by the mailer of the shop; where there is none, or the reader has no address, it
+ * does nothing. To be called by a
  * job, which is repeated while the mail server does not take it. What the server refuses for good
  * is logged and let go.
  *
@@ -16,7 +17,7 @@ export async function sendMail(
   { id, to, attachments = [] }: Pick<Mail, 'id' | 'to' | 'attachments'>,
   letter: Letter,
 ): Promise<void> {
-  if (!ctx.mailer) return;
+  if (!ctx.mailer || !to.email) return;
   const sender = { shop: await readShopFacts(ctx), appearance: await readAppearance(ctx) };
   try {
     await ctx.mailer.send({

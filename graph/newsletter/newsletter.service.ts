@@ -1,5 +1,5 @@
 import { IsNull, Raw } from 'typeorm';
-import { limitLinks } from '../accounts/sign-in/link-limit.js';
+import { limitMessages } from '../accounts/sign-in/message-limit.js';
 import { User } from '../accounts/user.entity.js';
 import { ConsentPurpose } from '../consents/consent.entity.js';
 import { recordConsent } from '../consents/consents.service.js';
@@ -37,7 +37,7 @@ interface Asked {
 export async function subscribeToNewsletter(ctx: Context, email: string): Promise<Asked> {
   const { address, owner } = await enteredAddress(ctx, email);
   const isConfirmed = owner?.isEmailConfirmed ?? false;
-  if (!isConfirmed) await limitLinks(ctx, 'mailing-link', [address]);
+  if (!isConfirmed) await limitMessages(ctx, 'mailing-link', [address]);
   await inTransaction(ctx, async (tx) => {
     await tx.db
       .createQueryBuilder()
@@ -73,7 +73,7 @@ export async function unsubscribeFromNewsletter(ctx: Context, email: string): Pr
     await withdrawFromNewsletter(ctx, address);
     return { ok: true, message: say(phrase('This address gets no newsletter any more.'), ctx.language) };
   }
-  await limitLinks(ctx, 'mailing-link', [address]);
+  await limitMessages(ctx, 'mailing-link', [address]);
   const known = await ctx.db.findOneBy(NewsletterSubscription, { email: address });
   if (known) await queueNewsletterLink(ctx, known.id, 'leave');
   const said = phrase('If this address gets our newsletter, we have sent it a link to leave.');

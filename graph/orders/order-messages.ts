@@ -15,7 +15,7 @@ import { Order } from './order.entity.js';
 import type { OrderLine } from './order-line.entity.js';
 import { type OrderNews, orderWords } from './order-messages.words.js';
 import { offersOfOrder, offerTitleIn } from './order-offers.js';
-import { isTextNews, queueOrderText } from './order-texts.js';
+import { isTextNews, queueOrderText, textInPlaceOfMail } from './order-texts.js';
 import { linesByOrderId } from './orders.loaders.js';
 import { packInWords } from './pack-in-words.js';
 import { paymentLabelOf } from './payment-label.js';
@@ -38,7 +38,7 @@ export async function queueOrderMessage(
   eventId: string | null = null,
 ): Promise<void> {
   if (isTextNews(news)) await queueOrderText(tx, orderId, news, eventId);
-  if (!tx.mailer) return;
+  if (!tx.mailer && !tx.texts) return;
   await addJobs(
     tx,
     SEND_ORDER_MESSAGE,
@@ -61,6 +61,8 @@ export const orderMessagesWith = (
   run: async (ctx, { orderId, news, eventId = null }) => {
     const order = await ctx.db.findOneBy(Order, { id: orderId });
     if (!order) return;
+    if (!order.email) return textInPlaceOfMail(ctx, order, news);
+    if (!ctx.mailer) return;
     const to = { name: order.name, email: order.email };
     const event = eventId === null ? null : await ctx.db.findOneBy(OrderEvent, { id: eventId });
     const id = `order-${news.toLowerCase().replace('_', '-')}.${eventId ?? orderId}`;

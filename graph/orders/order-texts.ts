@@ -55,6 +55,23 @@ export async function queueOrderText(
   );
 }
 
+/**
+ * Texts by which a shopper is told who has given no e-mail: that the order is placed, or cancelled.
+ * Of what else is mailed they read in their orders.
+ */
+const IN_PLACE_OF_MAILS: Partial<Record<string, (shop: string, number: string) => Phrase>> = {
+  CONFIRMED: (shop, number) => phrase('{shop}: order {number} is placed. Thank you!', { shop, number }),
+  CANCELLED: (shop, number) => phrase('{shop}: order {number} is cancelled.', { shop, number }),
+};
+
+/** Tells a shopper by text message what is mailed to others, where that cannot wait. */
+export async function textInPlaceOfMail(ctx: Context, order: Order, news: string): Promise<void> {
+  const [text, to] = [IN_PLACE_OF_MAILS[news], toE164(order.phoneNumber)];
+  if (!text || !to) return;
+  const id = `order-${news.toLowerCase()}.${order.id}`;
+  await sendText(ctx, { id, to }, (shopName) => say(text(shopName, order.number), order.language));
+}
+
 /** Sends what `queueOrderText` has queued; nothing to a number that cannot be dialled. */
 export const sendOrderTexts: Task<{ orderId: string; news: OrderTextNews; eventId: string | null }> = {
   name: SEND_ORDER_TEXT,

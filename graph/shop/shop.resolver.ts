@@ -119,7 +119,7 @@ export class ShopWordsResolver {
 }
 
 function asShop(
-  { config, mailer, identity, language }: Context,
+  { config, mailer, texts, identity, language }: Context,
   facts: ShopFacts,
   { tagline, logo, iconKey, pagePicture, homeSections, promises, footerLinks }: Appearance,
 ): Shop {
@@ -136,6 +136,7 @@ function asShop(
     footerLinks: footerLinks.map(({ label, url }) => ({ label: say(label, language), url })),
     paymentProvider: payments.provider,
     sendsMail: mailer !== null,
+    sendsTexts: texts !== null,
     socialProviders: identity ? [GOOGLE] : [],
     url: publicUrl,
     uploadUrl: `${uploadBaseUrl ?? ''}/graphql`,

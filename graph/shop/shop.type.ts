@@ -117,6 +117,9 @@ export class Shop {
   @Field({ description: 'Whether shoppers get e-mail, such as a link to choose another password.' })
   sendsMail: boolean;
 
+  @Field({ description: 'Whether shoppers get text messages, such as a code to sign in with (requestPhoneCode).' })
+  sendsTexts: boolean;
+
   @Field(() => [String], {
     description: "Who signs shoppers in without a password: 'google', or nobody. For signInWithProvider.",
   })

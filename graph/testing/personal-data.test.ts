@@ -7,6 +7,7 @@ const schema = await buildShopSchema();
 /** Types that tell of a person; only these fields lead to them, and each asks who is there. */
 const PERSONAL_TYPES = [
   'User',
+  'Passkey',
   'Cart',
   'CartLine',
   'Order',

@@ -23,6 +23,8 @@ interface BillingFormProps {
   id: string;
   /** What the boxes hold. */
   billing: Billing;
+  /** Whether the e-mail may stay empty, of a shopper who is told of the order by text message. */
+  isEmailOptional?: boolean;
   /** Called with what a box now holds. */
   onFill: (entries: Partial<Billing>) => void;
   /** Called when every required box is filled. */
@@ -36,12 +38,14 @@ interface BillingFormProps {
  *
  * @see spec §5 (checkout submit)
  */
-export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProps) {
+export function BillingForm({ id, billing, isEmailOptional = false, onFill, onComplete }: BillingFormProps) {
   const alert = useAlert();
   const [wrong, setWrong] = useState<{ field: string; message: string; entry?: string } | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   const [isBusiness, setIsBusiness] = useState(billing.buyerGstin !== '');
+  const isAsked = ({ name, missing }: (typeof BILLING_FIELDS)[number]) =>
+    missing !== null && !(isEmailOptional && name === 'email');
   const boxes = BOXES.filter(({ name }) => name !== 'buyerGstin' || isBusiness);
 
   const told = useRef(placeOfPin(billing.zipCode));
@@ -54,7 +58,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const problem = firstMissing(BILLING_FIELDS, billing) ?? firstMistyped(event.currentTarget);
+    const problem = firstMissing(BILLING_FIELDS.filter(isAsked), billing) ?? firstMistyped(event.currentTarget);
     setWrong(problem && { ...problem, entry: billing[problem.field as keyof Billing] });
     if (!problem) {
       onComplete();
@@ -84,7 +88,7 @@ export function BillingForm({ id, billing, onFill, onComplete }: BillingFormProp
             inputMode={field.inputMode}
             autoComplete={field.autoComplete}
             suggestions={field.suggestions}
-            isOptional={field.missing === null}
+            isOptional={!isAsked(field)}
             value={billing[field.name]}
             onChange={(entry) => enter(field.name, entry)}
             onBlur={() => setLeft((before) => new Set(before).add(field.name))}

@@ -18,7 +18,7 @@ export enum LinkPurpose {
 @Entity('email_link')
 @Check('email_link_purpose_is_known', `purpose IN ('${Object.values(LinkPurpose).join("', '")}')`)
 @Check('email_link_is_filled', "email <> '' AND other_email <> ''")
-@Check('email_link_names_both_addresses', "(purpose = 'confirm') = (other_email IS NULL)")
+@Check('email_link_names_both_addresses', "purpose = 'change' OR (purpose = 'confirm') = (other_email IS NULL)")
 export class EmailLink {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
@@ -40,8 +40,8 @@ export class EmailLink {
   email: string;
 
   /**
-   * The other address of a change: for the link that makes it the former one, for the link that
-   * undoes it the new one.
+   * The other address of a change: for the link that makes it the former one, null where there was
+   * none; for the link that undoes it the new one.
    */
   @Column('text', { name: 'other_email', nullable: true })
   otherEmail: string | null;

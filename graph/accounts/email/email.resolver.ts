@@ -32,13 +32,14 @@ export class EmailResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => BasicPayload, {
     description:
-      "Has a link mailed to a new e-mail address for the viewer's account, and one that undoes it, for 7 days, to the address that it has. The address changes once the first is opened (see confirmEmail). Answered the same where the address is somebody's already, whom a mail tells so. For a signed-in shopper. Refused with BAD_USER_INPUT, INVALID_CREDENTIALS, or CONFLICT for an account without a password (see requestPasswordReset) and where Shop.sendsMail is false; after three links within 15 minutes for one e-mail the call fails with RATE_LIMITED.",
+      "Has a link mailed to a new e-mail address for the viewer's account, and one that undoes it, for 7 days, to the address that it has, if any. The address changes once the first is opened (see confirmEmail). Answered the same where the address is somebody's already, whom a mail tells so. For a signed-in shopper. Refused with BAD_USER_INPUT, INVALID_CREDENTIALS, or CONFLICT for an account without a password that signed in longer than 30 minutes ago and where Shop.sendsMail is false; after three links within 15 minutes for one e-mail the call fails with RATE_LIMITED.",
   })
   async requestEmailChange(
     @Ctx() ctx: Context,
     @Arg('newEmail', () => String, { description: 'At most 254 characters; stored trimmed and in lower case.' })
     newEmail: string,
-    @Arg('currentPassword', () => String, { description: 'Of the account.' }) currentPassword: string,
+    @Arg('currentPassword', () => String, { description: 'Of the account; empty where it has none.' })
+    currentPassword: string,
   ): Promise<BasicPayload> {
     return { ok: false, ...(await payload(ctx, () => requestEmailChange(ctx, newEmail, currentPassword))) };
   }

@@ -1,4 +1,4 @@
-import { MoreThan, MoreThanOrEqual, Not } from 'typeorm';
+import { IsNull, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
@@ -42,7 +42,8 @@ export async function confirmEmail(ctx: Context, token: string): Promise<Confirm
       emailConfirmedAt: () => 'now()',
       tokenVersion: () => `token_version + ${Number(isChange)}`,
     };
-    const { affected } = await tx.db.update(User, { id: userId, email: otherEmail ?? email }, change);
+    const former = isChange ? (otherEmail ?? IsNull()) : email;
+    const { affected } = await tx.db.update(User, { id: userId, email: former }, change);
     if (!affected) return false;
     if (!isChange) return true;
     await tx.db.delete(PasswordReset, { userId });

@@ -1,11 +1,12 @@
+import { IsNull } from 'typeorm';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { isEmail, normalEmail } from '../../shared/input/email.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { accountField } from '../account-fields.js';
 import { lockShopper } from '../accounts.queries.js';
-import { confirmPassword } from '../sign-in/confirm-password.js';
-import { limitLinks } from '../sign-in/link-limit.js';
+import { confirmOwner } from '../sign-in/confirm-password.js';
+import { limitMessages } from '../sign-in/message-limit.js';
 import { User } from '../user.entity.js';
 import { EmailLink, LinkPurpose } from './email-link.entity.js';
 import { cancelEmailChange, queueEmailLink } from './email-links.js';
@@ -26,8 +27,9 @@ export async function requestEmailConfirmation(ctx: Context): Promise<Asked> {
   const { id } = viewerOf(ctx);
   refuseWithoutMail(ctx);
   const { email, isEmailConfirmed } = await ctx.db.findOneByOrFail(User, { id });
+  if (!email) throw new ShopError(ErrorCode.CONFLICT, phrase('Your account has no e-mail address yet.'));
   if (isEmailConfirmed) return { ok: true, message: say(phrase('Your e-mail address is confirmed.'), ctx.language) };
-  await limitLinks(ctx, 'email-link', [email]);
+  await limitMessages(ctx, 'email-link', [email]);
   await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, id);
     const user = await tx.db.findOneByOrFail(User, { id });
@@ -43,11 +45,12 @@ export async function requestEmailConfirmation(ctx: Context): Promise<Asked> {
  * opened. The answer is the same where an account has the address already, which a mail tells so.
  *
  * @param sentEmail the new address, at most 254 characters
- * @param currentPassword guesses at it are counted together with those at signing in
+ * @param currentPassword guesses at it are counted together with those at signing in; not looked at
+ *   for an account without one, of which the session must be new
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for what is no e-mail address or the one that
- *   the account has, INVALID_CREDENTIALS for a wrong password, CONFLICT for an account without one,
- *   or where the shop sends no mail; RATE_LIMITED after three within a quarter of an hour for one
- *   address, new or former
+ *   the account has, INVALID_CREDENTIALS for a wrong password, CONFLICT for an old session of an
+ *   account without one, or where the shop sends no mail; RATE_LIMITED after three within a quarter
+ *   of an hour for one address, new or former
  */
 export async function requestEmailChange(ctx: Context, sentEmail: string, currentPassword: string): Promise<Asked> {
   const { id } = viewerOf(ctx);
@@ -55,20 +58,21 @@ export async function requestEmailChange(ctx: Context, sentEmail: string, curren
   if (!isEmail(newEmail))
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is not an email address'), 'newEmail');
   refuseWithoutMail(ctx);
-  const wrong = phrase('The password is wrong.');
-  const { user, passwordHash } = await confirmPassword(ctx, currentPassword, { field: 'currentPassword', wrong });
+  const { user, passwordHash } = await confirmOwner(ctx, currentPassword);
   if (user.email === newEmail)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('This is already your e-mail address.'), 'newEmail');
-  await limitLinks(ctx, 'email-link', [user.email, newEmail]);
+  await limitMessages(ctx, 'email-link', [user.email, newEmail].filter(Boolean));
   await inTransaction(ctx, async (tx) => {
     await lockShopper(tx, id);
     // The password may have ended since it was compared, and with it anyone who knew it.
-    const current = await tx.db.findOneBy(User, { id, passwordHash });
-    if (!current) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, wrong, 'currentPassword');
+    const current = await tx.db.findOneBy(User, { id, passwordHash: passwordHash ?? IsNull() });
+    if (!current)
+      throw new ShopError(ErrorCode.INVALID_CREDENTIALS, phrase('The password is wrong.'), 'currentPassword');
     const { email } = current;
     await cancelEmailChange(tx, id);
-    await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.CHANGE, email: newEmail, otherEmail: email });
-    await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.UNDO, email, otherEmail: newEmail });
+    await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.CHANGE, email: newEmail, otherEmail: email || null });
+    // An account that had no address has none to go back to.
+    if (email) await queueEmailLink(tx, { userId: id, purpose: LinkPurpose.UNDO, email, otherEmail: newEmail });
   });
   return {
     ok: true,

@@ -33,8 +33,16 @@ export function issueNonce({ config }: Pick<Context, 'config'>): SignInNonce {
  * @throws ShopError INVALID_CREDENTIALS when there is none, when it is another's, or when its time
  *   is over
  */
-export function issuedNonceIn({ config }: Pick<Context, 'config'>, idToken: string): SignInNonce {
-  const nonce = nonceIn(idToken);
+export function issuedNonceIn(ctx: Pick<Context, 'config'>, idToken: string): SignInNonce {
+  return readNonce(ctx, nonceIn(idToken));
+}
+
+/**
+ * Makes sure that this shop gave a nonce out, and that its time is not over.
+ *
+ * @throws ShopError INVALID_CREDENTIALS
+ */
+export function readNonce({ config }: Pick<Context, 'config'>, nonce: string): SignInNonce {
   const [, body = '', expiresS = '', signature = ''] = /^([\w-]+\.(\d+))\.([\w-]+)$/.exec(nonce) ?? [];
   const expected = Buffer.from(signatureOf(body, config.jwtSecret));
   const sent = Buffer.from(signature);

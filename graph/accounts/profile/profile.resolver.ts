@@ -26,7 +26,7 @@ export class ProfileResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether only a provider lets the shopper in, since the account was made by one; requestPasswordReset leads to another way.',
+      'Whether the account has no password, so that a provider, a phone or a passkey lets the shopper in; requestPasswordReset sets one where there is an e-mail.',
   })
   needsProvider(@Ctx() ctx: Context, @Root() user: Readonly<User>): Promise<boolean> {
     return needsProviderByUserId(ctx).load(user.id);

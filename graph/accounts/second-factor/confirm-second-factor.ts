@@ -4,10 +4,10 @@ import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
 import { lockShopper } from '../accounts.queries.js';
+import { takePasskey } from '../passkeys/passkeys.js';
 import { limitSignInAttempts } from '../sign-in/sign-in-limit.js';
 import { guessesOf, takeCode } from './authenticators.js';
 import { type ChangedFactors, confirmed, ownFactorsOf } from './own-factors.js';
-import { takePasskey } from './passkeys.js';
 import { makeRecoveryCodes, spendRecoveryCode } from './recovery-codes.js';
 import type { SecondFactorInput } from './second-factor.inputs.js';
 

@@ -7,12 +7,12 @@ import { phrase, say } from '../../shared/languages/phrase.js';
 import { Right } from '../../shared/rights/right.js';
 import { SHOP_ID } from '../../shop/save-shop.js';
 import { lockShopper } from '../accounts.queries.js';
+import { Passkey } from '../passkeys/passkey.entity.js';
+import { queueSecurityMail } from '../sign-in/security-mail.js';
 import { User } from '../user.entity.js';
 import { Authenticator } from './authenticator.entity.js';
 import { factsOf, listFactors } from './own-factors.js';
-import { Passkey } from './passkey.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
-import { queueFactorMail } from './second-factor-mail.js';
 import { SecondFactorPolicy } from './second-factor-policy.entity.js';
 
 /**
@@ -63,7 +63,7 @@ export function dropFactors(ctx: Context, userId: string): Promise<boolean> {
       ...{ operation: 'resetSecondFactor', subjectType: AuditSubject.USER, subjectId: userId },
       ...{ before: factsOf(factors), after: factsOf([]) },
     });
-    await queueFactorMail(tx, userId, 'reset');
+    await queueSecurityMail(tx, userId, 'reset');
     return true;
   });
 }

@@ -8,18 +8,17 @@ import { phrase, say } from '../../shared/languages/phrase.js';
 import type { Viewer } from '../../shared/rights/caller.js';
 import { movesMoney } from '../../shared/rights/right.js';
 import { lockShopper } from '../accounts.queries.js';
+import { Passkey } from '../passkeys/passkey.entity.js';
+import { freshViewerOf } from '../sign-in/fresh-viewer.js';
+import { queueSecurityMail } from '../sign-in/security-mail.js';
 import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
 import { Authenticator } from './authenticator.entity.js';
-import { Passkey } from './passkey.entity.js';
+
 import { RecoveryCode } from './recovery-code.entity.js';
 import { makeRecoveryCodes } from './recovery-codes.js';
 import { FactorKind, type SecondFactor, type SecondFactorState } from './second-factor.type.js';
-import { queueFactorMail } from './second-factor-mail.js';
 import { findFactorState } from './session-factor.queries.js';
-
-/** How long after signing in the first factor may be set up. In milliseconds. */
-const FRESH_SIGN_IN_MS = 30 * 60_000;
 
 /** What a change of one's own factors answers. */
 export interface ChangedFactors {
@@ -45,8 +44,7 @@ export function ownFactorsOf(ctx: Context): Viewer {
   if (!viewer.role && !secondFactor?.withheldRole)
     throw new ShopError(ErrorCode.FORBIDDEN, phrase('A second factor is for those who run the shop.'));
   askSecondFactorAgain(viewer);
-  if (secondFactor && !secondFactor.isSetUp && Date.now() - secondFactor.signedInAtMs > FRESH_SIGN_IN_MS)
-    throw new ShopError(ErrorCode.CONFLICT, phrase('Please sign in again before you set up a second factor.'));
+  if (!secondFactor?.isSetUp) freshViewerOf(ctx);
   return viewer;
 }
 
@@ -103,7 +101,7 @@ export async function changeOwnFactors(
       ...{ operation, subjectType: AuditSubject.USER, subjectId: viewer.id },
       ...{ before: factsOf(before), after: factsOf(after) },
     });
-    await queueFactorMail(tx, viewer.id, after.length > before.length ? 'added' : 'removed');
+    await queueSecurityMail(tx, viewer.id, after.length > before.length ? 'added' : 'removed');
     return confirmed(tx, viewer, { message, recoveryCodes });
   });
 }

@@ -1,7 +1,7 @@
 import { In, IsNull, Not } from 'typeorm';
 import { defineLoader } from '../../shared/rows/loader.js';
+import { Passkey } from '../passkeys/passkey.entity.js';
 import { Authenticator } from './authenticator.entity.js';
-import { Passkey } from './passkey.entity.js';
 import { FactorKind } from './second-factor.type.js';
 
 /** What accounts show besides their passwords, each kind once. */

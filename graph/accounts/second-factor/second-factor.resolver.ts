@@ -1,4 +1,3 @@
-import { GraphQLJSONObject } from 'graphql-scalars';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../shared/context.js';
 import { Right, rightsOf } from '../../shared/rights/right.js';
@@ -10,14 +9,8 @@ import { beginAuthenticator, confirmAuthenticator } from './authenticators.js';
 import { confirmSecondFactor, renewRecoveryCodes } from './confirm-second-factor.js';
 import { demandSecondFactor, resetSecondFactor } from './manage-second-factors.js';
 import { readSecondFactor, removeSecondFactor } from './own-factors.js';
-import { addPasskey, beginPasskey, beginPasskeyConfirmation } from './passkeys.js';
 import { SecondFactorInput } from './second-factor.inputs.js';
-import {
-  AuthenticatorPayload,
-  PasskeyOptionsPayload,
-  SecondFactorPayload,
-  SecondFactorState,
-} from './second-factor.type.js';
+import { AuthenticatorPayload, SecondFactorPayload, SecondFactorState } from './second-factor.type.js';
 
 /** What staff show besides a password. */
 @Resolver(() => User)
@@ -57,30 +50,6 @@ export class SecondFactorResolver {
     return { recoveryCodes: [], ...(await payload(ctx, () => confirmAuthenticator(ctx, code))) };
   }
 
-  @Mutation(() => PasskeyOptionsPayload, {
-    description:
-      'Begins to add a passkey, which addPasskey finishes. For staff, as beginAuthenticator is. Refused with CONFLICT for more than 10.',
-  })
-  async beginPasskey(@Ctx() ctx: Context): Promise<PasskeyOptionsPayload> {
-    return payload(ctx, async () => ({ options: await beginPasskey(ctx) }));
-  }
-
-  @Mutation(() => SecondFactorPayload, {
-    description:
-      'Adds a passkey by what the browser answered to beginPasskey, once; with the first factor come recovery codes. For staff, as beginAuthenticator is. Refused with BAD_USER_INPUT for the name, INVALID_CREDENTIALS or CONFLICT.',
-  })
-  async addPasskey(
-    @Ctx() ctx: Context,
-    @Arg('name', () => String, { description: 'What to call it, e.g. Office laptop; at most 60 characters.' })
-    name: string,
-    @Arg('answer', () => GraphQLJSONObject, {
-      description: 'What navigator.credentials.create answered, its bytes in base64url.',
-    })
-    answer: object,
-  ): Promise<SecondFactorPayload> {
-    return { recoveryCodes: [], ...(await payload(ctx, () => addPasskey(ctx, name, answer))) };
-  }
-
   @Mutation(() => SecondFactorPayload, {
     description:
       'Takes a second factor of the viewer away. For staff, as beginAuthenticator is. Refused with NOT_FOUND, or with CONFLICT for the last one where the owner demands one.',
@@ -98,14 +67,6 @@ export class SecondFactorResolver {
   })
   async renewRecoveryCodes(@Ctx() ctx: Context): Promise<SecondFactorPayload> {
     return { recoveryCodes: [], ...(await payload(ctx, () => renewRecoveryCodes(ctx))) };
-  }
-
-  @Mutation(() => PasskeyOptionsPayload, {
-    description:
-      'Begins to show a passkey, which confirmSecondFactor finishes. For a signed-in account. Refused with CONFLICT for who has none.',
-  })
-  async beginPasskeyConfirmation(@Ctx() ctx: Context): Promise<PasskeyOptionsPayload> {
-    return payload(ctx, async () => ({ options: await beginPasskeyConfirmation(ctx) }));
   }
 
   @Mutation(() => SecondFactorPayload, {

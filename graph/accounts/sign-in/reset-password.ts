@@ -11,7 +11,7 @@ import { phrase, say, type Words, wordsIn } from '../../shared/languages/phrase.
 import type { Task } from '../../shared/task.js';
 import { cancelEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
-import { limitLinks } from './link-limit.js';
+import { limitMessages } from './message-limit.js';
 import { countNetworkFailure, refuseSpentNetwork } from './network-limit.js';
 import { hashPassword } from './password.js';
 import { PasswordReset } from './password-reset.entity.js';
@@ -50,7 +50,7 @@ export async function requestPasswordReset(ctx: Context, sentEmail: string): Pro
   if (!email) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Email can not be blank!'), 'email');
   if (!ctx.mailer)
     throw new ShopError(ErrorCode.CONFLICT, phrase('This shop does not send e-mail. Please contact support.'));
-  await limitLinks(ctx, 'password-link', [email]);
+  await limitMessages(ctx, 'password-link', [email]);
   await addJobs(
     ctx,
     SEND_PASSWORD_LINK,

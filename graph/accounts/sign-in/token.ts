@@ -66,7 +66,8 @@ export async function viewerFromToken(ctx: Context, header: string | undefined):
   // Who runs the shop changes what the version is of, and then reads it again.
   if (account.role) return staffViewer(ctx, read, account.role as Role);
   if (known) primeVersion(ctx, known.version);
-  return { id, role: null };
+  const { signedInAtMs, shownAtMs } = read;
+  return { id, role: null, secondFactor: { signedInAtMs, shownAtMs, isSetUp: false, withheldRole: null } };
 }
 
 /** What signed a token, and the tokens that it was found to have signed. */

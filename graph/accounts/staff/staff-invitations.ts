@@ -16,7 +16,7 @@ import { Role } from '../../shared/rights/role.js';
 import type { Task } from '../../shared/task.js';
 import { readShopFacts } from '../../shop/shop-facts.js';
 import { accountField } from '../account-fields.js';
-import { limitLinks } from '../sign-in/link-limit.js';
+import { limitMessages } from '../sign-in/message-limit.js';
 import { User } from '../user.entity.js';
 import { ownersStay, refuseFullStaff } from './staff.service.js';
 import type { StaffOffer } from './staff.type.js';
@@ -61,7 +61,7 @@ export async function inviteStaff(
   if (known?.role)
     throw new ShopError(ErrorCode.CONFLICT, phrase('{name} has a role here already.', { name: known.name }), 'email');
   await refuseFullStaff(ctx);
-  await limitLinks(ctx, 'staff-link', [email]);
+  await limitMessages(ctx, 'staff-link', [email]);
   return inTransaction(ctx, async (tx) => {
     await tx.db.delete(StaffInvitation, { email });
     await addJobs(

@@ -1,4 +1,6 @@
+import { findMe } from '../../accounts/accounts.service.js';
 import type { Delivery } from '../../orders/delivery.columns.js';
+import type { Context } from '../../shared/context.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { checkedGstin } from '../../shared/input/gstin.js';
 import { type Phrase, phrase } from '../../shared/languages/phrase.js';
@@ -59,6 +61,22 @@ export function deliveryOf(billing: BillingInput, required: readonly BillingFiel
     email,
     buyerGstin: checkedGstin(billing.buyerGstin, 'buyerGstin'),
   };
+}
+
+/**
+ * Reads a billing form as `deliveryOf` does. Who signs in by phone and has no e-mail may leave it
+ * empty: they are told of the order by text message.
+ */
+export async function deliveryFor(
+  ctx: Context,
+  billing: BillingInput,
+  required: readonly BillingField[] = ALL_FIELDS,
+): Promise<Delivery> {
+  const me = await findMe(ctx);
+  return deliveryOf(
+    billing,
+    me?.confirmedPhone && !me.email ? required.filter((field) => field !== 'email') : required,
+  );
 }
 
 function checked(billing: BillingInput, field: BillingField, required: readonly BillingField[]): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { lockShopper } from '../../accounts/accounts.queries.js';
+import { User } from '../../accounts/user.entity.js';
 import { readCart } from '../../cart/cart.service.js';
 import type { Cart } from '../../cart/cart.type.js';
 import { checkTotal } from '../../cart/cart-limits.js';
@@ -110,6 +111,8 @@ export async function openCheckout(
     // It would only be asked in vain once more, and one checkout be given up for none.
     if (isProviderAway) throw providerUnavailable();
     await limitUnpaidCheckouts(tx, userId);
+    // Who signed up by phone has given no name until now.
+    await tx.db.update(User, { id: userId, name: '' }, { name: request.delivery.name });
     if (active) await abort(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
     const paid = { paymentMethod: method, paymentOption: option.code };

@@ -12,7 +12,7 @@ import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { payload } from '../../shared/schema/payload.js';
 import { providerOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
-import { deliveryOf } from './billing.js';
+import { deliveryFor } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
 import { checkPayment } from './check-payment.js';
 import { listPaymentChoices } from './list-payment-choices.js';
@@ -26,9 +26,14 @@ import { placeCreditOrder } from './place-credit-order.js';
 import { placeOrder } from './place-order.js';
 import { startPayment } from './start-payment.js';
 
-function requestOf(input: BillingInput, key: string | null, expectedTotal: Paise | null): CheckoutRequest {
+async function requestOf(
+  ctx: Context,
+  input: BillingInput,
+  key: string | null,
+  expectedTotal: Paise | null,
+): Promise<CheckoutRequest> {
   return {
-    delivery: deliveryOf(input),
+    delivery: await deliveryFor(ctx, input),
     deliverySlot: input.deliverySlot || null,
     isExpress: input.isExpress ?? false,
     expectedTotalPaise: expectedTotal ?? null,
@@ -62,7 +67,7 @@ export class PaymentsResolver {
     expectedTotal: Paise | null,
   ): Promise<PaymentPayload> {
     return payload(ctx, async () => ({
-      paymentOrder: await startPayment(ctx, requestOf(input, idempotencyKey, expectedTotal)),
+      paymentOrder: await startPayment(ctx, await requestOf(ctx, input, idempotencyKey, expectedTotal)),
     }));
   }
 
@@ -86,7 +91,7 @@ export class PaymentsResolver {
     })
     expectedTotal: Paise | null,
   ): Promise<OrderPayload> {
-    return payload(ctx, () => placeCashOrder(ctx, requestOf(input, idempotencyKey, expectedTotal)));
+    return payload(ctx, async () => placeCashOrder(ctx, await requestOf(ctx, input, idempotencyKey, expectedTotal)));
   }
 
   @Extensions(MUCH_WORK)
@@ -108,7 +113,7 @@ export class PaymentsResolver {
     })
     expectedTotal: Paise | null,
   ): Promise<OrderPayload> {
-    return payload(ctx, () => placeCreditOrder(ctx, requestOf(input, idempotencyKey, expectedTotal)));
+    return payload(ctx, async () => placeCreditOrder(ctx, await requestOf(ctx, input, idempotencyKey, expectedTotal)));
   }
 
   @Mutation(() => CartPayload, {

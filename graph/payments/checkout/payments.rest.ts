@@ -5,13 +5,13 @@ import { toOrderJson } from '../../orders/order.presenter.js';
 import { orderJson } from '../../orders/orders.shapes.js';
 import { about } from '../../rest/describe-call.js';
 import { answer, bodyOf, bodyText, route } from '../../rest/route.js';
-import { viewerOf } from '../../shared/context.js';
+import { type Context, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise, paiseOfRupees } from '../../shared/money/money.js';
 import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { receiveWebhook } from '../settlement/webhooks.js';
-import { deliveryOf, FIELDS_OF_AN_ORDER } from './billing.js';
+import { deliveryFor, FIELDS_OF_AN_ORDER } from './billing.js';
 import { cancelPayment } from './cancel-payment.js';
 import { checkPayment } from './check-payment.js';
 import type { CheckoutRequest } from './open-checkout.js';
@@ -63,7 +63,7 @@ paymentsRouter.post(
     async (ctx, req) => {
       viewerOf(ctx);
       ownAccount(ctx, bodyOf(req).userid);
-      const checkout = await startPayment(ctx, requestIn(req));
+      const checkout = await startPayment(ctx, await requestIn(ctx, req));
       return answer({ status: 201, body: await toPaymentOrderJson(ctx, checkout) });
     },
     { isDoneOnce: true },
@@ -90,7 +90,7 @@ paymentsRouter.post(
     async (ctx, req) => {
       viewerOf(ctx);
       ownAccount(ctx, bodyOf(req).userid);
-      const { order } = await placeCreditOrder(ctx, requestIn(req));
+      const { order } = await placeCreditOrder(ctx, await requestIn(ctx, req));
       return answer({ status: 201, body: await toOrderJson(ctx, order) });
     },
     { isDoneOnce: true },
@@ -186,11 +186,11 @@ paymentsRouter.post(
   }),
 );
 
-function requestIn(req: Request): CheckoutRequest {
+async function requestIn(ctx: Context, req: Request): Promise<CheckoutRequest> {
   const body = bodyOf(req);
   const paymentOption = bodyText(body, 'paymentOption');
   return {
-    delivery: deliveryIn(body),
+    delivery: await deliveryIn(ctx, body),
     deliverySlot: bodyText(body, 'deliverySlot') || null,
     isExpress: false,
     expectedTotalPaise: amountIn(body, 'amount'),
@@ -206,7 +206,7 @@ function requestIn(req: Request): CheckoutRequest {
  * orders/create. The latter has no city, state and country, so they are asked for only of a client
  * that speaks of the form.
  */
-function deliveryIn(body: Record<string, unknown>) {
+function deliveryIn(ctx: Context, body: Record<string, unknown>) {
   const isForm = 'fullName' in body;
   const text = (inForm: keyof BillingInput, inOrder: string) => bodyText(body, isForm ? inForm : inOrder);
   const billing: BillingInput = {
@@ -221,7 +221,7 @@ function deliveryIn(body: Record<string, unknown>) {
     email: bodyText(body, 'email'),
     buyerGstin: bodyText(body, 'buyerGstin'),
   };
-  return isForm ? deliveryOf(billing) : deliveryOf(billing, FIELDS_OF_AN_ORDER);
+  return isForm ? deliveryFor(ctx, billing) : deliveryFor(ctx, billing, FIELDS_OF_AN_ORDER);
 }
 
 /** What the client says in rupees; null when it does not. */

@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { addPasskey, beginPasskey } from '../../accounts/passkeys/own-passkeys.js';
+import { Passkey } from '../../accounts/passkeys/passkey.entity.js';
 import { Authenticator } from '../../accounts/second-factor/authenticator.entity.js';
 import { beginAuthenticator, confirmAuthenticator } from '../../accounts/second-factor/authenticators.js';
-import { Passkey } from '../../accounts/second-factor/passkey.entity.js';
-import { addPasskey, beginPasskey } from '../../accounts/second-factor/passkeys.js';
 import { RecoveryCode } from '../../accounts/second-factor/recovery-code.entity.js';
 import type { User } from '../../accounts/user.entity.js';
 import type { Context } from '../../shared/context.js';

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { Address } from '../../accounts/addresses/address.entity.js';
 import { LinkPurpose } from '../../accounts/email/email-link.entity.js';
+import { Passkey } from '../../accounts/passkeys/passkey.entity.js';
+import { beginPasskeySignIn } from '../../accounts/passkeys/sign-in-with-passkey.js';
 import { ensurePicture } from '../../accounts/pictures/pictures.service.js';
 import { PasswordReset } from '../../accounts/sign-in/password-reset.entity.js';
 import { User } from '../../accounts/user.entity.js';
 import { ADDRESS, anEmailLink, aUser } from '../factories/account.factory.js';
+import { aMobile, aPhoneCode } from '../factories/phone.factory.js';
 import { aPicture } from '../factories/picture.factory.js';
+import { anAuthenticator, aPasskey, withoutFactors } from '../factories/second-factor.factory.js';
 import { aStandInToken } from '../sign-in-window.js';
 import { bad, type Rows, type Twin } from './row.js';
 import { PASSWORD, type Scene } from './scene.js';
@@ -43,6 +47,12 @@ async function aResetToken(scene: Scene): Promise<string> {
   const tokenHash = createHash('sha256').update(token).digest('hex');
   await shop.database.manager.save(PasswordReset, { userId: owner.id, tokenHash, expiresAt });
   return token;
+}
+
+/** A code that was texted to a number of no account. */
+async function aTextedCode({ shop }: Scene) {
+  const phone = aMobile();
+  return { phone, code: await aPhoneCode(shop, phone) };
 }
 
 async function aPlace(scene: Scene): Promise<string> {
@@ -182,13 +192,7 @@ export const ACCOUNTS: Rows = {
     // Who runs the shop gives up the role first.
     who: { ...signedIn, admin: 'CONFLICT', packer: 'CONFLICT', support: 'CONFLICT' },
     shows: { message: text },
-    limits: [
-      ['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'guessed' }, 'currentPassword'],
-      [
-        ...(['the owner of an account without one', 'CONFLICT'] as const),
-        async ({ shop, owner }) => void (await shop.database.manager.update(User, owner.id, { passwordHash: null })),
-      ],
-    ],
+    limits: [['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'guessed' }, 'currentPassword']],
   },
   RequestPasswordReset: {
     who: everybody,
@@ -237,6 +241,73 @@ export const ACCOUNTS: Rows = {
       ['a link of another kind', 'INVALID_CREDENTIALS', (scene) => ({ token: aLink(scene, LinkPurpose.CHANGE) })],
     ],
     rest: { call: 'POST /user/email/undo', tells: NOTICE },
+  },
+  RequestPhoneCode: {
+    who: everybody,
+    needs: () => ({ phone: aMobile() }),
+    shows: { message: text },
+    limits: [
+      bad('a number that is too short', { phone: '98765' }, 'phone', 'Please enter a mobile number of 10 digits.'),
+      bad('a number of another country', { phone: '+14155550123' }, 'phone'),
+      bad('no number', { phone: '' }, 'phone'),
+    ],
+    rest: { call: 'POST /user/phone/code', tells: {} },
+  },
+  SignInWithPhone: {
+    who: everybody,
+    needs: aTextedCode,
+    shows: { token: text, user: { email: '', confirmedPhone: matching(/^\+91/) } },
+    limits: [
+      ['a code that was not sent', 'INVALID_CREDENTIALS', () => ({ phone: aMobile(), code: '123456' }), 'code'],
+      bad('no code', { code: '' }, 'code', 'Please type the code.'),
+      bad('no number', { phone: 'none' }, 'phone'),
+    ],
+    rest: { call: 'POST /user/phone/signin', tells: { ...NOTICE, token: isToken, 'user.email': 'user.email' } },
+  },
+  ConfirmPhone: {
+    who: { ...signedIn, admin: 'CONFLICT', packer: 'CONFLICT', support: 'CONFLICT' },
+    needs: aTextedCode,
+    shows: { user: { confirmedPhone: matching(/^\+91/) }, message: text },
+    limits: [
+      ['a code that was not sent', 'INVALID_CREDENTIALS', () => ({ phone: aMobile(), code: '123456' }), 'code'],
+      bad('no code', { code: '' }, 'code', 'Please type the code.'),
+    ],
+    rest: { call: 'POST /user/phone', tells: {} },
+  },
+  RemovePhone: {
+    who: signedIn,
+    shows: { user: { confirmedPhone: null }, message: text },
+    rest: { call: 'DELETE /user/phone', tells: NOTICE },
+  },
+  BeginPasskeySignIn: {
+    who: everybody,
+    shows: { options: { challenge: text, rpId: 'localhost', userVerification: 'required' } },
+    rest: {
+      call: 'POST /user/passkey/options',
+      tells: { options: alike((options) => options.rpId, 'options') },
+    },
+  },
+  SignInWithPasskey: {
+    who: everybody,
+    needs: async ({ shop }) => {
+      const signer = await aPasskey(shop, await aUser(shop.ctx()));
+      return { answer: signer.show((await beginPasskeySignIn(shop.ctx())).challenge) };
+    },
+    shows: { token: text, user: { name: text } },
+    limits: [['an answer of nobody', 'INVALID_CREDENTIALS', { answer: { id: 'x', response: {} } }]],
+    rest: { call: 'POST /user/passkey/signin', tells: { ...NOTICE, token: isToken } },
+  },
+  MyPasskeys: { who: everybody, shows: { passkeys: [] } },
+  RemovePasskey: {
+    who: signedIn,
+    needs: async ({ shop }, caller) => {
+      await withoutFactors(shop, caller);
+      if (caller.role) await anAuthenticator(shop, caller);
+      await aPasskey(shop, caller);
+      return { id: (await shop.database.manager.findOneByOrFail(Passkey, { userId: caller.id })).id };
+    },
+    shows: { message: text },
+    limits: [['another’s', 'NOT_FOUND', { id: v7() }, 'id']],
   },
   SetRole: {
     who: adminOnly,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { CustomerNote } from '../../accounts/customers/customer-note.entity.js';
+import { beginPasskey } from '../../accounts/passkeys/own-passkeys.js';
+import { Passkey } from '../../accounts/passkeys/passkey.entity.js';
 import { beginAuthenticator } from '../../accounts/second-factor/authenticators.js';
-import { Passkey } from '../../accounts/second-factor/passkey.entity.js';
-import { beginPasskey } from '../../accounts/second-factor/passkeys.js';
 import { StaffInvitation } from '../../accounts/staff/staff-invitation.entity.js';
 import type { User } from '../../accounts/user.entity.js';
 import { NewsletterSubscription } from '../../newsletter/newsletter-subscription.entity.js';
@@ -86,18 +86,18 @@ export const PEOPLE: Rows = {
     shows: { ...FACTOR, recoveryCodes: list },
   },
   BeginPasskey: {
-    who: staffOnly,
+    who: signedIn,
     needs: async ({ shop }, caller) => void (await withoutFactors(shop, caller)),
     shows: { options: { challenge: text, rp: { id: 'localhost' } } },
   },
   AddPasskey: {
-    who: staffOnly,
+    who: signedIn,
     needs: async ({ shop }, caller) => {
       await withoutFactors(shop, caller);
-      const { challenge } = await beginPasskey(shop.ctx({ id: caller.id, role: caller.role ?? Role.OWNER }));
+      const { challenge } = await beginPasskey(shop.ctx({ id: caller.id, role: caller.role }));
       return { answer: aSigner().register(challenge) };
     },
-    shows: FACTOR,
+    shows: { message: text, recoveryCodes: list },
     limits: [
       bad('no name', { name: ' ' }, 'name', 'The name must not be empty.'),
       ['an answer of nobody', 'INVALID_CREDENTIALS', { answer: { id: 'x', response: {} } }],

@@ -183,7 +183,10 @@ export class Scene {
 
 /** Opens a shop with a little of everything. Mails wait in the queue, which does not run. */
 export async function openScene(): Promise<Scene> {
-  const shop = await openShop({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' });
+  const shop = await openShop({
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com' },
+    ...{ SMS_URL: 'http://127.0.0.1:9/', SMS_TOKEN: 'texts' },
+  });
   const ctx = shop.ctx();
   await ensureDemoAccounts(ctx);
   const days = { pinPrefixes: ['5'], freshDays: 0, generalDays: 2, cutoff: '17:00', slots: ['18:00-21:00'] };

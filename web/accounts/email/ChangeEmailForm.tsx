@@ -9,21 +9,24 @@ import { useEmailRequests } from './useEmailRequests';
 interface ChangeEmailFormProps {
   /** The address that the account has, so that a password manager knows whose password it is. */
   email: string;
+  /** Whether the account has one, which is asked for then. */
+  hasPassword: boolean;
   /** Called once, when the link is on its way to the new address. */
   onSent: () => void;
 }
 
 /**
- * New e-mail and password. A link is mailed to the new address, which the account has once it is
- * opened.
+ * New e-mail, and the password where there is one. A link is mailed to the new address, which the
+ * account has once it is opened.
  */
-export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ email, hasPassword, onSent }: ChangeEmailFormProps) {
   const { requestEmailChange } = useEmailRequests();
   const { box, isBusy, onSubmit } = useForm(
     { newEmail: '', currentPassword: '' },
     ({ newEmail, currentPassword }) => {
       if (newEmail.trim() === '') return { message: t('Email can not be blank!'), field: 'newEmail' };
-      if (currentPassword === '') return { message: t('Password can not be blank!'), field: 'currentPassword' };
+      if (hasPassword && currentPassword === '')
+        return { message: t('Password can not be blank!'), field: 'currentPassword' };
       return requestEmailChange(newEmail.trim(), currentPassword);
     },
     { onDone: onSent, resume: 'newEmail' },
@@ -40,7 +43,9 @@ export function ChangeEmailForm({ email, onSent }: ChangeEmailFormProps) {
         maxLength={254}
         hint={t('We send a link there. Nothing changes until you open it.')}
       />
-      <PasswordField {...box('currentPassword')} label={t('Your password')} autoComplete="current-password" />
+      {hasPassword && (
+        <PasswordField {...box('currentPassword')} label={t('Your password')} autoComplete="current-password" />
+      )}
       <div>
         <SendButton isBusy={isBusy} busyLabel={t('Sending...')}>
           {t('Send Link')}

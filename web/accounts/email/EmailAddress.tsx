@@ -2,17 +2,17 @@ import { Badge, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
 import { AccountRow, AccountSection } from '../profile/AccountSection';
-import { NoPassword, noProofWithoutPassword } from '../profile/NoPassword';
 import { ChangeEmailForm } from './ChangeEmailForm';
 import { useEmailRequests } from './useEmailRequests';
 
 interface EmailAddressProps {
   user: {
+    /** Empty for who signs in by phone and has given none. */
     email: string;
     isEmailConfirmed: boolean;
     /** The address that the account changes to once its link is opened. */
     pendingEmail: string | null;
-    /** There is no password yet: one is set by a link that is mailed first. */
+    /** There is no password, so that none is asked for. */
     needsProvider: boolean;
   };
   /** Called when the account has a new pending address. */
@@ -40,13 +40,15 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
           overflowWrap="anywhere"
           fontWeight="semibold"
         >
-          {email}
-          <Badge colorPalette={isEmailConfirmed ? 'leaf' : 'danger'} variant="subtle">
-            {isEmailConfirmed ? t('Confirmed') : t('Not confirmed')}
-          </Badge>
+          {email || t('No e-mail address yet')}
+          {email && (
+            <Badge colorPalette={isEmailConfirmed ? 'leaf' : 'danger'} variant="subtle">
+              {isEmailConfirmed ? t('Confirmed') : t('Not confirmed')}
+            </Badge>
+          )}
         </Text>
         <Flex wrap="wrap" gap="3">
-          {!isEmailConfirmed && (
+          {email && !isEmailConfirmed && (
             <Button
               variant="outline"
               aria-busy={isBusy || undefined}
@@ -56,11 +58,11 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
             </Button>
           )}
           <Button variant="outline" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
-            {t('Change e-mail')}
+            {email ? t('Change e-mail') : t('Add an e-mail')}
           </Button>
         </Flex>
       </AccountRow>
-      {!isEmailConfirmed && (
+      {email && !isEmailConfirmed && (
         <Text color="fg.muted" overflowWrap="anywhere">
           {t('Open the link in our e-mail to confirm that this address is yours.')}
         </Text>
@@ -72,18 +74,16 @@ export function EmailAddress({ user, onRequested }: EmailAddressProps) {
           })}
         </Text>
       )}
-      {isChanging &&
-        (needsProvider ? (
-          <NoPassword why={noProofWithoutPassword()} />
-        ) : (
-          <ChangeEmailForm
-            email={email}
-            onSent={() => {
-              setChanging(false);
-              onRequested();
-            }}
-          />
-        ))}
+      {isChanging && (
+        <ChangeEmailForm
+          email={email}
+          hasPassword={!needsProvider}
+          onSent={() => {
+            setChanging(false);
+            onRequested();
+          }}
+        />
+      )}
     </AccountSection>
   );
 }

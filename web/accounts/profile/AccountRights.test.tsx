@@ -46,11 +46,11 @@ describe('deleting the account', () => {
     expect(getStored('token')).toBeNull();
   });
 
-  it('has who signs in with Google set a password by a mailed link first, and can be thought better of', async () => {
+  it('asks for no password where there is none, and can be thought better of', async () => {
     const { user, toggle } = await open({}, { needsProvider: true });
 
     expect(form().queryByLabelText('Your password')).toBeNull();
-    expect(form().getByRole('link', { name: 'Get a link to set one' })).toBeTruthy();
+    expect(form().getByRole('button', { name: 'Delete for good' })).toBeTruthy();
     await user.click(toggle);
     expect(screen.queryByRole('form', { name: 'Delete my account' })).toBeNull();
   });

@@ -86,7 +86,7 @@ export function AccountRights({ email, needsProvider }: AccountRightsProps) {
           {t('Delete my account')}
         </Button>
       </AccountRow>
-      {isDeleting && <DeleteAccountForm email={email} needsProvider={needsProvider} />}
+      {isDeleting && <DeleteAccountForm email={email} hasPassword={!needsProvider} />}
     </AccountSection>
   );
 }

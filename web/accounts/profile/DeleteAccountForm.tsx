@@ -4,27 +4,27 @@ import { PasswordField } from '../../ui/form/PasswordField';
 import { SendButton } from '../../ui/form/SendButton';
 import { useForm } from '../../ui/form/useForm';
 import { useSignOut } from '../session/useSignOut';
-import { NoPassword, noProofWithoutPassword } from './NoPassword';
 import { useDeleteAccount } from './useDeleteAccount';
 
 interface DeleteAccountFormProps {
   /** Of the account, so that a password manager knows whose password it is. */
   email: string;
-  /** There is no password yet: one is set by a link that is mailed first. */
-  needsProvider: boolean;
+  /** Whether the account has one, which is asked for then. */
+  hasPassword: boolean;
 }
 
 /**
- * Says what is deleted with an account and what is kept, and deletes it once the password is given.
+ * Says what is deleted with an account and what is kept, and deletes it once the password is
+ * given, where there is one.
  * What stands in the way, such as an order that is on its way, is told in the graph's words.
  */
-export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ email, hasPassword }: DeleteAccountFormProps) {
   const signOut = useSignOut();
   const deleteAccount = useDeleteAccount();
   const { box, isBusy, onSubmit } = useForm(
     { currentPassword: '' },
     ({ currentPassword }) =>
-      currentPassword === ''
+      hasPassword && currentPassword === ''
         ? { message: t('Password can not be blank!'), field: 'currentPassword' }
         : // Whatever stands in the way, an open order as well, is told beside the password.
           deleteAccount(currentPassword).then((outcome) => ({ ...outcome, field: 'currentPassword' })),
@@ -38,19 +38,17 @@ export function DeleteAccountForm({ email, needsProvider }: DeleteAccountFormPro
           'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and invoices are kept as long as tax law requires.',
         )}
       </p>
-      {needsProvider ? (
-        <NoPassword why={noProofWithoutPassword()} />
-      ) : (
+      {hasPassword && (
         <>
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField {...box('currentPassword')} label={t('Your password')} autoComplete="current-password" />
-          <Flex wrap="wrap" gap="3">
-            <SendButton isBusy={isBusy} busyLabel={t('Deleting…')}>
-              {t('Delete for good')}
-            </SendButton>
-          </Flex>
         </>
       )}
+      <Flex wrap="wrap" gap="3">
+        <SendButton isBusy={isBusy} busyLabel={t('Deleting…')}>
+          {t('Delete for good')}
+        </SendButton>
+      </Flex>
     </chakra.form>
   );
 }

@@ -4,25 +4,19 @@ import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 
 /**
- * What stands in the place of a form that asks for the password, for a shopper who signs in with
- * Google: why, and the way to one.
+ * What stands in the place of a form that asks for the password, for a shopper who has none: why,
+ * and the way to one, which is a link to their e-mail.
  */
-export function NoPassword({ why }: { why: string }) {
+export function NoPassword({ hasEmail }: { hasEmail: boolean }) {
+  if (!hasEmail) return <p>{t('You sign in without a password. To set one, first add an e-mail address.')}</p>;
   return (
     <>
-      <p>{why}</p>
+      <p>{t('You sign in without a password, so there is none to change.')}</p>
       <div>
         <Button asChild variant="outline" colorPalette="brand">
           <Link to={paths.forgotPassword()}>{t('Get a link to set one')}</Link>
         </Button>
       </div>
     </>
-  );
-}
-
-/** Why something that wants the password cannot be done without one. */
-export function noProofWithoutPassword(): string {
-  return t(
-    'You sign in with Google. To confirm that it is you, first set a password with a link we send to your e-mail.',
   );
 }

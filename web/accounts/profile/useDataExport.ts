@@ -4,7 +4,8 @@ import { MyDataDocument, type MyDataQuery, MyOrdersDataDocument } from '../../gq
 
 gql(`query MyData {
   me {
-    id name email isEmailConfirmed pendingEmail phone
+    id name email isEmailConfirmed pendingEmail phone confirmedPhone
+    passkeys { id name createdAt lastUsedAt }
     images { id url }
     addresses {
       id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault

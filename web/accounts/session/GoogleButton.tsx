@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Skeleton, Spinner, Stack } from '@chakra-ui/react';
+import { Button, Skeleton, Spinner, Stack } from '@chakra-ui/react';
 import { gql } from '../../gql';
 import { useGoogleButtonQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
+import { OrLine } from './OrLine';
 import { type SignInPhase, useSignInWithProvider } from './useSignInWithProvider';
 
 gql(`query GoogleButton {
@@ -29,11 +30,7 @@ export function GoogleButton({ onSignedIn }: { onSignedIn: () => void }) {
   if (!loading && !data?.shop.socialProviders.includes('google')) return null;
   return (
     <Stack gap="5">
-      <Flex align="center" gap="3" color="fg.muted" textStyle="sm">
-        <Box flex="1" h="1px" bg="border" />
-        {t('or')}
-        <Box flex="1" h="1px" bg="border" />
-      </Flex>
+      <OrLine />
       {data ? (
         <Button
           minH="12"

@@ -27,7 +27,7 @@ export function SignInForm({ knownEmail = '', onSignedIn }: { knownEmail?: strin
 
   return (
     <chakra.form display="grid" gap="5" noValidate onSubmit={onSubmit} aria-label={t('Sign In')}>
-      <TextField {...box('email')} label={t('Email')} type="email" autoComplete="username" />
+      <TextField {...box('email')} label={t('Email')} type="email" autoComplete="username webauthn" />
       <PasswordField {...box('password')} label={t('Password')} autoComplete="current-password" />
       <SendButton isBusy={isBusy} busyLabel={t('Signing in...')}>
         {t('Sign In')}

@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { gql } from '../../gql';
 import { useSignInMutation } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { outcomeOf } from '../../ui/feedback/useReport';
-import { asSessionUser, startSession } from './session';
+import { useBeginSession } from './useBeginSession';
 
 gql(`mutation signIn($email: String!, $password: String!) {
   signIn(email: $email, password: $password) {
@@ -21,18 +20,13 @@ gql(`mutation signIn($email: String!, $password: String!) {
  * @see spec §4 (sign-in flow)
  */
 export function useSignIn() {
-  const client = useApolloClient();
+  const begin = useBeginSession();
   const [mutate] = useSignInMutation();
 
   return async (email: string, password: string) => {
     const ask = async () => (await mutate({ variables: { email, password } })).data?.signIn;
     const outcome = await outcomeOf(ask, t('User Login Successfully!'));
-    const { token, user } = outcome.answer ?? {};
-    if (token && user) {
-      startSession(token, asSessionUser(user));
-      // Queries that fail while being repeated show so where they stand.
-      client.resetStore().catch(() => undefined);
-    }
+    begin(outcome.answer);
     return outcome;
   };
 }

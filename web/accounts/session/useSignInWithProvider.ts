@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { gql } from '../../gql';
 import { useSignInWithProviderMutation } from '../../gql/graphql';
@@ -6,7 +5,7 @@ import { faultMessage } from '../../lib/fault';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { openProviderWindow, type ProviderWindow, type WindowOutcome } from './openProviderWindow';
-import { asSessionUser, startSession } from './session';
+import { useBeginSession } from './useBeginSession';
 
 gql(`mutation signInWithProvider($provider: String!, $idToken: String!) {
   signInWithProvider(provider: $provider, idToken: $idToken) {
@@ -39,7 +38,7 @@ export type SignInPhase = 'resting' | 'window' | 'signingIn';
  */
 export function useSignInWithProvider(provider: string, onSignedIn: () => void) {
   const alert = useAlert();
-  const client = useApolloClient();
+  const begin = useBeginSession();
   const [mutate] = useSignInWithProviderMutation();
   const [phase, setPhase] = useState<SignInPhase>('resting');
   const opened = useRef<ProviderWindow | null>(null);
@@ -56,12 +55,9 @@ export function useSignInWithProvider(provider: string, onSignedIn: () => void) 
     try {
       const { data } = await mutate({ variables: { provider, idToken } });
       const answer = data?.signInWithProvider;
-      if (!answer?.token || !answer.user) return rest(answer?.userErrors[0]?.message ?? faultMessage(null));
-      startSession(answer.token, asSessionUser(answer.user));
-      // Queries that fail while being repeated show so where they stand.
-      client.resetStore().catch(() => undefined);
+      if (!begin(answer)) return rest(answer?.userErrors[0]?.message ?? faultMessage(null));
       setPhase('resting');
-      alert.success(answer.message ?? t('User Login Successfully!'));
+      alert.success(answer?.message ?? t('User Login Successfully!'));
       onSignedIn();
     } catch (error) {
       rest(faultMessage(error));

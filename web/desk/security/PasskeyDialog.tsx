@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useAddPasskey } from '../../accounts/session/useAddPasskey';
 import { t } from '../../lib/messages';
 import { useAlert } from '../../ui/feedback/AlertBar';
 import { TextField } from '../../ui/form/TextField';
 import { FormDialog } from '../shared/FormDialog';
-import { useAddPasskey } from './useSecondFactor';
 
 interface PasskeyDialogProps {
   /** Called with recovery codes, where this was the first factor. */

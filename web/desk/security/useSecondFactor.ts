@@ -1,16 +1,7 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import { passkeyNotShown, showPasskey } from '../../accounts/session/askPasskey';
 import { renewSession } from '../../accounts/session/session';
 import { gql } from '../../gql';
-import {
-  useDeskAddPasskeyMutation,
-  useDeskBeginPasskeyConfirmationMutation,
-  useDeskBeginPasskeyMutation,
-  useDeskConfirmSecondFactorMutation,
-} from '../../gql/graphql';
-import { t } from '../../lib/messages';
+import { useDeskBeginPasskeyConfirmationMutation, useDeskConfirmSecondFactorMutation } from '../../gql/graphql';
 import { outcomeOf } from '../../ui/feedback/useReport';
 
 gql(`mutation deskBeginPasskeyConfirmation {
@@ -19,23 +10,6 @@ gql(`mutation deskBeginPasskeyConfirmation {
 gql(`mutation deskConfirmSecondFactor($input: SecondFactorInput!) {
   confirmSecondFactor(input: $input) { token message userErrors { code message field } }
 }`);
-gql(`mutation deskBeginPasskey {
-  beginPasskey { options userErrors { code message field } }
-}`);
-gql(`mutation deskAddPasskey($name: String!, $answer: JSONObject!) {
-  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }
-}`);
-
-/** Its code is loaded once a passkey is used. */
-const webauthn = () => import('@simplewebauthn/browser');
-
-/** What is said where the browser or the person called it off. */
-const notShown = () => ({
-  ok: false,
-  message: t('The passkey was not used. Please try again.'),
-  userErrors: [],
-});
-
 /**
  * Shows the viewer's second factor, after which the session goes on under the token that it brings.
  *
@@ -55,38 +29,8 @@ export function useConfirmSecondFactor() {
       outcomeOf(async () => {
         const begun = (await begin()).data?.beginPasskeyConfirmation;
         if (!begun?.options) return begun;
-        const { startAuthentication } = await webauthn();
-        const shown = await startAuthentication({
-          optionsJSON: begun.options as unknown as PublicKeyCredentialRequestOptionsJSON,
-        }).catch(() => null);
-        return shown ? send({ passkey: { ...shown } }) : notShown();
+        const passkey = await showPasskey(begun.options);
+        return passkey ? send({ passkey }) : passkeyNotShown();
       }),
-  };
-}
-
-/**
- * Adds a passkey of the viewer, which the browser makes.
- *
- * @returns a function that answers how it ended, with the first factor's recovery codes
- */
-export function useAddPasskey() {
-  const [begin] = useDeskBeginPasskeyMutation();
-  const [add] = useDeskAddPasskeyMutation();
-  return async (name: string) => {
-    let recoveryCodes: readonly string[] = [];
-    const outcome = await outcomeOf(async () => {
-      const begun = (await begin()).data?.beginPasskey;
-      if (!begun?.options) return begun;
-      const { startRegistration } = await webauthn();
-      const made = await startRegistration({
-        optionsJSON: begun.options as unknown as PublicKeyCredentialCreationOptionsJSON,
-      }).catch(() => null);
-      if (!made) return notShown();
-      const answer = (await add({ variables: { name, answer: { ...made } } })).data?.addPasskey;
-      if (answer?.token) renewSession(answer.token);
-      recoveryCodes = answer?.recoveryCodes ?? [];
-      return answer;
-    });
-    return { ...outcome, recoveryCodes };
   };
 }

@@ -10,6 +10,7 @@ import { Consents } from '../../accounts/profile/Consents';
 import { NoPassword } from '../../accounts/profile/NoPassword';
 import { ProfileForm } from '../../accounts/profile/ProfileForm';
 import { useClearUploadedImages } from '../../accounts/profile/useClearUploadedImages';
+import { WaysToSignIn } from '../../accounts/ways/WaysToSignIn';
 import { ProductAlerts } from '../../alerts/ProductAlerts';
 import { gql } from '../../gql';
 import { useMyAccountPageQuery } from '../../gql/graphql';
@@ -85,7 +86,7 @@ export function MyAccountPage() {
             <Tabs.Content value="password">
               <Card.Root size="lg">
                 {user.needsProvider ? (
-                  <NoPassword why={t('You sign in with Google, so there is no password to change.')} />
+                  <NoPassword hasEmail={user.email !== ''} />
                 ) : (
                   <ChangePasswordForm email={user.email} />
                 )}
@@ -94,6 +95,7 @@ export function MyAccountPage() {
           </Tabs.Root>
         )}
         {user && data?.shop.sendsMail && <EmailAddress user={user} onRequested={() => void refetch()} />}
+        {user && <WaysToSignIn />}
         {user && <AddressBook />}
         {user && <AccountCredit />}
         {user && data?.shop.sendsMail && <ProductAlerts />}

@@ -4,6 +4,8 @@ import { AccountFrame } from '../../accounts/profile/AccountFrame';
 import { useDelayedRedirect } from '../../accounts/profile/useDelayedRedirect';
 import { ForgotPasswordLink } from '../../accounts/session/ForgotPasswordLink';
 import { GoogleButton } from '../../accounts/session/GoogleButton';
+import { PasskeyButton } from '../../accounts/session/PasskeyButton';
+import { PhoneSignIn } from '../../accounts/session/PhoneSignIn';
 import { emailCarriedTo, returnTo } from '../../accounts/session/returnTo';
 import { SignInForm } from '../../accounts/session/SignInForm';
 import { isSessionExpired, useSession } from '../../accounts/session/session';
@@ -13,8 +15,9 @@ import { PageHead } from '../../ui/layout/PageHead';
 import { TextLink } from '../../ui/layout/TextLink';
 
 /**
- * E-mail and password, or Google. Two seconds after the success message the shopper is taken to the
- * front page, or back to what they had begun; who is signed in already is taken there at once.
+ * A code to a phone, e-mail and password, Google or a passkey. Two seconds after the success
+ * message the shopper is taken to the front page, or back to what they had begun; who is signed in
+ * already is taken there at once.
  *
  * @see spec §2 (sign in), §4 (sign-in flow)
  */
@@ -50,8 +53,10 @@ export function SignInPage() {
       }
     >
       <PageHead title={t('Sign In')} />
+      <PhoneSignIn onSignedIn={leave} />
       <SignInForm knownEmail={emailCarriedTo(location)} onSignedIn={leave} />
       <GoogleButton onSignedIn={leave} />
+      <PasskeyButton onSignedIn={leave} />
     </AccountFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AccountFrame } from '../../accounts/profile/AccountFrame';
 import { useDelayedRedirect } from '../../accounts/profile/useDelayedRedirect';
 import { GoogleButton } from '../../accounts/session/GoogleButton';
+import { PhoneSignIn } from '../../accounts/session/PhoneSignIn';
 import { returnTo } from '../../accounts/session/returnTo';
 import { SignUpForm } from '../../accounts/session/SignUpForm';
 import { t } from '../../lib/messages';
@@ -12,7 +13,8 @@ import { TextLink } from '../../ui/layout/TextLink';
 
 /**
  * Opens an account. Two seconds after the success message the shopper is taken to /signIn, which
- * still knows what they had begun. Who signs up by Google is signed in at once, and taken there.
+ * still knows what they had begun. Who signs up by phone or Google is signed in at once, and taken
+ * there.
  *
  * @see spec §2 (sign up), §4 (sign-up flow)
  */
@@ -53,6 +55,7 @@ export function SignUpPage() {
       }
     >
       <PageHead title={t('Sign Up')} />
+      <PhoneSignIn onSignedIn={signedIn.leave} />
       <SignUpForm onSignedUp={welcome} />
       <GoogleButton onSignedIn={signedIn.leave} />
     </AccountFrame>

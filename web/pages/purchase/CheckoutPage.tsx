@@ -50,7 +50,7 @@ gql(`query CheckoutPage {
   deliveryPromises { pin }
   shop { promisesDelivery }
   me {
-    id name email phone
+    id name email phone confirmedPhone
     addresses {
       id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault
     }
@@ -131,6 +131,7 @@ export function CheckoutPage() {
                 <BillingForm
                   id={FORM}
                   billing={billing}
+                  isEmailOptional={data?.me?.email === '' && data.me.confirmedPhone !== null}
                   onFill={fill}
                   onComplete={() => {
                     const { total, credit } = costs;

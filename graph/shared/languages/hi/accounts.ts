@@ -140,7 +140,6 @@ export const accounts = {
   'There is no such account.': 'ऐसा कोई खाता नहीं है.',
   'There is no such review.': 'ऐसा कोई रिव्यू नहीं है.',
   'This account has a role in the shop. Please remove the role first.': 'इस खाते के पास दुकान का काम है. पहले वह हटाएँ.',
-  'This account has no password: you sign in with Google.': 'इस खाते का पासवर्ड नहीं है: आप Google से साइन इन करते हैं.',
   'This address is not in your address book.': 'यह पता आपके पतों में नहीं है.',
   'This is not an email address': 'यह ई-मेल का पता नहीं है',
   'This is already your e-mail address.': 'यह ई-मेल पहले से आपका है.',
@@ -215,4 +214,32 @@ export const accounts = {
   '{most} accounts have a role already. Remove one first.': '{most} खातों के पास पहले से काम है. पहले एक हटाएँ.',
   '{name} no longer has a role.': '{name} का अब कोई काम नहीं.',
   '{name} now works as {role}.': '{name} का काम अब: {role}.',
+  'A passkey was added to your account. It signs you in without a password.':
+    'आपके खाते में एक पासकी जोड़ी गई है. वह बिना पासवर्ड के साइन इन कराती है.',
+  'A passkey was removed from your account.': 'आपके खाते से एक पासकी हटाई गई है.',
+  'Add an e-mail address first, or you could not sign in again.': 'पहले एक ई-मेल जोड़ें, वरना आप फिर साइन इन नहीं कर पाएँगे.',
+  'How you sign in has changed': 'साइन इन करने का आपका तरीका बदला है',
+  'If this was not you, sign out everywhere in My Account, remove it there, and write to us.':
+    'अगर यह आपने नहीं किया, तो मेरा खाता में हर जगह से साइन आउट करें, उसे वहाँ हटाएँ, और हमें लिखें.',
+  'Please enter a mobile number of 10 digits.': 'कृपया 10 अंकों का मोबाइल नंबर डालें.',
+  'Please sign in again first, so that we know it is you.': 'कृपया पहले फिर से साइन इन करें, ताकि हम जानें कि यह आप ही हैं.',
+  'Please type the code.': 'कृपया कोड डालें.',
+  'There is no such passkey.': 'ऐसी कोई पासकी नहीं है.',
+  'This account has no password.': 'इस खाते का पासवर्ड नहीं है.',
+  'This code is wrong or no longer holds. Please check it, or request another one.':
+    'यह कोड ग़लत है या अब नहीं चलता. इसे जाँचें, या दूसरा कोड मँगाएँ.',
+  'This number signs in another account.': 'इस नंबर से कोई दूसरा खाता साइन इन होता है.',
+  'This shop does not send text messages. Please use your e-mail.': 'यह दुकान SMS नहीं भेजती. कृपया अपना ई-मेल इस्तेमाल करें.',
+  'We have sent a code to {phone}.': 'हमने {phone} पर कोड भेजा है.',
+  'Who runs the shop signs in with e-mail and password, or with a passkey.':
+    'दुकान चलाने वाले ई-मेल और पासवर्ड से, या पासकी से साइन इन करते हैं.',
+  'You can sign in with {phone} now.': 'अब आप {phone} से साइन इन कर सकते हैं.',
+  'You have requested too many codes. Please try again in 15 minutes.':
+    'आपने बहुत बार कोड मँगाया. कृपया 15 मिनट बाद कोशिश करें.',
+  'Your account can be opened by a code that is sent to your phone from now on.':
+    'अब से आपका खाता आपके फ़ोन पर भेजे गए कोड से खुल सकता है.',
+  'Your account has no e-mail address yet.': 'आपके खाते में अभी कोई ई-मेल नहीं है.',
+  'Your number no longer signs you in.': 'आपके नंबर से अब साइन इन नहीं होगा.',
+  '{code} is your code for {shop}, for {minutes} minutes. Tell it to no one.':
+    '{code} {shop} के लिए आपका कोड है, {minutes} मिनट तक. इसे किसी को न बताएँ.',
 } as const;

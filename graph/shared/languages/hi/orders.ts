@@ -244,6 +244,8 @@ export const orders = {
   '{order} is cancelled. Your refund is on its way.': '{order} रद्द हो गया. आपके पैसे वापस आ रहे हैं.',
   '{order} is {status}.': '{order}: {status}.',
   '{order} was refused on delivery and has ended.': '{order} डिलीवरी पर नहीं लिया गया, और बंद हो गया.',
+  '{shop}: order {number} is cancelled.': '{shop}: ऑर्डर {number} रद्द हो गया.',
+  '{shop}: order {number} is placed. Thank you!': '{shop}: ऑर्डर {number} मिल गया. धन्यवाद!',
   '{shop}: order {number} is delivered. Thank you!': '{shop}: ऑर्डर {number} पहुँच गया. धन्यवाद!',
   '{shop}: order {number} is on its way.': '{shop}: ऑर्डर {number} रास्ते में है.',
   '{shop}: order {number} is on its way. Please have Rs {due} ready to pay on delivery.':

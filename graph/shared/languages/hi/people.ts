@@ -18,7 +18,6 @@ export const people = {
   'Please begin to set up the app again.': 'कृपया ऐप को जोड़ना फिर से शुरू करें.',
   'Please confirm with your second factor that it is you.': 'कृपया अपनी दूसरी जाँच से पक्का करें कि यह आप ही हैं.',
   'Please send a code, a recovery code or a passkey.': 'कृपया कोड, रिकवरी कोड या पासकी में से एक भेजें.',
-  'Please sign in again before you set up a second factor.': 'दूसरी जाँच जोड़ने से पहले कृपया फिर से साइन इन करें.',
   'Set up your own second factor first.': 'पहले अपनी दूसरी जाँच जोड़ें.',
   'The link below works once, within {days} days.': 'नीचे का लिंक {days} दिन तक, एक बार चलेगा.',
   'The link of {email} no longer works.': '{email} का लिंक अब नहीं चलेगा.',

@@ -90,8 +90,6 @@ export const orders = {
   'Delete my account': 'मेरा खाता मिटाएँ',
   'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and invoices are kept as long as tax law requires.':
     'आपका कार्ट, सूची, पते और तस्वीरें हमेशा के लिए मिट जाएँगी, और आपके रिव्यू बिना नाम के रहेंगे. ऑर्डर और बिल उतने समय रखे जाते हैं, जितना टैक्स क़ानून कहता है.',
-  'You sign in with Google. To confirm that it is you, first set a password with a link we send to your e-mail.':
-    'आप Google से साइन इन करते हैं. पहले हमारे भेजे लिंक से पासवर्ड बनाएँ, ताकि पक्का हो कि यह आप ही हैं.',
   'Your password': 'आपका पासवर्ड',
   'Deleting…': 'मिटा रहे हैं…',
   'Delete for good': 'हमेशा के लिए मिटाएँ',

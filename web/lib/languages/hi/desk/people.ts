@@ -87,9 +87,7 @@ export const deskPeople = {
     'आप सिर्फ़ पासवर्ड से साइन इन करते हैं. एक ऐप या पासकी जोड़ें जो सिर्फ़ आपके पास हो.',
   'Your second factors': 'आपकी दूसरी जाँचें',
   'Set up an authenticator app': 'ऑथेंटिकेटर ऐप जोड़ें',
-  'Add a passkey': 'पासकी जोड़ें',
   'Remove {name}?': '{name} हटाएँ?',
-  'Remove {name}': '{name} हटाएँ',
   'It no longer lets you in. Without any factor, your password alone does.':
     'फिर उससे आप अंदर नहीं आ पाएँगे. कोई जाँच न बचे, तो सिर्फ़ पासवर्ड काफ़ी होगा.',
   'Recovery codes': 'रिकवरी कोड',
@@ -104,7 +102,6 @@ export const deskPeople = {
   Confirm: 'पक्का करें',
   'Your phone, your computer or a security key signs you in by fingerprint, face or PIN.':
     'आपका फ़ोन, कंप्यूटर या सिक्योरिटी key उँगली, चेहरे या PIN से आपको अंदर लाती है.',
-  'What to call it': 'इसे क्या कहें',
   'Such as “Office laptop”.': 'जैसे “ऑफ़िस लैपटॉप”.',
   'Your recovery codes': 'आपके रिकवरी कोड',
   'Write them down or print them, and keep them apart from your phone. They are not shown again.':
@@ -114,7 +111,6 @@ export const deskPeople = {
   'Your password was right. Now show your second factor.': 'पासवर्ड सही है. अब दूसरी जाँच दिखाएँ.',
   'The owner of this shop demands a second factor of everybody who may move money.':
     'इस दुकान के मालिक ने पैसे लौटाने वालों के लिए दूसरी जाँच ज़रूरी की है.',
-  'Please type the code.': 'कृपया कोड लिखें.',
   'Use a passkey': 'पासकी इस्तेमाल करें',
   'Recovery code': 'रिकवरी कोड',
   'One of the codes that you wrote down. Each works once.': 'आपके लिखे हुए कोड में से एक. हर कोड एक बार चलता है.',
@@ -124,7 +120,6 @@ export const deskPeople = {
   'Confirm that it is you': 'पक्का करें कि यह आप हैं',
   'Some time has passed since you showed your second factor, and this moves money or gives rights.':
     'दूसरी जाँच दिखाए कुछ समय हो गया है, और इस काम से पैसे या अधिकार जाते हैं.',
-  'The passkey was not used. Please try again.': 'पासकी इस्तेमाल नहीं हुई. फिर कोशिश करें.',
 
   'Work in this shop': 'इस दुकान में काम करें',
   'We could not open the invitation.': 'न्योता नहीं खुल पाया.',

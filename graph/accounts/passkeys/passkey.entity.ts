@@ -1,10 +1,16 @@
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { User } from '../user.entity.js';
 
-/** A key in a phone, a computer or a stick that signs what the shop asks (WebAuthn). */
+/** A key in a phone, a computer or a stick (WebAuthn). An account has ten at most. */
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A key in a phone, a computer or a stick, which signs its owner in.',
+})
 @Entity('passkey')
 @Check('passkey_is_named', "name <> ''")
 export class Passkey {
+  @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
@@ -16,7 +22,7 @@ export class Passkey {
   @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
-  /** What its owner calls it. */
+  @Field({ description: 'What its owner calls it.' })
   @Column('text')
   name: string;
 
@@ -35,9 +41,11 @@ export class Passkey {
   @Column('text', { array: true })
   transports: string[];
 
+  @Field(() => Date, { nullable: true, description: 'When it last signed in; null: never since it was added.' })
   @Column('timestamp with time zone', { name: 'last_used_at', precision: 3, nullable: true })
   lastUsedAt: Date | null;
 
+  @Field(() => Date, { description: 'When it was added.' })
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 }

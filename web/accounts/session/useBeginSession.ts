@@ -1,0 +1,25 @@
+import { useApolloClient } from '@apollo/client/react';
+import { asSessionUser, startSession } from './session';
+
+/** What the ways to sign in answer of who came in. */
+interface SignedIn {
+  token?: string | null;
+  user?: Parameters<typeof asSessionUser>[0] | null;
+}
+
+/**
+ * Begins the session of who was let in: stores token and user in the browser and drops what was
+ * fetched as a visitor. Of who was refused it does nothing.
+ *
+ * @returns a function that takes the graph's answer, and answers whether a session has begun
+ */
+export function useBeginSession() {
+  const client = useApolloClient();
+  return (answer: SignedIn | null | undefined): boolean => {
+    if (!answer?.token || !answer.user) return false;
+    startSession(answer.token, asSessionUser(answer.user));
+    // Queries that fail while being repeated show so where they stand.
+    client.resetStore().catch(() => undefined);
+    return true;
+  };
+}

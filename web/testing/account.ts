@@ -38,6 +38,7 @@ export async function openAccount({
   const answers: GraphAnswers = {
     MyAccountPage: () => ({ me: user(), shop: { uploadUrl: '/graphql', sendsMail: account.sendsMail } }),
     AccountCredit: () => ({ me: { id: 'user-1', creditBalance: 0, credits: [] } }),
+    WaysToSignIn: () => ({ me: { ...user(), confirmedPhone: null, passkeys: [] }, shop: { sendsTexts: false } }),
     MyConsents: () => ({ me: { id: 'user-1', email: 'asha@example.com', consents: [] } }),
     ProductAlerts: () => ({ me: { id: 'user-1', productAlerts: [] } }),
     clearUploadedImages: () => {

@@ -56,6 +56,11 @@ export class User {
   @Column('text', { name: 'confirmed_phone', unique: true, nullable: true })
   confirmedPhone: string | null;
 
+  /** By what the ledger of consent knows its owner: the address, or the number where none is. */
+  get contact(): string {
+    return this.email || (this.confirmedPhone ?? '');
+  }
+
   /** Null for an account that has no password, whom no password lets in. */
   @Column('text', { name: 'password_hash', nullable: true, select: false })
   passwordHash: string | null;

@@ -36,7 +36,10 @@ export class Consent {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
-  /** Trimmed and in lower case; of an erased account a keyed hash that names no address. */
+  /**
+   * Trimmed and in lower case; the number of who has an account and no address; of an erased
+   * account a keyed hash that names no one.
+   */
   @Column('text')
   email: string;
 

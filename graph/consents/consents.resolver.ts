@@ -11,10 +11,10 @@ import { NOTICES } from './notices.js';
 export class ConsentsResolver {
   @FieldResolver(() => [Consent], {
     description:
-      'What the shopper has consented to and withdrawn, under the address of the account, the latest first, up to 500.',
+      'What the shopper has consented to and withdrawn, under the address of the account, or its number where it has none, the latest first, up to 500.',
   })
-  consents(@Ctx() ctx: Context, @Root() { email }: Readonly<User>): Promise<Consent[]> {
-    return listConsents(ctx, email);
+  consents(@Ctx() ctx: Context, @Root() { contact }: Readonly<User>): Promise<Consent[]> {
+    return listConsents(ctx, contact);
   }
 }
 

@@ -49,7 +49,7 @@ export async function deleteAccount(ctx: Context, currentPassword: string): Prom
     await lockShopper(tx, user.id);
     const locked = await tx.db.findOneBy(User, { id: user.id });
     if (!locked) throw new ShopError(ErrorCode.UNAUTHENTICATED, phrase('Please login first'));
-    const { email, role } = locked;
+    const { contact, role } = locked;
     if (role)
       throw new ShopError(
         ErrorCode.CONFLICT,
@@ -63,7 +63,7 @@ export async function deleteAccount(ctx: Context, currentPassword: string): Prom
        FROM user_image WHERE user_id = $1 HAVING count(*) > 0`,
       [user.id],
     );
-    for (const { onAccountDeleted } of tx.hooks) await onAccountDeleted?.(tx, { id: user.id, email });
+    for (const { onAccountDeleted } of tx.hooks) await onAccountDeleted?.(tx, { id: user.id, email: contact });
     const isInBooks = await handOverBooks(tx, user.id);
     await queueDeletionMail(tx, locked, isInBooks);
     await tx.db.delete(IdempotencyRecord, { userId: user.id });

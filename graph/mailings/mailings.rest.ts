@@ -68,7 +68,7 @@ mailingsRouter.get(
     answer: z.array(consentJson),
   }),
   route(async (ctx) => {
-    const { email } = await getUser(ctx, viewerOf(ctx).id);
+    const { contact: email } = await getUser(ctx, viewerOf(ctx).id);
     const consents = await listConsents(ctx, email);
     return consents.map(({ purpose, isGiven, noticeVersion, language, proof, at }) => ({
       ...{ purpose, isGiven, noticeVersion, language, proof, at: at.toISOString() },

@@ -19,7 +19,7 @@ export async function withdrawConsent(
   purpose: ConsentPurpose,
 ): Promise<{ ok: boolean; message: string }> {
   const { id } = viewerOf(ctx);
-  const { email } = await getUser(ctx, id);
+  const { contact: email } = await getUser(ctx, id);
   if (purpose === ConsentPurpose.NEWSLETTER) {
     await withdrawFromNewsletter(ctx, email);
     return { ok: true, message: say(phrase('This address gets no newsletter any more.'), ctx.language) };

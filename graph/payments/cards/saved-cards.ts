@@ -18,12 +18,12 @@ const DELETE_CARDS = 'delete-saved-cards';
 export async function saveCards(ctx: Context, userId: string, phone: string): Promise<void> {
   const { savedCards } = ctx.payments;
   if (!savedCards || (await customerIdOf(ctx, userId))) return;
-  const { name, email } = await getUser(ctx, userId);
+  const { name, email, contact } = await getUser(ctx, userId);
   try {
     const providerCustomerId = await savedCards.openCustomer({ name, email, phone });
     await inTransaction(ctx, async (tx) => {
       await tx.db.upsert(PaymentCustomer, { userId, providerCustomerId }, ['userId']);
-      await recordConsent(tx, { purpose: ConsentPurpose.SAVED_CARDS, email, isGiven: true });
+      await recordConsent(tx, { purpose: ConsentPurpose.SAVED_CARDS, email: contact, isGiven: true });
     });
   } catch (thrown) {
     ctx.log.warn({ err: thrown }, 'the provider could not be asked to keep the cards of a shopper');

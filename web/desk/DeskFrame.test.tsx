@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderDesk } from '../testing/renderDesk';
+
+const ways = async () =>
+  within(await screen.findByRole('navigation', { name: 'Desk' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the navigation of the desk', () => {
+  it('shows an owner the ways below another while that, or one of them, is open', async () => {
+    const { user } = await renderDesk('/desk/security');
+
+    expect(await ways()).toEqual([
+      ...['Today', 'Orders', 'Sales', 'Products', 'Stock', 'Customers', 'Staff', 'Offers', 'Integrations'],
+      ...['Settings', 'Security'],
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Products' }));
+    const below = ['Products', 'Categories', 'Import', 'Reviews', 'Stock'];
+    expect((await ways()).slice(3, 8)).toEqual(below);
+    await user.click(screen.getByRole('link', { name: 'Reviews' }));
+
+    expect((await ways()).slice(3, 8)).toEqual(below);
+  });
+
+  it('shows a packer, who has few, all of them', async () => {
+    await renderDesk('/desk/security', { role: 'PACKER' });
+
+    expect(await ways()).toEqual(['Today', 'Orders', 'Picking', 'Stock', 'Security']);
+  });
+});

@@ -124,7 +124,8 @@ async function buyAsShopper(page: Page): Promise<void> {
   await headed(page, 'Checkout');
   await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), BILLING_BOXES);
   await tabTo(page, page.getByRole('radio', { name: /^UPI/ }));
-  await page.keyboard.press('ArrowDown');
+  // The first and the last of a group are neighbours.
+  await page.keyboard.press('ArrowUp');
   await page.getByRole('radio', { name: /Cash on delivery/, checked: true }).waitFor();
   await press(page, page.getByRole('button', { name: 'Checkout' }));
   await headed(page, 'Orders');

@@ -29,7 +29,8 @@ export interface EndpointDraft {
 /**
  * Makes an endpoint, which is told of what happens from now on.
  *
- * @returns the secret too, which is shown nowhere else and never again
+ * @returns the secret too, which is shown nowhere else and never again; none where the key of the
+ *   shop signs
  * @param draft `apiKeyId` is the key of the program whose orders the topic UCP_ORDERS tells
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the
  *   address, without a topic, or where key and topic do not go together; CONFLICT for more than 50
@@ -37,7 +38,7 @@ export interface EndpointDraft {
 export async function createWebhookEndpoint(
   ctx: Context,
   draft: { url: string; topics: readonly WebhookTopic[]; apiKeyId: string | null },
-): Promise<{ webhookEndpoint: WebhookEndpoint; secret: string }> {
+): Promise<{ webhookEndpoint: WebhookEndpoint; secret?: string }> {
   staffOf(ctx, Right.MANAGE_INTEGRATIONS);
   const url = await checkedUrl(ctx, draft.url);
   const topics = checkedTopics(draft.topics);
@@ -53,7 +54,7 @@ export async function createWebhookEndpoint(
     const { identifiers } = await tx.db.insert(WebhookEndpoint, { url, topics, apiKeyId, secret });
     const made = await tx.db.findOneByOrFail(WebhookEndpoint, { id: identifiers[0]?.id });
     await record(tx, 'createWebhookEndpoint', made.id, null, factsOf(made));
-    return { webhookEndpoint: made, secret };
+    return { webhookEndpoint: made, ...(apiKeyId ? {} : { secret }) };
   });
 }
 

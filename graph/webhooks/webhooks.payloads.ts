@@ -14,7 +14,8 @@ export class CreateWebhookEndpointPayload {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What events are signed with, as libraries of Standard Webhooks take it: whsec_…; null when refused.',
+    description:
+      'What events are signed with, as libraries of Standard Webhooks take it: whsec_…; null when refused, and for UCP_ORDERS.',
   })
   secret?: string;
 

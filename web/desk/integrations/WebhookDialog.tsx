@@ -21,8 +21,8 @@ gql(`mutation deskCreateWebhookEndpoint($url: String!, $topics: [WebhookTopic!]!
 }`);
 
 interface WebhookDialogProps {
-  /** Called with what its events are signed by, which is not shown again. */
-  onMade: (url: string, secret: string) => Promise<unknown>;
+  /** Called with what signs its events, which is not shown again; null for the key of the shop. */
+  onMade: (url: string, secret: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
     report(async () => {
       const variables = { url, topics: [...topics], ...(isUcp ? { apiKeyId } : {}) };
       const answer = (await mutate({ variables })).data?.createWebhookEndpoint;
-      if (answer?.secret) await onMade(url, answer.secret);
+      if (answer?.webhookEndpoint) await onMade(url, answer.secret ?? null);
       return answer;
     });
   return (

@@ -110,7 +110,7 @@ export function WebhooksPage() {
       {isMaking && (
         <WebhookDialog
           onMade={async (url, secret) => {
-            setMade({ url, secret });
+            setMade(secret === null ? null : { url, secret });
             await refetch();
           }}
           onClose={() => setMaking(false)}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AccountFrame } from '../../accounts/profile/AccountFrame';
 import { useDelayedRedirect } from '../../accounts/profile/useDelayedRedirect';
 import { GoogleButton } from '../../accounts/session/GoogleButton';
+import { PasskeyButton } from '../../accounts/session/PasskeyButton';
 import { PhoneSignIn } from '../../accounts/session/PhoneSignIn';
 import { returnTo } from '../../accounts/session/returnTo';
 import { SignUpForm } from '../../accounts/session/SignUpForm';
@@ -58,6 +59,7 @@ export function SignUpPage() {
       <PhoneSignIn onSignedIn={signedIn.leave} />
       <SignUpForm onSignedUp={welcome} />
       <GoogleButton onSignedIn={signedIn.leave} />
+      <PasskeyButton onSignedIn={signedIn.leave} />
     </AccountFrame>
   );
 }

@@ -226,8 +226,8 @@ async function withoutKindBehind(ctx: Context, plan: SearchPlan): Promise<Search
 }
 
 /**
- * The plan with 'fresh' before a thing as a wish, where nothing is called so with it: fresh tomatoes
- * are tomatoes and no 'Fresh Tomato Ketchup', but fresh cream is 'Fresh Cream'.
+ * The plan with 'fresh' before a thing as a wish, where nothing is called so with it: fresh
+ * tomatoes are tomatoes and no 'Fresh Tomato Ketchup', but fresh cream is 'Fresh Cream'.
  */
 async function withFreshnessWished(ctx: Context, plan: SearchPlan): Promise<SearchPlan> {
   const [fresh, thing] = plan.parts;

@@ -145,7 +145,8 @@ BEGIN
         ON (s.lexemes = span.lexemes OR span.is_rare AND span.last > span.first AND s.sound = search_sound(span.lexemes))
           AND s.role <> 'holds' AND (span.is_rare OR s.role <> 'instead')
     ) AS meant
-    -- Words of other languages lose an 's' as if it were a plural: 'chaas' is no 'chaa', which is tea.
+    -- Words of other languages lose an 's' as if it were a plural: 'chaas' is no 'chaa', which is
+    -- tea.
     WHERE meant.is_exact OR NOT (meant.is_unknown AND meant.has_exact)
     ORDER BY meant.first, meant.last, meant.concept, meant.clue
   ),

@@ -87,9 +87,9 @@ describe.each(TRIED)('by keyboard alone on %s', (_screen, size) => {
     await heading(page, 'Checkout');
     await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), BILLING_BOXES);
     await tabTo(page, page.getByRole('radio', { name: /^UPI/ }));
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('radio', { name: /Cash on delivery/, checked: true }).waitFor();
     await page.keyboard.press('ArrowUp');
+    await page.getByRole('radio', { name: /Cash on delivery/, checked: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
     await tabTo(page, page.getByRole('button', { name: 'Checkout' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ }));

@@ -1,6 +1,5 @@
 import { Card, Flex, Heading, Text } from '@chakra-ui/react';
 import { ForgotPasswordLink } from '../accounts/session/ForgotPasswordLink';
-import { PasskeyButton } from '../accounts/session/PasskeyButton';
 import { SignInForm } from '../accounts/session/SignInForm';
 import { isSessionExpired } from '../accounts/session/session';
 import { t } from '../lib/messages';
@@ -25,7 +24,6 @@ export function DeskSignIn() {
             : t('For staff. Sign in with your account of this shop.')}
         </Text>
         <SignInForm onSignedIn={() => undefined} />
-        <PasskeyButton onSignedIn={() => undefined} />
         <ForgotPasswordLink />
       </Card.Root>
       <DeskLanguageSwitch />

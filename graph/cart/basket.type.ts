@@ -23,22 +23,30 @@ export class Basket {
   subTotalPaise: Paise;
 
   @Field(() => Rupees, {
+    name: 'discount',
+    description: 'What the offers that everybody has take off them, in rupees; 0 for nothing.',
+  })
+  @FromProperty()
+  discountPaise: Paise;
+
+  @Field(() => Rupees, {
     name: 'rounding',
-    description: 'The paise that are dropped, in rupees: 0 to 0.99. total = subTotal - rounding + shipping.',
+    description: 'The paise that are dropped, in rupees: 0 to 0.99. total = subTotal - discount - rounding + shipping.',
   })
   @FromProperty()
   roundingPaise: Paise;
 
   @Field(() => Rupees, {
     name: 'shipping',
-    description: 'What their delivery costs, in whole rupees; 0 when it is free.',
+    description: 'What their delivery costs, in whole rupees, less what offers take off it; 0 when it is free.',
   })
   @FromProperty()
   shippingPaise: Paise;
 
   @Field(() => Rupees, {
     name: 'total',
-    description: 'Both, in whole rupees, before offers: those are told in the cart, to the person who buys.',
+    description:
+      'What is to be paid, in whole rupees. Codes and offers for some shoppers alone are told in the cart, to the person who buys.',
   })
   @FromProperty()
   totalPaise: Paise;

@@ -87,26 +87,60 @@ export async function cartOf(
   read: PricedCartLine[],
   paymentOption: string | null = null,
 ): Promise<Cart> {
-  const subTotalPaise = sum(read.map(grossOf));
-  const goods: Goods = { subTotalPaise, lines: goodsOf(read), paymentOption };
+  const { discounts, ...costs } = await reckonCosts(ctx, { userId, lines: read, paymentOption });
+  return {
+    id: cartIdOf(userId),
+    lines: read.map((line, index) => {
+      const discountPaise = discounts[index] ?? asPaise(0);
+      return discountPaise === 0 ? line : { ...line, discountPaise };
+    }),
+    totalQuantity: read.reduce((total, line) => total + line.quantity, 0),
+    ...costs,
+    paymentOption,
+  };
+}
+
+/** So many of a variant. */
+type PricedPieces = Pick<PricedCartLine, 'quantity' | 'variant'>;
+
+/** What pieces of variants come to. */
+interface Costs {
+  subTotalPaise: Paise;
+  /** Off each line, in their order; empty where nothing is taken off. */
+  discounts: readonly Paise[];
+  discountPaise: Paise;
+  roundingPaise: Paise;
+  shippingPaise: Paise;
+  totalPaise: Paise;
+  offers: readonly AppliedOffer[];
+}
+
+/**
+ * What goods cost by the catalogue, the rule of delivery and that of offers.
+ *
+ * @param userId whose they are; null for goods that no shopper has in a cart yet
+ * @throws Error for a rule that answers what is no amount in paise, or more than there is
+ */
+export async function reckonCosts(
+  ctx: Context,
+  {
+    userId,
+    lines,
+    paymentOption,
+  }: { userId: string | null; lines: readonly PricedPieces[]; paymentOption: string | null },
+): Promise<Costs> {
+  const subTotalPaise = sum(lines.map(grossOf));
+  const goods: Goods = { subTotalPaise, lines: goodsOf(lines), paymentOption };
   const grossShippingPaise = await reckonShipping(ctx, goods);
   const purchase = { ...goods, userId, shippingPaise: grossShippingPaise };
-  const { lines, shippingDiscountPaise, offers } = await discounted(ctx, read, purchase);
-  const discountPaise = sum(lines.map((line) => line.discountPaise));
+  const { discounts, shippingDiscountPaise, offers } = await discounted(ctx, lines, purchase);
+  const discountPaise = sum(discounts);
   const netPaise = asPaise(subTotalPaise - discountPaise);
   const wholePaise = wholeRupees(netPaise);
   const shippingPaise = asPaise(grossShippingPaise - shippingDiscountPaise);
   return {
-    id: cartIdOf(userId),
-    lines,
-    totalQuantity: lines.reduce((total, line) => total + line.quantity, 0),
-    subTotalPaise,
-    discountPaise,
-    roundingPaise: asPaise(netPaise - wholePaise),
-    shippingPaise,
-    totalPaise: sum([wholePaise, shippingPaise]),
-    offers,
-    paymentOption,
+    ...{ subTotalPaise, discounts, discountPaise, roundingPaise: asPaise(netPaise - wholePaise), shippingPaise },
+    ...{ totalPaise: sum([wholePaise, shippingPaise]), offers },
   };
 }
 
@@ -119,20 +153,17 @@ export async function reckonShipping(ctx: Context, goods: Goods): Promise<Paise>
   return asPaise(shippingPaise);
 }
 
-/** The lines with what is taken off each, by whichever feature came last with offers. */
+/** What is taken off each line, by whichever feature came last with offers. */
 async function discounted(
   ctx: Context,
-  lines: PricedCartLine[],
+  lines: readonly PricedPieces[],
   purchase: Purchase,
-): Promise<{ lines: PricedCartLine[]; shippingDiscountPaise: Paise; offers: readonly AppliedOffer[] }> {
+): Promise<{ discounts: readonly Paise[]; shippingDiscountPaise: Paise; offers: readonly AppliedOffer[] }> {
   const rule = ctx.hooks.findLast((hooks) => hooks.reckonDiscounts)?.reckonDiscounts;
-  if (!rule || lines.length === 0) return { lines, shippingDiscountPaise: asPaise(0), offers: [] };
+  if (!rule || lines.length === 0) return { discounts: [], shippingDiscountPaise: asPaise(0), offers: [] };
   const { lines: discounts, shippingPaise = 0, offers = [] } = await rule(ctx, purchase);
   return {
-    lines: lines.map((line, index) => {
-      const discount = discounts[index] ?? 0;
-      return discount === 0 ? line : { ...line, discountPaise: checkedDiscount(discount, grossOf(line)) };
-    }),
+    discounts: lines.map((line, index) => checkedDiscount(discounts[index] ?? 0, grossOf(line))),
     shippingDiscountPaise: checkedDiscount(shippingPaise, purchase.shippingPaise),
     offers,
   };
@@ -144,12 +175,12 @@ function checkedDiscount(discount: number, amountPaise: Paise): Paise {
   return asPaise(discount);
 }
 
-function grossOf({ variant, quantity }: PricedCartLine): Paise {
+function grossOf({ variant, quantity }: PricedPieces): Paise {
   return times(variant.pricePaise, quantity);
 }
 
-function goodsOf(lines: readonly PricedCartLine[]): Goods['lines'] {
-  return lines.map(({ variantId, quantity, variant: { productId, pricePaise, weight = null } }) => ({
+function goodsOf(lines: readonly PricedPieces[]): Goods['lines'] {
+  return lines.map(({ quantity, variant: { id: variantId, productId, pricePaise, weight = null } }) => ({
     ...{ variantId, productId, quantity, pricePaise, weight },
   }));
 }

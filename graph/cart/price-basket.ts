@@ -1,9 +1,9 @@
 import { availableOf } from '../catalogue/catalogue.service.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../shared/context.js';
-import { asPaise, type Paise, rupeesOf, sum, times, wholeRupees } from '../shared/money/money.js';
+import { rupeesOf, sum, times } from '../shared/money/money.js';
 import type { Basket } from './basket.type.js';
-import { reckonShipping } from './cart.service.js';
+import { reckonCosts } from './cart.service.js';
 import { checkTotal } from './cart-limits.js';
 import { CartMergeOutcome } from './cart-merge.type.js';
 import { type Choice, changeOf, checkChoices, variantsOfChoices } from './merge-cart.js';
@@ -17,7 +17,7 @@ interface Had {
 
 /**
  * Prices choices as an empty cart would hold them, for a program or a friend that buys for
- * a shopper. Nothing is kept, and nothing set aside.
+ * a shopper, less the offers that everybody has. Nothing is kept, and nothing set aside.
  *
  * @param choices 1 to 50; of a variant that is named twice, the later gets what the earlier leaves
  * @throws ShopError BAD_USER_INPUT for no choices, too many, a quantity below 1, or more than an
@@ -39,17 +39,12 @@ export async function priceBasket(ctx: Context, choices: readonly Choice[]): Pro
     const outcome = outcomeOf(ctx, { added, before, wanted: choice.quantity, available: availableOf(variant) });
     return changeOf(choice, variant, outcome, { added, quantity: before + added });
   });
-  const subTotalPaise = sum(had.map(({ variant, quantity }) => times(variant.pricePaise, quantity)));
-  checkTotal(subTotalPaise);
-  const shippingPaise = had.length > 0 ? await shippingOf(ctx, had, subTotalPaise) : asPaise(0);
-  const wholePaise = wholeRupees(subTotalPaise);
+  checkTotal(sum(had.map(({ variant, quantity }) => times(variant.pricePaise, quantity))));
+  const costs = await reckonCosts(ctx, { userId: null, lines: had, paymentOption: null });
   return {
     lines,
     totalQuantity: had.reduce((total, { quantity }) => total + quantity, 0),
-    subTotalPaise,
-    roundingPaise: asPaise(subTotalPaise - wholePaise),
-    shippingPaise,
-    totalPaise: sum([wholePaise, shippingPaise]),
+    ...costs,
     path: had.length > 0 ? pathOf(had) : null,
   };
 }
@@ -61,13 +56,6 @@ function outcomeOf(
   if (added === wanted) return before > 0 ? CartMergeOutcome.RAISED : CartMergeOutcome.ADDED;
   if (available <= 0) return CartMergeOutcome.SOLD_OUT;
   return available <= config.cartPiecesPerLine ? CartMergeOutcome.LIMITED_TO_STOCK : CartMergeOutcome.LIMITED_PER_LINE;
-}
-
-function shippingOf(ctx: Context, had: readonly Had[], subTotalPaise: Paise): Promise<Paise> {
-  const lines = had.map(({ quantity, variant: { id, productId, pricePaise, weight = null } }) => ({
-    ...{ variantId: id, productId, quantity, pricePaise, weight },
-  }));
-  return reckonShipping(ctx, { subTotalPaise, lines, paymentOption: null });
 }
 
 /** An `item` for each choice, as its page reads it: product, variant, pieces, rupees of one. */

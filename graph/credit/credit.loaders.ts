@@ -19,6 +19,12 @@ export const creditsByUserId = defineLoader<Credit[]>(async (ctx, ids) => {
   return groupedBy(ids, held, ({ userId }) => userId).map((own) => own.flatMap(({ credit }) => credit ?? []));
 });
 
+/** Credits by their ids. */
+export const creditById = defineLoader<Credit | undefined>(async (ctx, ids) => {
+  const found = await ctx.db.findBy(Credit, { id: In([...ids]) });
+  return ids.map((id) => found.find((credit) => credit.id === id));
+});
+
 /** What of that has not expired, in paise. */
 export const balanceByUserId = defineLoader<Paise>(async (ctx, ids) => {
   const now = Date.now();

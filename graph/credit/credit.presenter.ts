@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { rupeesOf } from '../shared/money/money.js';
+import { asPaise, rupeesOf } from '../shared/money/money.js';
 import type { Credit } from './credit.entity.js';
 import type { changedCreditJson, creditJson } from './credit.shapes.js';
 import { stateOfCredit } from './credit-kind.js';
+import type { CreditMovement } from './credit-movement.entity.js';
 
 /** A gift card or a sum of store credit, as /api has it. */
 export function toCreditJson(credit: Credit): z.infer<typeof creditJson> {
@@ -16,6 +17,14 @@ export function toCreditJson(credit: Credit): z.infer<typeof creditJson> {
     expiresAt: credit.expiresAt?.toISOString() ?? null,
     sentAt: credit.sentAt?.toISOString() ?? null,
     createdAt: credit.createdAt.toISOString(),
+  };
+}
+
+/** A change of a balance, as exports have it. */
+export function toMovementJson({ id, kind, amountPaise, paymentOrderId, note, happenedAt }: CreditMovement) {
+  return {
+    ...{ id, kind: kind.toLowerCase(), amount: rupeesOf(asPaise(Math.abs(amountPaise))), isTaken: amountPaise < 0 },
+    ...{ checkoutId: paymentOrderId, note, happenedAt: happenedAt.toISOString() },
   };
 }
 

@@ -16,7 +16,7 @@ export const creditJson = z
   })
   .meta({ id: 'Credit', description: 'A gift card, or a sum of store credit.' });
 
-/** What the viewer has. */
+/** What an account has. */
 export const creditsJson = z
   .object({ balance: rupees('What is left in all.'), credits: z.array(creditJson) })
   .meta({ id: 'Credits', description: 'What an account can spend of gift cards and store credit.' });

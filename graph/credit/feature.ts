@@ -19,8 +19,8 @@ export const credit = defineFeature({
   entities: [Credit, CreditHolder, CreditMovement, CreditTerms],
   migrations: [AddCredit1795687785773, SellGiftCards1795699120123],
   sql: 'graph/credit/sql',
-  resolvers: () => [import('./credit.resolver.js')],
-  routers: () => [import('./credit.rest.js'), import('./staff-credit.rest.js')],
+  resolvers: () => [import('./credit.resolver.js'), import('./books/credit-books.resolver.js')],
+  routers: () => [import('./credit.rest.js'), import('./staff-credit.rest.js'), import('./books/credit-books.rest.js')],
   tasks: async () => [
     (await import('./gift-card-mail.js')).sendGiftCards,
     // At night in India.

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { getCustomer } from '../accounts/customers/customers.service.js';
 import { about } from '../rest/describe-call.js';
 import { readBody } from '../rest/read-body.js';
 import { bodyOf, queryNumber, queryText, route } from '../rest/route.js';
@@ -7,11 +8,13 @@ import { viewerOf } from '../shared/context.js';
 import { ErrorCode } from '../shared/errors.js';
 import { paiseOfRupees, rupeesOf } from '../shared/money/money.js';
 import { extendGiftCard, sendGiftCard } from './change-gift-card.js';
+import { balanceByUserId, creditsByUserId } from './credit.loaders.js';
 import { toChangedJson, toCreditJson } from './credit.presenter.js';
 import { issueGiftCard, issueStoreCredit, listGiftCards, setCreditBalance } from './credit.service.js';
 import {
   balanceBody,
   changedCreditJson,
+  creditsJson,
   creditTermsJson,
   extendBody,
   giftCardBody,
@@ -87,6 +90,24 @@ staffCreditRouter.get(
       ...{ totalCount, giftCards: nodes.map(toCreditJson) },
       ...{ hasNextPage: pageInfo.hasNextPage, endCursor: pageInfo.endCursor ?? null },
     };
+  }),
+);
+
+staffCreditRouter.get(
+  '/credit/customers/:id',
+  about({
+    summary: 'The gift cards and store credit of a customer, latest first, also what is spent.',
+    details: WHO,
+    caller: 'shopper',
+    cost: 10,
+    graph: 'Customer.credits',
+    answer: creditsJson,
+    refusals: [ErrorCode.NOT_FOUND],
+  }),
+  route(async (ctx, req) => {
+    const { id } = await getCustomer(ctx, req.params.id);
+    const credits = await creditsByUserId(ctx).load(id);
+    return { balance: rupeesOf(await balanceByUserId(ctx).load(id)), credits: credits.map(toCreditJson) };
   }),
 );
 

@@ -104,7 +104,7 @@ async function toFeedVariant(
   const own = variant.imageId ? await imageById(ctx).load(variant.imageId) : null;
   const options = Object.entries({ size, ram, weight }).flatMap(([name, value]) => (value ? [{ name, value }] : []));
   const unitPrice = unitPriceOf(variant);
-  const line = { variantId: id, productId: product.id, quantity: 1, pricePaise, weight };
+  const line = { variantId: id, productId: product.id, quantity: 1, pricePaise: askedPaise, weight };
   return {
     ...{ id, sku, options, pricePaise, gtin: gtinIn(sku), netQuantity: netQuantityOf(variant) },
     title: [product.name, ...options.map(({ value }) => value)].join(', '),
@@ -117,7 +117,7 @@ async function toFeedVariant(
       amount: asPaise(Math.round((unitPrice.amount * pricePaise) / askedPaise)),
     },
     available: availableOf(variant),
-    shippingPaise: await reckonShipping(ctx, { subTotalPaise: pricePaise, lines: [line], paymentOption: null }),
+    shippingPaise: await reckonShipping(ctx, { subTotalPaise: askedPaise, lines: [line], paymentOption: null }),
     images: own ? [origin + imageUrl(own, PICTURE_WIDTH), ...images] : images,
   };
 }

@@ -11,6 +11,7 @@ import { KeepUsesOfOffers1795677483056 } from './migrations/1795677483056-KeepUs
 import { KeepNamesOfUsedOffers1795687467483 } from './migrations/1795687467483-KeepNamesOfUsedOffers.js';
 import { KeepRunsOfOffers1795689754732 } from './migrations/1795689754732-KeepRunsOfOffers.js';
 import { KeepCodesOfUsedOffers1795702800000 } from './migrations/1795702800000-KeepCodesOfUsedOffers.js';
+import { KeepStatesOfOffers1795703400000 } from './migrations/1795703400000-KeepStatesOfOffers.js';
 import { Offer } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
 import { OfferRun } from './offer-run.entity.js';
@@ -28,11 +29,13 @@ export const offers = defineFeature({
     KeepNamesOfUsedOffers1795687467483,
     KeepRunsOfOffers1795689754732,
     KeepCodesOfUsedOffers1795702800000,
+    KeepStatesOfOffers1795703400000,
   ],
   sql: 'graph/offers/sql',
   offerKinds: shopKinds,
   resolvers: () => [import('./offers.resolver.js'), import('./purchase/cart-offers.resolver.js')],
   routers: () => [import('./offers.rest.js'), import('./purchase/cart-offers.rest.js')],
+  tasks: async () => [(await import('./turn-offer.js')).turnOffer],
   hooks: {
     findProductOffers: async (ctx, product) =>
       (await import('./purchase/product-offers.js')).findProductOffers(ctx, product),

@@ -6,7 +6,7 @@ import { edgeOf } from '../shared/paging/edge.type.js';
 import { PageInfo } from '../shared/paging/page-info.type.js';
 import { FromProperty } from '../shared/schema/direct-resolver.js';
 import { UserError } from '../shared/schema/payload.js';
-import { Offer, OfferStatus } from './offer.entity.js';
+import { Offer, OfferState, OfferStatus } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
 
 /** What staff set of an offer, and how far it has come. */
@@ -14,6 +14,11 @@ import { OfferCode } from './offer-code.entity.js';
 export class OfferSettings {
   @Field(() => OfferStatus, { description: 'Where it stands in its life.' })
   status: OfferStatus;
+
+  @Field(() => OfferState, {
+    description: 'Where it stands by the clock and by its uses too, as webhooks of the topic OFFERS tell it.',
+  })
+  state: OfferState;
 
   @Field({ description: 'Its title in English.' })
   title: string;

@@ -21,6 +21,29 @@ registerEnumType(OfferStatus, {
   },
 });
 
+/** Where an offer stands by the clock and by its uses too. The database says it, see its `sql/`. */
+export enum OfferState {
+  DRAFT = 'DRAFT',
+  PLANNED = 'PLANNED',
+  LIVE = 'LIVE',
+  USED_UP = 'USED_UP',
+  ENDED = 'ENDED',
+  STOPPED = 'STOPPED',
+}
+
+registerEnumType(OfferState, {
+  name: 'OfferState',
+  description: 'Where an offer stands, by the clock and by its uses too.',
+  valuesConfig: {
+    DRAFT: { description: 'It is being written; no shopper sees it.' },
+    PLANNED: { description: 'It is started, and its beginning is still to come.' },
+    LIVE: { description: 'It holds, on its days and hours.' },
+    USED_UP: { description: 'No use or no budget is left; a checkout that ends may give one back.' },
+    ENDED: { description: 'Its end has passed.' },
+    STOPPED: { description: 'Staff stopped it.' },
+  },
+});
+
 /** The terms of an offer as its row keeps them: what its kind read, with amounts in paise. */
 export type StoredTerms = Readonly<Record<string, unknown>> & { readonly kind: string };
 
@@ -32,6 +55,7 @@ export type StoredTerms = Readonly<Record<string, unknown>> & { readonly kind: s
 @Entity('offer')
 @Index(['status', 'id'])
 @Check('offer_status_is_known', `status IN ('DRAFT', 'LIVE', 'STOPPED')`)
+@Check('offer_state_is_known', `state IN ('${Object.values(OfferState).join("', '")}')`)
 @Check('offer_terms_have_a_kind', `terms->>'kind' IS NOT NULL`)
 @Check('offer_translations_are_an_object', `jsonb_typeof(translations) = 'object'`)
 @Check('offer_ends_after_it_starts', 'starts_at IS NULL OR ends_at IS NULL OR starts_at < ends_at')
@@ -59,6 +83,10 @@ export class Offer {
 
   @Column('text', { default: OfferStatus.DRAFT })
   status: OfferStatus;
+
+  /** Kept by the database as the row changes; a job touches the row when its time comes. */
+  @Column('text', { default: OfferState.DRAFT })
+  state: OfferState;
 
   @Column('jsonb')
   terms: StoredTerms;

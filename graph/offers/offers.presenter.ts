@@ -13,10 +13,10 @@ type TermsJson = z.infer<typeof offerBody>['terms'];
 /** An offer as staff see it under /api, amounts in rupees. */
 export async function toOfferJson(ctx: Context, offer: Offer): Promise<z.infer<typeof offerJson>> {
   const { id, translations, terms, startsAt, endsAt, budgetPaise, spentPaise, createdAt, ...facts } = offer;
-  const { title, status, weekdays, hoursFrom, hoursUntil, needsCode, maxUses, maxUsesPerPerson, uses } = facts;
+  const { title, status, state, weekdays, hoursFrom, hoursUntil, needsCode, maxUses, maxUsesPerPerson, uses } = facts;
   const { firstOrderOnly, customerTag, paymentOption, combines } = facts;
   return {
-    ...{ id, _id: id, title, hindiTitle: translations.hi?.name ?? null, status },
+    ...{ id, _id: id, title, hindiTitle: translations.hi?.name ?? null, status, state },
     ...{ sentence: await sentenceOfOffer(ctx, offer), terms: termsJsonOf(termsOf(terms)) },
     ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
     ...{ weekdays, hoursFrom, hoursUntil, needsCode, maxUses, maxUsesPerPerson, firstOrderOnly, customerTag },

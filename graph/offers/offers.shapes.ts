@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ids, moment, rupees } from '../rest/answers.shapes.js';
-import { OfferStatus } from './offer.entity.js';
+import { OfferState, OfferStatus } from './offer.entity.js';
 import { TiersBy } from './offer-terms.type.js';
 
 const scopeJson = z
@@ -74,6 +74,7 @@ export const offerJson = z
     ...ids,
     ...settings,
     status: z.enum(OfferStatus),
+    state: z.enum(OfferState).describe('Where it stands by the clock and by its uses too.'),
     sentence: z.string().describe('What it gives, in words.'),
     uses: z.number().int().describe('Uses that checkouts hold or that stand in orders.'),
     spent: rupees('What those uses have given.'),

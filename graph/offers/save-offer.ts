@@ -17,7 +17,7 @@ const MAX_TITLE_LENGTH = 80;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What staff say of an offer. */
-type OfferFields = Omit<Offer, 'id' | 'status' | 'uses' | 'spentPaise' | 'createdAt' | 'kind'>;
+type OfferFields = Omit<Offer, 'id' | 'status' | 'state' | 'uses' | 'spentPaise' | 'createdAt' | 'kind'>;
 
 /**
  * Makes an offer, as a draft, or changes one. What was bought or is being paid for stays as it is.
@@ -150,7 +150,7 @@ async function recorded(tx: Context, operation: string, id: string, before: Offe
 }
 
 /** Without what is counted of it, which shoppers change. */
-function factsOf({ id: _, uses: __, spentPaise: ___, ...facts }: Offer): Facts {
+function factsOf({ id: _, uses: __, spentPaise: ___, state: ____, ...facts }: Offer): Facts {
   return facts;
 }
 

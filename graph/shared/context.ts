@@ -97,9 +97,10 @@ export interface Goods {
   readonly paymentOption: string | null;
 }
 
-/** What offers are reckoned for: a shopper's goods, with what their delivery costs without any. */
+/** What offers are reckoned for: goods, with what their delivery costs without any. */
 export interface Purchase extends Goods {
-  readonly userId: string;
+  /** Null for goods that no shopper has in a cart yet: then only what everybody has holds. */
+  readonly userId: string | null;
   readonly shippingPaise: Paise;
 }
 

@@ -16,6 +16,11 @@ export interface ShopEvents {
   'customer.created': { id: string };
   'customer.updated': { id: string };
   'customer.removed': { id: string };
+  'offer.created': ToldOffer;
+  'offer.updated': ToldOffer;
+  'offer.state_changed': ToldOffer;
+  'offer.removed': ToldOffer;
+  'credit.moved': ToldMovement;
 }
 
 interface ToldPayment {
@@ -24,6 +29,30 @@ interface ToldPayment {
   amount: number;
   status: string;
   /** Null for one that has not become an order. */
+  orderId: string | null;
+}
+
+interface ToldOffer {
+  id: string;
+  /** Such as LIVE, USED_UP or ENDED. */
+  state: string;
+}
+
+interface ToldMovement {
+  id: string;
+  creditId: string;
+  /** GIFT_CARD or STORE_CREDIT. */
+  creditKind: string;
+  /** Why, such as ISSUED or SPENT. */
+  kind: string;
+  amount: number;
+  /** Whether it went off the balance. */
+  isTaken: boolean;
+  /** What is then left. */
+  balance: number;
+  /** Null where no checkout was meant. */
+  checkoutId: string | null;
+  /** Null for none, and where the order came to be right after. */
   orderId: string | null;
 }
 

@@ -4,6 +4,7 @@ import { Role } from '../shared/rights/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aKey } from '../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
+import { aGiftCard } from '../testing/factories/credit.factory.js';
 import { anOrderOf } from '../testing/factories/order.factory.js';
 import { runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -104,6 +105,20 @@ describe('a bulk export', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     // A key may not read accounts.
     expect(file.status).toBe(403);
+  });
+
+  it('has gift cards and store credit with their movements, for the books, and never a code', async () => {
+    const { credit, code } = await aGiftCard(shop.ctx(), 500, [await aUser(shop.ctx())]);
+    const id = await start('CREDIT');
+    await run();
+
+    const lines = await linesOf(id);
+
+    const own = lines.find((line) => line.id === credit.id);
+    expect(own).toMatchObject({ kind: 'gift_card', value: 500, balance: 500, lastFour: code.slice(-4) });
+    expect(own?.movements).toMatchObject([{ kind: 'issued', amount: 500, isTaken: false, checkoutId: null }]);
+    expect(JSON.stringify(lines)).not.toContain(code.replaceAll('-', ''));
+    expect(JSON.stringify(lines)).not.toContain(code);
   });
 
   it('written by two processes at once is written once', async () => {

@@ -9,6 +9,7 @@ export enum ChangeKind {
   VARIANT = 'VARIANT',
   ORDER = 'ORDER',
   CUSTOMER = 'CUSTOMER',
+  CREDIT = 'CREDIT',
 }
 
 registerEnumType(ChangeKind, {
@@ -21,6 +22,9 @@ registerEnumType(ChangeKind, {
     VARIANT: { description: 'A variant, its price and its stock.' },
     ORDER: { description: 'An order.' },
     CUSTOMER: { description: 'An account: its name, e-mail or phone number.' },
+    CREDIT: {
+      description: 'A gift card or a sum of store credit: its balance, its end and whether it was called off.',
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import { productById, variantById } from '../catalogue/catalogue.loaders.js';
+import { creditById } from '../credit/credit.loaders.js';
 import { orderById } from '../orders/orders.loaders.js';
 import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -78,22 +79,31 @@ const THINGS = {
   PRODUCT: ['Product', (ctx: Context, id: string) => productById(ctx).load(id)],
   VARIANT: ['ProductVariant', (ctx: Context, id: string) => variantById(ctx).load(id)],
   ORDER: ['Order', (ctx: Context, id: string) => orderById(ctx).load(id)],
+  CREDIT: ['Credit', (ctx: Context, id: string) => creditById(ctx).load(id)],
 } as const;
 
 /** Lets pass who may read all things of a kind. @throws ShopError UNAUTHENTICATED, FORBIDDEN */
 export function allowReading(ctx: Context, kind: ChangeKind): void {
-  if (kind === ChangeKind.CUSTOMER) staffOf(ctx, Right.SERVE_CUSTOMERS);
+  const right = rightOf(ctx, kind);
+  if (right) staffOf(ctx, right);
   else allow(ctx, scopeOf(kind));
 }
 
 /** Whether `allowReading` would let pass the caller. */
 export function mayRead(ctx: Context, kind: ChangeKind): boolean {
-  if (kind !== ChangeKind.CUSTOMER) return mayUse(ctx, scopeOf(kind));
-  return hasRight(ctx.viewer?.role, Right.SERVE_CUSTOMERS);
+  const right = rightOf(ctx, kind);
+  return right ? hasRight(ctx.viewer?.role, right) : mayUse(ctx, scopeOf(kind));
+}
+
+/** The right that staff need; null where a scope decides. No key reads customers. */
+function rightOf({ apiKey }: Context, kind: ChangeKind): Right | null {
+  if (kind === ChangeKind.CUSTOMER) return Right.SERVE_CUSTOMERS;
+  return kind === ChangeKind.CREDIT && !apiKey ? Right.GIVE_MONEY_BACK : null;
 }
 
 function scopeOf(kind: ChangeKind): ApiScope {
-  return kind === ChangeKind.ORDER ? ApiScope.ORDERS_READ : ApiScope.CATALOGUE_READ;
+  const isOfOrders = kind === ChangeKind.ORDER || kind === ChangeKind.CREDIT;
+  return isOfOrders ? ApiScope.ORDERS_READ : ApiScope.CATALOGUE_READ;
 }
 
 /** After a restore from a copy, transactions count from a lower number. */

@@ -7,6 +7,8 @@ import { toUserJson } from '../accounts/user.presenter.js';
 import { toProductJson } from '../catalogue/catalogue.json.js';
 import { anyProductById, anyVariantById, anyVariantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { toVariantJson } from '../catalogue/variants/variant.json.js';
+import { creditById, movementsByCreditId } from '../credit/credit.loaders.js';
+import { toCreditJson, toMovementJson } from '../credit/credit.presenter.js';
 import { toOrderJson } from '../orders/order.presenter.js';
 import { orderById } from '../orders/orders.loaders.js';
 import { type Context, inTransaction } from '../shared/context.js';
@@ -86,6 +88,12 @@ async function presenterOf(
       return async (id) => {
         const order = await orderById(ctx).load(id);
         return order ? toOrderJson(ctx, order) : null;
+      };
+    case ChangeKind.CREDIT:
+      return async (id) => {
+        const credit = await creditById(ctx).load(id);
+        if (!credit) return null;
+        return { ...toCreditJson(credit), movements: (await movementsByCreditId(ctx).load(id)).map(toMovementJson) };
       };
     case ChangeKind.CUSTOMER: {
       const users = await ctx.db.findBy(User, { id: In(batch.map(({ id }) => id)) });

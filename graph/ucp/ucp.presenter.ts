@@ -76,6 +76,9 @@ export async function toUcpSession(ctx: Context, { session, basket }: PricedSess
     currency: 'INR',
     totals: [
       { type: 'subtotal', amount: basket.subTotalPaise },
+      ...(basket.discountPaise === 0
+        ? []
+        : [{ type: 'discount', display_text: 'Offers', amount: -basket.discountPaise }]),
       ...(basket.roundingPaise === 0
         ? []
         : [{ type: 'rounding', display_text: 'Rounding', amount: -basket.roundingPaise }]),

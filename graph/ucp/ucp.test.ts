@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
+import { Offer, OfferStatus } from '../offers/offer.entity.js';
+import { WHOLE_CART } from '../offers/reckon/basket.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { Role } from '../shared/rights/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aKey } from '../testing/factories/api-key.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { anOffer } from '../testing/factories/offer.factory.js';
 import { runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { saveSubscribers } from '../webhooks/save-subscribers.js';
@@ -110,6 +113,38 @@ describe('a program that finds the shop by UCP', () => {
     const { data } = await shop.graphql(basket, { lines });
     expect(checkout.totals.at(-1)).toEqual({ type: 'total', amount: Math.round(data.basket.total * 100) });
     expect(cart.continue_url.endsWith(data.basket.path)).toBe(true);
+  });
+
+  it('is told of an offer for everybody alike by search, cart, checkout and the page that hands over', async () => {
+    const scope = { ...WHOLE_CART, productIds: [dal.productId] };
+    const offers = await Promise.all([
+      anOffer(shop.ctx(), { terms: { kind: 'PERCENT_OFF', percent: 10, scope } }),
+      // What only some shoppers have is promised to none.
+      anOffer(shop.ctx(), { firstOrderOnly: true, terms: { kind: 'PERCENT_OFF', percent: 50, scope } }),
+      anOffer(shop.ctx(), { customerTag: 'friends', terms: { kind: 'PERCENT_OFF', percent: 50, scope } }),
+    ]);
+    const { body: found } = await say('POST', '/catalog/lookup', { ids: [dal.id] });
+    expect(found.products[0].variants[0].price).toEqual({ amount: 13_545, currency: 'INR' });
+
+    const { body: cart } = await say('POST', '/carts', { line_items: [line(dal, 2)] });
+    const totals = [
+      { type: 'subtotal', amount: 30_100 },
+      { type: 'discount', display_text: 'Offers', amount: -3_010 },
+      { type: 'rounding', display_text: 'Rounding', amount: -90 },
+      { type: 'fulfillment', display_text: 'Delivery', amount: 0 },
+      { type: 'total', amount: 27_000 },
+    ];
+    expect(cart.totals).toEqual(totals);
+    const { body: checkout } = await say('POST', '/checkout-sessions', { cart_id: cart.id, line_items: [] });
+    expect(checkout.totals).toEqual(totals);
+    const BASKET = 'query ($lines: [CartMergeLineInput!]!) { basket(lines: $lines) { subTotal discount total } }';
+    const lines = [{ productId: dal.productId, variantId: dal.id, quantity: 2 }];
+    expect((await shop.graphql(BASKET, { lines })).data.basket).toEqual({ subTotal: 301, discount: 30.1, total: 270 });
+    await shop.database.manager.update(
+      Offer,
+      offers.map(({ id }) => id),
+      { status: OfferStatus.STOPPED },
+    );
   });
 
   it('opens one checkout of a cart, however many it asks for at once', async () => {

@@ -9,6 +9,8 @@ export enum WebhookTopic {
   PRODUCTS = 'PRODUCTS',
   CUSTOMERS = 'CUSTOMERS',
   UCP_ORDERS = 'UCP_ORDERS',
+  OFFERS = 'OFFERS',
+  CREDIT = 'CREDIT',
 }
 
 registerEnumType(WebhookTopic, {
@@ -25,5 +27,9 @@ registerEnumType(WebhookTopic, {
       description:
         'Orders that became of checkouts which a program opened by UCP with the API key of the endpoint: each time the whole order, as UCP spells it. An endpoint with this topic has no other.',
     },
+    OFFERS: {
+      description: 'Events of the types offer.created, offer.updated, offer.state_changed and offer.removed.',
+    },
+    CREDIT: { description: 'Events of the type credit.moved: each change of a gift card or of store credit.' },
   },
 });

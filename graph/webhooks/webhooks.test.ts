@@ -4,9 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Webhook } from 'standardwebhooks';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
+import { Offer, OfferStatus } from '../offers/offer.entity.js';
+import { WHOLE_CART } from '../offers/reckon/basket.js';
+import { turnOffer } from '../offers/turn-offer.js';
 import { aUser } from '../testing/factories/account.factory.js';
-import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { aBuyer, aVariant, BILLING, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
+import { aStoreCredit } from '../testing/factories/credit.factory.js';
+import { anOffer } from '../testing/factories/offer.factory.js';
 import { jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';
+import { cancel } from '../testing/payment-calls.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { isPublicAddress } from './public-address.js';
 import { SEND_WEBHOOKS } from './send-webhooks.js';
@@ -81,6 +87,13 @@ const adjust = (variant: ProductVariant, delta: number) =>
     },
   );
 
+/** Has a shopper pay all that lies in the cart with credit; answers the order's id. */
+async function anOrderByCredit(as: User): Promise<string> {
+  const PLACE = `mutation ($input: BillingInput!) {
+    placeCreditOrder(input: $input) { order { id } userErrors { message } } }`;
+  return (await shop.graphql(PLACE, { input: BILLING }, { as })).data.placeCreditOrder.order.id;
+}
+
 describe('a webhook', () => {
   it('tells of an order, its payment and what goes back, signed so that Standard Webhooks verifies it', async () => {
     const { secret } = await anEndpoint('ORDERS', 'PAYMENTS', 'REFUNDS');
@@ -120,6 +133,91 @@ describe('a webhook', () => {
       expect(() => verifier.verify(`${body} `, headers as Record<string, string>)).toThrow();
       expect(body).not.toContain('asha@example.com');
     }
+  });
+
+  it('tells of an offer as it is made, changed, started, used up, given back, stopped and deleted', async () => {
+    await anEndpoint('OFFERS');
+    const tea = await aVariant(shop, { price: 100, countInStock: 5 });
+    const offer = await anOffer(shop.ctx(), {
+      ...{ status: OfferStatus.DRAFT, maxUses: 1 },
+      terms: { kind: 'PERCENT_OFF', percent: 10, scope: { ...WHOLE_CART, productIds: [tea.productId] } },
+    });
+    const set = (change: Partial<Pick<Offer, 'title' | 'status'>>) =>
+      shop.database.manager.update(Offer, { id: offer.id }, change);
+    const buyer = await aBuyer(shop, tea);
+
+    await set({ title: 'A tenth off' });
+    await set({ status: OfferStatus.LIVE });
+    const { id: checkout } = await startCheckout(shop, buyer);
+    await cancel(shop, buyer, checkout);
+    await set({ status: OfferStatus.STOPPED });
+    const draft = await anOffer(shop.ctx(), { status: OfferStatus.DRAFT });
+    await shop.database.manager.delete(Offer, { id: draft.id });
+    await send();
+
+    const toldOf = ({ id }: Offer) =>
+      told().flatMap(({ type, data }) => (data.id === id ? [`${type} ${data.state}`] : []));
+    expect(toldOf(offer)).toEqual([
+      ...['offer.created DRAFT', 'offer.updated DRAFT', 'offer.state_changed LIVE', 'offer.state_changed USED_UP'],
+      ...['offer.state_changed LIVE', 'offer.state_changed STOPPED'],
+    ]);
+    expect(toldOf(draft)).toEqual(['offer.created DRAFT', 'offer.removed DRAFT']);
+  });
+
+  it('tells of an offer when its beginning and its end come, without anyone who touches it', async () => {
+    await anEndpoint('OFFERS');
+    const hour = 60 * 60 * 1000;
+    const { id } = await anOffer(shop.ctx(), {
+      startsAt: new Date(Date.now() + hour),
+      endsAt: new Date(Date.now() + 2 * hour),
+    });
+    const due = (await jobsOf(shop.database, turnOffer.name)).map(({ dueInS }) => Math.round(dueInS / 60));
+    /** Moves the clock of the offer, without its triggers. */
+    const pass = (hours: number) =>
+      shop.database.transaction(async (db) => {
+        await db.query('ALTER TABLE offer DISABLE TRIGGER USER');
+        await db.query(
+          `UPDATE offer SET starts_at = starts_at - make_interval(hours => $2), ends_at = ends_at - make_interval(hours => $2)
+           WHERE id = $1`,
+          [id, hours],
+        );
+        await db.query('ALTER TABLE offer ENABLE TRIGGER USER');
+      });
+
+    for (const turn of ['begins', 'ends']) {
+      await pass(1);
+      await makeDue(shop.database, `turn-offer:${id}:${turn}`);
+      await runDueJobs(shop, shop.ctx(), [turnOffer.name]);
+    }
+    await send();
+
+    expect(due).toEqual([60, 120]);
+    expect(told().map(({ type, data }) => [type, data.state])).toEqual([
+      ['offer.created', 'PLANNED'],
+      ['offer.state_changed', 'LIVE'],
+      ['offer.state_changed', 'ENDED'],
+    ]);
+  });
+
+  it('tells of each movement of credit with what is left, so that the books can be kept elsewhere', async () => {
+    await anEndpoint('CREDIT');
+    const tea = await aVariant(shop, { price: 50, countInStock: 5 });
+    const buyer = await aBuyer(shop, tea);
+    const { id } = await aStoreCredit(shop.ctx(), buyer, 80);
+    const order = await anOrderByCredit(buyer);
+    await asAdmin('mutation ($id: ID!) { setOrderStatus(id: $id, status: CANCELLED) { order { id } } }', { id: order });
+
+    await send();
+
+    const moved = told().map(({ type, data }) => {
+      expect([type, data.creditId, data.creditKind]).toEqual(['credit.moved', id, 'STORE_CREDIT']);
+      return [data.kind, data.isTaken ? -data.amount : data.amount, data.balance];
+    });
+    expect(moved.reduce((sum, [, amount]) => sum + amount, 0)).toBe(80);
+    expect(moved.at(0)).toEqual(['ISSUED', 80, 80]);
+    expect(moved).toContainEqual(['SPENT', -50, 30]);
+    expect(moved.at(-1)).toEqual(['RETURNED', 50, 80]);
+    expect(told().at(-1).data).toMatchObject({ orderId: order, checkoutId: expect.any(String) });
   });
 
   it('tells of changes of stock, products and customers by anyone, and of nothing else', async () => {

@@ -34,8 +34,8 @@ export function BasketSum({ basket }: { basket: Basket }) {
       <Heading size="lg" mb="5" id="basket-sum">
         {t('What these goods cost')}
       </Heading>
-      <Costs cart={{ ...basket, discount: 0 }}>
-        <Text color="fg.muted">{t('Offers are taken off in your cart.')}</Text>
+      <Costs cart={basket}>
+        <Text color="fg.muted">{t('Codes and offers of yours are taken off in your cart.')}</Text>
       </Costs>
       <AddBasket lines={basket.lines} />
     </Card.Root>

@@ -1,12 +1,7 @@
 import type { Context } from '../../shared/context.js';
+import type { Period } from '../../shared/input/months.js';
 import type { Paise } from '../../shared/money/money.js';
 import type { InvoiceKind } from '../invoice.entity.js';
-
-/** From when and until before when documents were issued that a return is about. */
-export interface Period {
-  since: Date;
-  before: Date;
-}
 
 /** The sums of a row, less what went back. */
 interface SummedTax {

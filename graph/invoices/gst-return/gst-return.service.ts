@@ -1,25 +1,17 @@
 import { In } from 'typeorm';
 import { groupByHash } from '../../postgres/connection-settings.js';
 import { type Context, staffOf } from '../../shared/context.js';
-import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { INDIA_AHEAD_MS } from '../../shared/india-time.js';
-import { phrase } from '../../shared/languages/phrase.js';
+import { type Period, periodOf } from '../../shared/input/months.js';
 import { asPaise, sum } from '../../shared/money/money.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { Right } from '../../shared/rights/right.js';
 import { readShopFacts } from '../../shop/shop-facts.js';
 import { Invoice } from '../invoice.entity.js';
-import { findGivenNumbers, type Period, type SummedSupply, sumSupplies } from './gst-return.queries.js';
+import { findGivenNumbers, type SummedSupply, sumSupplies } from './gst-return.queries.js';
 import type { GstDocumentRange, GstHsnSummary, GstNamedSupply, GstReturn } from './gst-return.type.js';
 
-/** The most months that a return is asked for: a financial year. */
-const MAX_MONTHS = 12;
-
 const NOTHING = asPaise(0);
-
-/** A month as it is typed: 2026-11. */
-const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/;
 
 /**
  * What is told to the tax office of a period, by the tables of form GSTR-1: the invoices and credit
@@ -93,22 +85,6 @@ function hsnSummaryOf(sums: readonly SummedSupply[]): GstHsnSummary[] {
     (one, other) =>
       Number(order(one) > order(other)) - Number(order(one) < order(other)) || one.gstRate - other.gstRate,
   );
-}
-
-function periodOf(from: string, to: string): Period {
-  const [first, last] = [monthOf(from, 'from'), monthOf(to, 'to')];
-  if (last < first || last - first >= MAX_MONTHS)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Ask for 1 to {most} months.', { most: MAX_MONTHS }), 'to');
-  const startOf = (month: number) => new Date(Date.UTC(0, month) - INDIA_AHEAD_MS);
-  return { since: startOf(first), before: startOf(last + 1) };
-}
-
-/** Months since the year 1900, which is where `Date.UTC` counts two digits from. */
-function monthOf(text: string, field: string): number {
-  const [, year, month] = MONTH.exec(text) ?? [];
-  if (year === undefined)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Write a month as {example}.', { example: '2026-11' }), field);
-  return (Number(year) - 1900) * 12 + Number(month) - 1;
 }
 
 /** What the return names, with its number; the first issued comes first. */

@@ -32,8 +32,7 @@ export async function takeUses(
   if (offers.length === 0) return;
   const codes = await tx.db.findBy(OfferCode, { code: In(offers.flatMap(({ code }) => code ?? [])) });
   const deleted = offers.find(({ code }) => code && !codes.some((known) => known.code === code))?.code;
-  if (deleted)
-    throw new ShopError(ErrorCode.OFFER_USED_UP, phrase('The code {code} is no longer valid.', { code: deleted }));
+  if (deleted) throw notValid(deleted);
   const wanted = offers.map(({ offerId, code, discountPaise, shippingPaise }) => ({
     offerId,
     code,
@@ -43,6 +42,8 @@ export async function takeUses(
   }));
   const { offers: taken, gone } = await take(tx, userId, wanted);
   if (gone) {
+    const code = wanted.find(({ offerId }) => offerId === gone.id)?.code;
+    if (code && !(await tx.db.existsBy(OfferCode, { code }))) throw notValid(code);
     const offer = titleOfOffer(gone);
     throw new ShopError(
       ErrorCode.OFFER_USED_UP,
@@ -56,6 +57,10 @@ export async function takeUses(
       return { ...use, paymentOrderId, userId, title: offer ? titleOfOffer(offer) : null };
     }),
   );
+}
+
+function notValid(code: string): ShopError {
+  return new ShopError(ErrorCode.OFFER_USED_UP, phrase('The code {code} is no longer valid.', { code }));
 }
 
 /**

@@ -24,7 +24,9 @@ import { textOfPdf } from '../../testing/pdf-text.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
 import { untilCached } from '../../testing/until-cached.js';
 import { Offer, OfferStatus } from '../offer.entity.js';
+import { OfferCode } from '../offer-code.entity.js';
 import { WHOLE_CART } from '../reckon/basket.js';
+import { OfferUse } from './offer-use.entity.js';
 
 const CART = `{ me { cart {
   subTotal discount rounding shipping total codes
@@ -247,6 +249,42 @@ describe('a code that staff delete', () => {
       before: { code: 'LEAKED', uses: 1 },
       after: null,
     });
+    await stop(offer);
+  });
+
+  it('while a checkout with it starts is held by that, or the checkout is refused with the reason', async () => {
+    const rice = await aVariant(shop, { price: 100, countInStock: 100 });
+    const admin = await aUser(shop.ctx(), { role: Role.OWNER });
+    const offer = await anOfferCode(shop.ctx(), 'RACED-0');
+    for (let round = 1; round <= 50; round++) {
+      const code = `RACED-${round}`;
+      await shop.database.manager.insert(OfferCode, { offerId: offer.id, code, maxUses: 1 });
+      const buyer = await aBuyer(shop, rice, 2);
+      await apply(buyer, code);
+      const before = await offerNow(offer);
+
+      const [started, { data }] = await Promise.all([
+        start(shop, buyer, { total: 180 }),
+        shop.graphql(DELETE, { offerId: offer.id, code }, { as: admin }),
+      ]);
+
+      expect(data.deleteOfferCode).toMatchObject({ ok: true, userErrors: [] });
+      const after = await offerNow(offer);
+      const uses = await shop.database.manager.findBy(OfferUse, { userId: buyer.id });
+      if (started.paymentOrder) {
+        expect(started.paymentOrder.amountPaise).toBe(18_000);
+        expect(uses).toMatchObject([{ code, codeId: null, state: 'HELD', discountPaise: 2_000 }]);
+        expect([after.uses - before.uses, after.spentPaise - before.spentPaise]).toEqual([1, 2_000]);
+      } else {
+        expect(['OFFER_USED_UP', 'PRICE_CHANGED']).toContain(started.userErrors[0]?.code);
+        if (started.userErrors[0]?.code === 'OFFER_USED_UP')
+          expect(started.userErrors[0].message).toBe(`The code ${code} is no longer valid.`);
+        expect(uses).toEqual([]);
+        expect([after.uses, after.spentPaise]).toEqual([before.uses, before.spentPaise]);
+      }
+      expect(await cartOf(buyer)).toMatchObject({ codes: [], total: 200 });
+    }
+    expect(await breaches()).toEqual([]);
     await stop(offer);
   });
 

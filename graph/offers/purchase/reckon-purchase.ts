@@ -3,7 +3,7 @@ import type { AppliedOffer, Context, Discounts, Purchase } from '../../shared/co
 import { findLiveOffers } from '../live-offers.js';
 import type { EnteredCode, Reckoning } from '../reckon/offer.js';
 import { offersFor } from '../reckon/offers-for.js';
-import { findProductFacts, findShopperFacts } from './purchase-facts.queries.js';
+import { findProductFacts, findShopperFacts, type ShopperFacts } from './purchase-facts.queries.js';
 
 /** What offers make of a purchase, and the codes that its shopper entered. */
 export interface PurchaseReckoning extends Reckoning {
@@ -12,6 +12,9 @@ export interface PurchaseReckoning extends Reckoning {
 
 /** What was reckoned, by the list of offers that it answered, so that a cart is reckoned once. */
 const reckoningOf = new RequestSlot<readonly AppliedOffer[], PurchaseReckoning>('reckoning');
+
+/** What is taken of who is not known: what holds for some alone is promised to none. */
+const UNKNOWN: ShopperFacts = { codes: [], uses: {}, heldOfferIds: [], isFirstOrder: false, tags: [] };
 
 /** As no offer is live, nothing is read. */
 const NOTHING: Discounts = { lines: [] };
@@ -23,7 +26,7 @@ export async function reckonDiscounts(ctx: Context, purchase: Purchase): Promise
   const { userId, lines, paymentOption, shippingPaise } = purchase;
   const [products, shopper] = await Promise.all([
     findProductFacts(ctx, [...new Set(lines.map(({ productId }) => productId))]),
-    findShopperFacts(ctx, userId),
+    userId === null ? UNKNOWN : findShopperFacts(ctx, userId),
   ]);
   const { codes, heldOfferIds, isFirstOrder, tags, uses } = shopper;
   const factsOf = new Map(products.map((facts) => [facts.id, facts]));

@@ -9,6 +9,23 @@ ON CONFLICT (kind, id) DO UPDATE SET changed_at = excluded.changed_at, changed_b
   WHERE c.changed_by <> excluded.changed_by OR c.is_removed <> excluded.is_removed
 $body$;
 
+-- Notes gift cards and store credit, of which none is ever deleted.
+CREATE OR REPLACE FUNCTION note_credit() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM note_changes('CREDIT', ARRAY(SELECT id FROM arrived), false);
+  ELSE
+    PERFORM note_changes('CREDIT', ARRAY(SELECT id FROM (SELECT * FROM arrived AS state EXCEPT SELECT * FROM gone AS state) AS changed), false);
+  END IF;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER note_credit_insert AFTER INSERT ON credit
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_credit();
+CREATE OR REPLACE TRIGGER note_credit_update AFTER UPDATE ON credit
+  REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION note_credit();
+
 -- Notes customers.
 CREATE OR REPLACE FUNCTION note_customer() RETURNS trigger LANGUAGE plpgsql
 AS $body$

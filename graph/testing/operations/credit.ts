@@ -181,6 +181,31 @@ export const CREDIT: Rows = {
       return { id: owner.id };
     },
     shows: { creditBalance: number, credits: among({ kind: 'STORE_CREDIT', balance: 20 }) },
+    rest: {
+      call: 'GET /credit/customers/:id',
+      tells: {
+        balance: 'creditBalance',
+        credits: ofEach('credits', told('id balance', { kind: made((kind) => kind.toLowerCase(), 'kind') })),
+      },
+    },
+  },
+  CreditBooks: {
+    who: { ...adminOnly, readsOrders: 'YES' },
+    shows: { from: '2026-10', to: '2026-12', accounts: among({ kind: 'GIFT_CARD' }) },
+    limits: [
+      bad('no month', { from: 'October' }, 'from', 'Write a month as 2026-11.'),
+      bad('months the other way round', { to: '2026-09' }, 'to', 'Ask for 1 to 12 months.'),
+    ],
+    rest: {
+      call: 'GET /credit/books',
+      tells: {
+        ...told('from to'),
+        accounts: ofEach(
+          'accounts',
+          told('opening sold given spent closing', { kind: made((kind) => kind.toLowerCase(), 'kind') }),
+        ),
+      },
+    },
   },
   IssueStoreCredit: {
     who: adminAndSupport,

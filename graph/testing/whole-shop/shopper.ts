@@ -102,14 +102,15 @@ interface PaidDialog {
 /**
  * Buys what is in a shopper's cart, paying as the stand-in's dialog does.
  *
+ * @param wish what is sent besides the address
  * @returns the id of the order
  */
-export async function buyCart({ token }: Shopper): Promise<string> {
+export async function buyCart({ token }: Shopper, wish: object = {}): Promise<string> {
   const { startPayment } = await ask<{ startPayment: { paymentOrder: PaymentOrder } }>(
     `mutation ($input: BillingInput!) {
       startPayment(input: $input) { paymentOrder { id providerOrderId scriptUrl } ${ERRORS} }
     }`,
-    { input: BILLING },
+    { input: { ...BILLING, ...wish } },
     token,
   );
   const { id, providerOrderId, scriptUrl } = startPayment.paymentOrder;

@@ -200,3 +200,63 @@ CREATE OR REPLACE TRIGGER tells_refund_insert AFTER INSERT ON refund
   REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_refund();
 CREATE OR REPLACE TRIGGER tells_refund_update AFTER UPDATE ON refund
   REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_refund();
+
+-- Tells of offers: ids and states. What is counted of one is no change of it, until it is used up.
+-- Where no endpoint listens, a statement costs a look at two small tables.
+CREATE OR REPLACE FUNCTION tell_offer() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'OFFERS' = ANY (topics))
+    AND NOT EXISTS (SELECT FROM event_subscriber WHERE type LIKE 'offer.%') THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    PERFORM queue_webhooks('OFFERS', (SELECT jsonb_agg(jsonb_build_object('subject', 'offer ' || a.id,
+      'type', 'offer.created', 'data', jsonb_build_object('id', a.id, 'state', a.state)))
+      FROM arrived a ));
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM queue_webhooks('OFFERS', (SELECT jsonb_agg(jsonb_build_object('subject', 'offer ' || a.id,
+      'type', 'offer.updated', 'data', jsonb_build_object('id', a.id, 'state', a.state)))
+      FROM arrived a JOIN gone g USING (id)
+      WHERE to_jsonb(a) - ARRAY['status', 'state', 'uses', 'spent_paise']
+        IS DISTINCT FROM to_jsonb(g) - ARRAY['status', 'state', 'uses', 'spent_paise']));
+    PERFORM queue_webhooks('OFFERS', (SELECT jsonb_agg(jsonb_build_object('subject', 'offer ' || a.id,
+      'type', 'offer.state_changed', 'data', jsonb_build_object('id', a.id, 'state', a.state)))
+      FROM arrived a JOIN gone g USING (id) WHERE a.state IS DISTINCT FROM g.state));
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    PERFORM queue_webhooks('OFFERS', (SELECT jsonb_agg(jsonb_build_object('subject', 'offer ' || a.id,
+      'type', 'offer.removed', 'data', jsonb_build_object('id', a.id, 'state', a.state)))
+      FROM gone a ));
+  END IF;
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER tells_offer_delete AFTER DELETE ON offer
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+CREATE OR REPLACE TRIGGER tells_offer_insert AFTER INSERT ON offer
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+CREATE OR REPLACE TRIGGER tells_offer_update AFTER UPDATE ON offer
+  REFERENCING OLD TABLE AS gone NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_offer();
+
+-- Tells of each movement of a gift card or of store credit, with what is then left: ids, kinds and
+-- amounts in rupees. Where no endpoint listens, a statement costs a look at two small tables.
+CREATE OR REPLACE FUNCTION tell_credit() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND 'CREDIT' = ANY (topics))
+    AND NOT EXISTS (SELECT FROM event_subscriber WHERE type LIKE 'credit.%') THEN
+    RETURN NULL;
+  END IF;
+  PERFORM queue_webhooks('CREDIT', (SELECT jsonb_agg(jsonb_build_object('subject', 'credit ' || a.credit_id,
+    'type', 'credit.moved', 'data', jsonb_build_object('id', a.id, 'creditId', a.credit_id, 'creditKind', c.kind,
+      'kind', a.kind, 'amount', abs(a.amount_paise) / 100.0, 'isTaken', a.amount_paise < 0,
+      'balance', c.balance_paise / 100.0, 'checkoutId', a.payment_order_id,
+      'orderId', (SELECT o.id FROM "order" o WHERE o.payment_order_id = a.payment_order_id))) ORDER BY a.id)
+    FROM arrived a JOIN credit c ON c.id = a.credit_id));
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER tells_credit_insert AFTER INSERT ON credit_movement
+  REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_credit();

@@ -50,6 +50,7 @@ const KINDS: Record<ChangeKind, Message> = {
   VARIANT: 'Packs, with prices and stock',
   ORDER: 'Orders',
   CUSTOMER: 'Customers',
+  CREDIT: 'Gift cards and store credit',
 };
 
 const STATES: Record<BulkExportState, { label: Message; look: string }> = {

@@ -24,4 +24,6 @@ export const TOPICS: Record<WebhookTopic, Message> = {
   STOCK: 'Stock',
   CUSTOMERS: 'Customers',
   UCP_ORDERS: 'Orders of one agent, as UCP spells them',
+  OFFERS: 'Offers',
+  CREDIT: 'Gift cards and store credit',
 };

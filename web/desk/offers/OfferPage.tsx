@@ -37,17 +37,17 @@ gql(`query DeskOffer($id: ID!) {
     categories { id name }
     products { id name }
     settings {
-      status title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag
+      status state title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag
       paymentOption combines
     }
     results { orderCount shopperCount sales given }
   }
 }`);
 gql(`mutation deskStartOffer($id: ID!) {
-  startOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }
+  startOffer(id: $id) { offer { id settings { status state } } userErrors { code message field } }
 }`);
 gql(`mutation deskStopOffer($id: ID!) {
-  stopOffer(id: $id) { offer { id settings { status } } userErrors { code message field } }
+  stopOffer(id: $id) { offer { id settings { status state } } userErrors { code message field } }
 }`);
 gql(`mutation deskDeleteOffer($id: ID!) {
   deleteOffer(id: $id) { ok message userErrors { code message field } }
@@ -76,7 +76,7 @@ export function OfferPage() {
     <>
       <DeskTitle
         text={<DeskLink to={deskPaths.offers()}>{t('All offers')}</DeskLink>}
-        beside={<OfferStatusBadge offer={offer} />}
+        beside={offer.settings && <OfferStatusBadge state={offer.settings.state} />}
         actions={<OfferActions offer={offer} />}
       >
         {offer.settings?.title ?? offer.title}

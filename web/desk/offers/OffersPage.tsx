@@ -22,7 +22,7 @@ gql(`query DeskOffers($status: OfferStatus, $after: String) {
     pageInfo { hasNextPage endCursor }
     nodes {
       id title sentence startsAt endsAt
-      settings { status uses maxUses spent budget }
+      settings { state uses maxUses spent budget }
     }
   }
 }`);
@@ -111,7 +111,7 @@ const COLUMNS: DeskColumn<Row>[] = [
       </Box>
     ),
   },
-  { title: 'Status', cell: (offer) => <OfferStatusBadge offer={offer} /> },
+  { title: 'Status', cell: ({ settings }) => settings && <OfferStatusBadge state={settings.state} /> },
   {
     title: 'Period',
     cell: ({ startsAt, endsAt }) => {

@@ -124,7 +124,7 @@ gql(`query BasketPage($lines: [CartMergeLineInput!]!) {
       productId variantId outcome wanted added quantity price priceBefore
       product { id name images { url(width: 320) srcset placeholder width height alt } }
     }
-    totalQuantity subTotal rounding shipping total
+    totalQuantity subTotal discount rounding shipping total
   }
 }`);
 

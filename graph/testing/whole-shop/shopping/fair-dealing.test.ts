@@ -86,6 +86,13 @@ const paidWith: string[] = [];
 beforeAll(async () => {
   [browser, shopper] = await Promise.all([openBrowser(), newShopper()]);
   [goods, few, lowered] = await someOfOnePack();
+  // Who has credit may be tempted to have it spent unasked.
+  await asOwner(
+    `mutation ($customerId: ID!) {
+      issueStoreCredit(input: { customerId: $customerId, amount: 5, note: "a test" }) { userErrors { message } }
+    }`,
+    { customerId: shopper.user.id },
+  );
   seen = await visit(browser, PHONE);
   page = seen.page;
   await watch(page);
@@ -270,16 +277,42 @@ async function buy(): Promise<Purchase> {
   };
 }
 
-/** Has the owner put so many pieces more, or less, on the shelf. */
-async function moveStock({ variants }: Goods, delta: number): Promise<void> {
-  const { adjustStock } = await ask<{ adjustStock: { userErrors: object[] } }>(
-    `mutation ($variantId: ID!, $delta: Int!) {
-      adjustStock(variantId: $variantId, delta: $delta, reason: "a test") { userErrors { message } }
-    }`,
-    { variantId: variants[0]?.id, delta },
-    (await theOwner()).token,
-  );
-  expect(adjustStock.userErrors).toEqual([]);
+/** Asks the graph as the owner. @throws Error for a refusal */
+async function asOwner(mutation: string, variables: object): Promise<void> {
+  const { token } = await theOwner();
+  const answer = await ask<Record<string, { userErrors: object[] }>>(mutation, variables, token);
+  const refusals = Object.values(answer).flatMap(({ userErrors }) => userErrors);
+  if (refusals.length > 0) throw new Error(JSON.stringify(refusals));
+}
+
+/** Has so many pieces of a product on the shelf while something is looked at. */
+async function whileThereAre(count: number, { variants, countInStock }: Goods, work: () => Promise<void>) {
+  const move = (delta: number) =>
+    asOwner(
+      `mutation ($variantId: ID!, $delta: Int!) {
+        adjustStock(variantId: $variantId, delta: $delta, reason: "a test") { userErrors { message } }
+      }`,
+      { variantId: variants[0]?.id, delta },
+    );
+  await move(count - countInStock);
+  try {
+    await work();
+  } finally {
+    await move(countInStock - count);
+  }
+}
+
+/** What lies over a page after two minutes of its clock in which nobody touches it. */
+async function overlaysAfterAWhile(path: string): Promise<string[]> {
+  const waiting = await seen.context.newPage();
+  await watch(waiting);
+  await waiting.clock.install();
+  await waiting.goto(path);
+  await hydrated(waiting);
+  await waiting.clock.runFor(WATCHED_MS);
+  const { overlays } = await waiting.evaluate<SeenPage>(LOOK);
+  await waiting.close();
+  return overlays;
 }
 
 /** Since when a customer is on the list of the newsletter, as the owner sees it; null: is not. */
@@ -307,7 +340,7 @@ const whereSeen = (wanted: (seenPage: SeenPage) => readonly string[]) =>
 const HURRY =
   /hurry|last chance|ends? (in|soon)|selling fast|people (are )?(viewing|looking|bought)|\d\d?:\d\d:\d\d|जल्दी करें|आख़िरी मौक़ा|लोग देख रहे/i;
 const SHAMES =
-  /no,? thanks?,? i|i('d| would) rather|i (don['’]?t|do not) (want|need|like|care)|i (hate|prefer to pay)|miss out|नहीं,? मुझे|मुझे (बचत|छूट|ऑफ़र)|मौक़ा गँवा/i;
+  /no,? thanks?,? i|i('d| would) rather|i (don['’]?t|do not) (want|need|like|care)|i (hate|prefer to pay)|miss out|(pay|spend) (the )?(full|more|higher)|(skip|refuse|decline) (the |my |this )?(saving|discount|offer)|नहीं,? मुझे|मुझे (बचत|छूट|ऑफ़र)|मौक़ा गँवा/i;
 /** A refusal that speaks in the shopper's place. */
 const SPEAKS_FOR_THE_SHOPPER = /\b(No|Skip)\b.*\bI\b|(^|\s)नहीं.*(मैं|मुझे)(\s|$)/;
 const NEGATED = /\b(not|no|never|don['’]t|without|unless|opt out|uncheck|untick)\b|नहीं|(^|\s)(न|मत|बिना)(\s|$)/i;
@@ -315,27 +348,29 @@ const NEGATED = /\b(not|no|never|don['’]t|without|unless|opt out|uncheck|untic
 describe('a shop without dark patterns', () => {
   it('1. hurries nobody: "only 3 left" is what is on the shelf, and no clock runs down', async () => {
     const { page: watched, context } = await visit(browser, PHONE);
-    await moveStock(few, 3 - few.countInStock);
-    await watched.clock.install();
-    await watched.goto(`/product/${few.id}`);
-    await hydrated(watched);
-    const shown = watched.getByRole('main');
-    const before = await shown.innerText();
-    await watched.clock.runFor(WATCHED_MS);
+    await whileThereAre(3, few, async () => {
+      await watched.clock.install();
+      await watched.goto(`/product/${few.id}`);
+      await hydrated(watched);
+      const shown = watched.getByRole('main');
+      const before = await shown.innerText();
+      await watched.clock.runFor(WATCHED_MS);
 
-    expect(before).toContain('Only 3 left');
-    expect(await shown.innerText()).toBe(before);
+      expect(before).toContain('Only 3 left');
+      expect(await shown.innerText()).toBe(before);
+    });
     expect(whereSeen(({ text }) => HURRY.exec(text)?.slice(0, 1) ?? [])).toEqual([]);
     expect(
       whereSeen(({ path: at, text }) => (at.includes(goods.id) ? (/Only \d+ left/.exec(text) ?? []) : [])),
     ).toEqual([]);
-    await moveStock(few, few.countInStock - 3);
     await context.close();
   });
 
   it('2. puts nothing into the basket, ticks no box and takes no fee that was not chosen', () => {
     expect(bought.cart.lines).toEqual([expect.stringContaining(goods.name)]);
     expect(bought.checkout.lines).toHaveLength(1);
+    // As the checkout stood before anything was chosen there.
+    expect(bought.checkout).toMatchObject({ shipping: 0, total: Math.floor(goods.price) });
     expect(bought.order.lines).toEqual([expect.objectContaining({ quantity: 1, product: { id: goods.id } })]);
     expect(bought.order).toMatchObject({ shipping: 0, cashFee: 0 });
     expect(whereSeen(({ ticked }) => ticked)).toEqual([]);
@@ -415,17 +450,17 @@ describe('a shop without dark patterns', () => {
     const { card, page: onPage, cart, order } = bought;
     expect([card, onPage, order.lines[0]?.price]).toEqual([goods.price, goods.price, goods.price]);
     expect(cart.total).toBe(Math.floor(goods.price));
-    await moveStock(few, -few.countInStock);
-    await page.goto(`/products/subCat/${few.subCategory.id}`);
-    await hydrated(page);
-    const gone = main()
-      .getByRole('article')
-      .filter({ has: page.locator(`h3 a[href$="/product/${few.id}"]`) });
-    expect(await gone.innerText()).toMatch(/sold out/i);
-    await page.goto(`/product/${few.id}`);
-    await hydrated(page);
-    expect(await main().getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true);
-    await moveStock(few, few.countInStock);
+    await whileThereAre(0, few, async () => {
+      await page.goto(`/products/subCat/${few.subCategory.id}`);
+      await hydrated(page);
+      const gone = main()
+        .getByRole('article')
+        .filter({ has: page.locator(`h3 a[href$="/product/${few.id}"]`) });
+      expect(await gone.innerText()).toMatch(/sold out/i);
+      await page.goto(`/product/${few.id}`);
+      await hydrated(page);
+      expect(await main().getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true);
+    });
   });
 
   it('8. names the whole price in the cart: the checkout, the payment and the order ask the same', () => {
@@ -453,9 +488,10 @@ describe('a shop without dark patterns', () => {
     expect(whereSeen(elsewhere)).toEqual([]);
   });
 
-  it('10. nags nobody: no page opens a window, covers itself or asks to send messages', () => {
+  it('10. nags nobody: no page opens a window, covers itself or asks to send messages, now or after a while', async () => {
     expect(pages.length).toBeGreaterThan(20);
     expect(whereSeen(({ overlays }) => overlays)).toEqual([]);
+    for (const path of ['/', `/product/${goods.id}`, '/cart']) expect(await overlaysAfterAWhile(path)).toEqual([]);
     expect(uninvited).toEqual([]);
     expect(seen.complaints.filter((text) => text.includes('uninvited'))).toEqual([]);
   });

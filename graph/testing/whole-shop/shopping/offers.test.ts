@@ -1,10 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { parse } from 'csv-parse/sync';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, SCREENS, visit } from '../browser.js';
+import { BILLING } from '../../factories/checkout.factory.js';
+import { until } from '../../payment-calls.js';
+import { textOfPdf } from '../../pdf-text.js';
+import { openBrowser, SCREENS, shopAddress, visit } from '../browser.js';
 import { fillIn, isLost, tabTo } from '../by-keyboard.js';
 import { wordsSentTo } from '../mailbox.js';
-import { ask, type SomeProduct, someGoods } from '../shop-calls.js';
-import { BILLING_BOXES, fillCart, newShopper, rememberedBy, theOwner } from '../shopper.js';
+import { ask, get, post, type SomeProduct, someGoods } from '../shop-calls.js';
+import {
+  BILLING_BOXES,
+  buyCart,
+  fillCart,
+  newShopper,
+  rememberedBy,
+  type Shopper,
+  sendOrder,
+  theOwner,
+} from '../shopper.js';
 
 let browser: Browser;
 let product: SomeProduct;
@@ -166,5 +180,154 @@ describe('a code, a gift card and store credit together', () => {
     expect(complaints).toEqual([]);
     await context.close();
     await stopOffer(offer);
+  });
+});
+
+/** What a piece of the product costs everybody, in rupees, by each face that tells it. */
+async function pricesTold(): Promise<Record<string, number>> {
+  const variantId = product.variants.find(({ countInStock }) => countInStock > 0)?.id ?? '';
+  const page = await (await get(`/product/${product.id}`)).text();
+  const [, jsonLd = ''] = /"@type":"Offer".*?"price":"?([\d.]+)/.exec(page) ?? [];
+  const { product: onGraph } = await ask<{ product: { offerPrice: number } }>(
+    'query ($id: ID!) { product(id: $id) { offerPrice } }',
+    { id: product.id },
+  );
+  const underApi = (await (await get(`/api/products/${product.id}`)).json()) as { offerPrice: number };
+  const feed = async (name: string) => (await get(`/api/feeds/${name}`)).text();
+  const item = (await feed('google.xml')).split('<item>').find((each) => each.includes(`<g:id>${variantId}</g:id>`));
+  const rows: Record<string, string>[] = parse(await feed('meta.csv'), { columns: true });
+  const lines = (await feed('acp.jsonl')).split('\n').filter(Boolean);
+  const acp = lines.flatMap((line) => JSON.parse(line).variants).find(({ id }) => id === variantId);
+  const [provider] = JSON.parse(await feed('ondc.json'))['bpp/providers'];
+  const ondc = provider.items.find(({ id }: { id: string }) => id === variantId);
+  // biome-ignore lint/suspicious/noExplicitAny: of another contract, of which little is read
+  const { body: ucp } = await post<any>('/api/ucp/catalog/lookup', { ids: [variantId] });
+  return {
+    ...{ jsonLd: Number(jsonLd), graph: onGraph.offerPrice, rest: underApi.offerPrice },
+    google: Number.parseFloat(item?.split('<g:sale_price>')[1] ?? ''),
+    meta: Number.parseFloat(rows.find(({ id }) => id === variantId)?.sale_price ?? ''),
+    acp: acp.price.amount / 100,
+    ondc: Number(ondc.price.value),
+    ucp: ucp.products[0].variants[0].price.amount / 100,
+  };
+}
+
+/** What so many pieces come to that lie in no cart yet, in rupees, by each face that tells it. */
+async function basketsTold(): Promise<Record<string, number>> {
+  const variantId = product.variants.find(({ countInStock }) => countInStock > 0)?.id ?? '';
+  const lines = [{ productId: product.id, variantId, quantity: 1 }];
+  const { basket } = await ask<{ basket: { total: number } }>(
+    'query ($lines: [CartMergeLineInput!]!) { basket(lines: $lines) { total } }',
+    { lines },
+  );
+  // biome-ignore lint/suspicious/noExplicitAny: of another contract, of which little is read
+  const { body: cart } = await post<any>('/api/ucp/carts', { line_items: [{ item: { id: variantId }, quantity: 1 }] });
+  // biome-ignore lint/suspicious/noExplicitAny: the same
+  const { body: checkout } = await post<any>('/api/ucp/checkout-sessions', { cart_id: cart.id, line_items: [] });
+  const tool = await callTool('basket', { lines });
+  const totalOf = ({ totals }: { totals: { type: string; amount: number }[] }) =>
+    (totals.find(({ type }) => type === 'total')?.amount ?? 0) / 100;
+  return { graph: basket.total, mcp: tool.basket.total, ucpCart: totalOf(cart), ucpCheckout: totalOf(checkout) };
+}
+
+/** Calls a tool as a program does. */
+// biome-ignore lint/suspicious/noExplicitAny: what a tool answers is as its operation asks
+async function callTool(name: string, given: Record<string, unknown>, token?: string): Promise<any> {
+  const client = new Client({ name: 'a cook', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
+  const requestInit = token ? { headers: { authorization: `Bearer ${token}` } } : {};
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${shopAddress()}/mcp`), { requestInit }));
+  try {
+    return (await client.callTool({ name, arguments: given })).structuredContent;
+  } finally {
+    await client.close();
+  }
+}
+
+/** Gives a shopper a gift card whose code is entered, and store credit; in rupees. */
+async function giveCredit({ user, token }: Shopper, card: number, store: number): Promise<void> {
+  const email = `friend-${Date.now()}@example.com`;
+  await ask(
+    `mutation ($card: GiftCardInput!, $store: StoreCreditInput!) {
+      issueGiftCard(input: $card) { userErrors { message } } issueStoreCredit(input: $store) { userErrors { message } } }`,
+    {
+      card: { amount: card, email, name: 'Meera', note: 'For the test' },
+      store: { customerId: user.id, amount: store, note: 'For the test' },
+    },
+    (await theOwner()).token,
+  );
+  const code = await wordsSentTo(email, CODE);
+  await ask('mutation ($code: String!) { addGiftCard(code: $code) { userErrors { message } } }', { code }, token);
+}
+
+describe('what an order costs by an offer for everybody, a code, a gift card and store credit', () => {
+  it('is the same at every face of the shop, from the card to the credit note', async () => {
+    const everybody = await startOffer({ title: 'Harvest' }, {});
+    const coded = await startOffer(
+      { title: 'Twenty off', needsCode: true },
+      { kind: 'AMOUNT_OFF', percent: null, amount: 20, scope: null },
+      'TRUTH-20',
+    );
+    const [shopper, owner] = await Promise.all([newShopper(), theOwner()]);
+    const paise = Math.round(product.price * 100);
+    const tenth = Math.round(paise / 10);
+    const price = (paise - tenth) / 100;
+    await until(async () => Object.values(await pricesTold()).every((told) => told === price));
+    expect(new Set(Object.values(await basketsTold()))).toEqual(new Set([Math.floor(price)]));
+
+    await giveCredit(shopper, 30, 12);
+    await fillCart(shopper, product);
+    await ask('mutation { applyOffer(code: "TRUTH-20") { userErrors { message } } }', {}, shopper.token);
+    const discount = (tenth + 2_000) / 100;
+    const total = Math.floor((paise - tenth - 2_000) / 100);
+    const CART = '{ me { cart { discount total paymentChoices(pin: "560001") { code discount total credit } } } }';
+    const { me } = await ask<{ me: { cart: { paymentChoices: object[] } } }>(CART, {}, shopper.token);
+    expect(me.cart).toMatchObject({ discount, total });
+    for (const choice of me.cart.paymentChoices) expect(choice).toMatchObject({ discount, credit: 42 });
+    expect((await callTool('my_cart', {}, shopper.token)).me.cart).toMatchObject({ total });
+
+    const id = await buyCart(shopper, { credit: 42 });
+    const facts = { discount, total, paidByCredit: 42, shipping: 0 };
+    const ORDER = `query ($id: ID!) { order(id: $id) {
+      number paymentId discount total paidByCredit shipping offers { title code discount } lines { subTotal discount } } }`;
+    const { order } = await ask<{ order: { number: string; paymentId: string; offers: object[] } }>(
+      ORDER,
+      { id },
+      shopper.token,
+    );
+    const offers = [
+      { title: 'Harvest', code: null, discount: tenth / 100 },
+      { title: 'Twenty off', code: 'TRUTH-20', discount: 20 },
+    ];
+    expect(order).toMatchObject({ ...facts, lines: [{ subTotal: product.price, discount }] });
+    expect(order.offers).toEqual(expect.arrayContaining(offers));
+    const ledger = (await (await get('/standin/ledger')).json()) as { payments: { id: string; amount: number }[] };
+    expect(ledger.payments.find((payment) => payment.id === order.paymentId)?.amount).toBe((total - 42) * 100);
+    const told = await fetch(`${shopAddress()}/api/orders/${id}`, {
+      headers: { authorization: `Bearer ${shopper.token}` },
+    });
+    expect(await told.json()).toMatchObject({ discount, amount: total, credit: 42, shipping: 0 });
+    const { me: byTool } = await callTool('my_orders', {}, shopper.token);
+    expect(byTool.orders.nodes[0]).toMatchObject({ total });
+
+    const inWords = (rupees: number) => `₹${rupees.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    const mailed = async (about: string) => wordsSentTo(BILLING.email, new RegExp(`[^]*${order.number}[^]*${about}[^]*`));
+    const confirmed = await mailed('Total');
+    expect(confirmed).toContain(`Harvest: −${inWords(tenth / 100)}`);
+    expect(confirmed).toContain(`Twenty off (TRUTH-20): −₹20.00`);
+    expect(confirmed).toContain(`Total: ${inWords(total)}`);
+    expect(confirmed).toContain(`Gift cards and store credit: ₹42.00`);
+    await sendOrder(id, owner);
+    const bill = await fetch(`${shopAddress()}/api/orders/${id}/invoice`, {
+      headers: { authorization: `Bearer ${shopper.token}` },
+    });
+    const drawn = textOfPdf(Buffer.from(await bill.arrayBuffer()));
+    for (const words of [
+      `Harvest −${inWords(tenth / 100)}`,
+      'Twenty off (TRUTH-20) −₹20.00',
+      inWords(total),
+      'Gift cards and store credit paid ₹42.00 of it.',
+    ])
+      expect(drawn).toContain(words);
+    await Promise.all([everybody, coded].map(stopOffer));
   });
 });

@@ -58,7 +58,7 @@ export const purchase = {
   'Ask the sender for another.': 'जिसने भेजा है उससे दूसरा माँगें.',
   '{pieces} × {price}': '{pieces} × {price}',
   'What these goods cost': 'इन सामानों का दाम',
-  'Offers are taken off in your cart.': 'ऑफ़र की छूट कार्ट में मिलती है.',
+  'Codes and offers of yours are taken off in your cart.': 'कोड और सिर्फ़ आपके ऑफ़र की छूट कार्ट में मिलती है.',
   'Add {name} to the cart': '{name} कार्ट में डालें',
   'Adding...': 'डाल रहे हैं...',
   'Buy {name}': '{name} ख़रीदें',

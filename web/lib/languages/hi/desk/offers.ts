@@ -16,6 +16,7 @@ export const deskOffers = {
   Drafts: 'अधूरे',
   Stopped: 'रोका गया',
   Ended: 'खत्म',
+  'Used up': 'इस्तेमाल पूरा',
   Planned: 'आने वाला',
   'Loading the offers': 'ऑफ़र खुल रहे हैं',
   'We could not load the offers.': 'ऑफ़र नहीं खुल पाए.',

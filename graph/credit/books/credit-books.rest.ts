@@ -1,0 +1,69 @@
+import { stringify } from 'csv-stringify/sync';
+import { Router } from 'express';
+import { z } from 'zod';
+import { about } from '../../rest/describe-call.js';
+import { answerFailure, contextOf, NO_STORE, queryText } from '../../rest/route.js';
+import { ErrorCode, ShopError } from '../../shared/errors.js';
+import { phrase } from '../../shared/languages/phrase.js';
+import { rupeesOf } from '../../shared/money/money.js';
+import { creditBooks } from './credit-books.service.js';
+import { type creditAccountJson, creditBooksJson } from './credit-books.shapes.js';
+import type { CreditAccount } from './credit-books.type.js';
+
+/** What the shop owes in goods, as a file under /api. */
+export const creditBooksRouter = Router();
+
+creditBooksRouter.get(
+  '/credit/books',
+  about({
+    summary: 'What the shop owed in gift cards and store credit of some months, and why it changed, as JSON or CSV.',
+    details: 'For an admin, or an API key with orders:read. CSV has a row for each kind of credit.',
+    caller: 'shopper',
+    cost: 100,
+    graph: 'Query.creditBooks',
+    query: {
+      from: z.string().describe('The first month by the calendar of India, e.g. 2026-10.'),
+      to: z.string().optional().describe('The last month, at most 12 in all; absent: the same month.'),
+      format: z.enum(['json', 'csv']).optional().describe('json unless said.'),
+    },
+    answer: creditBooksJson,
+    refusals: [ErrorCode.FORBIDDEN],
+  }),
+  async (req, res) => {
+    try {
+      const format = queryText(req, 'format') ?? 'json';
+      const { from, to, accounts } = await creditBooks(
+        contextOf(res),
+        queryText(req, 'from') ?? '',
+        queryText(req, 'to') ?? null,
+      );
+      if (format !== 'json' && format !== 'csv')
+        throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Ask for json or csv.'), 'format');
+      const rows = accounts.map(toAccountJson);
+      const name = `credit-${from}${to === from ? '' : `-${to}`}.${format}`;
+      const text =
+        format === 'csv'
+          ? stringify(rows, { header: true })
+          : JSON.stringify({ from, to, accounts: rows } satisfies z.infer<typeof creditBooksJson>, null, 2);
+      res.set('Cache-Control', NO_STORE).type(format).attachment(name).end(text);
+    } catch (thrown) {
+      answerFailure(thrown, res);
+    }
+  },
+);
+
+function toAccountJson({ kind, ...paise }: CreditAccount): z.infer<typeof creditAccountJson> {
+  return {
+    kind: kind.toLowerCase(),
+    opening: rupeesOf(paise.openingPaise),
+    sold: rupeesOf(paise.soldPaise),
+    given: rupeesOf(paise.givenPaise),
+    returned: rupeesOf(paise.returnedPaise),
+    spent: rupeesOf(paise.spentPaise),
+    expired: rupeesOf(paise.expiredPaise),
+    withdrawn: rupeesOf(paise.withdrawnPaise),
+    adjustedUp: rupeesOf(paise.adjustedUpPaise),
+    adjustedDown: rupeesOf(paise.adjustedDownPaise),
+    closing: rupeesOf(paise.closingPaise),
+  };
+}

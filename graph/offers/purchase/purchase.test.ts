@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import { AuditEntry } from '../../audit/audit-entry.entity.js';
@@ -265,7 +266,8 @@ describe('a code that staff delete', () => {
 
       const [started, { data }] = await Promise.all([
         start(shop, buyer, { total: 180 }),
-        shop.graphql(DELETE, { offerId: offer.id, code }, { as: admin }),
+        // Later from round to round, so that it comes before, amid and after the checkout.
+        pause((round % 10) * 10).then(() => shop.graphql(DELETE, { offerId: offer.id, code }, { as: admin })),
       ]);
 
       expect(data.deleteOfferCode).toMatchObject({ ok: true, userErrors: [] });

@@ -310,7 +310,8 @@ describe('what an order costs by an offer for everybody, a code, a gift card and
     expect(byTool.orders.nodes[0]).toMatchObject({ total });
 
     const inWords = (rupees: number) => `₹${rupees.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-    const mailed = async (about: string) => wordsSentTo(BILLING.email, new RegExp(`[^]*${order.number}[^]*${about}[^]*`));
+    const mailed = async (about: string) =>
+      wordsSentTo(BILLING.email, new RegExp(`[^]*${order.number}[^]*${about}[^]*`));
     const confirmed = await mailed('Total');
     expect(confirmed).toContain(`Harvest: −${inWords(tenth / 100)}`);
     expect(confirmed).toContain(`Twenty off (TRUTH-20): −₹20.00`);

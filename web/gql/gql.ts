@@ -126,6 +126,7 @@ type Documents = {
     "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": typeof types.DeskProductsShownDocument,
     "query DeskProductTags {\n  productTags { tag productCount }\n}": typeof types.DeskProductTagsDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUploadPicturesDocument,
+    "query DeskCreditBooks($from: String!) {\n  creditBooks(from: $from) {\n    accounts {\n      kind opening sold given returned spent expired withdrawn adjustedUp adjustedDown closing\n    }\n  }\n}": typeof types.DeskCreditBooksDocument,
     "mutation deskSetCreditTerms($input: CreditTermsInput!) {\n  setCreditTerms(input: $input) {\n    creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetCreditTermsDocument,
     "mutation deskIssueGiftCard($input: GiftCardInput!, $idempotencyKey: String!) {\n  issueGiftCard(input: $input, idempotencyKey: $idempotencyKey) { message userErrors { code message field } }\n}": typeof types.DeskIssueGiftCardDocument,
     "mutation deskSendGiftCard($id: ID!, $email: String!, $name: String!) {\n  sendGiftCard(id: $id, email: $email, name: $name) { message userErrors { code message field } }\n}": typeof types.DeskSendGiftCardDocument,
@@ -424,6 +425,7 @@ const documents: Documents = {
     "query DeskProductsShown($ids: [ID!]!) {\n  products(first: 48, ids: $ids, filter: { statuses: [PUBLISHED, HIDDEN, ARCHIVED] }) { nodes { id ...DeskProduct } }\n}": types.DeskProductsShownDocument,
     "query DeskProductTags {\n  productTags { tag productCount }\n}": types.DeskProductTagsDocument,
     "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}": types.DeskUploadPicturesDocument,
+    "query DeskCreditBooks($from: String!) {\n  creditBooks(from: $from) {\n    accounts {\n      kind opening sold given returned spent expired withdrawn adjustedUp adjustedDown closing\n    }\n  }\n}": types.DeskCreditBooksDocument,
     "mutation deskSetCreditTerms($input: CreditTermsInput!) {\n  setCreditTerms(input: $input) {\n    creditTerms { giftCardDays storeCreditDays sellsGiftCards giftCardMin giftCardMax }\n    userErrors { code message field }\n  }\n}": types.DeskSetCreditTermsDocument,
     "mutation deskIssueGiftCard($input: GiftCardInput!, $idempotencyKey: String!) {\n  issueGiftCard(input: $input, idempotencyKey: $idempotencyKey) { message userErrors { code message field } }\n}": types.DeskIssueGiftCardDocument,
     "mutation deskSendGiftCard($id: ID!, $email: String!, $name: String!) {\n  sendGiftCard(id: $id, email: $email, name: $name) { message userErrors { code message field } }\n}": types.DeskSendGiftCardDocument,
@@ -1072,6 +1074,10 @@ export function gql(source: "query DeskProductTags {\n  productTags { tag produc
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskUploadPictures($images: [Upload!]!) {\n  uploadImages(images: $images) {\n    images { id url(width: 480) whole: url }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskCreditBooks($from: String!) {\n  creditBooks(from: $from) {\n    accounts {\n      kind opening sold given returned spent expired withdrawn adjustedUp adjustedDown closing\n    }\n  }\n}"): (typeof documents)["query DeskCreditBooks($from: String!) {\n  creditBooks(from: $from) {\n    accounts {\n      kind opening sold given returned spent expired withdrawn adjustedUp adjustedDown closing\n    }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

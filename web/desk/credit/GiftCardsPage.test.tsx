@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatRupees } from '../../lib/money';
 import { renderDesk } from '../../testing/renderDesk';
 
 const creditTerms = {
@@ -18,12 +19,22 @@ const pageOf = (nodes: object[]) => ({
     giftCards: { totalCount: nodes.length, pageInfo: { hasNextPage: false }, nodes },
   }),
 });
+/** What was owed, more in each month. */
+function accountsOf(month: string) {
+  const nothing = { sold: 0, given: 0, returned: 0, expired: 0, withdrawn: 0, adjustedUp: 0, adjustedDown: 0 };
+  const opening = Number(month.slice(5)) * 100;
+  return [
+    { kind: 'GIFT_CARD', ...nothing, opening, sold: 750, spent: 250, closing: opening + 500 },
+    { kind: 'STORE_CREDIT', ...nothing, opening: 0, spent: 0, closing: 0 },
+  ];
+}
 const done = { message: 'Done.', userErrors: [] };
 const graph = {
   ...pageOf([card]),
   deskIssueGiftCard: () => ({ issueGiftCard: done }),
   deskWithdrawGiftCard: () => ({ withdrawGiftCard: done }),
   deskExtendGiftCard: () => ({ extendGiftCard: done }),
+  DeskCreditBooks: ({ from }: Record<string, unknown>) => ({ creditBooks: { accounts: accountsOf(String(from)) } }),
 };
 
 describe('the gift cards at the desk', () => {
@@ -94,5 +105,19 @@ describe('the gift cards at the desk', () => {
     await waitFor(() =>
       expect(sent('deskExtendGiftCard')).toEqual({ id: 'g1', expiresAt: '2028-03-31T18:29:59.000Z' }),
     );
+  });
+
+  it('have books of what is owed, month by month, and as a file', async () => {
+    const { user } = await renderDesk('/desk/gift-cards', { graph });
+    const books = within(await screen.findByRole('table', { name: 'Books' }));
+    const [month, before] = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Month' }).options;
+    const owed = (of = month) => formatRupees(Number(of?.value.slice(5)) * 100 + 500);
+
+    expect(within(books.getByText('Sold to shoppers').closest('tr') as HTMLElement).getByText('+₹750.00')).toBeTruthy();
+    expect(within(books.getByText('Paid for orders').closest('tr') as HTMLElement).getByText('−₹250.00')).toBeTruthy();
+    expect(books.getByText(owed())).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), before?.value ?? '');
+    expect(await screen.findByText(owed(before))).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeTruthy();
   });
 });

@@ -18,6 +18,7 @@ import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { formatMoment } from '../shared/moments';
 import { useViewer } from '../shared/viewer';
+import { CreditBooksPanel } from './CreditBooksPanel';
 import { CreditTermsPanel } from './CreditTermsPanel';
 import type { GiftCardAct } from './GiftCardDialog';
 
@@ -177,6 +178,11 @@ export function GiftCardsPage() {
             onLoad={() => fetchMore({ variables: { after: cards.pageInfo.endCursor } })}
           />
         </>
+      )}
+      {viewer.rights.includes('KEEP_BOOKS') && (
+        <Box mt="8">
+          <CreditBooksPanel />
+        </Box>
       )}
       {data && viewer.rights.includes('RUN_SHOP') && (
         <Box mt="8">

@@ -2,7 +2,8 @@ import type { Context } from '../shared/context.js';
 
 /**
  * Ids of products by their order: all that there are, or what changed at a moment and later, a
- * variant, its stock and its price included. SQL, since no entity stands for the table of changes,
+ * variant, its stock and its price included, and what an offer for everybody began or ended to make
+ * cheaper. SQL, since no entity stands for the table of changes,
  * which triggers write.
  */
 export async function findChangedProducts(
@@ -16,7 +17,15 @@ export async function findChangedProducts(
            SELECT id FROM change WHERE kind = 'PRODUCT' AND changed_at >= $1 AND NOT is_removed
            UNION
            SELECT v.product_id FROM change c JOIN product_variant v ON v.id = c.id
-           WHERE c.kind = 'VARIANT' AND c.changed_at >= $1) AS changed
+           WHERE c.kind = 'VARIANT' AND c.changed_at >= $1
+           UNION
+           SELECT p.id FROM offer_run r JOIN product p ON r.scope->'productIds' ? p.id::text
+             OR r.scope->'brands' ? p.brand OR r.scope->'categoryIds' ?| array(
+               WITH RECURSIVE up AS (
+                 SELECT c.id, c.parent_id FROM category c WHERE c.id IN (p.category_id, p.sub_category_id)
+                 UNION SELECT c.id, c.parent_id FROM up JOIN category c ON c.id = up.parent_id)
+               SELECT id::text FROM up)
+           WHERE r.began_at BETWEEN $1 AND now() OR r.ended_at BETWEEN $1 AND now()) AS changed
          WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3`,
     [since, after, limit],
   );

@@ -19,7 +19,7 @@ feedsRouter.get(
   '/feeds/:name',
   about({
     summary: 'The goods for a reader elsewhere: Google Merchant Center, Meta, agents by ACP, ONDC.',
-    details: `The name is one of ${NAMES}. The whole feed is written each hour when something changed, and Last-Modified tells as of when; what changed after a moment is read at once.`,
+    details: `The name is one of ${NAMES}. The whole feed is written each hour when something changed, and at once when an offer begins or ends, and Last-Modified tells as of when; what changed after a moment is read at once.`,
     caller: 'anyone',
     cost: 1_000,
     query: {

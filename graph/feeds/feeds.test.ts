@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
+import { Offer, OfferStatus } from '../offers/offer.entity.js';
 import { WHOLE_CART } from '../offers/reckon/basket.js';
 import { aBuyer, aVariant } from '../testing/factories/checkout.factory.js';
 import { anOffer } from '../testing/factories/offer.factory.js';
-import { runDueJobs } from '../testing/jobs.js';
+import { dropJobs, jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { FeedFile, FeedPart } from './feed-file.entity.js';
 import { gtinIn } from './gtin.js';
@@ -152,7 +153,9 @@ describe('a price that changes', () => {
   it('is by an offer for everybody the price of feed, product and cart alike, until the offer ends', async () => {
     const endsAt = new Date(Date.now() + 3_600_000);
     const scope = { ...WHOLE_CART, productIds: [variant.productId] };
-    await anOffer(shop.ctx(), { terms: { kind: 'PERCENT_OFF', percent: 10, scope }, endsAt });
+    const before = `?since=${new Date().toISOString()}`;
+    const offer = await anOffer(shop.ctx(), { terms: { kind: 'PERCENT_OFF', percent: 10, scope }, endsAt });
+    expect(await told(variant, before)).toEqual(everywhere(180));
     await write();
 
     expect(await told(variant)).toEqual(everywhere(180));
@@ -163,6 +166,17 @@ describe('a price that changes', () => {
     expect((await shop.graphql('{ me { cart { discount } } }', {}, { as: buyer })).data.me.cart).toMatchObject({
       discount: 20,
     });
+
+    const stopped = `?since=${new Date().toISOString()}`;
+    await dropJobs(shop.database, WRITE_FEEDS);
+    await shop.database.manager.update(Offer, { id: offer.id }, { status: OfferStatus.STOPPED });
+    expect(await told(variant, stopped)).toEqual(everywhere(200));
+    // No reader has to wait for the hour at which feeds are written.
+    const [job] = await jobsOf(shop.database, WRITE_FEEDS);
+    expect(job?.dueInS).toBeLessThan(60);
+    await makeDue(shop.database, WRITE_FEEDS);
+    await runDueJobs(shop, shop.ctx(), [WRITE_FEEDS]);
+    expect(await told(variant)).toEqual(everywhere(200));
   });
 });
 

@@ -33,7 +33,7 @@ type Documents = {
     "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": typeof types.ProfileForm_UserFragmentDoc,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": typeof types.ClearUploadedImagesDocument,
-    "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}": typeof types.MyDataDocument,
+    "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone confirmedPhone\n    passkeys { id name createdAt lastUsedAt }\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}": typeof types.MyDataDocument,
     "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id number status placedAt name phoneNumber email address city state pincode country paymentId discount total\n        lines { id productTitle options sku quantity price subTotal discount }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": typeof types.MyOrdersDataDocument,
     "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": typeof types.DeleteAccountDocument,
     "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": typeof types.UpdateProfileDocument,
@@ -41,11 +41,22 @@ type Documents = {
     "query UploadedImages { me { id uploadedImages { id } } }": typeof types.UploadedImagesDocument,
     "query ForgotPasswordLink {\n  shop { sendsMail }\n}": typeof types.ForgotPasswordLinkDocument,
     "query GoogleButton {\n  shop { socialProviders }\n}": typeof types.GoogleButtonDocument,
+    "query PhoneSignIn {\n  shop { sendsTexts }\n}": typeof types.PhoneSignInDocument,
+    "mutation beginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}": typeof types.BeginPasskeyDocument,
+    "mutation addPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}": typeof types.AddPasskeyDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": typeof types.RequestPasswordResetDocument,
     "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": typeof types.ResetPasswordDocument,
+    "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}": typeof types.RequestPhoneCodeDocument,
+    "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithPhoneDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
+    "mutation beginPasskeySignIn {\n  beginPasskeySignIn { options userErrors { code message field } }\n}": typeof types.BeginPasskeySignInDocument,
+    "mutation signInWithPasskey($answer: JSONObject!) {\n  signInWithPasskey(answer: $answer) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithPasskeyDocument,
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": typeof types.SignUpDocument,
+    "query WaysToSignIn {\n  me { id email phone confirmedPhone passkeys { id name createdAt lastUsedAt } }\n  shop { sendsTexts }\n}": typeof types.WaysToSignInDocument,
+    "mutation confirmPhone($phone: String!, $code: String!) {\n  confirmPhone(phone: $phone, code: $code) {\n    user { id phone confirmedPhone }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.ConfirmPhoneDocument,
+    "mutation removePhone {\n  removePhone { user { id confirmedPhone } message userErrors { code message field } }\n}": typeof types.RemovePhoneDocument,
+    "mutation removePasskey($id: ID!) {\n  removePasskey(id: $id) { message userErrors { code message field } }\n}": typeof types.RemovePasskeyDocument,
     "query ProductAlerts {\n  me { id productAlerts { id kind price product { id name } } }\n}": typeof types.ProductAlertsDocument,
     "mutation requestProductAlert($input: ProductAlertInput!) {\n  requestProductAlert(input: $input) { message userErrors { code message field } }\n}": typeof types.RequestProductAlertDocument,
     "mutation removeProductAlert($id: ID!) {\n  removeProductAlert(id: $id) { message userErrors { code message field } }\n}": typeof types.RemoveProductAlertDocument,
@@ -216,8 +227,6 @@ type Documents = {
     "mutation deskRenewRecoveryCodes {\n  renewRecoveryCodes { token recoveryCodes message userErrors { code message field } }\n}": typeof types.DeskRenewRecoveryCodesDocument,
     "mutation deskBeginPasskeyConfirmation {\n  beginPasskeyConfirmation { options userErrors { code message field } }\n}": typeof types.DeskBeginPasskeyConfirmationDocument,
     "mutation deskConfirmSecondFactor($input: SecondFactorInput!) {\n  confirmSecondFactor(input: $input) { token message userErrors { code message field } }\n}": typeof types.DeskConfirmSecondFactorDocument,
-    "mutation deskBeginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}": typeof types.DeskBeginPasskeyDocument,
-    "mutation deskAddPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}": typeof types.DeskAddPasskeyDocument,
     "mutation deskSetAnswerMinutes($minutes: Int!) {\n  setAnswerMinutes(minutes: $minutes) { answerMinutes userErrors { code message field } }\n}": typeof types.DeskSetAnswerMinutesDocument,
     "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetCashTermsDocument,
     "query DeskDelivery {\n  answerMinutes\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": typeof types.DeskDeliveryDocument,
@@ -294,7 +303,7 @@ type Documents = {
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": typeof types.OwnTextDocument,
     "query CartPage {\n  me { id creditBalance cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": typeof types.CartPageDocument,
     "query BasketPage($lines: [CartMergeLineInput!]!) {\n  basket(lines: $lines) {\n    lines {\n      productId variantId outcome wanted added quantity price priceBefore\n      product { id name images { url(width: 320) srcset placeholder width height alt } }\n    }\n    totalQuantity subTotal discount rounding shipping total\n  }\n}": typeof types.BasketPageDocument,
-    "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": typeof types.CheckoutPageDocument,
+    "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone confirmedPhone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": typeof types.CheckoutPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": typeof types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": typeof types.OrdersPageDocument,
     "\n  fragment ReviewItem_review on Review {\n    id text customerRating customerName bought dateCreated helpfulCount answer answeredAt\n    photos { id alt placeholder srcset zoomUrl }\n  }\n": typeof types.ReviewItem_ReviewFragmentDoc,
@@ -332,7 +341,7 @@ const documents: Documents = {
     "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": types.ProfileForm_UserFragmentDoc,
     "mutation changePassword($oldPassword: String!, $newPassword: String!) {\n  changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n    token\n    message\n    userErrors { code message field }\n  }\n}": types.ChangePasswordDocument,
     "mutation clearUploadedImages {\n  clearUploadedImages { userErrors { code message } }\n}": types.ClearUploadedImagesDocument,
-    "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}": types.MyDataDocument,
+    "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone confirmedPhone\n    passkeys { id name createdAt lastUsedAt }\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}": types.MyDataDocument,
     "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id number status placedAt name phoneNumber email address city state pincode country paymentId discount total\n        lines { id productTitle options sku quantity price subTotal discount }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": types.MyOrdersDataDocument,
     "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": types.DeleteAccountDocument,
     "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": types.UpdateProfileDocument,
@@ -340,11 +349,22 @@ const documents: Documents = {
     "query UploadedImages { me { id uploadedImages { id } } }": types.UploadedImagesDocument,
     "query ForgotPasswordLink {\n  shop { sendsMail }\n}": types.ForgotPasswordLinkDocument,
     "query GoogleButton {\n  shop { socialProviders }\n}": types.GoogleButtonDocument,
+    "query PhoneSignIn {\n  shop { sendsTexts }\n}": types.PhoneSignInDocument,
+    "mutation beginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}": types.BeginPasskeyDocument,
+    "mutation addPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}": types.AddPasskeyDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": types.RequestPasswordResetDocument,
     "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": types.ResetPasswordDocument,
+    "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}": types.RequestPhoneCodeDocument,
+    "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithPhoneDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
+    "mutation beginPasskeySignIn {\n  beginPasskeySignIn { options userErrors { code message field } }\n}": types.BeginPasskeySignInDocument,
+    "mutation signInWithPasskey($answer: JSONObject!) {\n  signInWithPasskey(answer: $answer) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithPasskeyDocument,
     "mutation signInWithProvider($provider: String!, $idToken: String!) {\n  signInWithProvider(provider: $provider, idToken: $idToken) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithProviderDocument,
     "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}": types.SignUpDocument,
+    "query WaysToSignIn {\n  me { id email phone confirmedPhone passkeys { id name createdAt lastUsedAt } }\n  shop { sendsTexts }\n}": types.WaysToSignInDocument,
+    "mutation confirmPhone($phone: String!, $code: String!) {\n  confirmPhone(phone: $phone, code: $code) {\n    user { id phone confirmedPhone }\n    message\n    userErrors { code message field }\n  }\n}": types.ConfirmPhoneDocument,
+    "mutation removePhone {\n  removePhone { user { id confirmedPhone } message userErrors { code message field } }\n}": types.RemovePhoneDocument,
+    "mutation removePasskey($id: ID!) {\n  removePasskey(id: $id) { message userErrors { code message field } }\n}": types.RemovePasskeyDocument,
     "query ProductAlerts {\n  me { id productAlerts { id kind price product { id name } } }\n}": types.ProductAlertsDocument,
     "mutation requestProductAlert($input: ProductAlertInput!) {\n  requestProductAlert(input: $input) { message userErrors { code message field } }\n}": types.RequestProductAlertDocument,
     "mutation removeProductAlert($id: ID!) {\n  removeProductAlert(id: $id) { message userErrors { code message field } }\n}": types.RemoveProductAlertDocument,
@@ -515,8 +535,6 @@ const documents: Documents = {
     "mutation deskRenewRecoveryCodes {\n  renewRecoveryCodes { token recoveryCodes message userErrors { code message field } }\n}": types.DeskRenewRecoveryCodesDocument,
     "mutation deskBeginPasskeyConfirmation {\n  beginPasskeyConfirmation { options userErrors { code message field } }\n}": types.DeskBeginPasskeyConfirmationDocument,
     "mutation deskConfirmSecondFactor($input: SecondFactorInput!) {\n  confirmSecondFactor(input: $input) { token message userErrors { code message field } }\n}": types.DeskConfirmSecondFactorDocument,
-    "mutation deskBeginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}": types.DeskBeginPasskeyDocument,
-    "mutation deskAddPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}": types.DeskAddPasskeyDocument,
     "mutation deskSetAnswerMinutes($minutes: Int!) {\n  setAnswerMinutes(minutes: $minutes) { answerMinutes userErrors { code message field } }\n}": types.DeskSetAnswerMinutesDocument,
     "mutation deskSetCashTerms($input: CashTermsInput) {\n  setCashTerms(input: $input) {\n    cashTerms { fee most mostOpen }\n    userErrors { code message field }\n  }\n}": types.DeskSetCashTermsDocument,
     "query DeskDelivery {\n  answerMinutes\n  deliveryTerms { fee freeFrom expressFee }\n  cashTerms { fee most mostOpen }\n  deliveryZones { id name pinPrefixes freshDays generalDays expressDays takesCash cutoff weekdays slots }\n  freshCategories { id name }\n  categories { id name }\n}": types.DeskDeliveryDocument,
@@ -593,7 +611,7 @@ const documents: Documents = {
     "\n  query OwnText($page: ShopPage!) {\n    shopText(page: $page) { id heading html }\n  }\n": types.OwnTextDocument,
     "query CartPage {\n  me { id creditBalance cart { id lines { id } ...CartTable_cart ...CartSummary_cart } }\n  shop { estimateFor promisesDelivery }\n}": types.CartPageDocument,
     "query BasketPage($lines: [CartMergeLineInput!]!) {\n  basket(lines: $lines) {\n    lines {\n      productId variantId outcome wanted added quantity price priceBefore\n      product { id name images { url(width: 320) srcset placeholder width height alt } }\n    }\n    totalQuantity subTotal discount rounding shipping total\n  }\n}": types.BasketPageDocument,
-    "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": types.CheckoutPageDocument,
+    "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone confirmedPhone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}": types.CheckoutPageDocument,
     "query MyListPage {\n  me { id wishlist { id ...WishlistTable_item } }\n}": types.MyListPageDocument,
     "query OrdersPage($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id number status ...OrdersTable_order }\n    }\n  }\n}": types.OrdersPageDocument,
     "\n  fragment ReviewItem_review on Review {\n    id text customerRating customerName bought dateCreated helpfulCount answer answeredAt\n    photos { id alt placeholder srcset zoomUrl }\n  }\n": types.ReviewItem_ReviewFragmentDoc,
@@ -705,7 +723,7 @@ export function gql(source: "mutation clearUploadedImages {\n  clearUploadedImag
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}"): (typeof documents)["query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}"];
+export function gql(source: "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone confirmedPhone\n    passkeys { id name createdAt lastUsedAt }\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}"): (typeof documents)["query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone confirmedPhone\n    passkeys { id name createdAt lastUsedAt }\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -737,6 +755,18 @@ export function gql(source: "query GoogleButton {\n  shop { socialProviders }\n}
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query PhoneSignIn {\n  shop { sendsTexts }\n}"): (typeof documents)["query PhoneSignIn {\n  shop { sendsTexts }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation beginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}"): (typeof documents)["mutation beginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation addPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}"): (typeof documents)["mutation addPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -745,7 +775,23 @@ export function gql(source: "mutation resetPassword($token: String!, $newPasswor
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation beginPasskeySignIn {\n  beginPasskeySignIn { options userErrors { code message field } }\n}"): (typeof documents)["mutation beginPasskeySignIn {\n  beginPasskeySignIn { options userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation signInWithPasskey($answer: JSONObject!) {\n  signInWithPasskey(answer: $answer) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signInWithPasskey($answer: JSONObject!) {\n  signInWithPasskey(answer: $answer) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -754,6 +800,22 @@ export function gql(source: "mutation signInWithProvider($provider: String!, $id
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signUp($input: SignUpInput!) {\n  signUp(input: $input) {\n    message\n    user { id }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query WaysToSignIn {\n  me { id email phone confirmedPhone passkeys { id name createdAt lastUsedAt } }\n  shop { sendsTexts }\n}"): (typeof documents)["query WaysToSignIn {\n  me { id email phone confirmedPhone passkeys { id name createdAt lastUsedAt } }\n  shop { sendsTexts }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation confirmPhone($phone: String!, $code: String!) {\n  confirmPhone(phone: $phone, code: $code) {\n    user { id phone confirmedPhone }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation confirmPhone($phone: String!, $code: String!) {\n  confirmPhone(phone: $phone, code: $code) {\n    user { id phone confirmedPhone }\n    message\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation removePhone {\n  removePhone { user { id confirmedPhone } message userErrors { code message field } }\n}"): (typeof documents)["mutation removePhone {\n  removePhone { user { id confirmedPhone } message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation removePasskey($id: ID!) {\n  removePasskey(id: $id) { message userErrors { code message field } }\n}"): (typeof documents)["mutation removePasskey($id: ID!) {\n  removePasskey(id: $id) { message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1437,14 +1499,6 @@ export function gql(source: "mutation deskConfirmSecondFactor($input: SecondFact
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "mutation deskBeginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}"): (typeof documents)["mutation deskBeginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation deskAddPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}"): (typeof documents)["mutation deskAddPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "mutation deskSetAnswerMinutes($minutes: Int!) {\n  setAnswerMinutes(minutes: $minutes) { answerMinutes userErrors { code message field } }\n}"): (typeof documents)["mutation deskSetAnswerMinutes($minutes: Int!) {\n  setAnswerMinutes(minutes: $minutes) { answerMinutes userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1749,7 +1803,7 @@ export function gql(source: "query BasketPage($lines: [CartMergeLineInput!]!) {\
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}"): (typeof documents)["query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}"];
+export function gql(source: "query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone confirmedPhone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}"): (typeof documents)["query CheckoutPage {\n  deliveryPromises { pin }\n  shop { promisesDelivery }\n  me {\n    id name email phone confirmedPhone\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n    }\n    cart { id subTotal discount shipping total offers { title code discount } lines { id } ...OrderSummary_cart }\n    orders(first: 1) { nodes { id name phoneNumber address city state country pincode } }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -23,7 +23,8 @@ export class KeepStatesOfOffers1795703400000 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query('DROP TRIGGER IF EXISTS keeps_state ON offer');
     await db.query('DROP TRIGGER IF EXISTS awaits_times ON offer');
-    await db.query(`DELETE FROM installation WHERE part = 'offers/sql'`);
+    await db.query('DROP TRIGGER IF EXISTS writes_feeds ON offer');
+    await db.query(`DELETE FROM installation WHERE part IN ('offers/sql', 'feeds/sql')`);
     await db.query(`ALTER TABLE "offer" DROP CONSTRAINT "offer_state_is_known"`);
     await db.query(`ALTER TABLE "offer" DROP COLUMN "state"`);
   }

@@ -71,7 +71,7 @@ const web = {
   'desk/books': ['desk/shared', 'accounts/profile', 'ui'],
   'desk/promotions': ['desk/shared', 'banners', 'ui'],
   'desk/settings': ['desk/shared', 'ui'],
-  'desk/credit': ['desk/settings', 'desk/shared', 'accounts/credit', 'ui'],
+  'desk/credit': ['desk/books', 'desk/settings', 'desk/shared', 'accounts/credit', 'ui'],
   'desk/integrations': ['desk/shared', 'accounts/profile', 'ui'],
   'desk/shared': ['ui'],
   layout: ['search', 'cart', 'wishlist', 'accounts/session', 'location', 'ui'],

@@ -10,6 +10,7 @@ import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { useOverlay } from '../../ui/feedback/useOverlay';
+import { CreditBooksPanel } from '../books/CreditBooksPanel';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { DeskSearch } from '../shared/DeskSearch';
@@ -18,7 +19,6 @@ import { DeskTabs } from '../shared/DeskTabs';
 import { DeskTitle } from '../shared/DeskTitle';
 import { formatMoment } from '../shared/moments';
 import { useViewer } from '../shared/viewer';
-import { CreditBooksPanel } from './CreditBooksPanel';
 import { CreditTermsPanel } from './CreditTermsPanel';
 import type { GiftCardAct } from './GiftCardDialog';
 

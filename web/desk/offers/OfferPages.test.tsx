@@ -3,7 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderDesk } from '../../testing/renderDesk';
 
 const settings = {
-  ...{ status: 'LIVE', state: 'LIVE', title: 'Fruit days', weekdays: [], uses: 12, maxUses: 100, spent: 340, budget: 5_000 },
+  ...{
+    status: 'LIVE',
+    state: 'LIVE',
+    title: 'Fruit days',
+    weekdays: [],
+    uses: 12,
+    maxUses: 100,
+    spent: 340,
+    budget: 5_000,
+  },
   ...{ firstOrderOnly: false, combines: true },
 };
 const offer = {
@@ -56,7 +65,9 @@ const graph = {
     },
   }),
   deskSaveOffer: () => ({ saveOffer: { offer } }),
-  deskStopOffer: () => ({ stopOffer: { offer: { ...offer, settings: { ...settings, status: 'STOPPED', state: 'STOPPED' } } } }),
+  deskStopOffer: () => ({
+    stopOffer: { offer: { ...offer, settings: { ...settings, status: 'STOPPED', state: 'STOPPED' } } },
+  }),
   deskDeleteOfferCode: () => ({ deleteOfferCode: { ok: true, message: 'The code is deleted.' } }),
   deskCreateOfferCodes: () => ({ createOfferCodes: { codes: ['DIWALI-A', 'DIWALI-B'] } }),
 };

@@ -11,7 +11,7 @@ const LOOKS: Record<OfferState, [Message, string]> = {
   STOPPED: ['Stopped', 'danger'],
 };
 
-/** In which state an offer is: a live one waits for its beginning, is used up, and ends by itself. */
+/** In which state an offer is: one that is started may wait for its beginning, and ends by itself. */
 export function OfferStatusBadge({ state }: { state: OfferState }) {
   const [label, tone] = LOOKS[state];
   return <Badge colorPalette={tone}>{t(label)}</Badge>;

@@ -302,7 +302,7 @@ async function whileThereAre(count: number, { variants, countInStock }: Goods, w
   }
 }
 
-/** What lies over a page after two minutes of its clock in which nobody touches it. */
+/** What lies over a page after two minutes of its clock in which the visitor does nothing. */
 async function overlaysAfterAWhile(path: string): Promise<string[]> {
   const waiting = await seen.context.newPage();
   await watch(waiting);

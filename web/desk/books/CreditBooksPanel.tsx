@@ -6,9 +6,9 @@ import { type DeskCreditBooksQuery, useDeskCreditBooksQuery } from '../../gql/gr
 import { callAddress } from '../../lib/language';
 import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
-import { lastMonths, nameOfMonth } from '../books/months';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
+import { lastMonths, nameOfMonth } from './months';
 
 gql(`query DeskCreditBooks($from: String!) {
   creditBooks(from: $from) {

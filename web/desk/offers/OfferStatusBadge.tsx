@@ -11,7 +11,7 @@ const LOOKS: Record<OfferState, [Message, string]> = {
   STOPPED: ['Stopped', 'danger'],
 };
 
-/** In which state an offer is: one that is started may wait for its beginning, and ends by itself. */
+/** In which state an offer is: one that was started may wait for its beginning, or be over. */
 export function OfferStatusBadge({ state }: { state: OfferState }) {
   const [label, tone] = LOOKS[state];
   return <Badge colorPalette={tone}>{t(label)}</Badge>;

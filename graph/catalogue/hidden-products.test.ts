@@ -389,6 +389,7 @@ describe('a statement that reads goods', () => {
     'catalogue/changes/catalogue-changes.queries.ts': 'writes',
     'catalogue/listing/product-tags.queries.ts': 'for the desk',
     'catalogue/substitutes/substitutes.queries.ts': 'names those that are shown by their variants',
+    'feeds/changed-products.queries.ts': 'ids alone, of which what is shown is read',
     'invoices/invoices.queries.ts': 'what was bought stays on the invoice',
     'offers/preview.queries.ts': 'for the desk',
     'offers/purchase/purchase-facts.queries.ts': 'of what is in a cart',

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Days begin in India, whichever time zone the database is in. */
+const TODAY = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+
 const SEARCH =
   'query ($query: String!, $filter: ProductFilter) { search(query: $query, filter: $filter) { totalCount nodes { id } } }';
 
@@ -98,7 +101,7 @@ describe('a search that finds nothing', () => {
 
   it('is forgotten after the time that the shop keeps it, and what told networks apart the day after', async () => {
     await shop.database.query(
-      `INSERT INTO empty_search VALUES (current_date - 29, 'younger', 1), (current_date - 31, 'older', 1)`,
+      `INSERT INTO empty_search VALUES (${TODAY} - 29, 'younger', 1), (${TODAY} - 31, 'older', 1)`,
     );
     await shop.database.query(`UPDATE empty_search_visit SET day = day - 1`);
     await clearOldSearches.run(shop.ctx(), {}, 0);
@@ -121,7 +124,7 @@ describe('a shop that keeps no searches', () => {
   it('counts none, and removes what was counted', async () => {
     const forgetful = await openShop({ EMPTY_SEARCH_DAYS: '0' });
     try {
-      await forgetful.database.query(`INSERT INTO empty_search VALUES (current_date, 'maggi', 3)`);
+      await forgetful.database.query(`INSERT INTO empty_search VALUES (${TODAY}, 'maggi', 3)`);
       await searched('qwrtzp', '203.0.113.1', {}, forgetful);
       expect(await counts(forgetful)).toEqual({ maggi: 3 });
       await clearOldSearches.run(forgetful.ctx(), {}, 0);

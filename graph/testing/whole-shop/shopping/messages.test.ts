@@ -229,6 +229,8 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
     const close = page.getByRole('button', { name: 'Close message' });
 
     await signIn.click();
+    // A message waits while it is pointed at, and on a phone it may come up where the button is.
+    await page.mouse.move(0, 0);
     await runUntil(page, () => close.isVisible());
     await page.clock.runFor(6_000 - 2 * STEP_MS);
     expect(await close.isVisible()).toBe(true);
@@ -238,6 +240,7 @@ describe.each(SOME_SCREENS)('the messages of the specification on %s', (_screen,
     await form.getByLabel('Email').fill('shopper@example.com');
     await form.getByLabel('Password', { exact: true }).fill('shopper-demo');
     await signIn.click();
+    await page.mouse.move(0, 0);
     const welcome = page.getByRole('status').getByText('User Login Successfully!', { exact: true }).first();
     await runUntil(page, () => welcome.isVisible());
     await page.clock.runFor(2_000 - 2 * STEP_MS);

@@ -73,6 +73,8 @@ const EXPECTED = ['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'];
  * tell those of one name apart.
  */
 const HASHED = '[name]-[hash:7]';
+/** What of a name tells a part of the web from the others; its list is in every first view. */
+const MAX_NAME = 10;
 
 /** rxjs as written today rather than for browsers of 2015. */
 const inBrowser = { conditions: ['es2015', ...defaultClientConditions] };
@@ -118,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: { groups },
             // A worker is known by its address, so that one takes the place of another.
             entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : `assets/${HASHED}.js`),
-            chunkFileNames: `assets/${HASHED}.js`,
+            chunkFileNames: ({ name }) => `assets/${name.slice(0, MAX_NAME)}-[hash:7].js`,
             assetFileNames: `assets/${HASHED}.[ext]`,
           },
           treeshake: {

@@ -4,7 +4,7 @@ import type { Context } from '../shared/context.js';
 import { say } from '../shared/languages/phrase.js';
 import { Consent } from './consent.entity.js';
 import { listConsents } from './consents.service.js';
-import { NOTICES } from './notices.js';
+import { noticeOf } from './notices.js';
 
 /** What a shopper has consented to. */
 @Resolver(() => User)
@@ -21,8 +21,10 @@ export class ConsentsResolver {
 /** In words. */
 @Resolver(() => Consent)
 export class ConsentResolver {
-  @FieldResolver(() => String, { description: 'What a person is told today before they consent to it.' })
-  notice(@Ctx() ctx: Context, @Root() { purpose }: Readonly<Consent>): string {
-    return say(NOTICES[purpose].text, ctx.language);
+  @FieldResolver(() => String, {
+    description: 'What the person was told before they consented to it, in the language in which they read it.',
+  })
+  notice(@Root() { purpose, noticeVersion, language }: Readonly<Consent>): string {
+    return say(noticeOf(purpose, noticeVersion).text, language);
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../shared/context.js';
 import { Consent, ConsentPurpose } from './consent.entity.js';
-import { NOTICES } from './notices.js';
+import { noticeToday } from './notices.js';
 
 /** The most movements that a list names. */
 const MAX_LISTED = 500;
@@ -26,7 +26,7 @@ export async function recordConsent(tx: Context, { purpose, email, isGiven, proo
   if ((await hasConsented(tx, email, purpose)) === isGiven) return;
   await tx.db.insert(Consent, {
     ...{ purpose, email, isGiven, language: tx.language },
-    noticeVersion: NOTICES[purpose].version,
+    noticeVersion: noticeToday(purpose).version,
     proof: proof ?? `request ${tx.requestId}`,
   });
 }

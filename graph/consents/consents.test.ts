@@ -57,7 +57,7 @@ describe('the ledger of consent', () => {
     expect(await consentsOf(asha)).toEqual([
       {
         ...{ purpose: 'NEWSLETTER', isGiven: true, noticeVersion: '2026-11', language: 'hi' },
-        notice: 'We use your e-mail address to send you our newsletter, until you leave it.',
+        notice: 'हम आपके ई-मेल पते पर अपना न्यूज़लेटर भेजते हैं, जब तक आप उसे छोड़ न दें.',
         proof: expect.stringMatching(/^request /),
         at: expect.any(String),
       },

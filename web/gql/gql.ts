@@ -27,7 +27,7 @@ type Documents = {
     "mutation requestEmailConfirmation {\n  requestEmailConfirmation { ok message userErrors { code message field } }\n}": typeof types.RequestEmailConfirmationDocument,
     "mutation requestEmailChange($newEmail: String!, $currentPassword: String!) {\n  requestEmailChange(newEmail: $newEmail, currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": typeof types.RequestEmailChangeDocument,
     "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}": typeof types.SignOutEverywhereDocument,
-    "query MyConsents {\n  me { id email consents { purpose isGiven noticeVersion proof at } }\n}": typeof types.MyConsentsDocument,
+    "query MyConsents {\n  me { id email consents { purpose isGiven notice noticeVersion proof at } }\n}": typeof types.MyConsentsDocument,
     "mutation withdrawConsent($purpose: ConsentPurpose!) {\n  withdrawConsent(purpose: $purpose) { ok message userErrors { code message field } }\n}": typeof types.WithdrawConsentDocument,
     "mutation consentToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { message userErrors { code message } }\n}": typeof types.ConsentToNewsletterDocument,
     "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": typeof types.ProfileForm_UserFragmentDoc,
@@ -335,7 +335,7 @@ const documents: Documents = {
     "mutation requestEmailConfirmation {\n  requestEmailConfirmation { ok message userErrors { code message field } }\n}": types.RequestEmailConfirmationDocument,
     "mutation requestEmailChange($newEmail: String!, $currentPassword: String!) {\n  requestEmailChange(newEmail: $newEmail, currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": types.RequestEmailChangeDocument,
     "mutation signOutEverywhere {\n  signOutEverywhere { ok message userErrors { code message field } }\n}": types.SignOutEverywhereDocument,
-    "query MyConsents {\n  me { id email consents { purpose isGiven noticeVersion proof at } }\n}": types.MyConsentsDocument,
+    "query MyConsents {\n  me { id email consents { purpose isGiven notice noticeVersion proof at } }\n}": types.MyConsentsDocument,
     "mutation withdrawConsent($purpose: ConsentPurpose!) {\n  withdrawConsent(purpose: $purpose) { ok message userErrors { code message field } }\n}": types.WithdrawConsentDocument,
     "mutation consentToNewsletter($email: String!) {\n  subscribeToNewsletter(email: $email) { message userErrors { code message } }\n}": types.ConsentToNewsletterDocument,
     "\n  fragment ProfileForm_user on User {\n    id name email phone\n    images { id small: url(width: 160) large: url(width: 480) }\n  }\n": types.ProfileForm_UserFragmentDoc,
@@ -699,7 +699,7 @@ export function gql(source: "mutation signOutEverywhere {\n  signOutEverywhere {
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query MyConsents {\n  me { id email consents { purpose isGiven noticeVersion proof at } }\n}"): (typeof documents)["query MyConsents {\n  me { id email consents { purpose isGiven noticeVersion proof at } }\n}"];
+export function gql(source: "query MyConsents {\n  me { id email consents { purpose isGiven notice noticeVersion proof at } }\n}"): (typeof documents)["query MyConsents {\n  me { id email consents { purpose isGiven notice noticeVersion proof at } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -6,12 +6,16 @@ import type { GraphAnswers } from '../../testing/mockGraph';
 /** A ledger that keeps what is given and withdrawn. */
 function aLedger() {
   const consents = [
-    { purpose: 'PRODUCT_ALERTS', isGiven: true, noticeVersion: '2026-11', proof: 'link alert.1', at: day(5) },
+    {
+      ...{ purpose: 'PRODUCT_ALERTS', isGiven: true, notice: 'We tell you once.', noticeVersion: '2026-11' },
+      ...{ proof: 'link alert.1', at: day(5) },
+    },
   ];
   const move = (purpose: string, isGiven: boolean) =>
     void consents.unshift({
       purpose,
       isGiven,
+      notice: 'What was read.',
       noticeVersion: '2026-11',
       proof: 'request 1',
       at: day(6 + consents.length),

@@ -14,7 +14,7 @@ import { Waiting, WaitingFields } from '../../ui/feedback/Waiting';
 import { AccountRow, AccountSection } from './AccountSection';
 
 gql(`query MyConsents {
-  me { id email consents { purpose isGiven noticeVersion proof at } }
+  me { id email consents { purpose isGiven notice noticeVersion proof at } }
 }`);
 gql(`mutation withdrawConsent($purpose: ConsentPurpose!) {
   withdrawConsent(purpose: $purpose) { ok message userErrors { code message field } }
@@ -117,6 +117,9 @@ export function Consents() {
               <li key={`${movement.purpose} ${movement.at}`}>
                 {formatDate(movement.at)}: {t(NAMES[movement.purpose])},{' '}
                 {movement.isGiven ? t('agreed') : t('withdrawn')}
+                <Text as="span" display="block" color="fg.muted">
+                  {movement.notice}
+                </Text>
                 <Text as="span" display="block" color="fg.muted" overflowWrap="anywhere">
                   {t('Notice {version}; shown by: {proof}', {
                     version: movement.noticeVersion,

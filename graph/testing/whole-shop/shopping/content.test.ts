@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, shopAddress, visit } from '../browser.js';
+import { someGoods } from '../shop-calls.js';
+import { newShopper, rememberedBy } from '../shopper.js';
 
 let browser: Browser;
 
@@ -113,6 +115,47 @@ describe('the table of contents', () => {
     await page.getByText('Your cart is unchanged').waitFor();
     expect((await page.getByText('My payment failed').boundingBox())?.y).toBeLessThan(500);
     await context.close();
+  });
+});
+
+describe('what the privacy page says of the browser', () => {
+  /** All that is stored there, whatever keeps it. */
+  const stored = async (at: Page): Promise<string[]> => {
+    const kept = await at.evaluate<string[]>(`(async () => [
+      ...Object.keys(localStorage), ...Object.keys(sessionStorage), ...(await caches.keys()),
+      ...(await indexedDB.databases()).map(({ name }) => name)])()`);
+    return [...kept, ...(await at.context().cookies()).map(({ name }) => name)];
+  };
+
+  it('names all that is stored there after a visit to the shop, and it has a purpose', async () => {
+    const { page, complaints } = await visit(browser);
+    const { product } = await someGoods();
+    await page.goto('/privacy');
+    const names = (await page.locator('dd code').allTextContents()).flatMap((text) => text.split(' · '));
+
+    await page.goto(`/product/${product.id}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    const before = await stored(page);
+    const shopper = await newShopper();
+    const { storageState } = rememberedBy(shopper);
+    if (typeof storageState !== 'object') throw new Error('no storage');
+    for (const { name, value } of storageState.origins[0]?.localStorage ?? [])
+      await page.evaluate(`localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)})`);
+    for (const path of ['/', '/search?q=milk', '/cart', '/checkout', '/orders']) {
+      await page.goto(path);
+      await hydrated(page);
+    }
+    await page.context().addCookies([{ name: 'lang', value: 'hi', url: shopAddress() }]);
+    const after = [...new Set([...before, ...(await stored(page))])];
+
+    expect(after).toEqual(expect.arrayContaining(['token', 'scroll', 'lang']));
+    expect(
+      after.filter(
+        (name) => !names.some((said) => name === said || name.startsWith(`${said} `) || name.startsWith(`${said}-`)),
+      ),
+    ).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -2,6 +2,24 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { ShopEmail, ShopPhone } from '../ShopFacts';
 import type { Policy } from './policy';
+import { StoredInBrowser, type StoredWords } from './StoredInBrowser';
+
+const STORED_WORDS: StoredWords = {
+  session: { what: 'That you are signed in', until: 'Until you sign out, and for a day at most.' },
+  language: { what: 'Your language, as a cookie', until: 'For a year.' },
+  place: { what: 'The location that you chose', until: 'Until you choose another one.' },
+  colours: { what: 'Light or dark colours, once you chose', until: 'Until you choose otherwise.' },
+  searches: { what: 'What you searched for, to offer it again', until: 'The last few, until you clear them.' },
+  choices: {
+    what: 'What you chose before you signed in or without a connection, and what became of it',
+    until: 'Until it is in your cart, for 30 days at most.',
+  },
+  tab: { what: 'The address that you type at checkout, and how far you scrolled', until: 'Until you close the tab.' },
+  pages: {
+    what: 'Parts of the pages, so that they open quickly and without a connection',
+    until: 'Until we change them.',
+  },
+};
 
 /**
  * The privacy policy: what is kept, by whom, and for how long. Its Hindi is in
@@ -69,14 +87,13 @@ export const privacyPolicy: Policy = {
       body: (
         <>
           <p>
-            Your browser remembers that you are signed in, the location and PIN code you chose, your language, and
-            whether you use light or dark colours. At checkout, the address that you type is kept in that tab, so that
-            you do not lose it if the page reloads. What you choose before you sign in, or without a connection, is kept
-            until it is in your cart, for 30 days at most.
+            Only what the shop needs to work for you. There is one cookie, for the language; nothing is stored for
+            advertising or by anybody else, which is why you are not asked to agree to cookies.
           </p>
+          <StoredInBrowser words={STORED_WORDS} />
           <p>
             Signing out removes your account from the browser. To remove the rest, clear the site data in your browser
-            settings. We use none of it for advertising.
+            settings.
           </p>
         </>
       ),

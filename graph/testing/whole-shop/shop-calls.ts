@@ -45,12 +45,17 @@ export interface SomeGoods {
   product: SomeProduct;
 }
 
-/** Picks a category, one of its sub-categories and a product of that to visit. */
-export async function someGoods(): Promise<SomeGoods> {
+/**
+ * Picks a category, one of its sub-categories and a product of that to visit.
+ *
+ * @param place of the category among all
+ * @param least what the product costs at least, in rupees
+ */
+export async function someGoods(place = 0, least = 0): Promise<SomeGoods> {
   const { categories } = await ask<{ categories: { id: string; name: string; children: SomeGoods['category'][] }[] }>(
     '{ categories { id name children { id name } } }',
   );
-  const category = categories[0];
+  const category = categories[place];
   const subCategory = category?.children[0];
   if (!category || !subCategory) throw new Error('The shop has no categories.');
   const { products } = await ask<{ products: { nodes: SomeProduct[] } }>(
@@ -61,7 +66,7 @@ export async function someGoods(): Promise<SomeGoods> {
     }`,
     { id: subCategory.id },
   );
-  const product = products.nodes.find(({ countInStock }) => countInStock > 10);
+  const product = products.nodes.find(({ countInStock, price }) => countInStock > 10 && price >= least);
   if (!product) throw new Error(`Nothing of ${subCategory.name} is in stock.`);
   return { category, subCategory, product };
 }

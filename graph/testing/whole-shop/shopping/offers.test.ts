@@ -23,7 +23,8 @@ let product: SomeProduct;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  ({ product } = await someGoods());
+  // On what other tests read, an offer for everybody would be told of there as well.
+  ({ product } = await someGoods(1, 100));
 });
 afterAll(() => browser.close());
 

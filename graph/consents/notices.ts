@@ -8,8 +8,8 @@ interface Notice {
 }
 
 /**
- * The notices of each purpose, the one of today first. The ledger tells by its version what a person
- * read, so that a wording stays as it is, and another one is another version before it.
+ * The notices of each purpose, the one of today first. The ledger tells by its version what a
+ * person read, so that a wording stays as it is, and another one is another version before it.
  */
 const NOTICES: Readonly<Record<ConsentPurpose, readonly [Notice, ...Notice[]]>> = {
   [ConsentPurpose.NEWSLETTER]: [

@@ -1,6 +1,7 @@
 /**
- * What the shop stores in a shopper's browser, by what it is for. `lang` is the one cookie, and what
- * is for `tab` ends with the tab; a test holds the list against what a browser has after a visit.
+ * What the shop stores in a shopper's browser, by what it is for. `lang` is the one cookie, and
+ * what is for `tab` ends with the tab; a test holds the list against what a browser has after a
+ * visit.
  */
 const STORED = {
   session: ['token', 'user', 'isLogin'],

@@ -232,7 +232,8 @@ describe('the words around goods', () => {
     for (const name of ['Car Freshener', 'Pencil Battery', 'Paper Bag', 'Hair Repair Mask', 'Hanger Card'])
       await aProduct(shop.ctx(), { name, categoryId: shelf.id });
     await aProduct(shop.ctx(), { name: 'Wireless Mouse', brand: 'Dorvex', categoryId: shelf.id });
-    await aProduct(shop.ctx(), { name: 'Ankle Socks Three Pairs', categoryId: shelf.id });
+    for (const name of ['Ankle Socks Three Pairs', 'Silk Saree'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
     const notSold = [
       'car battery',
       'cement bag',
@@ -243,7 +244,7 @@ describe('the words around goods', () => {
       'school bag',
       'kites',
     ];
-    const asked = [...notSold, 'car freshener', 'repair mask', 'socks'];
+    const asked = [...notSold, 'car freshener', 'repair mask', 'socks', 'sari'];
     const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
 
     expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([
@@ -251,6 +252,7 @@ describe('the words around goods', () => {
       ['Car Freshener'],
       ['Hair Repair Mask'],
       ['Ankle Socks Three Pairs'],
+      ['Silk Saree'],
     ]);
     expect(answers[0]?.data.search.interpretation.notSold).toEqual(['car battery']);
     expect(answers[3]?.data.search.interpretation.nearest).toEqual([{ name: 'Home Appliances' }]);

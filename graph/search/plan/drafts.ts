@@ -2,7 +2,7 @@ import { distanceBetween } from './likeness.js';
 import { nearestWords } from './nearest-words.js';
 import type { Clue } from './plan.queries.js';
 import type { Alternative, Part, Reading } from './search-plan.js';
-import { kindSoldElsewhere } from './sold-elsewhere.js';
+import { isOftenSold, kindSoldElsewhere } from './sold-elsewhere.js';
 
 /** A part of a query, and what else its words tell. */
 export interface Draft extends Part {
@@ -94,7 +94,7 @@ export function partOfWord(
   //    What other shops sell is no misspelt name of something else, nor its beginning: 'google' is
   //    no goggles.
   const isElsewhere = word.products === 0 && kindSoldElsewhere(word.term) !== undefined;
-  const named = isElsewhere ? [] : alone('names');
+  const named = isElsewhere && !isOftenSold(word.term) ? [] : alone('names');
   const concepts = [named, alone('instead')].find(({ length }) => length > 0) ?? [];
   const isUnderstood = concepts.length > 0;
 

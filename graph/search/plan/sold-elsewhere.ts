@@ -32,6 +32,11 @@ export function kindSoldElsewhere(name: string): string | undefined {
   return kindIn(ALL, name);
 }
 
+/** Whether many shops like this one sell it, which then may call it by another of its names. */
+export function isOftenSold(name: string): boolean {
+  return kindIn(THINGS_OFTEN, name) !== undefined;
+}
+
 /**
  * The thing of other shops that words ask for: such as ends them, as in 'school fees', or names
  * nothing else, as in 'cement bag'. Numbers at the end say nothing.

@@ -14,7 +14,7 @@ import { imageUrl } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
-import { gtinIn } from './gtin.js';
+import { gtinIn } from '../catalogue/variants/gtin.js';
 
 /** Pictures of so many pixels are named in feeds. */
 const PICTURE_WIDTH = 1280;

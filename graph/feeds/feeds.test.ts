@@ -8,7 +8,7 @@ import { anOffer } from '../testing/factories/offer.factory.js';
 import { dropJobs, jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { FeedFile, FeedPart } from './feed-file.entity.js';
-import { gtinIn } from './gtin.js';
+import { gtinIn } from '../catalogue/variants/gtin.js';
 import { WRITE_FEEDS } from './read-feeds.js';
 import { writeFeeds } from './write-feeds.js';
 

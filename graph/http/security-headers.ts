@@ -11,8 +11,11 @@ const REFUSED_POWERS = ['accelerometer', 'camera', 'display-capture', 'geolocati
   .map((power) => `${power}=()`)
   .join(', ');
 
-/** The same for the desk, which reads bar codes by the camera. */
-export const DESK_POWERS = REFUSED_POWERS.replace('camera=()', 'camera=(self)');
+/** The same for pages, which read bar codes by the camera and hear what is asked for. */
+export const PAGE_POWERS = REFUSED_POWERS.replace('camera=()', 'camera=(self)').replace(
+  'microphone=()',
+  'microphone=(self)',
+);
 
 /** How long a browser that came by TLS comes by nothing else. In seconds. */
 const TLS_ONLY_S = 365 * 24 * 60 * 60;

@@ -16,7 +16,7 @@ import { suggest } from './suggest.service.js';
 export class SearchResolver {
   @Query(() => ProductConnection, {
     description:
-      'Products that fit words as shoppers type them: Hindi and regional names, misspellings, joined words and sizes are understood, see `interpretation`. A blank query finds nothing. Refused with BAD_USER_INPUT over 200 characters or for a bound out of range.',
+      'Products that fit words as shoppers type them: Hindi and regional names, misspellings, joined words and sizes are understood, see `interpretation`, and a bar code (EAN, UPC) finds what has it for an article number. A blank query finds nothing. Refused with BAD_USER_INPUT over 200 characters or for a bound out of range.',
   })
   @Extensions({ cost: 500 })
   search(

@@ -158,6 +158,8 @@ function hasPrice({ minPrice, maxPrice }: Filter): boolean {
 export function candidatesOf({ plan, least, isPacked }: ChosenPlan): CandidateQuery {
   const isAll = plan.lowest !== null || plan.highest !== null || plan.origin !== null;
   return (bind) => {
+    if (plan.skus.length > 0)
+      return `SELECT v.product_id FROM product_variant v WHERE v.sku = ANY (${bind(plan.skus)}::text[])`;
     const packed = () => (isPacked ? `d.packs && ${bind(plan.packs)}::text[]` : 'true');
     if (plan.parts.length > 0) {
       return `SELECT d.product_id FROM search_document d

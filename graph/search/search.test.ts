@@ -106,6 +106,23 @@ describe('search', () => {
     expect(names(data.search.nodes)[0]).toBe(first);
   });
 
+  it('finds goods by their bar code, an American one with a zero before it or without', async () => {
+    const ctx = shop.ctx();
+    const packed = (sku: string) => [{ sku, pricePaise: asPaise(5_000), oldPricePaise: null, onHand: 1, weight: null }];
+    await aProduct(ctx, { categoryId: dairy.parentId ?? '', name: 'Rusk', variants: packed('8901030865275') });
+    await aProduct(ctx, { categoryId: dairy.parentId ?? '', name: 'Crackers', variants: packed('036000291452') });
+    const found = async (query: string) => names((await shop.graphql(SEARCH, { query })).data.search.nodes);
+
+    expect(await found(' 8901030865275 ')).toEqual(['Rusk']);
+    expect(await found('0036000291452')).toEqual(['Crackers']);
+    expect(await found('036000291452')).toEqual(['Crackers']);
+    // Its last digit belongs to no such code, and the other is on no pack.
+    expect(await found('8901030865274')).toEqual([]);
+    expect(await found('8901030865282')).toEqual([]);
+    const { data } = await shop.graphql(SUGGEST, { prefix: '8901030865275' });
+    expect(names(data.suggest.products)).toEqual(['Rusk']);
+  });
+
   it('reads the longest query that it takes without failing', async () => {
     const letters = await shop.graphql(SEARCH, { query: 'x'.repeat(200) });
     const words = await shop.graphql(SEARCH, { query: 'milk '.repeat(40) });

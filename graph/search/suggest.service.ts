@@ -48,7 +48,8 @@ export async function suggest(
     wants: { ...wants, total: false, cursors: false },
   };
   if (plan.parts.length === 0) {
-    const products = plan.filters.length > 0 ? (await searchByPlan(ctx, plan, search)).nodes.slice(0, first) : [];
+    const asksBesides = plan.filters.length > 0 || plan.skus.length > 0;
+    const products = asksBesides ? (await searchByPlan(ctx, plan, search)).nodes.slice(0, first) : [];
     return { queries: [], products, categories: [], brands: [] };
   }
   const [found, terms, categories, brands] = await Promise.all([

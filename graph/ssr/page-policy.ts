@@ -16,6 +16,9 @@ const RAZORPAY = {
 
 const UNSAFE_INLINE = "'unsafe-inline'";
 
+/** What reads bar codes where the browser does not. */
+const WEB_ASSEMBLY = "'wasm-unsafe-eval'";
+
 /**
  * The style element into which Emotion, which dresses dialogs, puts its rules one by one: it is
  * empty when it is made.
@@ -27,19 +30,17 @@ const EMPTY_STYLE = hashSource('');
  * by their hashes, and not by a number of this one answer (nonce): pages are kept, and the next
  * visitor is given the same.
  *
- * @param moreScripts sources of scripts that this page has besides
  * @returns sets the policy of an answer, whose document has style elements of these hashes besides
  *   those of every page
  */
 export function pageSecurity(
   page: string,
   config: Config,
-  moreScripts: string[] = [],
 ): (req: Request, res: Response, styleHashes: string[]) => void {
   const payment = paymentSources(config);
   const set = security(page, {
     ...payment,
-    scriptSrc: [...payment.scriptSrc, ...moreScripts],
+    scriptSrc: [...payment.scriptSrc, WEB_ASSEMBLY],
     styleSrc: [EMPTY_STYLE, STYLES_OF_ANSWER],
     // What React renders on the server as attributes, such as the place that a picture keeps,
     // follows from each product.
@@ -89,13 +90,6 @@ export function playgroundSecurity(playground: string, config: Config): RequestH
 }
 
 type Source = string | ((req: IncomingMessage, res: ServerResponse) => string);
-
-/**
- * Writes the policy of the desk, as `pageSecurity` does: what reads bar codes there is WebAssembly.
- */
-export function deskSecurity(desk: string, config: Config): ReturnType<typeof pageSecurity> {
-  return pageSecurity(desk, config, ["'wasm-unsafe-eval'"]);
-}
 
 /**
  * The policy of a page: nothing from elsewhere, no frame around it, and of inline scripts and

@@ -10,7 +10,7 @@ import { PIN_PATH, rememberPin } from '../delivery/remember-pin.js';
 import { execute } from '../graphql/execute.js';
 import { FILE_NAME } from '../http/admission/admission.js';
 import type { OpenContext } from '../http/contexts-over.js';
-import { DESK_POWERS } from '../http/security-headers.js';
+import { PAGE_POWERS } from '../http/security-headers.js';
 import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
 import { readingContext } from '../replicas/replicas.js';
 import { html } from '../rest/html.js';
@@ -37,7 +37,7 @@ import {
   webManifest,
 } from './branded-document.js';
 import { openExtensionFiles } from './extension-files.js';
-import { deskSecurity, hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity } from './page-policy.js';
+import { hashOf, hashSource, offlineSecurity, pageSecurity, playgroundSecurity } from './page-policy.js';
 import { modulePreloads, styleSheets, type WebManifest } from './vite-manifest.js';
 
 const WEB = path.join(projectRoot, 'dist', 'web');
@@ -125,7 +125,7 @@ export async function openWebHost({ schema, config, openContext, features }: Web
   const extensions = await openExtensionFiles(features, cacheForEver);
   const ofExtensions = extensions.script && `<script type="module" src="/${manifest[EXTENSIONS]?.file}"></script>`;
   const secure = pageSecurity(page, config);
-  const secureDesk = deskSecurity(desk, config);
+  const secureDesk = pageSecurity(desk, config);
   const secureOffline = offlineSecurity(offlinePage);
 
   const ask = async (ctx: Context, operation: Parameters<Parameters<WebServer['render']>[0]['execute']>[0]) => {
@@ -190,7 +190,7 @@ export async function openWebHost({ schema, config, openContext, features }: Web
       if (isWhole) markForAll(ctx);
       return res
         .status(isBusy ? 503 : rendered.status)
-        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language' })
+        .set({ 'Cache-Control': 'no-cache', Vary: 'Cookie, Accept-Language', 'Permissions-Policy': PAGE_POWERS })
         .type('html')
         .send(html);
     } catch (thrown) {
@@ -198,7 +198,7 @@ export async function openWebHost({ schema, config, openContext, features }: Web
       if (res.headersSent) return res;
       secure(req, res, own.hashes);
       return res
-        .set('Cache-Control', 'no-store')
+        .set({ 'Cache-Control': 'no-store', 'Permissions-Policy': PAGE_POWERS })
         .type('html')
         .send(fill(document, { head: own.html + extensions.script, body: '', state: '', script: '' }));
     }
@@ -271,7 +271,7 @@ export async function openWebHost({ schema, config, openContext, features }: Web
     secureDesk(req, res, own.hashes);
     const added = own.html + extensions.script;
     const document = brandDocument(desk, brand).replace('</head>', () => `${added}</head>`);
-    res.set('Permissions-Policy', DESK_POWERS).set('X-Robots-Tag', 'noindex');
+    res.set('Permissions-Policy', PAGE_POWERS).set('X-Robots-Tag', 'noindex');
     res.set('Cache-Control', 'no-cache').type('html').send(document);
   });
   router.get(/.*/, renderPage);

@@ -7,6 +7,7 @@ import { inLanguage, t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ColourSchemeToggle } from '../ui/form/ColourSchemeToggle';
 import { SkipLink } from '../ui/layout/SkipLink';
+import { SIGN_OUT } from '../ui/media/drawings';
 import { Icon, type IconName } from '../ui/media/Icon';
 import { DeskMark } from './DeskMark';
 import { deskRoutes } from './deskRoutes';
@@ -128,7 +129,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
             <DeskLanguageSwitch />
             <ColourSchemeToggle />
             <Button {...accountWay} aria-label={t('Sign out')} title={t('Sign out')} onClick={leave}>
-              <Icon name="signOut" size={20} />
+              <Icon path={SIGN_OUT} size={20} />
             </Button>
           </Flex>
         </Flex>

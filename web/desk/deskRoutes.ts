@@ -209,7 +209,7 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.apiKeys(),
     page: lazyPage(async () => (await import('./integrations/ApiKeysPage')).ApiKeysPage),
     right: 'MANAGE_INTEGRATIONS',
-    entry: { label: 'Integrations', icon: 'plug' },
+    entry: { label: 'Integrations', icon: 'grid' },
   },
   {
     path: deskPaths.publicKeys(),

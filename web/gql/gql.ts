@@ -311,6 +311,7 @@ type Documents = {
     "\n  query MyReview($id: ID!) {\n    me {\n      id\n      writtenReview(productId: $id) {\n        id text customerRating\n        photos { id alt placeholder srcset zoomUrl }\n      }\n      helpfulReviews(productId: $id) { id }\n    }\n  }\n": typeof types.MyReviewDocument,
     "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id ...ReviewItem_review }\n    product { id rating reviewCount ratingCount starCounts { stars count } }\n    userErrors { code message field }\n  }\n}": typeof types.AddReviewDocument,
     "mutation voteReview($id: ID!, $isHelpful: Boolean!) {\n  voteReview(id: $id, isHelpful: $isHelpful) {\n    message\n    review { id helpfulCount }\n    userErrors { code message field }\n  }\n}": typeof types.VoteReviewDocument,
+    "\n  query ScannedGoods($code: String!) {\n    search(query: $code, first: 2) {\n      nodes { id }\n    }\n  }\n": typeof types.ScannedGoodsDocument,
     "\n  fragment FoundProduct_product on Product {\n    id name brand price countInStock weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id alt placeholder srcset }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": typeof types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": typeof types.SuggestionsDocument,
@@ -619,6 +620,7 @@ const documents: Documents = {
     "\n  query MyReview($id: ID!) {\n    me {\n      id\n      writtenReview(productId: $id) {\n        id text customerRating\n        photos { id alt placeholder srcset zoomUrl }\n      }\n      helpfulReviews(productId: $id) { id }\n    }\n  }\n": types.MyReviewDocument,
     "mutation addReview($input: ReviewInput!) {\n  addReview(input: $input) {\n    message\n    review { id ...ReviewItem_review }\n    product { id rating reviewCount ratingCount starCounts { stars count } }\n    userErrors { code message field }\n  }\n}": types.AddReviewDocument,
     "mutation voteReview($id: ID!, $isHelpful: Boolean!) {\n  voteReview(id: $id, isHelpful: $isHelpful) {\n    message\n    review { id helpfulCount }\n    userErrors { code message field }\n  }\n}": types.VoteReviewDocument,
+    "\n  query ScannedGoods($code: String!) {\n    search(query: $code, first: 2) {\n      nodes { id }\n    }\n  }\n": types.ScannedGoodsDocument,
     "\n  fragment FoundProduct_product on Product {\n    id name brand price countInStock weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id alt placeholder srcset }\n  }\n": types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": types.SuggestionsDocument,
@@ -1832,6 +1834,10 @@ export function gql(source: "mutation addReview($input: ReviewInput!) {\n  addRe
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation voteReview($id: ID!, $isHelpful: Boolean!) {\n  voteReview(id: $id, isHelpful: $isHelpful) {\n    message\n    review { id helpfulCount }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation voteReview($id: ID!, $isHelpful: Boolean!) {\n  voteReview(id: $id, isHelpful: $isHelpful) {\n    message\n    review { id helpfulCount }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "\n  query ScannedGoods($code: String!) {\n    search(query: $code, first: 2) {\n      nodes { id }\n    }\n  }\n"): (typeof documents)["\n  query ScannedGoods($code: String!) {\n    search(query: $code, first: 2) {\n      nodes { id }\n    }\n  }\n"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

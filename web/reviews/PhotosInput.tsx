@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { ACCEPTED } from '../accounts/profile/pictureFiles';
 import { t } from '../lib/messages';
 import { CloseButton } from '../ui/feedback/CloseButton';
+import { CAMERA } from '../ui/media/drawings';
 import { Icon } from '../ui/media/Icon';
 
 /** A photo that is to stand with a review, as the form shows it. */
@@ -61,7 +62,7 @@ export function PhotosInput({ photos, most, error, onAdd, onRemove }: PhotosInpu
             cursor="pointer"
             _focusWithin={{ outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' }}
           >
-            <Icon name="camera" size={18} /> {t('Add photos')}
+            <Icon path={CAMERA} size={18} /> {t('Add photos')}
             <chakra.input
               ref={input}
               type="file"

@@ -1,3 +1,4 @@
+import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
 import { FRESH, KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
@@ -23,13 +24,16 @@ const MAX_BEGUN = 8;
 const LITERAL: ReadonlySet<Clue['clue']> = new Set(['pack', 'word', 'brand', 'joined', 'split']);
 
 /**
- * Reads what a shopper typed, as a sentence first and then its words, and makes a plan of it.
+ * Reads what a shopper typed, as a bar code or else as a sentence first and then its words, and
+ * makes a plan of it.
  *
  * @param isBegun the last word is still being typed
  * @throws ShopError BAD_USER_INPUT over 200 characters
  */
 export async function planQuery(ctx: Context, query: string, isBegun = false): Promise<SearchPlan> {
   refuseLong(query);
+  const skus = skusOfBarcode(query);
+  if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), bolder: null };
   const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
   const { purpose, without, freeOf: wholly, packs, lowest, highest, origin, filters } = sentence;
   const [clues, ofPurpose, ...others] = await Promise.all([

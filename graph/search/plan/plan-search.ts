@@ -77,5 +77,6 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     corrected: [...corrections.values()].some((used) => used !== null),
     synonyms: [...new Set(chosen.flatMap(({ synonyms }) => synonyms))].slice(0, MAX_SYNONYMS_REPORTED),
     bolder: isBold ? null : bolder,
+    skus: [],
   };
 }

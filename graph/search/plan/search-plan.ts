@@ -39,6 +39,11 @@ export interface ExcludedPart extends Part {
 
 /** What is searched for. */
 export interface SearchPlan {
+  /**
+   * Article numbers, one of which the goods have, where a bar code was read or typed; empty for
+   * words.
+   */
+  skus: string[];
   parts: Part[];
   /**
    * What lifts the products that have it, without being asked of any: what a thing is for, and

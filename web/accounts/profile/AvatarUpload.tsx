@@ -3,6 +3,7 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import { t } from '../../lib/messages';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Avatar } from '../../ui/media/Avatar';
+import { CAMERA } from '../../ui/media/drawings';
 import { Icon } from '../../ui/media/Icon';
 import { ACCEPTED } from './pictureFiles';
 import type { PictureUpload } from './usePictureUpload';
@@ -112,7 +113,7 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
               data-veil
               aria-hidden="true"
             >
-              <Icon name="camera" size={28} />
+              <Icon path={CAMERA} size={28} />
               {t('Upload')}
             </chakra.span>
             <chakra.span
@@ -130,7 +131,7 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
               color="brand.contrast"
               aria-hidden="true"
             >
-              <Icon name="camera" size={18} />
+              <Icon path={CAMERA} size={18} />
             </chakra.span>
           </>
         )}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { InChakra } from '../../theme/InChakra';
+import { SIGN_OUT } from '../../ui/media/drawings';
 import { Icon } from '../../ui/media/Icon';
 import type { Session } from './session';
 import { useSignOut } from './useSignOut';
@@ -57,7 +58,7 @@ export function AccountWays({ session }: { session: Session }) {
         </li>
         <li>
           <chakra.button {...way} type="button" onClick={signOut}>
-            <Icon name="signOut" /> {t('Sign out')}
+            <Icon path={SIGN_OUT} /> {t('Sign out')}
           </chakra.button>
         </li>
       </chakra.ul>

@@ -1,10 +1,11 @@
 import { Box, Button, chakra, Flex, Grid, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { t } from '../../lib/messages';
 import { BIG_IMAGE_SLIDE_MS } from '../../lib/timings';
 import { Overlay } from '../../ui/feedback/Overlay';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { Icon, type IconName } from '../../ui/media/Icon';
+import { ZOOM_IN, ZOOM_OUT } from '../../ui/media/drawings';
+import { Icon } from '../../ui/media/Icon';
 import { Picture } from '../../ui/media/Picture';
 import { type GalleryImage, Thumbnails } from './Thumbnails';
 import { type PictureView, usePictureGestures } from './usePictureGestures';
@@ -82,9 +83,14 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
             <Text me="auto" ps="2" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" aria-hidden="true">
               {index + 1} / {images.length}
             </Text>
-            <Tool icon="zoomOut" label={t('Zoom out')} isDisabled={!isGrown} onPress={() => grow(1 / GROWTH)} />
-            <Tool icon="zoomIn" label={t('Zoom in')} onPress={() => grow(GROWTH)} />
-            <Tool icon="close" label={t('Close pictures')} onPress={close} />
+            <Tool
+              icon={<Icon path={ZOOM_OUT} size={22} />}
+              label={t('Zoom out')}
+              isDisabled={!isGrown}
+              onPress={() => grow(1 / GROWTH)}
+            />
+            <Tool icon={<Icon path={ZOOM_IN} size={22} />} label={t('Zoom in')} onPress={() => grow(GROWTH)} />
+            <Tool icon={<Icon name="close" size={22} />} label={t('Close pictures')} onPress={close} />
           </Flex>
           <Box position="relative" overflow="hidden">
             {/* All that fingers do here is read by the page. */}
@@ -130,7 +136,7 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
               <>
                 <Side left="3">
                   <Tool
-                    icon="chevronLeft"
+                    icon={<Icon name="chevronLeft" size={22} />}
                     label={t('Previous picture')}
                     isDisabled={index === 0}
                     onPress={() => show(index - 1)}
@@ -138,7 +144,7 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
                 </Side>
                 <Side right="3">
                   <Tool
-                    icon="chevronRight"
+                    icon={<Icon name="chevronRight" size={22} />}
                     label={t('Next picture')}
                     isDisabled={index === images.length - 1}
                     onPress={() => show(index + 1)}
@@ -167,7 +173,7 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
 }
 
 interface ToolProps {
-  icon: IconName;
+  icon: ReactNode;
   label: string;
   /** It is disabled, but retains the focus. */
   isDisabled?: boolean;
@@ -184,7 +190,7 @@ function Tool({ icon, label, isDisabled, onPress }: ToolProps) {
       aria-disabled={isDisabled || undefined}
       onClick={onPress}
     >
-      <Icon name={icon} size={22} />
+      {icon}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { t } from '../../lib/messages';
 import { BIG_IMAGE_SLIDE_MS } from '../../lib/timings';
 import { useOverlay } from '../../ui/feedback/useOverlay';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
+import { EXPAND, ZOOM_IN, ZOOM_OUT } from '../../ui/media/drawings';
 import { Icon } from '../../ui/media/Icon';
 import { Picture } from '../../ui/media/Picture';
 import { RoundButton } from '../../ui/media/RoundButton';
@@ -134,7 +135,7 @@ export function ProductGallery({ product, variantId }: ProductGalleryProps) {
             }}
             onKeyDown={moveMiddle}
           >
-            <Icon name={isZoomed ? 'zoomOut' : 'zoomIn'} />
+            <Icon path={isZoomed ? ZOOM_OUT : ZOOM_IN} />
           </RoundButton>
           <RoundButton
             place="over"
@@ -144,7 +145,7 @@ export function ProductGallery({ product, variantId }: ProductGalleryProps) {
             onFocus={viewer.expect}
             onClick={viewer.open}
           >
-            <Icon name="expand" />
+            <Icon path={EXPAND} />
           </RoundButton>
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/messages';
+import { CAMERA } from '../../ui/media/drawings';
 import { Icon } from '../../ui/media/Icon';
-import { hasCamera } from './barcodeReader';
-import { CameraScan } from './CameraScan';
+import { hasCamera } from '../../ui/scan/barcodeReader';
+import { CameraScan } from '../../ui/scan/CameraScan';
 
 /** What came of a scan. */
 export interface ScanOutcome {
@@ -73,7 +74,7 @@ export function ScanBox({ onScan }: ScanBoxProps) {
               title={t('Scan with the camera')}
               onClick={() => setLooking(!isLooking)}
             >
-              <Icon name="camera" size={20} />
+              <Icon path={CAMERA} size={20} />
             </Button>
           )}
         </Flex>

@@ -1,5 +1,6 @@
 import type { ListTies } from './combobox';
 import { FirstResults } from './FirstResults';
+import { OtherWays } from './OtherWays';
 import { RecentSearches } from './RecentSearches';
 import { Suggestions } from './Suggestions';
 
@@ -18,8 +19,8 @@ interface SearchPanelProps {
 }
 
 /**
- * What stands beneath a search box: what was searched for before, suggestions for the text in the
- * box, or the first results of a search that was sent off. Its code is loaded when a box is first
+ * What stands beneath a search box: ways to search without typing, what was searched for before,
+ * suggestions for the text in the box, or the first results of a search that was sent off. Its code is loaded when a box is first
  * used.
  */
 export function SearchPanel({ text, query, ties, onAnswer, onOpen, onReturn }: SearchPanelProps) {
@@ -27,5 +28,11 @@ export function SearchPanel({ text, query, ties, onAnswer, onOpen, onReturn }: S
     return <FirstResults key={query} query={query} ties={ties} onAnswer={onAnswer} onOpen={onOpen} />;
   }
   const typed = text.trim();
-  return typed ? <Suggestions text={typed} ties={ties} /> : <RecentSearches ties={ties} onEmpty={onReturn} />;
+  if (typed) return <Suggestions text={typed} ties={ties} />;
+  return (
+    <>
+      <OtherWays onChoose={ties.onChoose} onReturn={onReturn} />
+      <RecentSearches ties={ties} onEmpty={onReturn} />
+    </>
+  );
 }

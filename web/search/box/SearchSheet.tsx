@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { t } from '../../lib/messages';
 import { Overlay } from '../../ui/feedback/Overlay';
 import { Icon } from '../../ui/media/Icon';
+import { HANDLES_ESCAPE } from './OtherWays';
 import { SearchBox } from './SearchBox';
 
 const sheet = {
@@ -41,7 +42,7 @@ export function SearchSheet({ children, onClose }: SearchSheetProps) {
       css={sheet}
       label={t('Search')}
       firstFocus={box}
-      handlesEscape={() => box()?.value !== ''}
+      handlesEscape={() => box()?.value !== '' || contentRef.current?.querySelector(`[${HANDLES_ESCAPE}]`) != null}
       onClose={onClose}
     >
       {(close) => (

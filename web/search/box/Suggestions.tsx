@@ -3,7 +3,7 @@ import { gql } from '../../gql';
 import { type SuggestionsQuery, useSuggestionsQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
-import { Icon } from '../../ui/media/Icon';
+import { Icon, type IconName } from '../../ui/media/Icon';
 import type { ListTies } from './combobox';
 import { FoundProduct } from './FoundProduct';
 import { MatchedText } from './MatchedText';
@@ -131,7 +131,7 @@ function sharesOf(suggested: Suggested): Record<Kind, number> {
 }
 
 interface LineProps {
-  icon: Parameters<typeof Icon>[0]['name'];
+  icon: IconName;
   text: string;
   typed: string;
   note?: string;

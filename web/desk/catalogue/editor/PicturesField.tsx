@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Flex, Grid, Input, Spinner, Text } from '@chakra-ui/react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { ACCEPTED } from '../../../accounts/profile/pictureFiles';
 import type { DeskProductDraftFragment } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
+import { CAMERA } from '../../../ui/media/drawings';
 import { Icon } from '../../../ui/media/Icon';
 import { CropPicture } from './CropPicture';
 import { WithMeanwhile } from './DraftField';
@@ -100,9 +101,14 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
         borderRadius="l2"
         aria-busy={upload.isBusy || undefined}
       >
-        <PictureButton label={t('Add pictures')} icon="plus" isMultiple onChoose={upload.add} />
+        <PictureButton
+          label={t('Add pictures')}
+          icon={<Icon name="plus" size={20} />}
+          isMultiple
+          onChoose={upload.add}
+        />
         <Box hideFrom="lg">
-          <PictureButton label={t('Take a photo')} icon="camera" onChoose={upload.add} />
+          <PictureButton label={t('Take a photo')} icon={<Icon path={CAMERA} size={20} />} onChoose={upload.add} />
         </Box>
         <Text flex="1 1 14rem" color="fg.muted" fontSize="sm">
           {t(
@@ -273,7 +279,7 @@ function CropMark() {
 
 interface PictureButtonProps {
   label: string;
-  icon: 'plus' | 'camera';
+  icon: ReactNode;
   isMultiple?: boolean;
   onChoose: (files: File[]) => void;
 }
@@ -287,7 +293,7 @@ function PictureButton({ label, icon, isMultiple, onChoose }: PictureButtonProps
       _focusWithin={{ outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' }}
     >
       <label>
-        <Icon name={icon} size={20} />
+        {icon}
         {label}
         <chakra.input
           type="file"

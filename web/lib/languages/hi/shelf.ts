@@ -228,6 +228,24 @@ export const shelf = {
   'Other searches': 'दूसरी खोज',
   'See 1 item': '1 सामान देखें',
   'See all {total} items': 'सभी {total} सामान देखें',
+  'Search without typing': 'बिना लिखे खोजें',
+  Speak: 'बोलकर खोजें',
+  'Scan a bar code': 'बारकोड स्कैन करें',
+  'Type instead': 'लिखकर खोजें',
+  'Say what you look for …': 'बोलिए, क्या चाहिए …',
+  'Your browser makes words of what you say; many send it to their maker for that. The shop gets the words.':
+    'आपका ब्राउज़र आपकी आवाज़ को शब्दों में बदलता है; कई ब्राउज़र इसके लिए उसे अपनी कंपनी को भेजते हैं. दुकान को सिर्फ़ शब्द मिलते हैं.',
+  'The microphone may not be used. Allow it in the browser, or type instead.':
+    'माइक्रोफ़ोन की अनुमति नहीं है. ब्राउज़र में अनुमति दें, या लिखकर खोजें.',
+  'Nothing was heard.': 'कुछ सुनाई नहीं दिया.',
+  'Your browser could not make words of it just now.': 'आपका ब्राउज़र अभी इसे शब्दों में नहीं बदल पाया.',
+  'Hold the bar code of a pack before the camera.': 'पैकेट का बारकोड कैमरे के सामने रखें.',
+  'We do not sell what has the bar code {code}.': 'बारकोड {code} वाला सामान हमारे यहाँ नहीं बिकता.',
+  'What the camera sees': 'कैमरे में जो दिख रहा है',
+  'What reads bar codes could not be loaded. Try again, or type instead.':
+    'बारकोड पढ़ने वाला हिस्सा लोड नहीं हो सका. फिर से कोशिश करें, या लिखकर भरें.',
+  'The camera may not be used. Allow it in the browser, or type instead.':
+    'कैमरे की अनुमति नहीं है. ब्राउज़र में अनुमति दें, या लिखकर भरें.',
   'Recent searches': 'हाल की खोज',
   'Remove recent searches': 'हाल की खोज मिटाएँ',
   'Remove {query}': '{query} हटाएँ',

@@ -18,11 +18,6 @@ export const deskStock = {
   'Less than a day': 'एक दिन से कम',
   'See all {count}': 'सब {count} देखें',
   'Scan with the camera': 'कैमरे से स्कैन करें',
-  'What the camera sees': 'कैमरे में जो दिखता है',
-  'What reads bar codes could not be loaded. Try again, or type the SKU.':
-    'बारकोड पढ़ने वाला हिस्सा लोड नहीं हो सका. फिर से कोशिश करें, या SKU लिखें.',
-  'The camera may not be used. Allow it in the browser, or type the SKU.':
-    'कैमरा इस्तेमाल नहीं हो सकता. ब्राउज़र में इजाज़त दें, या SKU लिखें.',
   'Count a shelf by scanner while the shop sells. What is found more or fewer is booked when you close it.':
     'दुकान चलते हुए स्कैनर से शेल्फ़ गिनें. जो कम-ज़्यादा निकले, वह गिनती पूरी करते ही दर्ज होता है.',
   'Start a count': 'गिनती शुरू करें',

@@ -13,3 +13,16 @@ export function gtinIn(sku: string): string | null {
   const total = digits.reduce((sum, digit, place) => sum + digit * (place % 2 === 1 ? 3 : 1), 0);
   return total % 10 === 0 ? sku : null;
 }
+
+/**
+ * The article numbers that goods with a bar code may have. Readers tell an American code of twelve
+ * digits with a zero before it or without.
+ *
+ * @returns none for a text that is no bar code
+ */
+export function skusOfBarcode(text: string): string[] {
+  const code = gtinIn(text.trim());
+  if (code === null) return [];
+  if (code.length === 12) return [code, `0${code}`];
+  return code.length === 13 && code.startsWith('0') ? [code, code.slice(1)] : [code];
+}

@@ -21,6 +21,13 @@ export function hasCamera(): boolean {
   return typeof navigator !== 'undefined' && Boolean(navigator.mediaDevices);
 }
 
+/** Whether the device has a camera; a browser tells so before it may be used. */
+export async function findCamera(): Promise<boolean> {
+  if (!hasCamera()) return false;
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.some(({ kind }) => kind === 'videoinput');
+}
+
 /**
  * What reads the bar codes of goods: the browser's own reader, or where it has none, as on iPhones
  * and in Firefox, one that is fetched first, of some 400 kB.

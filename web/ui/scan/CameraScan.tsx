@@ -43,7 +43,7 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
       (opened) => {
         read = opened;
       },
-      () => setHindrance('What reads bar codes could not be loaded. Try again, or type the SKU.'),
+      () => setHindrance('What reads bar codes could not be loaded. Try again, or type instead.'),
     );
     const timer = setInterval(() => void look(), LOOK_MS);
     navigator.mediaDevices.getUserMedia({ video: CAMERA }).then(
@@ -52,7 +52,7 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
         if (isOver) return stop(opened);
         if (video.current) video.current.srcObject = opened;
       },
-      () => setHindrance('The camera may not be used. Allow it in the browser, or type the SKU.'),
+      () => setHindrance('The camera may not be used. Allow it in the browser, or type instead.'),
     );
     return () => {
       isOver = true;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { User } from '../accounts/user.entity.js';
 import { anyProductById } from '../catalogue/catalogue.loaders.js';
 import { Product } from '../catalogue/product.entity.js';
@@ -51,6 +51,20 @@ function wantsBelow(ctx: Context, info: GraphQLResolveInfo, path: string): LineS
   return wants;
 }
 
+/** What is put into the cart, and under which name. */
+@ArgsType()
+class AddToCartArgs {
+  @Field(() => CartLineInput, { description: 'What to add.' })
+  input: CartLineInput;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A text of your own, at most 200 characters: within seven days the same key adds nothing more. With another input it is refused with IDEMPOTENCY_MISMATCH.',
+  })
+  idempotencyKey?: string | null;
+}
+
 /** The cart of an account. */
 @Resolver(() => User)
 export class CartResolver {
@@ -63,15 +77,11 @@ export class CartResolver {
     description:
       'Puts pieces of a variant into the cart, on top of those already there. For a signed-in shopper. Refused with BAD_USER_INPUT, NOT_FOUND, OPTION_REQUIRED or OUT_OF_STOCK.',
   })
+  @DirectResolver()
   addToCart(
+    @Root() _none: unknown,
     @Ctx() ctx: Context,
-    @Arg('input', () => CartLineInput, { description: 'What to add.' }) input: CartLineInput,
-    @Arg('idempotencyKey', () => String, {
-      nullable: true,
-      description:
-        'A text of your own, at most 200 characters: within seven days the same key adds nothing more. With another input it is refused with IDEMPOTENCY_MISMATCH.',
-    })
-    idempotencyKey: string | null,
+    @Args() { input, idempotencyKey }: AddToCartArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<CartPayload> {
     const wants = wantsBelow(ctx, info, 'cart.lines');
@@ -157,9 +167,11 @@ export class CartLineResolver {
   }
 
   @FieldResolver(() => Product, { description: 'The product that the variant is of.' })
+  @DirectResolver()
   product(
-    @Ctx() ctx: Context,
     @Root() { variant, product }: Readonly<PricedCartLine>,
+    @Ctx() ctx: Context,
+    _args: object,
     @Info() info: GraphQLResolveInfo,
   ): Product | Promise<Product | undefined> {
     return product ?? wantedProductById(productSelectionOf(ctx, fieldsAsked(info)), true)(ctx).load(variant.productId);

@@ -43,6 +43,52 @@ import { categoryNameIn, translationsOfCategory } from './translations/translate
 import { CategoryTranslation } from './translations/translation.type.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 
+/** Which page of which products is wanted. */
+@ArgsType()
+class ProductsArgs {
+  @Field(() => ProductFilter, {
+    nullable: true,
+    description: 'What to narrow the list to; absent: everything.',
+  })
+  filter?: ProductFilter | null;
+
+  @Field(() => ProductSort, { nullable: true, defaultValue: ProductSort.NEWEST, description: 'In which order.' })
+  sort?: ProductSort | null;
+
+  @Field(() => Int, { nullable: true, defaultValue: 24, description: 'How many, 1 to 100.' })
+  first?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A cursor of the same list, with the same filter and sort: the page begins behind it. Absent: the first page.',
+  })
+  after?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Only products of these ids, and of `skus`; unknown ones name nothing. At most 100 of both together. Absent: no limit.',
+  })
+  ids?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Only products with a variant of these article numbers, and those of `ids`. Absent: no limit.',
+  })
+  skus?: string[] | null;
+}
+
+/** The names of a product, of which one is asked. */
+@ArgsType()
+class ProductArgs {
+  @Field(() => ID, { nullable: true, description: 'Id of the product.' })
+  id?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Or its name for addresses.' })
+  slug?: string | null;
+}
+
 /** The ways into the catalogue. */
 @Resolver()
 export class CatalogueResolver {
@@ -69,10 +115,11 @@ export class CatalogueResolver {
     description:
       'A product; null when there is none of this name. Asked by one of its two names, else refused with BAD_USER_INPUT.',
   })
+  @DirectResolver()
   product(
+    @Root() _none: unknown,
     @Ctx() ctx: Context,
-    @Arg('id', () => ID, { nullable: true, description: 'Id of the product.' }) id: string | null,
-    @Arg('slug', () => String, { nullable: true, description: 'Or its name for addresses.' }) slug: string | null,
+    @Args() { id = null, slug = null }: ProductArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
     const named = oneOf({ id, slug });
@@ -97,45 +144,18 @@ export class CatalogueResolver {
   @Query(() => ProductConnection, {
     description: 'Products that fit a filter, a page at a time. Refused with BAD_USER_INPUT for a bound out of range.',
   })
+  @DirectResolver()
   products(
+    @Root() _none: unknown,
     @Ctx() ctx: Context,
-    @Arg('filter', () => ProductFilter, {
-      nullable: true,
-      description: 'What to narrow the list to; absent: everything.',
-    })
-    filter: ProductFilter | null,
-    @Arg('sort', () => ProductSort, {
-      nullable: true,
-      defaultValue: ProductSort.NEWEST,
-      description: 'In which order.',
-    })
-    sort: ProductSort | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 24, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, {
-      nullable: true,
-      description:
-        'A cursor of the same list, with the same filter and sort: the page begins behind it. Absent: the first page.',
-    })
-    after: string | null,
-    @Arg('ids', () => [ID], {
-      nullable: true,
-      description:
-        'Only products of these ids, and of `skus`; unknown ones name nothing. At most 100 of both together. Absent: no limit.',
-    })
-    ids: string[] | null,
-    @Arg('skus', () => [String], {
-      nullable: true,
-      description: 'Only products with a variant of these article numbers, and those of `ids`. Absent: no limit.',
-    })
-    skus: string[] | null,
+    @Args() { filter, sort, first, after, ids, skus }: ProductsArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductConnection> {
     return listProducts(ctx, {
-      filter: { ...filter, ids, skus },
-      sort,
+      filter: { ...filter, ids: ids ?? null, skus: skus ?? null },
+      sort: sort ?? null,
       first: first ?? 24,
-      after,
+      after: after ?? null,
       wants: pageSelectionOf(ctx, fieldsAsked(info)),
     });
   }
@@ -145,10 +165,11 @@ export class CatalogueResolver {
 @Resolver(() => ProductConnection)
 export class ProductConnectionResolver {
   @FieldResolver(() => Int, { description: 'How many products the whole list holds.' })
-  async totalCount(
-    @Ctx() ctx: Context,
+  @DirectResolver()
+  totalCount(
     @Root() { filter, candidates, total }: Readonly<ProductConnection>,
-  ): Promise<number> {
+    @Ctx() ctx: Context,
+  ): number | Promise<number> {
     return total ?? countProducts(ctx, filter, candidates);
   }
 

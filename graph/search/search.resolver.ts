@@ -1,15 +1,55 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Extensions, FieldResolver, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Extensions,
+  Field,
+  FieldResolver,
+  Info,
+  Int,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
 import { Category } from '../catalogue/category.entity.js';
 import { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { pageSelectionOf, productSelectionBelow } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
+import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { listNearest } from './categories-named.queries.js';
 import { search } from './search.service.js';
 import { type SearchConnection, SearchInterpretation, Suggestions } from './search.type.js';
 import { suggest } from './suggest.service.js';
+
+/** Which page of which results is wanted. */
+@ArgsType()
+class SearchArgs {
+  @Field(() => String, { description: 'What the shopper typed, at most 200 characters.' })
+  query: string;
+
+  @Field(() => ProductFilter, {
+    nullable: true,
+    description: 'What to narrow the results to; absent: all of them.',
+  })
+  filter?: ProductFilter | null;
+
+  @Field(() => ProductSort, { nullable: true, defaultValue: ProductSort.RELEVANCE, description: 'In which order.' })
+  sort?: ProductSort | null;
+
+  @Field(() => Int, { nullable: true, defaultValue: 24, description: 'How many, 1 to 100.' })
+  first?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A cursor of the same results, with the same query, filter and sort: the page begins behind it. Absent: the first page.',
+  })
+  after?: string | null;
+}
 
 /** The ways to find a product by words. */
 @Resolver()
@@ -19,32 +59,17 @@ export class SearchResolver {
       'Products that fit words as shoppers type them: Hindi and regional names, misspellings, joined words and sizes are understood, see `interpretation`, and a bar code (EAN, UPC) finds what has it for an article number. A blank query finds nothing. Refused with BAD_USER_INPUT over 200 characters or for a bound out of range.',
   })
   @Extensions({ cost: 500 })
+  @DirectResolver()
   search(
+    @Root() _none: unknown,
     @Ctx() ctx: Context,
-    @Arg('query', () => String, { description: 'What the shopper typed, at most 200 characters.' }) query: string,
-    @Arg('filter', () => ProductFilter, {
-      nullable: true,
-      description: 'What to narrow the results to; absent: all of them.',
-    })
-    filter: ProductFilter | null,
-    @Arg('sort', () => ProductSort, {
-      nullable: true,
-      defaultValue: ProductSort.RELEVANCE,
-      description: 'In which order.',
-    })
-    sort: ProductSort | null,
-    @Arg('first', () => Int, { nullable: true, defaultValue: 24, description: 'How many, 1 to 100.' })
-    first: number | null,
-    @Arg('after', () => String, {
-      nullable: true,
-      description:
-        'A cursor of the same results, with the same query, filter and sort: the page begins behind it. Absent: the first page.',
-    })
-    after: string | null,
+    @Args() { query, filter, sort, first, after }: SearchArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductConnection> {
     const wants = pageSelectionOf(ctx, fieldsAsked(info));
-    return search(ctx, { query, filter, sort, first: first ?? 24, after, wants });
+    return search(ctx, {
+      ...{ query, filter: filter ?? null, sort: sort ?? null, first: first ?? 24, after: after ?? null, wants },
+    });
   }
 
   @Query(() => Suggestions, {

@@ -8,6 +8,7 @@ import {
   Ctx,
   Field,
   FieldResolver,
+  Info,
   Int,
   ObjectType,
   Query,
@@ -47,6 +48,12 @@ class ShelfResolver {
     return `${ctx.language}: ${name.slice(0, atMost ?? undefined)}`;
   }
 
+  @Query(() => String)
+  @DirectResolver()
+  asked(@Root() _none: unknown, @Ctx() ctx: Context, @Args() { atMost }: LengthArgs, @Info() info: object): string {
+    return `${ctx.language} ${atMost} ${(info as GraphQLResolveInfo).fieldName}`;
+  }
+
   @FieldResolver(() => String)
   wrapped(@Root() { name }: Readonly<Shelf>, @Args() { atMost }: LengthArgs): string {
     return name.slice(0, atMost ?? undefined);
@@ -76,6 +83,14 @@ describe('a field with a direct resolver', () => {
     });
     expect(refused.errors?.map(({ message }) => message)).toEqual(['A label has a letter.']);
     expect(invalid.errors?.[0]?.message).toMatch(/^Int cannot represent non-integer value/);
+  });
+
+  it('is told besides which part of the operation it is', async () => {
+    const { ask } = await openShelves();
+
+    const answer = await ask('{ asked(atMost: 3) }');
+
+    expect(answer.data).toEqual({ asked: 'en 3 asked' });
   });
 
   it('makes no promise of a row, as any other field with an argument does', async () => {

@@ -1,21 +1,22 @@
-import { type GraphQLSchema, isObjectType } from 'graphql';
+import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
 import { Extensions } from 'type-graphql';
 import type { Context } from '../context.js';
 
 /** A method with these parameters, in this order; the last ones may be left out. */
-type DirectMethod = (row: never, ctx: Context, args: never) => unknown;
+type DirectMethod = (row: never, ctx: Context, args: never, info: GraphQLResolveInfo) => unknown;
 
 const DIRECT_RESOLVER = 'directResolver';
 
 /**
  * Has GraphQL call a method with `@FieldResolver` itself, without the call through TypeGraphQL,
- * which makes promises of a field that has arguments and several objects of any other. For fields
- * of types that stand in lists, whose answer mostly is at hand: then a list of any length is
- * answered without a promise.
+ * which makes promises of a field that has arguments and several objects of any other, and copies
+ * each input field by field. For fields of types that stand in lists, whose answer mostly is at
+ * hand: then a list of any length is answered without a promise. And for the operations that
+ * shoppers ask most.
  *
- * The method takes `@Root()`, `@Ctx()` and `@Args()`, in this order, and no `this`. What comes in
- * `@Args()` was coerced by GraphQL and is a plain object, no instance of its class. Middleware and
- * `@Authorized` would not be asked.
+ * The method takes `@Root()`, `@Ctx()`, `@Args()` and `@Info()`, in this order, and no `this`. What
+ * comes in `@Args()` was coerced by GraphQL and is a plain object, no instance of its class.
+ * Middleware and `@Authorized` would not be asked.
  */
 export function DirectResolver() {
   return <Method extends DirectMethod>(
@@ -44,6 +45,6 @@ export function useDirectResolvers(schema: GraphQLSchema): void {
   );
   for (const field of fields) {
     const method = field.extensions[DIRECT_RESOLVER] as ((...given: unknown[]) => unknown) | undefined;
-    if (method) field.resolve = (row, args, ctx) => method(row, ctx, args);
+    if (method) field.resolve = (row, args, ctx, info) => method(row, ctx, args, info);
   }
 }

@@ -32,12 +32,15 @@ BEGIN
       refusal := NULL;
     END IF;
     EXIT WHEN refusal IS NOT NULL;
-    INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
-    VALUES (shopper, variant, pieces, price)
-    ON CONFLICT (user_id, variant_id) DO UPDATE
-    SET quantity = excluded.quantity, chosen_price_paise = excluded.chosen_price_paise
-    WHERE l.quantity = pieces_before
-    RETURNING l.id INTO line_id;
+    IF pieces_before > 0 THEN
+      UPDATE cart_line l SET quantity = pieces, chosen_price_paise = price
+      WHERE l.user_id = shopper AND l.variant_id = variant AND l.quantity = pieces_before
+      RETURNING l.id INTO line_id;
+    ELSE
+      INSERT INTO cart_line AS l (user_id, variant_id, quantity, chosen_price_paise)
+      VALUES (shopper, variant, pieces, price) ON CONFLICT (user_id, variant_id) DO NOTHING
+      RETURNING l.id INTO line_id;
+    END IF;
     EXIT WHEN FOUND;
     SELECT coalesce(sum(l.quantity), 0) INTO pieces_before
     FROM cart_line l WHERE l.user_id = shopper AND l.variant_id = variant;

@@ -3,7 +3,7 @@ import { PaymentMethod } from '../../orders/payment-method.js';
 import type { Context } from '../../shared/context.js';
 import { openCashPayment } from '../own-payment.js';
 import type { CheckoutRequest } from './open-checkout.js';
-import { sellAtOnce } from './sell-at-once.js';
+import { sellWithoutProvider } from './sell-without-provider.js';
 
 /**
  * Orders the viewer's cart to be paid for at the door: a checkout that is held, sold and confirmed
@@ -17,7 +17,7 @@ import { sellAtOnce } from './sell-at-once.js';
  * @see spec §9 (cash on delivery)
  */
 export function placeCashOrder(ctx: Context, request: CheckoutRequest): Promise<{ order: Order; message: string }> {
-  return sellAtOnce(ctx, request, {
+  return sellWithoutProvider(ctx, request, {
     method: PaymentMethod.CASH,
     open: openCashPayment,
     cause: 'it is paid at the door',

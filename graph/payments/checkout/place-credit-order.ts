@@ -3,7 +3,7 @@ import { PaymentMethod } from '../../orders/payment-method.js';
 import type { Context } from '../../shared/context.js';
 import { openCreditPayment } from '../own-payment.js';
 import type { CheckoutRequest } from './open-checkout.js';
-import { sellAtOnce } from './sell-at-once.js';
+import { sellWithoutProvider } from './sell-without-provider.js';
 
 /**
  * Orders the viewer's cart and pays for all of it with gift cards and store credit: a checkout that
@@ -16,7 +16,7 @@ import { sellAtOnce } from './sell-at-once.js';
  *   RATE_LIMITED, PROVIDER_UNAVAILABLE while it cannot be told whether an open checkout is paid
  */
 export function placeCreditOrder(ctx: Context, request: CheckoutRequest): Promise<{ order: Order; message: string }> {
-  return sellAtOnce(ctx, request, {
+  return sellWithoutProvider(ctx, request, {
     method: PaymentMethod.CREDIT,
     open: openCreditPayment,
     cause: 'credit pays for all of it',

@@ -15,7 +15,7 @@ import { type CheckoutRequest, openCheckout } from './open-checkout.js';
 import { checkNothingIsPaid } from './pending-payments.js';
 
 /** A way to pay that asks no provider. */
-interface WayAtOnce {
+interface ProviderlessWay {
   method: PaymentMethod;
   /** Writes down the payment of a checkout; answers its id. */
   open(tx: Context, checkout: PaymentOrder): Promise<string>;
@@ -30,10 +30,10 @@ interface WayAtOnce {
  *
  * @throws ShopError as the calls that it serves say
  */
-export async function sellAtOnce(
+export async function sellWithoutProvider(
   ctx: Context,
   request: CheckoutRequest,
-  way: WayAtOnce,
+  way: ProviderlessWay,
 ): Promise<{ order: Order; message: string }> {
   const { id: userId } = viewerOf(ctx);
   try {
@@ -50,7 +50,7 @@ async function sell(
   tx: Context,
   userId: string,
   request: CheckoutRequest,
-  { method, open, cause }: WayAtOnce,
+  { method, open, cause }: ProviderlessWay,
 ): Promise<Order> {
   const wish = { method, isProviderAway: false };
   const { checkout, isRepeat } = await openCheckout(tx, userId, request, wish);

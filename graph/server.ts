@@ -106,7 +106,7 @@ export async function buildServer({
   const tracer = config.tracing ? await openTracer(config.tracing) : null;
 
   const known = await openKnownOperations();
-  const apollo = await startApollo(schema, http, known);
+  const apollo = await startApollo(schema, http, known, replicas !== null);
   const streams = openStreams({ ...STREAM_LIMITS, schema, identify: callerOf });
   const endpoint = openEndpoint({ config, apollo, known, streams, answerTimeoutMs });
   const app = await openApp({

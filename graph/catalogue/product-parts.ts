@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Country } from '../location/country.entity.js';
 import type { Image } from '../media/image.entity.js';
 import { imageById } from '../media/media.loaders.js';
@@ -180,6 +181,15 @@ function partColumns(parts: ReadonlySet<ProductPart>): string {
   return [...parts].map((part) => (COLUMNS[part] ? `, (${COLUMNS[part]}) AS "${part}Part"` : '')).join('');
 }
 
+/** The most cards that are kept as they were read, of a kilobyte or two each. */
+const MAX_CARDS = 2_000;
+
+/**
+ * Cards by their texts, since lists of many requests hold the same ones. All of them share what is
+ * kept: no caller may change it.
+ */
+const cards = new LRUCache<string, ProductCard>({ max: MAX_CARDS, memoMethod: (text) => JSON.parse(text) });
+
 /** Attaches the relations of products: what `partColumns` read with them, and their categories. */
 export async function attachRelations(
   ctx: Context,
@@ -187,11 +197,11 @@ export async function attachRelations(
   parts: ReadonlySet<ProductPart>,
 ): Promise<void> {
   if (parts.size === 0) return;
-  const columns = [...parts].filter((part) => COLUMNS[part]);
+  const columns = [...parts].filter((part) => COLUMNS[part]).map((part) => [part, `${part}Part`] as const);
   for (const row of rows as (ReadProduct & Record<string, unknown>)[]) {
     const read: Partial<Record<ProductPart, unknown>> = {};
-    for (const part of columns)
-      read[part] = part === 'card' ? JSON.parse(String(row.cardPart)) : (row[`${part}Part`] ?? []);
+    for (const [part, column] of columns)
+      read[part] = part === 'card' ? cards.memo(row[column] as string) : (row[column] ?? []);
     row.parts = read as ProductParts;
     for (const image of row.parts.variantImages ?? []) imageById(ctx).prime(image.id, image);
   }

@@ -13,9 +13,11 @@ const DIST = path.join(projectRoot, 'dist');
 const COMPILED = path.join(DIST, 'graph');
 /**
  * Packages of the graph that no bundle can hold: they have machine code in them, or find files of
- * their own by names that hold in their folder alone, as pdfkit does its fonts.
+ * their own by names that hold in their folder alone, as pdfkit does its fonts. Or they take Node's
+ * own hashes only where they are loaded as they are, and in a bundle hash by JavaScript, as Apollo
+ * Server would the text of each operation.
  */
-const EXTERNAL = ['sharp', '@node-rs/argon2', 'pdfkit'];
+const EXTERNAL = ['sharp', '@node-rs/argon2', 'pdfkit', '@apollo/utils.createhash'];
 /** In each built folder: what it was built from. */
 const STAMP = '.built-from';
 /** What the screens ask, by hash: the server answers to the hash alone. */

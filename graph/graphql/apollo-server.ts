@@ -37,11 +37,13 @@ export const STREAM_LIMITS = {
  *
  * @param http the server whose requests under way a stop waits for
  * @param known the persisted operations
+ * @param hasReplicas whether what visitors read may be read from replicas
  */
 export async function startApollo(
   schema: GraphQLSchema,
   http: Server,
   known: KnownOperations,
+  hasReplicas: boolean,
 ): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -58,14 +60,15 @@ export async function startApollo(
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of every row, for hints that are not given.
       ApolloServerPluginCacheControlDisabled(),
-      // Each is asked in this order: the last that may answer an operation executes it.
+      // Asked in this order. Those that may answer an operation come first, since Apollo Server
+      // waits for what each of the others says to that.
+      answerMutations,
+      executeOperations,
       setHttpStatus,
       observeOperations(known.names),
       limitCost,
-      readFromReplica,
+      ...(hasReplicas ? [readFromReplica] : []),
       setCacheControl,
-      answerMutations,
-      executeOperations,
       deprecationHeaders,
     ],
   });

@@ -2,6 +2,7 @@ import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
 import { type Execution, executePrepared } from '../executor/execute-prepared.js';
 import type { Context } from '../shared/context.js';
+import { answerTypeFor } from '../shared/request/graph-type.js';
 import { isFault, maskFault } from './mask-errors.js';
 
 /**
@@ -25,8 +26,9 @@ export const executeOperations: ApolloServerPlugin<Context> = {
       const { operationName, variables: variableValues } = request;
       const result = await execute({ schema, document, operationName, variableValues, contextValue });
       const status = result.errors && result.data === undefined ? 400 : undefined;
+      const type = answerTypeFor(request.http?.headers.get('accept'));
       return {
-        http: { headers: new HeaderMap(), ...(status ? { status } : {}) },
+        http: { headers: new HeaderMap(type ? [['content-type', type]] : []), ...(status ? { status } : {}) },
         body: {
           kind: 'single',
           singleResult: result.errors ? worded(result, contextValue) : (result as FormattedExecutionResult),

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { hasReplicas, readingContext } from '../replicas/replicas.js';
+import { readingContext } from '../replicas/replicas.js';
 import type { Context } from '../shared/context.js';
 import { isCatalogue } from './cache-control.js';
 
@@ -10,7 +10,7 @@ import { isCatalogue } from './cache-control.js';
 export const readFromReplica: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, operation, document, contextValue }) => {
-      if (hasReplicas(contextValue) && operation && document && isCatalogue(operation, document, schema))
+      if (operation && document && isCatalogue(operation, document, schema))
         Object.assign(contextValue, { db: (await readingContext(contextValue)).db });
     },
   }),

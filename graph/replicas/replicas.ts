@@ -79,11 +79,6 @@ export function openReplicas({ database, config, version, log }: Parts): Replica
   return replicas;
 }
 
-/** Whether there may be a replica to read from. */
-export function hasReplicas({ db }: Pick<Context, 'db'>): boolean {
-  return replicasOf.has(db.connection);
-}
-
 /**
  * The context of a visitor who reads what is public, on a replica where there is one that has all
  * that the catalogue's version at this moment has. So no reader is shown less than what was there

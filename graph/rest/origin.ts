@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../shared/config/config.js';
 
 /**
@@ -28,15 +29,22 @@ export function visitedOrigin(req: Request): string {
   return `${req.protocol}://${req.get('host') || 'localhost'}`;
 }
 
+/** The most hosts that are kept; a shop is asked by a few. */
+const MAX_HOSTS = 100;
+
+const hosts = new LRUCache<string, boolean>({
+  max: MAX_HOSTS,
+  memoMethod: (text) =>
+    /^(?:[a-z0-9](?:[\w.-]{0,252}\w)?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(text) &&
+    URL.canParse(`http://${text}`),
+});
+
 /**
  * Whether a Host header is one that a server can be reached by: a name or an address, and perhaps a
  * port.
  */
 export function isHost(text: string): boolean {
-  return (
-    /^(?:[a-z0-9](?:[\w.-]{0,252}\w)?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i.test(text) &&
-    URL.canParse(`http://${text}`)
-  );
+  return hosts.memo(text);
 }
 
 /**

@@ -13,6 +13,7 @@ const SHORT_LENGTH = 16 * 1024;
 const SHORT_WAIT_MS = 100;
 
 const readings = new RequestSlot<IncomingMessage, Promise<Buffer>>('body');
+const arrivals = new RequestSlot<IncomingMessage, Buffer>('body that has come');
 
 /**
  * The body of a request that brings no files: read once, however many ask for it.
@@ -34,11 +35,16 @@ export function readBody(req: IncomingMessage): Promise<Buffer> {
 export async function readShortBody(req: IncomingMessage): Promise<Buffer | null> {
   const length = Number(req.headers['content-length']);
   if (!(length >= 0 && length <= SHORT_LENGTH) || isForm(req)) return null;
+  const reading = readBody(req);
+  // What came together with the head is read by then, and needs no timer.
+  if (!arrivals.get(req)) await null;
+  const arrived = arrivals.get(req);
+  if (arrived) return arrived;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), SHORT_WAIT_MS);
   });
-  return Promise.race([readBody(req).catch(() => null), late]).finally(() => clearTimeout(timer));
+  return Promise.race([reading.catch(() => null), late]).finally(() => clearTimeout(timer));
 }
 
 /** Whether a request has a body, an empty one included. */
@@ -62,7 +68,11 @@ async function collect(req: IncomingMessage): Promise<Buffer> {
   // By then what came together with the head is here, as nearly all bodies do: to listen to them
   // takes several times as long.
   await null;
-  if (length > 0 && req.readableLength === length) return req.read(length);
+  if (length > 0 && req.readableLength === length) {
+    const body: Buffer = req.read(length);
+    arrivals.set(req, body);
+    return body;
+  }
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let taken = 0;

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApolloLink } from '@apollo/client';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
@@ -43,6 +45,12 @@ const ownAnswers: GraphAnswers = {
 };
 
 /**
+ * Where Chakra's components leave their rules: they are written nowhere, since nothing is painted,
+ * and a window that has a sheet matches its rules to every element that a test looks for.
+ */
+const withoutSheets: EmotionCache = { ...createCache({ key: 'css' }), insert: () => {} };
+
+/**
  * Renders what `draw` makes for a graph client, at a path and with the code of its page loaded.
  * Stored state of an earlier test is forgotten. An operation without an answer fails, as if the
  * network did.
@@ -67,7 +75,11 @@ export async function openShop(
   await routeOf(withoutLanguage(pathname))?.page.preload();
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : { delay: null });
   await act(async () => {
-    render(<BrowserRouter basename={basenameOf(pathname)}>{draw(client)}</BrowserRouter>);
+    render(
+      <CacheProvider value={withoutSheets}>
+        <BrowserRouter basename={basenameOf(pathname)}>{draw(client)}</BrowserRouter>
+      </CacheProvider>,
+    );
   });
   return { user, calls };
 }

@@ -45,4 +45,28 @@ describe('the window of the tests of the web', () => {
     expect(Object.keys(afterFirst)).toEqual(Object.keys(before));
     expect('window' in globalThis || 'document' in globalThis).toBe(false);
   });
+
+  it('gives each picture that a package has asked for, though the file that wanted it has ended', () => {
+    const first = open();
+    const draw = globals.requestAnimationFrame as (work: () => void) => number;
+    let drawn = 0;
+    let isAskedFor = false;
+    // As framer-motion does, which is loaded once for all files.
+    const drawOnce = () => {
+      if (isAskedFor) return;
+      isAskedFor = true;
+      draw(() => {
+        isAskedFor = false;
+        drawn += 1;
+      });
+    };
+    drawOnce();
+    first.close();
+    const second = open();
+    const drawnBefore = drawn;
+    drawOnce();
+    second.close();
+
+    expect([drawnBefore, drawn]).toEqual([1, 2]);
+  });
 });

@@ -12,7 +12,12 @@ type Window = Record<string, any>;
  * A window with what jest has for it: `moduleMocker` makes functions that note their calls,
  * `fakeTimersModern` holds its time.
  */
-interface Browser {
+interface Browser extends TestWindow {
+  /** Draws what waits for the next picture, see `holdFrames`. */
+  drawFrames(): void;
+}
+
+interface TestWindow {
   dom: { window: Window; cookieJar: { removeAllCookiesSync(): void } };
   moduleMocker: Record<'fn' | 'spyOn' | 'restoreAllMocks', (...given: unknown[]) => unknown>;
   fakeTimersModern: Record<'useFakeTimers' | 'useRealTimers' | 'advanceTimersByTime', (...given: unknown[]) => unknown>;
@@ -53,7 +58,7 @@ export function openWindow(
   console: unknown,
 ): OpenWindow {
   browser ??= makeBrowser(globalConfig, projectConfig);
-  const { dom, moduleMocker, fakeTimersModern } = browser;
+  const { dom, moduleMocker, fakeTimersModern, drawFrames } = browser;
   const { window } = dom;
   const restore = [globalThis, window, window.history, window.document].map(restorerOf);
   const listening = notePopstate(window);
@@ -76,8 +81,8 @@ export function openWindow(
       fakeTimersModern.useRealTimers();
       moduleMocker.restoreAllMocks();
       for (const listener of listening) window.removeEventListener('popstate', ...listener);
+      drawFrames();
       for (const each of restore) each();
-      stopFrames(window);
       for (const timer of timers) clearTimeout(timer);
       empty(window);
       dom.cookieJar.removeAllCookiesSync();
@@ -93,10 +98,11 @@ function makeBrowser(globalConfig: Config.GlobalConfig, projectConfig: Config.Pr
   // Without a context of its own it has the same `Array` and `Promise` as Node, which runs what is
   // tested.
   const options = { ...projectConfig.testEnvironmentOptions, runScripts: undefined };
-  return new TestEnvironment(
+  const { dom, moduleMocker, fakeTimersModern }: TestWindow = new TestEnvironment(
     { globalConfig, projectConfig: { ...projectConfig, testEnvironmentOptions: options } },
     { console: globalThis.console, docblockPragmas: {}, testPath: '' },
   );
+  return { dom, moduleMocker, fakeTimersModern, drawFrames: holdFrames(dom.window) };
 }
 
 function bound<Name extends string>(object: Record<Name, (...given: unknown[]) => unknown>, ...names: Name[]) {
@@ -178,16 +184,49 @@ function noteTimers(): Set<NodeJS.Timeout> {
   return noted;
 }
 
-/** Ends what waits for the next picture; jsdom numbers it from 1. */
-function stopFrames(window: Window): void {
-  const last = window.requestAnimationFrame(() => {});
-  for (let frame = 1; frame <= last; frame++) window.cancelAnimationFrame(frame);
+/** Time between two pictures, in milliseconds. */
+const FRAME_MS = 16;
+/** What goes on for longer is drawn beside the next file. */
+const MOST_FRAMES = 10;
+
+/**
+ * Has the window draw pictures by a timer that no file ends: framer-motion, which is loaded once
+ * for many files, asks for no other picture before it was given the one that it has asked for.
+ *
+ * @returns draws what waits for a picture at once, and what follows from it
+ */
+function holdFrames(window: Window): () => void {
+  const waiting = new Map<number, (time: number) => void>();
+  let last = 0;
+  let isDue = false;
+  const draw = () => {
+    for (const [handle, callback] of [...waiting]) if (waiting.delete(handle)) callback(performance.now());
+  };
+  const ofNode = setTimeout;
+  const drawLater = () => {
+    if (isDue || waiting.size === 0) return;
+    isDue = true;
+    ofNode(() => {
+      isDue = false;
+      draw();
+      drawLater();
+    }, FRAME_MS);
+  };
+  window.requestAnimationFrame = (callback: (time: number) => void) => {
+    last += 1;
+    waiting.set(last, callback);
+    drawLater();
+    return last;
+  };
+  window.cancelAnimationFrame = (handle: number) => void waiting.delete(handle);
+  return () => {
+    for (let frame = 0; frame < MOST_FRAMES && waiting.size > 0; frame++) draw();
+  };
 }
 
 function empty({ document, history, localStorage, sessionStorage }: Window): void {
   document.body.replaceChildren();
-  // Emotion writes each of its rules once.
-  for (const child of [...document.head.children]) if (!child.matches('style[data-emotion]')) child.remove();
+  document.head.replaceChildren();
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }

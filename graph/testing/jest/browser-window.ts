@@ -187,7 +187,7 @@ function noteTimers(): Set<NodeJS.Timeout> {
 /** Time between two pictures, in milliseconds. */
 const FRAME_MS = 16;
 /** What goes on for longer is drawn beside the next file. */
-const MOST_FRAMES = 10;
+const MAX_FRAMES = 10;
 
 /**
  * Has the window draw pictures by a timer that no file ends: framer-motion, which is loaded once
@@ -220,7 +220,7 @@ function holdFrames(window: Window): () => void {
   };
   window.cancelAnimationFrame = (handle: number) => void waiting.delete(handle);
   return () => {
-    for (let frame = 0; frame < MOST_FRAMES && waiting.size > 0; frame++) draw();
+    for (let frame = 0; frame < MAX_FRAMES && waiting.size > 0; frame++) draw();
   };
 }
 

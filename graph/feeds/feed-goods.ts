@@ -3,6 +3,7 @@ import { categoryById, imagesByProductId, productById } from '../catalogue/catal
 import { availableOf, labelOf, listVariants, subCategoryOf } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { ProductLabel } from '../catalogue/product-label.type.js';
+import { gtinIn } from '../catalogue/variants/gtin.js';
 import {
   type NetQuantity,
   netQuantityOf,
@@ -14,7 +15,6 @@ import { imageUrl } from '../media/image-store.js';
 import { imageById } from '../media/media.loaders.js';
 import type { Context } from '../shared/context.js';
 import { asPaise, type Paise } from '../shared/money/money.js';
-import { gtinIn } from '../catalogue/variants/gtin.js';
 
 /** Pictures of so many pixels are named in feeds. */
 const PICTURE_WIDTH = 1280;

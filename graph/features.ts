@@ -1,3 +1,4 @@
+import { acp } from './acp/feature.js';
 import { accounts } from './accounts/feature.js';
 import { alerts } from './alerts/feature.js';
 import { apiKeys } from './api-keys/feature.js';
@@ -37,6 +38,7 @@ import { giftCards } from './payments/gift-cards/feature.js';
 import { razorpay } from './payments/razorpay/feature.js';
 import { refunds } from './payments/refunds/feature.js';
 import { settlement } from './payments/settlement/feature.js';
+import { programs } from './programs/feature.js';
 import { publicKeys } from './public-keys/feature.js';
 import { reviews } from './reviews/feature.js';
 import { sales } from './sales/feature.js';
@@ -100,7 +102,9 @@ export const features: readonly Feature[] = [
   webhooks,
   sync,
   feeds,
+  programs,
   ucp,
+  acp,
   savedViews,
   live,
   nodes,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { writeKeyCalls } from './api-keys/calls/count-key-calls.js';
 import { openApp } from './app.js';
 import { cacheAnswers } from './cache/answers/cache-answers.js';
 import { openCatalogueVersion } from './cache/catalogue-version.js';
@@ -149,6 +150,7 @@ export async function buildServer({
     stop: async () => {
       await Promise.all([streams.stop(), listenToChanges(openContext()).stop(), demo?.stop()]);
       await apollo.stop();
+      await writeKeyCalls(openContext());
       await Promise.all([tracer?.stop(), replicas?.stop(), version?.stop(), health.stop()]);
     },
   };

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { acpDiscovery } from '../acp/discovery.js';
 import { originOf } from '../rest/origin.js';
 import { contextOf } from '../rest/route.js';
 import { factIn, readShopFacts } from '../shop/shop-facts.js';
@@ -10,7 +11,7 @@ import type { Tool } from './read-tools.js';
 /** For what programs read: an hour. */
 const FOUND_AGAIN = 'public, max-age=3600';
 
-/** What programs find their way by: /llms.txt, /agents.md and /.well-known/ucp. */
+/** What programs find their way by: /llms.txt, /agents.md, and the profiles of UCP and ACP. */
 export function agentTextsRouter(tools: readonly Tool[]): Router {
   const router = Router();
   const texts = { '/llms.txt': llmsText, '/agents.md': agentsText } as const;
@@ -31,6 +32,9 @@ export function agentTextsRouter(tools: readonly Tool[]): Router {
     const { config } = contextOf(res);
     const profile = ucpProfile(originOf(req, config), shopSigningKey(config));
     res.set('Cache-Control', FOUND_AGAIN).json(profile);
+  });
+  router.get('/.well-known/acp.json', (req, res) => {
+    res.set('Cache-Control', FOUND_AGAIN).json(acpDiscovery(originOf(req, contextOf(res).config)));
   });
   return router;
 }

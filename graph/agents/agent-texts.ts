@@ -26,6 +26,7 @@ Prices are in rupees, tax included. Everything that a shopper can do, a program 
 - [Tools by the Model Context Protocol](${origin}/mcp): streamable HTTP; search, baskets, cart, orders
 - [What agents should know](${origin}/agents.md): how to buy for a person, and what not to do
 - [Universal Commerce Protocol](${origin}/.well-known/ucp): catalogue, carts, checkouts handed over to the person
+- [Agentic Commerce Protocol](${origin}/.well-known/acp.json): checkouts handed over to the person
 - [Feeds](${origin}/docs/feeds): all goods for Google Merchant Center, Meta, ACP and ONDC
 - [GraphQL](${origin}/graphql): the endpoint; introspection is open
 - [The schema](${origin}/docs/schema.graphql): every field described

@@ -1,4 +1,6 @@
 import { type CallToolResult, INTERNAL_ERROR, ProtocolError, type ServerContext } from '@modelcontextprotocol/server';
+import { charge, refusalOfSpending } from '../limits/spend.js';
+import { USUAL_COST } from '../rest/describe-call.js';
 import type { AgentResource, AgentTool } from '../shared/agent-parts.js';
 import type { Context } from '../shared/context.js';
 import { asShopError } from '../shared/errors.js';
@@ -11,7 +13,10 @@ export function mayCall({ viewer }: Pick<Context, 'viewer'>, { caller = 'owner' 
   return caller === 'shopper' ? viewer !== null : viewer?.role === Role.OWNER;
 }
 
-/** Runs it; what it refuses or fails at is an answer of the tool, of which a fault says nothing. */
+/**
+ * Runs it, for its cost; what it refuses or fails at is an answer of the tool, of which a fault
+ * says nothing.
+ */
 export async function runTool(
   ctx: Context,
   tool: AgentTool,
@@ -19,6 +24,7 @@ export async function runTool(
   request: ServerContext,
 ): Promise<CallToolResult> {
   try {
+    await chargeFor(ctx, `tool ${tool.name}`, tool.cost);
     return await tool.run(ctx, sent, asksOnItsStream(request));
   } catch (thrown) {
     const refusal = asShopError(thrown);
@@ -29,12 +35,15 @@ export async function runTool(
 }
 
 /**
- * Does work of an extension that has no place of its own for an error: a fault says nothing.
+ * Does work of an extension that has no place of its own for an error, for what a call costs: a
+ * fault says nothing.
  *
+ * @param what is done, as the calls of a key name it
  * @throws ProtocolError
  */
 export async function guarded<Done>(ctx: Context, what: string, work: () => Promise<Done>): Promise<Done> {
   try {
+    await chargeFor(ctx, what);
     return await work();
   } catch (thrown) {
     if (thrown instanceof ProtocolError) throw thrown;
@@ -42,6 +51,16 @@ export async function guarded<Done>(ctx: Context, what: string, work: () => Prom
     if (!refusal) ctx.log.error({ err: thrown, what }, 'a part of an extension failed');
     throw new ProtocolError(INTERNAL_ERROR, refusal ? say(refusal.reason, ctx.language) : FAILED);
   }
+}
+
+/**
+ * Takes what a part of an extension costs from what the key of the caller may spend.
+ *
+ * @throws ShopError RATE_LIMITED where less is left
+ */
+async function chargeFor(ctx: Context, name: string, cost = USUAL_COST): Promise<void> {
+  const spent = await charge(ctx, { names: [name], cost });
+  if (spent && !spent.isTaken) throw refusalOfSpending(spent, cost);
 }
 
 /** What a tool asks goes where its answer will: a client need not listen elsewhere. */

@@ -64,7 +64,7 @@ export function openMcpServer({ tools: all, added, version, callerIn }: ServerPa
     const { ctx } = callerIn(request);
     const offered = added.tools
       .filter((tool) => mayCall(ctx, tool))
-      .map(({ run: _run, caller: _caller, ...tool }) => tool);
+      .map(({ run: _run, caller: _caller, cost: _cost, ...tool }) => tool);
     return { tools: [...toolsFor(ctx, all).map(listed), ...offered] };
   });
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: sent = {} } }, request) => {
@@ -94,7 +94,7 @@ export function openMcpServer({ tools: all, added, version, callerIn }: ServerPa
     const other = findResource(added.resources, uri);
     if (other) {
       const read = () => other.resource.read(caller.ctx, uri, other.parts);
-      return { contents: await guarded(caller.ctx, uri, read) };
+      return { contents: await guarded(caller.ctx, `resource ${other.resource.uri}`, read) };
     }
     const resource = RESOURCES.find((each) => each.uri === uri);
     const [, id] = PRODUCT_URI.exec(uri) ?? [];
@@ -110,7 +110,7 @@ export function openMcpServer({ tools: all, added, version, callerIn }: ServerPa
   server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }, request) => {
     const other = added.prompts.find((prompt) => prompt.name === name);
     const { ctx } = callerIn(request);
-    const filled = other ? await guarded(ctx, name, () => other.fill(ctx, given)) : fillPrompt(name, given);
+    const filled = other ? await guarded(ctx, `prompt ${name}`, () => other.fill(ctx, given)) : fillPrompt(name, given);
     if (!filled) throw new ProtocolError(INVALID_PARAMS, `There is no prompt ${name}, or something is missing for it.`);
     return filled;
   });
@@ -118,7 +118,9 @@ export function openMcpServer({ tools: all, added, version, callerIn }: ServerPa
   if (isCompleted)
     server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }, request) => {
       const prompt = ref.type === 'ref/prompt' ? added.prompts.find(({ name }) => name === ref.name) : undefined;
-      const values = (await prompt?.complete?.(callerIn(request).ctx, argument.name, argument.value)) ?? [];
+      const { ctx } = callerIn(request);
+      const complete = async () => (await prompt?.complete?.(ctx, argument.name, argument.value)) ?? [];
+      const values = prompt ? await guarded(ctx, `prompt ${prompt.name}`, complete) : [];
       return { completion: { values: values.slice(0, MAX_COMPLETIONS), total: values.length } };
     });
   return server;

@@ -13,6 +13,7 @@ import type { Budget, KeyCaller } from '../shared/rights/caller.js';
 import { Right } from '../shared/rights/right.js';
 import { ApiKey, type ApiKeyConnection } from './api-key.entity.js';
 import { findKey } from './api-keys.queries.js';
+import { countKeyCall } from './calls/count-key-calls.js';
 import { checkedCost, USUAL_COST_PER_MINUTE } from './cost-per-minute.js';
 import { fitsHash, hashOfKey, isKey, keyIn, makeKey, prefixOf } from './key-text.js';
 
@@ -145,7 +146,8 @@ export async function readSentKey(ctx: Context, header: string | undefined): Pro
   if (!found.isInForce) return { caller: null, budget: null };
   const { id, scopes, madeById, costPerMinute } = found;
   if (found.isUseStale) await noteUse(ctx, id);
-  return { caller: { id, scopes, madeById }, budget: { key: `api_key:${id}`, most: costPerMinute } };
+  const hear = (call: string) => countKeyCall(ctx, id, call);
+  return { caller: { id, scopes, madeById }, budget: { key: `api_key:${id}`, most: costPerMinute, hear } };
 }
 
 const aMinuteAgo = Raw<Date>((column) => `${column} < now() - interval '1 minute'`);

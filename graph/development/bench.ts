@@ -43,6 +43,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'import, again, export and back of a made-up catalogue of 50,000 rows [ROWS], in a database of its own',
     run: async ([rows = '50000']) => (await import('./bench/catalogue.js')).benchCatalogue(Number(rows)),
   },
+  feeds: {
+    about: 'the process that writes the feeds of 300,000 products [HOW MANY]: memory, time and what it writes',
+    run: async ([products = '300000']) => (await import('./bench/feeds.js')).benchFeeds(Number(products)),
+  },
   desk: {
     about:
       'the lists of the desk, what sells and the GST return over 1,000,000 orders [HOW MANY] of 300,000 products [HOW MANY]',

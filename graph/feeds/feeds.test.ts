@@ -11,6 +11,7 @@ import { FeedFile, FeedPart } from './feed-file.entity.js';
 import { gtinIn } from '../catalogue/variants/gtin.js';
 import { WRITE_FEEDS } from './read-feeds.js';
 import { writeFeeds } from './write-feeds.js';
+import { writeStaleFeeds } from './write-stale-feeds.js';
 
 let shop: TestShop;
 let variant: ProductVariant;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const write = () => writeFeeds.run(shop.ctx(), {}, 0);
+const write = () => writeStaleFeeds(shop.ctx());
 
 async function read(name: string, query = ''): Promise<string> {
   const response = await fetch(`${shop.address}/api/feeds/${name}${query}`);
@@ -107,6 +108,18 @@ describe('a feed of the goods', () => {
     await write();
 
     expect(await shop.database.manager.find(FeedFile)).toEqual(before);
+  });
+
+  it('is written by a process of its own, as the job has it done, and a failure of that is told', async () => {
+    await shop.database.query('UPDATE product_variant SET price_paise = 20002 WHERE id = $1', [variant.id]);
+    await writeFeeds.run(shop.ctx(), {}, 0);
+    expect(await read('acp.jsonl')).toContain('20002');
+
+    await shop.database.query('UPDATE product_variant SET price_paise = 20000 WHERE id = $1', [variant.id]);
+    const ctx = shop.ctx();
+    const lost = { ...ctx, config: { ...ctx.config, databaseUrl: 'nonsense' } };
+    await expect(writeFeeds.run(lost, {}, 0)).rejects.toThrow('the process that writes the feeds ended with 1');
+    await write();
   });
 
   it('is whole in any number of pieces, and leaves no old one behind for long', async () => {

@@ -8,11 +8,13 @@ import { factIn, readShopFacts } from '../shop/shop-facts.js';
 import { findChangedProducts } from './changed-products.queries.js';
 import { FeedFile, FeedPart } from './feed-file.entity.js';
 import { FEED_FORMATS } from './feed-formats.js';
-import { readFeedProducts } from './feed-goods.js';
+import { type FeedProduct, readFeedProducts } from './feed-goods.js';
 import type { FeedFormat, FeedShop } from './formats/feed-format.js';
 
-/** Products that are read and told at once: all that is ever in memory of a feed. */
-const BATCH = 250;
+/**
+ * Products that are read and told at once: all that is ever in memory of a feed.
+ */
+const PAGE = 100;
 
 /** The task that writes the feeds. */
 export const WRITE_FEEDS = 'write-feeds';
@@ -67,21 +69,47 @@ async function* partsOf(ctx: Context, fileId: string): AsyncGenerator<Buffer> {
  */
 export async function* tellFeed(ctx: Context, format: FeedFormat, since: Date | null): AsyncGenerator<string> {
   const shop = await feedShop(ctx);
-  yield format.open(shop);
-  let isFirst = true;
-  for (let after: string | null = null; ; ) {
-    const ids: string[] = await findChangedProducts(ctx, { since, after, limit: BATCH });
-    const products = await readFeedProducts({ ...ctx, loaders: new Map() }, ids, shop.origin);
-    const texts = products.map((product) => format.product(product, shop)).filter((text) => text !== '');
-    if (texts.length > 0) yield (isFirst ? '' : format.between) + texts.join(format.between);
-    isFirst &&= texts.length === 0;
-    after = ids.at(-1) ?? null;
-    if (ids.length < BATCH) break;
-  }
+  const tell = tellerOf(format, shop);
+  for await (const products of readGoods(ctx, shop, since)) yield tell(products);
   yield format.close;
 }
 
-async function feedShop(ctx: Context): Promise<FeedShop> {
+/**
+ * The goods, a few at a time and by the order of their ids: the next are read when those before
+ * have been dealt with. The first are none, so that a feed without goods begins as well.
+ */
+export async function* readGoods(
+  ctx: Context,
+  { origin }: FeedShop,
+  since: Date | null,
+): AsyncGenerator<FeedProduct[]> {
+  yield [];
+  for (let after: string | null = null; ; ) {
+    const ids: string[] = await findChangedProducts(ctx, { since, after, limit: PAGE });
+    if (ids.length > 0) yield await readFeedProducts({ ...ctx, loaders: new Map() }, ids, origin);
+    after = ids.at(-1) ?? null;
+    if (ids.length < PAGE) break;
+  }
+}
+
+/** Tells goods in a format, one lot after the other: what a feed consists of but for its end. */
+export function tellerOf(format: FeedFormat, shop: FeedShop): (products: readonly FeedProduct[]) => string {
+  let [isOpen, isFirst] = [false, true];
+  return (products) => {
+    let told = isOpen ? '' : format.open(shop);
+    isOpen = true;
+    for (const product of products) {
+      const text = format.product(product, shop);
+      if (text === '') continue;
+      told += isFirst ? text : format.between + text;
+      isFirst = false;
+    }
+    return told;
+  };
+}
+
+/** What feeds say of the shop, as of now. */
+export async function feedShop(ctx: Context): Promise<FeedShop> {
   const facts = await readShopFacts(ctx);
   return {
     ...{ name: facts.name, description: factIn('en', facts, 'description'), email: facts.email, phone: facts.phone },

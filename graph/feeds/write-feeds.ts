@@ -1,47 +1,47 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { IsNull, LessThan, Not } from 'typeorm';
-import type { Context } from '../shared/context.js';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { ownOrigin } from '../rest/origin.js';
+import { projectRoot } from '../shared/config/project-root.js';
 import type { Task } from '../shared/task.js';
-import { findCatalogueChanges } from './changed-products.queries.js';
-import { FeedFile, FeedPart } from './feed-file.entity.js';
-import { FEED_FORMATS } from './feed-formats.js';
-import type { FeedFormat } from './formats/feed-format.js';
-import { tellFeed, WRITE_FEEDS } from './read-feeds.js';
+import { WRITE_FEEDS } from './read-feeds.js';
+import { findStaleFeeds } from './write-stale-feeds.js';
 
-/** A file is left to those who are reading it, and then removed. In milliseconds. */
-const KEPT_MS = 30 * 60 * 1000;
+/** What the process runs. */
+export const FEEDS_PROGRAM = path.join(projectRoot, 'dist', 'graph', 'cli', 'write-feeds.js');
 
-const compressed = promisify(gzip);
+/**
+ * What the process may have of old and of young objects, in MB: 300,000 products take no more than
+ * 3,000, and what a request of the shop waits for does not depend on them.
+ */
+export const FEEDS_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=4'];
 
-/** Writes each feed anew whose goods have changed since it was written. */
+/**
+ * Writes each feed anew whose goods have changed since it was written, in a process of its own:
+ * V8 collects garbage in the heap of the shop only once there is much of it, and goods by the
+ * hundred thousand are much.
+ *
+ * @throws Error where it did not come to its end; what it began is not sent
+ */
 export const writeFeeds: Task = {
   name: WRITE_FEEDS,
   schedule: { match: '7 * * * *' },
   run: async (ctx) => {
-    const version = await findCatalogueChanges(ctx);
-    for (const format of FEED_FORMATS) {
-      const latest = await ctx.db.findOne(FeedFile, {
-        where: { format: format.name, writtenAt: Not(IsNull()) },
-        order: { writtenAt: 'DESC' },
-      });
-      if (latest?.version !== version) await writeFeed(ctx, format, version);
-    }
+    const { config } = ctx;
+    if ((await findStaleFeeds(ctx)).formats.length === 0) return;
+    const child = fork(FEEDS_PROGRAM, [], {
+      execArgv: FEEDS_HEAP,
+      env: {
+        ...process.env,
+        NODE_ENV: config.environment,
+        DATA_DIR: config.dataDir,
+        // Without one it finds the embedded PostgreSQL that runs over the folder of data.
+        ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
+        ...{ PUBLIC_URL: ownOrigin(config), LOG_LEVEL: config.logLevel },
+        ...{ MIGRATE_AT_START: 'no', DATABASE_POOL_SIZE: '4' },
+      },
+    });
+    const [exitCode, signal] = await once(child, 'exit');
+    if (exitCode !== 0) throw new Error(`the process that writes the feeds ended with ${exitCode ?? signal}`);
   },
 };
-
-async function writeFeed(ctx: Context, format: FeedFormat, version: string): Promise<void> {
-  const { id } = await ctx.db.save(ctx.db.create(FeedFile, { format: format.name, version }));
-  let position = 1;
-  for await (const text of tellFeed(ctx, format, null)) {
-    if (text === '') continue;
-    await ctx.db.insert(FeedPart, { fileId: id, position, bytes: await compressed(text) });
-    position += 1;
-  }
-  await ctx.db.update(FeedFile, { id }, { writtenAt: () => 'now()' });
-  const { name } = format;
-  const old = new Date(Date.now() - KEPT_MS);
-  // Those that a process died over as well.
-  await ctx.db.delete(FeedFile, { format: name, id: Not(id), writtenAt: LessThan(old) });
-  await ctx.db.delete(FeedFile, { format: name, id: Not(id), writtenAt: IsNull(), asOf: LessThan(old) });
-}

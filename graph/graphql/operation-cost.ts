@@ -13,7 +13,7 @@ import {
   print,
 } from 'graphql';
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity';
-import { rateLimitHeaders, refusalOfSpending, type Spent, spend } from '../limits/spend.js';
+import { charge, rateLimitHeaders, refusalOfSpending, type Spent } from '../limits/spend.js';
 import { graphError } from '../rest/route.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, httpStatusOf } from '../shared/errors.js';
@@ -65,9 +65,9 @@ export const limitCost: ApolloServerPlugin<Context> = {
   requestDidStart: async () => {
     let requested: number | null = null;
     let spent: Spent | null = null;
-    const take = async (ctx: Context, budget: NonNullable<Context['budget']>, cost: number) => {
-      spent = await spend(ctx, { ...budget, cost });
-      if (spent.isTaken) return;
+    const take = async (ctx: Context, operation: OperationDefinitionNode, cost: number) => {
+      spent = await charge(ctx, { names: rootFieldsOf(operation), cost });
+      if (spent?.isTaken !== false) return;
       const { message, extensions } = graphError(refusalOfSpending(spent, cost), ctx.language);
       throw new GraphQLError(message, {
         extensions: { ...extensions, http: { status: httpStatusOf(ErrorCode.RATE_LIMITED) } },
@@ -80,7 +80,7 @@ export const limitCost: ApolloServerPlugin<Context> = {
         const asked = { schema, document, operation, variables: request.variables ?? {} };
         requested = cachedCostOf(asked);
         if (requested > COST_LIMIT) throw refusal(asked, requested);
-        if (ctx.budget) await take(ctx, ctx.budget, requested);
+        if (ctx.budget) await take(ctx, operation, requested);
       },
       willSendResponse: async ({ response: { body, http } }) => {
         if (requested === null || body.kind !== 'single') return;
@@ -93,6 +93,14 @@ export const limitCost: ApolloServerPlugin<Context> = {
     };
   },
 };
+
+/** What an operation asks for, as in `products`; the name of one that asks by a fragment. */
+function rootFieldsOf({ name, selectionSet }: OperationDefinitionNode): string[] {
+  const asked = selectionSet.selections.map((each) =>
+    each.kind === Kind.FIELD ? each.name.value : (name?.value ?? 'a fragment'),
+  );
+  return [...new Set(asked)];
+}
 
 /**
  * Why an operation is refused, for its cost or since it cannot be told; null when it may be run.

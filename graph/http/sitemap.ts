@@ -83,14 +83,21 @@ export function openSitemap(addresses: Addresses, maxAddresses = MAX_ADDRESSES):
   };
 }
 
+/** What programs come for below what robots are to leave alone. */
+const FOR_PROGRAMS = ['/api/acp/', '/api/feeds/', '/api/openapi.json', '/api/ucp/'];
+
 /**
  * The rules for robots: what is no page is left alone; every page says by itself whether it wants
  * to be found.
  */
 export function robotsTxt(origin: string): string {
-  return ['User-agent: *', 'Disallow: /api/', 'Disallow: /playground', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  const lines = [
+    `# Programs that buy for a person: ${origin}/llms.txt`,
+    'User-agent: *',
+    ...FOR_PROGRAMS.map((path) => `Allow: ${path}`),
+    ...['Disallow: /api/', 'Disallow: /playground', '', `Sitemap: ${origin}/sitemap.xml`, ''],
+  ];
+  return lines.join('\n');
 }
 
 /** Each page once in every language, each time with all of its alternates. */

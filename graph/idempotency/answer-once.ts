@@ -75,6 +75,8 @@ export async function claimKey(
         phrase(
           'We do not know yet what became of the first request with this idempotency key. Check before you send it with another.',
         ),
+        null,
+        { retryAfterS: 2 },
       );
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }

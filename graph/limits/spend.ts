@@ -18,12 +18,38 @@ export interface Spent {
   isTaken: boolean;
 }
 
+/** A call of which it is known what it costs. */
+export interface Call {
+  /**
+   * As on the graph, such as `products`; where that has nothing alike, by its path under /api, or
+   * as a tool.
+   */
+  names: readonly string[];
+  /** 0 or more. */
+  cost: number;
+}
+
+/**
+ * Charges the key of the caller with a call, also one that is refused after: every way into the
+ * shop comes through here, so that the calls of a key are known, whatever they do.
+ *
+ * @returns what is left; null for callers without a budget
+ */
+export async function charge(
+  { db, budget }: Pick<Context, 'db' | 'budget'>,
+  { names, cost }: Call,
+): Promise<Spent | null> {
+  if (!budget) return null;
+  for (const name of names) budget.hear?.(name);
+  return spend(db, { key: budget.key, most: budget.most, cost });
+}
+
 /**
  * Takes the cost of a request from what a key may spend in a minute, or nothing when less than that
  * is left. One statement counts and checks, in a row, so that it holds over all processes and for
  * requests at once; the table is not logged, since a crash may well forget a minute.
  */
-export async function spend({ db }: Pick<Context, 'db'>, { key, most, cost }: Spending): Promise<Spent> {
+async function spend(db: Context['db'], { key, most, cost }: Spending): Promise<Spent> {
   const taken = await takeCost(db, { key, cost, most }, WINDOW_S);
   if (taken) return { most, left: Math.max(0, most - taken.cost), resetS: taken.resetS, isTaken: true };
   const found = await findSpending(db, key, WINDOW_S);

@@ -8,6 +8,7 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
   type OperationDefinitionNode,
   parse,
   specifiedRules,
@@ -185,6 +186,8 @@ function argsOf(parts: StreamParts, ctx: Context, params: RequestParams): Operat
   const asked = { schema: parts.schema, document, operation, variables: variableValues };
   const wrong = invalid ?? parts.refusalOfCost(asked);
   if (wrong) throw new ShopError(ErrorCode.BAD_USER_INPUT, { en: wrong.message });
+  for (const field of operation.selectionSet.selections)
+    if (field.kind === Kind.FIELD) ctx.budget?.hear?.(field.name.value);
   return { schema: parts.schema, document, operationName, variableValues, contextValue: { ...ctx } };
 }
 

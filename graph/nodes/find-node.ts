@@ -1,6 +1,7 @@
 import { findMe } from '../accounts/accounts.service.js';
 import { listAddresses } from '../accounts/addresses/addresses.service.js';
 import { ApiKey } from '../api-keys/api-key.entity.js';
+import { ApiKeyCalls } from '../api-keys/calls/key-calls.entity.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { BannerPlacement } from '../banners/banner.entity.js';
 import { listBanners, listHomeSlides } from '../banners/banners.service.js';
@@ -143,6 +144,7 @@ const KINDS: Record<string, Kind> = {
   PublicKey: forRight(Right.MANAGE_INTEGRATIONS, 'public_key', PublicKey),
   BulkExport: forRight(Right.RUN_SHOP, 'bulk_export', BulkExport),
   AuditEntry: forRight(Right.READ_AUDIT, 'audit_entry', AuditEntry),
+  ApiKeyCalls: forRight(Right.READ_AUDIT, 'api_key_calls', ApiKeyCalls),
   WebhookEndpoint: forRight(Right.MANAGE_INTEGRATIONS, 'webhook_endpoint', WebhookEndpoint),
   WebhookDelivery: forRight(Right.MANAGE_INTEGRATIONS, 'webhook_delivery', WebhookDelivery),
   Offer: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInterfaceType } from 'graphql';
 import type { User } from '../accounts/user.entity.js';
+import { writeKeyCalls } from '../api-keys/calls/count-key-calls.js';
 import { Banner, BannerPlacement } from '../banners/banner.entity.js';
 import { HomeSlide } from '../banners/home-slide.entity.js';
 import { WasteReason } from '../catalogue/stock/stock-movement.entity.js';
@@ -13,6 +14,7 @@ import { Shortage, ShortageStatus } from '../payments/fulfilment/shortages/short
 import { Refund } from '../payments/refunds/refund.entity.js';
 import { buildShopSchema } from '../schema.js';
 import { ADDRESS, aFilledCart, aUser } from '../testing/factories/account.factory.js';
+import { aKey } from '../testing/factories/api-key.factory.js';
 import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
 import { aReturnOf } from '../testing/factories/order.factory.js';
@@ -61,6 +63,8 @@ beforeAll(async () => {
   await aFilledCart(ctx, owner, { [variant.id]: 1 });
   const orderReturnId = await aReturnOf(shop, owner);
   await aFilledCart(ctx, owner, { [variant.id]: 1 });
+  await shop.rest('GET /api/countries', { as: (await aKey(shop)).as });
+  await writeKeyCalls(ctx);
   const asked = await shop.graphql(
     `mutation ($product: ID!, $address: AddressInput!) {
       addToWishlist(productId: $product) { wishlist { __typename id } }
@@ -96,7 +100,7 @@ beforeAll(async () => {
   );
   const kept = await shop.graphql(
     `query ($variant: ID!) { variant(id: $variant) { stock { movements { nodes { __typename id } } } }
-       auditEntries(first: 1) { nodes { __typename id } } }`,
+       auditEntries(first: 1) { nodes { __typename id } } apiKeyCalls { nodes { __typename id } } }`,
     { variant: variant.id },
     { as: admin },
   );
@@ -138,6 +142,7 @@ describe('node', () => {
       'BulkExport',
       'SavedView',
       'PublicKey',
+      'ApiKeyCalls',
       'AuditEntry',
       'StockMovement',
       'StockCount',

@@ -203,7 +203,7 @@ function operationOf(
     responses: {
       [description.status ?? 200]: done('Done.'),
       ...(description.with200 ? { 200: done(description.with200) } : {}),
-      ...failuresOf(description, writes, schemaOf(failureJson, 'output')),
+      ...failuresOf(description, writes, schemaOf(description.failure ?? failureJson, 'output')),
     },
     ...(graph ? { 'x-graph': graph } : {}),
     'x-cost': cost,

@@ -1,6 +1,6 @@
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import type { z } from 'zod';
-import { rateLimitHeaders, refusalOfSpending, spend } from '../limits/spend.js';
+import { charge, rateLimitHeaders, refusalOfSpending } from '../limits/spend.js';
 import type { ErrorCode } from '../shared/errors.js';
 import { answerFailure, contextOf, REVALIDATED } from './route.js';
 
@@ -31,6 +31,8 @@ export interface CallDescription {
   with200?: string;
   /** The JSON that it answers. */
   answer?: z.ZodType;
+  /** The JSON by which it tells of a refusal or a failure, where a protocol of others says how. */
+  failure?: z.ZodType;
   /** Headers that tell more, and what they tell. */
   answerHeaders?: Record<string, string>;
   /** Refusals of its own, besides those that every call has. */
@@ -56,7 +58,7 @@ export interface Call {
 const descriptions = new WeakMap<object, CallDescription>();
 
 /** What most calls cost: a handful of objects. */
-const USUAL_COST = 10;
+export const USUAL_COST = 10;
 
 /** What a call costs that is described. */
 export function costOfCall({ cost = USUAL_COST }: CallDescription): number {
@@ -69,15 +71,14 @@ export function costOfCall({ cost = USUAL_COST }: CallDescription): number {
  */
 export function about(description: CallDescription): RequestHandler {
   const cost = costOfCall(description);
-  const handler: RequestHandler = async (_req, res, next) => {
+  const handler: RequestHandler = async (req, res, next) => {
     if (description.isPublic) res.set('Cache-Control', REVALIDATED);
     res.set('Request-Cost', String(cost));
     const ctx = contextOf(res);
-    if (!ctx.budget) return next();
     try {
-      const spent = await spend(ctx, { ...ctx.budget, cost });
-      res.set(rateLimitHeaders(spent));
-      if (!spent.isTaken) throw refusalOfSpending(spent, cost);
+      const spent = await charge(ctx, { names: [nameOf(description, req)], cost });
+      res.set(spent ? rateLimitHeaders(spent) : {});
+      if (spent && !spent.isTaken) throw refusalOfSpending(spent, cost);
       next();
     } catch (thrown) {
       answerFailure(thrown, res);
@@ -85,6 +86,11 @@ export function about(description: CallDescription): RequestHandler {
   };
   descriptions.set(handler, description);
   return handler;
+}
+
+/** What does the same on the graph, as in `addToCart`, or `GET /api/feeds/:name`. */
+function nameOf({ graph }: CallDescription, { method, route }: Request): string {
+  return graph ? graph.replace(/^.*\./, '') : `${method} /api${[route.path].flat()[0]}`;
 }
 
 /**

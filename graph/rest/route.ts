@@ -80,6 +80,8 @@ interface RouteOptions {
    * event by its id.
    */
   isDoneOnce?: boolean;
+  /** The header that tells of an answer that was given before under the same key. */
+  replayHeader?: string;
 }
 
 /**
@@ -90,7 +92,7 @@ interface RouteOptions {
  */
 export function route(
   work: (ctx: Context, req: Request) => Promise<unknown>,
-  { sentAs = {}, isDoneOnce = false }: RouteOptions = {},
+  { sentAs = {}, isDoneOnce = false, replayHeader = 'Idempotency-Replayed' }: RouteOptions = {},
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     try {
@@ -98,7 +100,7 @@ export function route(
       const writes = req.method !== 'GET' && req.method !== 'HEAD';
       if (writes) ctx.beginWriting?.();
       const key = writes && !isDoneOnce ? req.get('Idempotency-Key') : undefined;
-      const result = key ? await doneOnce(ctx, req, key, work) : await work(ctx, req);
+      const result = key ? await doneOnce(ctx, req, { key, replayHeader }, work) : await work(ctx, req);
       if (res.headersSent) return;
       if (result instanceof RouteAnswer) sendJson(res.status(result.status).set(result.headers), result.body);
       else sendJson(res, result);
@@ -118,13 +120,13 @@ function pointingAt(sentAs: Readonly<Record<string, string>>, thrown: unknown): 
 async function doneOnce(
   ctx: Context,
   req: Request,
-  key: string,
+  { key, replayHeader }: { key: string; replayHeader: string },
   work: (ctx: Context, req: Request) => Promise<unknown>,
 ): Promise<unknown> {
   const found = await claimKey(ctx, key, [req.method, req.originalUrl, req.body ?? null]);
   if ('before' in found) {
     const { status, headers, body } = found.before as RouteAnswer;
-    return new RouteAnswer(status, { ...headers, 'Idempotency-Replayed': 'true' }, body);
+    return new RouteAnswer(status, { ...headers, [replayHeader]: 'true' }, body);
   }
   try {
     const result = await work(ctx, req);
@@ -159,7 +161,8 @@ export function answer({ status = 200, headers = {}, body }: Answer): object {
 /** After how many seconds a client may try again; null where waiting is of no use. */
 function retryAfterOf({ code, details }: ShopError): number | null {
   const status = httpStatusOf(code);
-  return status === 503 || status === 429 ? Number(details.retryAfterS ?? RETRY_AFTER_S) : null;
+  const waits = status === 503 || status === 429 || 'retryAfterS' in details;
+  return waits ? Number(details.retryAfterS ?? RETRY_AFTER_S) : null;
 }
 
 /**
@@ -202,6 +205,7 @@ export function failureBody(error: ShopError, requestId: string, url: string, la
     const { extensions } = graphError(error, language);
     return { errors: [{ message, extensions: { ...extensions, requestId } }] };
   }
+  if (isOfAcp(url)) return acpError(error, message);
   return {
     error: true,
     status: isSignUp(url) ? 'FAILED' : false,
@@ -210,6 +214,21 @@ export function failureBody(error: ShopError, requestId: string, url: string, la
     ...(field ? { field } : {}),
     requestId,
   };
+}
+
+/** By what codes ACP tells of keys that are repeated; others are the shop's in small letters. */
+const ACP_CODES: Partial<Record<ErrorCode, string>> = {
+  IDEMPOTENCY_MISMATCH: 'idempotency_conflict',
+  CONFLICT: 'idempotency_in_flight',
+};
+
+/** A refusal in the shape of the Agentic Commerce Protocol, see its schema `Error`. */
+function acpError({ code, field, details }: ShopError, message: string): object {
+  const status = httpStatusOf(code);
+  const type =
+    status === 500 ? 'processing_error' : status === 503 || status === 429 ? 'service_unavailable' : 'invalid_request';
+  const known = ACP_CODES[code] ?? code.toLowerCase();
+  return { type, code: known, message, ...(field ? { param: `$.${field}` } : {}), ...Object(details.acp) };
 }
 
 /** A refusal in the shape of GraphQL, worded in a language. */
@@ -231,6 +250,11 @@ export function graphError(
  */
 export function isOfTheGraph(url: string): boolean {
   return /^\/graphql(?:[/?]|$)/i.test(url);
+}
+
+/** Whether an address is of the Agentic Commerce Protocol, whose failures have their own shape. */
+function isOfAcp(url: string): boolean {
+  return /^\/api\/acp(?:[/?]|$)/i.test(url);
 }
 
 /**

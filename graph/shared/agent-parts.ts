@@ -14,6 +14,11 @@ export interface AgentTool extends Tool {
   /** Who may call it and is told of it; the owner alone where it says nothing. */
   readonly caller?: 'anyone' | 'shopper' | 'owner';
   /**
+   * What a call takes from what an API key may spend in a minute, by the measure of the graph; as
+   * much as a call under /api where it says nothing.
+   */
+  readonly cost?: number;
+  /**
    * Does it. What it throws is answered as an error of the tool: a `ShopError` in its own words,
    * anything else as a fault of the extension, which the log tells of.
    *

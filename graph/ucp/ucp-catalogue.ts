@@ -1,12 +1,12 @@
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import { listProducts } from '../catalogue/listing/product-listing.service.js';
 import { type FeedProduct, readFeedProducts } from '../feeds/feed-goods.js';
+import { variantNamed } from '../programs/program-sessions.service.js';
 import { search } from '../search/search.service.js';
 import type { Context } from '../shared/context.js';
 import { asPaise } from '../shared/money/money.js';
 import { envelope } from './profile.js';
 import { toUcpProduct } from './ucp.presenter.js';
-import { variantNamed } from './ucp-sessions.service.js';
 
 /** The most that a page has. */
 const MAX_PAGE = 100;

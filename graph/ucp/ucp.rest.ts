@@ -1,4 +1,15 @@
 import { type Request, Router } from 'express';
+import { getProgramOrder } from '../programs/program-orders.service.js';
+import { Protocol, SessionKind } from '../programs/program-session.entity.js';
+import {
+  type AskedItem,
+  cancelSession,
+  findSession,
+  NothingSold,
+  openSession,
+  type PricedSession,
+  updateSession,
+} from '../programs/program-sessions.service.js';
 import { about, type CallDescription } from '../rest/describe-call.js';
 import { originOf } from '../rest/origin.js';
 import { readBody } from '../rest/read-body.js';
@@ -9,17 +20,6 @@ import { toUcpError, toUcpSession } from './ucp.presenter.js';
 import { lookupBody, productBody, searchBody, sessionBody, ucpAnswer } from './ucp.shapes.js';
 import { lookUpForUcp, productForUcp, searchForUcp, type UcpSearch } from './ucp-catalogue.js';
 import { toUcpOrder } from './ucp-order.presenter.js';
-import { getUcpOrder } from './ucp-orders.service.js';
-import { UcpSessionKind } from './ucp-session.entity.js';
-import {
-  type AskedItem,
-  cancelUcpSession,
-  findUcpSession,
-  NothingSold,
-  openUcpSession,
-  type PricedSession,
-  updateUcpSession,
-} from './ucp-sessions.service.js';
 
 /**
  * The Universal Commerce Protocol by REST, under /api/ucp: catalogue, carts, and checkouts that are
@@ -54,40 +54,43 @@ ucpRouter.post(
   }),
 );
 
-for (const [path, kind, what] of [
-  ['/ucp/carts', UcpSessionKind.CART, 'cart'],
-  ['/ucp/checkout-sessions', UcpSessionKind.CHECKOUT, 'checkout'],
+const CART = { protocol: Protocol.UCP, kind: SessionKind.CART };
+const CHECKOUT = { protocol: Protocol.UCP, kind: SessionKind.CHECKOUT };
+
+for (const [path, key, what] of [
+  ['/ucp/carts', CART, 'cart'],
+  ['/ucp/checkout-sessions', CHECKOUT, 'checkout'],
 ] as const) {
   ucpRouter.post(
     path,
     about({ summary: `Makes a ${what} with goods.`, ...common, cost: 100, body: sessionBody, status: 201 }),
     route(async (ctx, req) => {
       const { cart_id: cartId } = readBody(sessionBody, bodyOf(req));
-      const made = await told(ctx, req, () => openUcpSession(ctx, kind, { items: itemsOf(req), cartId }));
+      const made = await told(ctx, req, () => openSession(ctx, key, { items: itemsOf(req), cartId }));
       return 'id' in made ? answer({ status: 201, body: made }) : made;
     }),
   );
   ucpRouter.get(
     `${path}/:id`,
     about({ summary: `A ${what} at the prices of now.`, ...common, cost: 100 }),
-    route((ctx, req) => told(ctx, req, () => findUcpSession(ctx, kind, req.params.id))),
+    route((ctx, req) => told(ctx, req, () => findSession(ctx, key, req.params.id))),
   );
   ucpRouter.put(
     `${path}/:id`,
     about({ summary: `Puts other goods into a ${what}.`, ...common, cost: 100, body: sessionBody }),
-    route((ctx, req) => told(ctx, req, () => updateUcpSession(ctx, kind, { id: req.params.id, items: itemsOf(req) }))),
+    route((ctx, req) => told(ctx, req, () => updateSession(ctx, key, { id: req.params.id, items: itemsOf(req) }))),
   );
   ucpRouter.post(
     `${path}/:id/cancel`,
     about({ summary: `Ends a ${what}.`, ...common, cost: 100 }),
-    route((ctx, req) => told(ctx, req, () => cancelUcpSession(ctx, kind, req.params.id))),
+    route((ctx, req) => told(ctx, req, () => cancelSession(ctx, key, req.params.id))),
   );
 }
 
 ucpRouter.post(
   '/ucp/checkout-sessions/:id/complete',
   about({ summary: 'Answers that a person pays, and where: no program does.', ...common, cost: 100 }),
-  route((ctx, req) => told(ctx, req, () => findUcpSession(ctx, UcpSessionKind.CHECKOUT, req.params.id))),
+  route((ctx, req) => told(ctx, req, () => findSession(ctx, CHECKOUT, req.params.id))),
 );
 
 ucpRouter.get(
@@ -105,7 +108,7 @@ ucpRouter.get(
 async function toldOrder(ctx: Context, req: Request): Promise<object> {
   const origin = originOf(req, ctx.config);
   try {
-    return await toUcpOrder(ctx, await getUcpOrder(ctx, req.params.id), origin);
+    return await toUcpOrder(ctx, await getProgramOrder(ctx, req.params.id), origin);
   } catch (thrown) {
     if (!(thrown instanceof ShopError)) throw thrown;
     if (thrown.code === ErrorCode.NOT_FOUND) return toUcpError('not_found', 'There is no such order.', origin);

@@ -6,6 +6,8 @@ import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Offer, OfferStatus } from '../offers/offer.entity.js';
 import { WHOLE_CART } from '../offers/reckon/basket.js';
+import { ProgramSession } from '../programs/program-session.entity.js';
+import { removeOldSessions } from '../programs/program-sessions.service.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { Role } from '../shared/rights/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
@@ -16,8 +18,6 @@ import { runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { saveSubscribers } from '../webhooks/save-subscribers.js';
 import { ucp } from './feature.js';
-import { UcpSession } from './ucp-session.entity.js';
-import { removeOldUcpSessions } from './ucp-sessions.service.js';
 
 let shop: TestShop;
 let dal: ProductVariant;
@@ -196,8 +196,8 @@ describe('a program that finds the shop by UCP', () => {
     await shop.database.query(`UPDATE ucp_session SET created_at = created_at - interval '2 days' WHERE id = $1`, [
       cart.id,
     ]);
-    await removeOldUcpSessions(shop.ctx());
-    expect(await shop.database.manager.countBy(UcpSession, { id: cart.id })).toBe(0);
+    await removeOldSessions(shop.ctx());
+    expect(await shop.database.manager.countBy(ProgramSession, { id: cart.id })).toBe(0);
   });
 });
 

@@ -12,6 +12,7 @@ import { EventSubscriber } from './event-subscriber.entity.js';
 import { AddEventSubscriber1795390799000 } from './migrations/1795390799000-AddEventSubscriber.js';
 import { TellProgramsOfOrders1795711900000 } from './migrations/1795711900000-TellProgramsOfOrders.js';
 import { TellOfOffersAndCredit1795712000000 } from './migrations/1795712000000-TellOfOffersAndCredit.js';
+import { TellProgramsByAcp1795725100000 } from './migrations/1795725100000-TellProgramsByAcp.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 
@@ -20,7 +21,12 @@ export const webhooks = defineFeature({
   name: 'webhooks',
   uses: [apiKeys, audit, accounts, catalogue, orders, payments, refunds, offers, credit],
   entities: [EventSubscriber, WebhookDelivery, WebhookEndpoint],
-  migrations: [AddEventSubscriber1795390799000, TellProgramsOfOrders1795711900000, TellOfOffersAndCredit1795712000000],
+  migrations: [
+    AddEventSubscriber1795390799000,
+    TellProgramsOfOrders1795711900000,
+    TellOfOffersAndCredit1795712000000,
+    TellProgramsByAcp1795725100000,
+  ],
   sql: 'graph/webhooks/sql',
   resolvers: () => [import('./webhooks.resolver.js')],
   tasks: async () => {

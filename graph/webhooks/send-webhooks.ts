@@ -4,7 +4,7 @@ import { ownOrigin } from '../rest/origin.js';
 import type { Context } from '../shared/context.js';
 import type { ComesBack, Task } from '../shared/task.js';
 import { postWebhook } from './post-webhook.js';
-import { messageSignatureHeaders, signatureHeaders } from './sign.js';
+import { merchantSignatureHeaders, messageSignatureHeaders, signatureHeaders } from './sign.js';
 import { shopSigningKey } from './signing-key.js';
 import { type Due, leaseNext } from './webhook-deliveries.queries.js';
 import { WebhookDelivery, WebhookDeliveryState } from './webhook-delivery.entity.js';
@@ -70,9 +70,20 @@ function ucpMessage({ config }: Context, { id, data, happenedAt, url }: Due) {
   return { body, headers: messageSignatureHeaders(shopSigningKey(config), { url, body, headers: also }) };
 }
 
+/** As ACP has it: an event with the whole order, signed by the secret of the endpoint. */
+function acpMessage({ id, type, data, secret }: Due) {
+  const body = JSON.stringify({ type, data });
+  return { body, headers: merchantSignatureHeaders(secret, { id, body }, new Date()) };
+}
+
+function messageFor(ctx: Context, due: Due) {
+  if (due.topics.includes(WebhookTopic.UCP_ORDERS)) return ucpMessage(ctx, due);
+  return due.topics.includes(WebhookTopic.ACP_ORDERS) ? acpMessage(due) : message(due);
+}
+
 async function attempt(ctx: Context, endpointId: string, due: Due): Promise<void> {
   const { id, attempts, url } = due;
-  const { body, headers } = due.topics.includes(WebhookTopic.UCP_ORDERS) ? ucpMessage(ctx, due) : message(due);
+  const { body, headers } = messageFor(ctx, due);
   const { status, error } = await postWebhook(url, {
     body,
     headers,

@@ -21,6 +21,17 @@ export function signatureHeaders(secret: string, { id, body }: { id: string; bod
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
+/**
+ * Signs a message as ACP says: the headers that go with it. The whole secret is the key, as its
+ * receiver was shown it.
+ */
+export function merchantSignatureHeaders(secret: string, { id, body }: { id: string; body: string }, sentAt: Date) {
+  const timestamp = String(Math.floor(sentAt.getTime() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const signed = { 'merchant-signature': `t=${timestamp},v1=${signature}` };
+  return { ...signed, 'request-id': id, timestamp: sentAt.toISOString() };
+}
+
 /** A message that is posted as JSON. */
 interface PostedMessage {
   url: string;

@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { ArrayContains, IsNull } from 'typeorm';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
@@ -9,6 +9,7 @@ import { Right } from '../shared/rights/right.js';
 import { SEND_WEBHOOKS } from './send-webhooks.js';
 import { WebhookDelivery, type WebhookDeliveryConnection, WebhookDeliveryState } from './webhook-delivery.entity.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import type { WebhookTopic } from './webhook-topic.js';
 
 /** Which deliveries of an endpoint are wanted. */
 export interface DeliveriesRequest {
@@ -97,6 +98,8 @@ export async function sendTestWebhook(ctx: Context, sentId: unknown): Promise<{ 
 interface Told {
   /** Of the program. */
   apiKeyId: string;
+  /** Of the endpoints that are told. */
+  topic: WebhookTopic;
   /** Such as `order 0190…`: what is told of one arrives in its order. */
   subject: string;
   type: string;
@@ -104,8 +107,12 @@ interface Told {
 }
 
 /** Has the endpoints of one program told of something, once the transaction is kept. */
-export async function tellProgram(tx: Context, { apiKeyId, ...told }: Told): Promise<void> {
-  const endpoints = await tx.db.findBy(WebhookEndpoint, { apiKeyId, disabledAt: IsNull() });
+export async function tellProgram(tx: Context, { apiKeyId, topic, ...told }: Told): Promise<void> {
+  const endpoints = await tx.db.findBy(WebhookEndpoint, {
+    apiKeyId,
+    topics: ArrayContains([topic]),
+    disabledAt: IsNull(),
+  });
   for (const { id: endpointId } of endpoints) {
     const { identifiers } = await tx.db.insert(WebhookDelivery, { endpointId, ...told });
     await addSendingJobs(tx, 'd.id = $1', identifiers[0]?.id);

@@ -15,7 +15,7 @@ import { WebhookTopic } from './webhook-topic.js';
 })
 @Entity('webhook_endpoint')
 @Check('webhook_endpoint_has_a_topic', 'cardinality(topics) > 0')
-@Check('webhook_endpoint_has_a_key_for_ucp', `(topics = '{UCP_ORDERS}') = (api_key_id IS NOT NULL)`)
+@Check('webhook_endpoint_has_a_key_for_ucp', `(topics IN ('{UCP_ORDERS}', '{ACP_ORDERS}')) = (api_key_id IS NOT NULL)`)
 @Check('webhook_endpoint_topics_are_known', `topics <@ ARRAY['${Object.values(WebhookTopic).join("', '")}']`)
 export class WebhookEndpoint {
   @Field(() => ID, { description: 'Opaque id.' })
@@ -30,10 +30,11 @@ export class WebhookEndpoint {
   @Column('text', { array: true })
   topics: WebhookTopic[];
 
-  /** Of the program whose orders it is told of by UCP; it goes with its key. */
+  /** Of the program whose orders it is told of; it goes with its key. */
   @Field(() => ID, {
     nullable: true,
-    description: 'Id of the API key of the program whose orders it is told of; null for all topics but UCP_ORDERS.',
+    description:
+      'Id of the API key of the program whose orders it is told of; null for all topics but UCP_ORDERS and ACP_ORDERS.',
   })
   @Column('uuid', { name: 'api_key_id', nullable: true })
   apiKeyId: string | null;

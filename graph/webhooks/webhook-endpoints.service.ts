@@ -12,7 +12,7 @@ import { findPublicAddress } from './public-address.js';
 import { makeWebhookSecret } from './sign.js';
 import { addSendingJobs } from './webhook-deliveries.service.js';
 import { WebhookEndpoint, type WebhookEndpointConnection } from './webhook-endpoint.entity.js';
-import { WebhookTopic } from './webhook-topic.js';
+import { TOPICS_OF_PROGRAMS, WebhookTopic } from './webhook-topic.js';
 
 /** Anyone who needs more has forgotten some. */
 const MAX_ENDPOINTS = 50;
@@ -31,7 +31,7 @@ export interface EndpointDraft {
  *
  * @returns the secret too, which is shown nowhere else and never again; none where the key of the
  *   shop signs
- * @param draft `apiKeyId` is the key of the program whose orders the topic UCP_ORDERS tells
+ * @param draft `apiKeyId` is the key of the program whose orders UCP_ORDERS or ACP_ORDERS tells
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT for the
  *   address, without a topic, or where key and topic do not go together; CONFLICT for more than 50
  */
@@ -54,7 +54,7 @@ export async function createWebhookEndpoint(
     const { identifiers } = await tx.db.insert(WebhookEndpoint, { url, topics, apiKeyId, secret });
     const made = await tx.db.findOneByOrFail(WebhookEndpoint, { id: identifiers[0]?.id });
     await record(tx, 'createWebhookEndpoint', made.id, null, factsOf(made));
-    return { webhookEndpoint: made, ...(apiKeyId ? {} : { secret }) };
+    return { webhookEndpoint: made, ...(topics.includes(WebhookTopic.UCP_ORDERS) ? {} : { secret }) };
   });
 }
 
@@ -150,19 +150,22 @@ function checkedTopics(topics: readonly WebhookTopic[]): WebhookTopic[] {
   throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('An endpoint needs a topic.'), 'topics');
 }
 
-/** A program is told by UCP of its own orders, and of nothing else. */
+/** A program is told of its own orders by one protocol, and of nothing else. */
 async function checkedKey(
   ctx: Context,
   topics: readonly WebhookTopic[],
   sentKeyId: string | null,
 ): Promise<string | null> {
-  const isUcp = topics.includes(WebhookTopic.UCP_ORDERS);
-  if (isUcp && topics.length > 1)
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('UCP_ORDERS goes with no other topic.'), 'topics');
+  const topic = topics.find((each) => TOPICS_OF_PROGRAMS.includes(each));
+  if (topic && topics.length > 1)
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('{topic} goes with no other topic.', { topic }), 'topics');
   const id = readId(sentKeyId);
-  if (!isUcp && !sentKeyId) return null;
-  if (!isUcp || !id || !(await ctx.db.existsBy(ApiKey, { id })))
-    throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('UCP_ORDERS goes with the API key of a program.'), 'apiKeyId');
+  if (!topic && !sentKeyId) return null;
+  if (!topic || !id || !(await ctx.db.existsBy(ApiKey, { id }))) {
+    const named = topic ?? TOPICS_OF_PROGRAMS.join(', ');
+    const why = phrase('{topic} goes with the API key of a program.', { topic: named });
+    throw new ShopError(ErrorCode.BAD_USER_INPUT, why, 'apiKeyId');
+  }
   return id;
 }
 

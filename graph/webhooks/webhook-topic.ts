@@ -9,9 +9,13 @@ export enum WebhookTopic {
   PRODUCTS = 'PRODUCTS',
   CUSTOMERS = 'CUSTOMERS',
   UCP_ORDERS = 'UCP_ORDERS',
+  ACP_ORDERS = 'ACP_ORDERS',
   OFFERS = 'OFFERS',
   CREDIT = 'CREDIT',
 }
+
+/** Of these an endpoint has one alone, with the API key of the program whose orders they are. */
+export const TOPICS_OF_PROGRAMS: readonly WebhookTopic[] = [WebhookTopic.UCP_ORDERS, WebhookTopic.ACP_ORDERS];
 
 registerEnumType(WebhookTopic, {
   name: 'WebhookTopic',
@@ -26,6 +30,10 @@ registerEnumType(WebhookTopic, {
     UCP_ORDERS: {
       description:
         'Orders that became of checkouts which a program opened by UCP with the API key of the endpoint: each time the whole order, as UCP spells it. An endpoint with this topic has no other.',
+    },
+    ACP_ORDERS: {
+      description:
+        'Orders that became of checkouts which a program opened by ACP with the API key of the endpoint: each time the whole order, as ACP spells it. An endpoint with this topic has no other.',
     },
     OFFERS: {
       description: 'Events of the types offer.created, offer.updated, offer.state_changed and offer.removed.',

@@ -46,7 +46,7 @@ export class WebhooksResolver {
 
   @Mutation(() => CreateWebhookEndpointPayload, {
     description:
-      'For an admin: has an address told of what happens from now on, signed by Standard Webhooks, or by HTTP Message Signatures (RFC 9421) for UCP_ORDERS. Refused with BAD_USER_INPUT, such as for a host that is not of the public Internet, or with CONFLICT for more than 50; anybody else with FORBIDDEN.',
+      'For an admin: has an address told of what happens from now on, signed by Standard Webhooks, by HTTP Message Signatures (RFC 9421) for UCP_ORDERS, or as ACP has it for ACP_ORDERS. Refused with BAD_USER_INPUT, such as for a host that is not of the public Internet, or with CONFLICT for more than 50; anybody else with FORBIDDEN.',
   })
   createWebhookEndpoint(
     @Ctx() ctx: Context,
@@ -55,7 +55,8 @@ export class WebhooksResolver {
     @Arg('topics', () => [WebhookTopic], { description: 'What it is told of; at least one.' }) topics: WebhookTopic[],
     @Arg('apiKeyId', () => ID, {
       nullable: true,
-      description: 'For the topic UCP_ORDERS: the API key of the program whose orders it is told of; else absent.',
+      description:
+        'For the topics UCP_ORDERS and ACP_ORDERS: the API key of the program whose orders it is told of; else absent.',
     })
     apiKeyId: string | null,
   ): Promise<CreateWebhookEndpointPayload> {

@@ -17,6 +17,7 @@ export function createDeskCache(): InMemoryCache {
           webhookEndpoints: cursorPagination(false),
           bulkExports: cursorPagination(false),
           auditEntries: cursorPagination(['filter']),
+          apiKeyCalls: cursorPagination(['filter']),
           stockCounts: cursorPagination(false),
           goodsReceipts: cursorPagination(false),
           offers: cursorPagination(['status']),

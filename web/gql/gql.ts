@@ -152,6 +152,7 @@ type Documents = {
     "query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}": typeof types.DeskActorsDocument,
     "query DeskExports($after: String) {\n  bulkExports(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id kind state lines updatedSince createdAt expiresAt }\n  }\n}": typeof types.DeskExportsDocument,
     "mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {\n  startBulkExport(kind: $kind, updatedSince: $updatedSince) {\n    bulkExport { id }\n    message\n    userErrors { code message field }\n  }\n}": typeof types.DeskStartExportDocument,
+    "query DeskProgramCalls($filter: ApiKeyCallsFilter, $after: String) {\n  apiKeyCalls(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id apiKeyId operation count firstAt lastAt }\n  }\n}": typeof types.DeskProgramCallsDocument,
     "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCreatePublicKeyDocument,
     "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}": typeof types.DeskPublicKeysDocument,
     "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}": typeof types.DeskRevokePublicKeyDocument,
@@ -461,6 +462,7 @@ const documents: Documents = {
     "query DeskActors {\n  staff { id name }\n  apiKeys(first: 100) { nodes { id name } }\n}": types.DeskActorsDocument,
     "query DeskExports($after: String) {\n  bulkExports(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id kind state lines updatedSince createdAt expiresAt }\n  }\n}": types.DeskExportsDocument,
     "mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {\n  startBulkExport(kind: $kind, updatedSince: $updatedSince) {\n    bulkExport { id }\n    message\n    userErrors { code message field }\n  }\n}": types.DeskStartExportDocument,
+    "query DeskProgramCalls($filter: ApiKeyCallsFilter, $after: String) {\n  apiKeyCalls(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id apiKeyId operation count firstAt lastAt }\n  }\n}": types.DeskProgramCallsDocument,
     "mutation deskCreatePublicKey($name: String!, $origins: [String!]!, $scope: PublicKeyScope!) {\n  createPublicKey(name: $name, origins: $origins, scope: $scope) {\n    publicKey { id }\n    userErrors { code message field }\n  }\n}": types.DeskCreatePublicKeyDocument,
     "query DeskPublicKeys($after: String) {\n  publicKeys(first: 50, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes { id name key origins scope createdAt revokedAt }\n  }\n}": types.DeskPublicKeysDocument,
     "mutation deskRevokePublicKey($id: ID!) {\n  revokePublicKey(id: $id) { message publicKey { id revokedAt } userErrors { code message field } }\n}": types.DeskRevokePublicKeyDocument,
@@ -1198,6 +1200,10 @@ export function gql(source: "query DeskExports($after: String) {\n  bulkExports(
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {\n  startBulkExport(kind: $kind, updatedSince: $updatedSince) {\n    bulkExport { id }\n    message\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskStartExport($kind: ChangeKind!, $updatedSince: DateTime) {\n  startBulkExport(kind: $kind, updatedSince: $updatedSince) {\n    bulkExport { id }\n    message\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProgramCalls($filter: ApiKeyCallsFilter, $after: String) {\n  apiKeyCalls(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id apiKeyId operation count firstAt lastAt }\n  }\n}"): (typeof documents)["query DeskProgramCalls($filter: ApiKeyCallsFilter, $after: String) {\n  apiKeyCalls(first: 50, filter: $filter, after: $after) {\n    pageInfo { hasNextPage endCursor }\n    nodes { id apiKeyId operation count firstAt lastAt }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -49,4 +49,6 @@ export interface Budget {
   readonly key: string;
   /** The cost that may be spent in a minute. */
   readonly most: number;
+  /** Told of each call, by its name; absent for keys whose calls are not written down. */
+  readonly hear?: (call: string) => void;
 }

@@ -188,7 +188,8 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     const call = calls.find((each) => each.method === method.toLowerCase() && each.fits.test(path));
     if (!call) return null;
     if (!(status in call.responses)) return `status ${status} is not documented`;
-    const shape = status < 400 ? call.description?.answer : failureJson;
+    const { answer, failure = failureJson } = call.description ?? {};
+    const shape = status < 400 ? answer : failure;
     const read = shape?.safeParse(body);
     return !read || (read.success && isDeepStrictEqual(read.data, body)) ? null : 'a body that is not documented';
   }
@@ -204,10 +205,10 @@ describe.each(ENVIRONMENTS)('bad requests, NODE_ENV %s', (_name, variables) => {
     if (!/^application\/(graphql-response\+)?json/.test(type)) return `type ${type}`;
     if (TRACE.test(text)) return 'it tells of the code';
     try {
-      const { msg, errors, error } = JSON.parse(text);
+      const { msg, errors, error, message: told } = JSON.parse(text);
       if (isFault(error) || FAULT.test(text)) return 'a fault';
       if (status < 400) return null;
-      const message = msg ?? errors?.[0]?.message ?? error?.message;
+      const message = msg ?? told ?? errors?.[0]?.message ?? error?.message;
       return typeof message === 'string' && message !== '' ? null : 'no message';
     } catch {
       return 'no JSON';

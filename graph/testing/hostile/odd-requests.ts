@@ -12,6 +12,7 @@ import {
   type NamedTypeNode,
   typeFromAST,
 } from 'graphql';
+import { ACP_VERSION } from '../../acp/discovery.js';
 import { operationIn, type Tool } from '../../agents/read-tools.js';
 import type { Call } from '../../rest/describe-call.js';
 import { type BadRequest, JSON_TYPE } from './bad-requests.js';
@@ -75,6 +76,12 @@ const oddRepetition = fc.record({
   headers: fc.constantFrom<Record<string, string>>({}, {}, { 'idempotency-key': 'k' }, { 'idempotency-key': 'é"' }),
   extra: fc.constantFrom<Record<string, string>>({}, {}, { extra: '__proto__' }, { extra: NESTED }),
 });
+
+/** What ACP wants with each call, so that odd ones come as far as its rules. */
+function asAcp(values: readonly unknown[]): Record<string, string> {
+  const key = Buffer.from(JSON.stringify(values)).toString('base64url');
+  return { 'api-version': ACP_VERSION, 'idempotency-key': key.slice(0, 100) };
+}
 
 /** JSON of a value, in which `NESTED` stands for what cannot be written by JSON.stringify. */
 function withNested(value: object): string {
@@ -175,7 +182,7 @@ export function oddCalls(calls: readonly Call[], shopper: string): Arbitrary<Bad
       fc.constantFrom<Record<string, string>>({}, { authorization: shopper }),
       oddRepetition,
     )
-    .map(([{ method, path, query = {}, body }, values, asWhom, { headers, extra }]) => {
+    .map(([{ method, path, query = {}, body, headers: wanted = {} }, values, asWhom, { headers, extra }]) => {
       const at = (place: number) => values[place % values.length];
       const inQuery = Object.keys(query).map((name, place) => `${name}=${escaped(String(at(place)))}`);
       const names = body && 'shape' in body ? Object.keys(body.shape as object) : [];
@@ -183,7 +190,7 @@ export function oddCalls(calls: readonly Call[], shopper: string): Arbitrary<Bad
         what: 'a call with odd values',
         method,
         path: `${path.replace(/:\w+/g, () => escaped(String(at(0)).slice(0, 200)) || '-')}?${inQuery.join('&')}`,
-        headers: { ...JSON_TYPE, ...asWhom, ...headers },
+        headers: { ...JSON_TYPE, ...asWhom, ...headers, ...('API-Version' in wanted ? asAcp(values) : {}) },
         body: body
           ? withNested({ ...Object.fromEntries(names.map((name, place) => [name, at(place)])), ...extra })
           : null,

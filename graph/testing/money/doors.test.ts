@@ -68,6 +68,22 @@ async function byUcp(): Promise<HandOver> {
   return { totalPaise: amount, path: body.continue_url.replace(/^.*(?=\/basket)/, '') };
 }
 
+async function byAcp(): Promise<HandOver> {
+  const call = (path: string, key: string, body: object) =>
+    shop.rest(`POST /api/acp/checkout_sessions${path}`, {
+      headers: { 'api-version': '2026-04-17', 'idempotency-key': key },
+      body,
+    });
+  const line_items = wanted().map(({ variant: { id }, quantity }) => ({ id, quantity }));
+  const key = randomUUID();
+  const asked = { line_items, currency: 'inr', capabilities: {} };
+  const { id } = await atOnce(async () => (await untilDone(() => call('', key, asked))).body);
+  const { body } = await call(`/${id}/complete`, randomUUID(), { payment_data: {} });
+  expect(body.status).toBe('requires_escalation');
+  const { amount } = body.totals.find(({ type }: { type: string }) => type === 'total');
+  return { totalPaise: amount, path: body.continue_url.replace(/^.*(?=\/basket)/, '') };
+}
+
 const MERGE = `mutation ($lines: [CartMergeLineInput!]!) {
   mergeCart(lines: $lines) { cart { totalQuantity } userErrors { code } } }`;
 
@@ -124,28 +140,33 @@ const factsOf = ({ amount, shipping, products }: { amount: number; shipping: num
 });
 type Line = { productId: string; quantity: number; price: number };
 
-describe('the same basket by MCP, by UCP and by REST', () => {
+describe('the same basket by MCP, by UCP, by ACP and by REST', () => {
   it('comes to the same sums, and to one order and one payment each, though all is asked ten times and the shop killed meanwhile', async () => {
     const books = await openBooks(shop.database);
-    const [mcp, ucp] = [await byMcp(), await byUcp()];
-    const { id } = /&checkout=(?<id>.+)$/.exec(ucp.path)?.groups ?? {};
-    expect(ucp).toEqual({ ...mcp, path: `${mcp.path}&checkout=${id}` });
-    const people = await Promise.all([1, 2, 3].map(() => aUser(shop.ctx())));
-    const [ofMcp, ofUcp, ofRest] = people as [User, User, User];
+    const [mcp, ucp, acp] = [await byMcp(), await byUcp(), await byAcp()];
+    const idIn = ({ path }: HandOver) => /&checkout=(?<id>.+)$/.exec(path)?.groups?.id;
+    for (const door of [ucp, acp]) expect(door).toEqual({ ...mcp, path: `${mcp.path}&checkout=${idIn(door)}` });
+    const people = await Promise.all([1, 2, 3, 4].map(() => aUser(shop.ctx())));
+    const [ofMcp, ofUcp, ofRest, ofAcp] = people as [User, User, User, User];
     await takeOver(ofMcp, mcp.path);
     await takeOver(ofUcp, ucp.path);
     await fillByRest(ofRest);
+    await takeOver(ofAcp, acp.path);
 
     const paid = [await pay(ofMcp), await pay(ofUcp, { isKilled: true }), await pay(ofRest)];
+    paid.push(await pay(ofAcp, { isKilled: true }));
 
-    expect(paid.map(({ amount }) => amount)).toEqual([mcp.totalPaise, mcp.totalPaise, mcp.totalPaise]);
+    expect(paid.map(({ amount }) => amount)).toEqual(Array(4).fill(mcp.totalPaise));
     await waitUntilSettled(shop.database);
     const orders = await Promise.all(people.map(async (as) => (await shop.rest('GET /api/orders', { as })).body));
     expect(orders.map((each) => each.map(({ id }: { id: string }) => id))).toEqual(paid.map(({ placed }) => [placed]));
     const [first, ...others] = orders.map(([order]) => factsOf(order));
-    expect(others).toEqual([first, first]);
-    const { body: done } = await shop.rest(`GET /api/ucp/checkout-sessions/${id}`);
+    expect(others).toEqual([first, first, first]);
+    const { body: done } = await shop.rest(`GET /api/ucp/checkout-sessions/${idIn(ucp)}`);
     expect([done.status, done.order.id]).toEqual(['completed', paid[1]?.placed]);
+    const headers = { 'api-version': '2026-04-17' };
+    const { body: doneToo } = await shop.rest(`GET /api/acp/checkout_sessions/${idIn(acp)}`, { headers });
+    expect([doneToo.status, doneToo.order.id]).toEqual(['completed', paid[3]?.placed]);
     const { payments } = (await shop.rest('GET /standin/ledger')).body;
     for (const { orderId } of paid)
       expect(payments.filter((each: { order_id: string }) => each.order_id === orderId)).toHaveLength(1);

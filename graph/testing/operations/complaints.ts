@@ -25,6 +25,8 @@ export const ALONE = [
   ]),
   'POST /ucp/checkout-sessions/:id/complete',
   'GET /ucp/orders/:id',
+  ...['', '/:id', '/:id/complete', '/:id/cancel'].map((path) => `POST /acp/checkout_sessions${path}`),
+  'GET /acp/checkout_sessions/:id',
 ];
 
 /** What a description says of a field that not everybody may ask for. */

@@ -1,3 +1,4 @@
+import { writeKeyCalls } from '../../api-keys/calls/count-key-calls.js';
 import { aKey, aPublicKey } from '../factories/api-key.factory.js';
 import { bad, type Rows } from './row.js';
 import { among, matching, text } from './shows.js';
@@ -17,6 +18,16 @@ export const KEYS_OF_PROGRAMS: Rows = {
     shows: { key: matching(/^jk_/), apiKey: { scopes: ['ORDERS_READ', 'ORDERS_WRITE'] } },
   },
   ApiKeys: { who: adminOnly, shows: { nodes: among({ name: 'Warehouse' }) } },
+  ApiKeyCalls: {
+    who: adminOnly,
+    needs: async ({ shop }) => {
+      const { as, id } = await aKey(shop);
+      await shop.rest('GET /api/countries', { as });
+      await writeKeyCalls(shop.ctx());
+      return { filter: { apiKeyId: id } };
+    },
+    shows: { nodes: [{ operation: 'countries', count: 1 }] },
+  },
   RevokeApiKey: {
     who: adminOnly,
     needs: async ({ shop }) => ({ id: (await aKey(shop)).id }),

@@ -12,6 +12,7 @@ import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
 import { Moment } from '../shared/Moment';
 import { IntegrationsTabs } from './IntegrationsTabs';
+import { ProgramCalls } from './ProgramCalls';
 
 gql(`query DeskAudit($filter: AuditFilter, $after: String) {
   auditEntries(first: 50, filter: $filter, after: $after) {
@@ -45,7 +46,13 @@ const SUBJECTS: Record<AuditSubject, Message> = {
   WEBHOOK_ENDPOINT: 'Webhook',
 };
 
-/** Who changed what: by kind of thing, by who did it, and of one thing alone. */
+/** Stands among the kinds of things for what programs called, of which nothing was changed. */
+const CALLS = 'CALLS';
+
+/**
+ * Who changed what: by kind of thing, by who did it, and of one thing alone; or what programs
+ * called.
+ */
 export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('kind') ?? '';
@@ -58,6 +65,7 @@ export function AuditPage() {
   };
   const { data, error, refetch, fetchMore } = useDeskAuditQuery({
     variables: { filter },
+    skip: kind === CALLS,
     fetchPolicy: 'cache-and-network',
   });
   const actors = useDeskActorsQuery().data;
@@ -68,7 +76,7 @@ export function AuditPage() {
     else changed.delete(name);
     setQuery(changed);
   };
-  const entries = data?.auditEntries;
+  const entries = kind === CALLS ? undefined : data?.auditEntries;
   const columns: DeskColumn<Entry>[] = [
     { title: 'What', isHead: true, cell: (entry) => <What entry={entry} /> },
     { title: 'Who', cell: (entry) => whoOf(entry, names) },
@@ -93,6 +101,7 @@ export function AuditPage() {
                 {t(label)}
               </option>
             ))}
+            <option value={CALLS}>{t('Calls of programs')}</option>
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
@@ -115,7 +124,8 @@ export function AuditPage() {
         </NativeSelect.Root>
         {thing && <DeskLink to={deskPaths.audit()}>{t('Of all things')}</DeskLink>}
       </Flex>
-      {!entries && (
+      {kind === CALLS && <ProgramCalls apiKeyId={actor} names={names} />}
+      {kind !== CALLS && !entries && (
         <DeskLoading
           label={t('Loading the audit trail')}
           error={error}

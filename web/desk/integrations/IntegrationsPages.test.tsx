@@ -129,6 +129,42 @@ describe('the audit trail', () => {
   });
 });
 
+describe('calls of programs', () => {
+  const once = { id: 'c1', apiKeyId: 'key-1', operation: 'products', count: 12 };
+  const nodes = [{ ...once, firstAt: '2026-03-05T08:05:00.000Z', lastAt: '2026-03-05T08:35:00.000Z' }];
+
+  it('stand in the audit trail under the name of their key, and are narrowed to one', async () => {
+    const graph = {
+      DeskAudit: () => ({ auditEntries: { nodes: [], pageInfo: page } }),
+      DeskActors: () => ({ staff: [], apiKeys: { nodes: [{ id: 'key-1', name: 'Warehouse' }] } }),
+      DeskProgramCalls: () => ({ apiKeyCalls: { nodes, pageInfo: page } }),
+    };
+    const { user, calls } = await renderDesk('/desk/integrations/audit', { graph });
+
+    await user.selectOptions(await screen.findByLabelText('What was changed'), 'Calls of programs');
+    const table = within(await screen.findByRole('table', { name: 'Calls of programs' }));
+    await table.findByText('Warehouse');
+    expect(table.getByText('12')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Who changed it'), 'Warehouse');
+
+    await waitFor(() =>
+      expect(
+        calls.flatMap(({ operationName, variables }) => (operationName === 'DeskProgramCalls' ? [variables] : [])),
+      ).toEqual([{ filter: {} }, { filter: { apiKeyId: 'key-1' } }]),
+    );
+  });
+
+  it('are none as long as no program comes', async () => {
+    const graph = {
+      DeskActors: () => ({ staff: [], apiKeys: { nodes: [] } }),
+      DeskProgramCalls: () => ({ apiKeyCalls: { nodes: [], pageInfo: page } }),
+    };
+    await renderDesk('/desk/integrations/audit?kind=CALLS', { graph });
+
+    expect(await screen.findByText('What programs call by a key is listed here.')).toBeTruthy();
+  });
+});
+
 describe('an audit trail without an entry', () => {
   it.each([
     ['/desk/integrations/audit', 'What is changed from now on is listed here.'],

@@ -26,6 +26,9 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
+/** Topics that go alone, with the API key of a program. */
+const OF_PROGRAMS: readonly WebhookTopic[] = ['UCP_ORDERS', 'ACP_ORDERS'];
+
 /** Where a program listens, and what it is told of. */
 export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
   const { report, errorOf } = useFormReport();
@@ -33,18 +36,17 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
   const [url, setUrl] = useState('');
   const [topics, setTopics] = useState<readonly WebhookTopic[]>(['ORDERS']);
   const [apiKeyId, setApiKeyId] = useState('');
-  const isUcp = topics.includes('UCP_ORDERS');
-  const { data } = useDeskKeysOfProgramsQuery({ skip: !isUcp });
+  const isOfProgram = topics.some((topic) => OF_PROGRAMS.includes(topic));
+  const { data } = useDeskKeysOfProgramsQuery({ skip: !isOfProgram });
   const keys = data?.apiKeys.nodes.filter(({ revokedAt }) => !revokedAt) ?? [];
   const choose = (topic: WebhookTopic, isChosen: boolean) => {
     // An agent is told of its own orders, and of nothing else.
-    if (topic === 'UCP_ORDERS') setTopics(isChosen ? [topic] : []);
-    else
-      setTopics([...topics.filter((other) => other !== topic && other !== 'UCP_ORDERS'), ...(isChosen ? [topic] : [])]);
+    const others = topics.filter((other) => other !== topic && !OF_PROGRAMS.includes(other));
+    setTopics([...(OF_PROGRAMS.includes(topic) ? [] : others), ...(isChosen ? [topic] : [])]);
   };
   const make = () =>
     report(async () => {
-      const variables = { url, topics: [...topics], ...(isUcp ? { apiKeyId } : {}) };
+      const variables = { url, topics: [...topics], ...(isOfProgram ? { apiKeyId } : {}) };
       const answer = (await mutate({ variables })).data?.createWebhookEndpoint;
       if (answer?.webhookEndpoint) await onMade(url, answer.secret ?? null);
       return answer;
@@ -81,7 +83,7 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
           </Text>
         )}
       </chakra.fieldset>
-      {isUcp && (
+      {isOfProgram && (
         <Field.Root invalid={Boolean(errorOf('apiKeyId'))}>
           <Field.Label>{t('The API key of the agent')}</Field.Label>
           <NativeSelect.Root>

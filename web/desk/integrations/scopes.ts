@@ -24,6 +24,7 @@ export const TOPICS: Record<WebhookTopic, Message> = {
   STOCK: 'Stock',
   CUSTOMERS: 'Customers',
   UCP_ORDERS: 'Orders of one agent, as UCP spells them',
+  ACP_ORDERS: 'Orders of one agent, as ACP spells them',
   OFFERS: 'Offers',
   CREDIT: 'Gift cards and store credit',
 };

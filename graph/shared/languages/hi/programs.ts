@@ -5,8 +5,11 @@ export const programs = {
   'A value is malformed or out of range.': 'कोई जानकारी ग़लत है या सीमा से बाहर है.',
   'An API key is a secret: keep it out of pages and apps.': 'API की गोपनीय है: इसे पेज और ऐप से बाहर रखें.',
   'An API key cannot do this: it belongs to no account.': 'API की यह नहीं कर सकती: वह किसी का खाता नहीं है.',
-  'UCP_ORDERS goes with no other topic.': 'UCP_ORDERS के साथ कोई और topic नहीं चलता.',
-  'UCP_ORDERS goes with the API key of a program.': 'UCP_ORDERS के लिए किसी प्रोग्राम की API key चाहिए.',
+  '{topic} goes with no other topic.': '{topic} के साथ कोई और topic नहीं चलता.',
+  '{topic} goes with the API key of a program.': '{topic} के लिए किसी प्रोग्राम की API key चाहिए.',
+  'Send the header API-Version with a version that is supported.': 'हेडर API-Version में वह संस्करण भेजें जो चलता हो.',
+  'Send the header Idempotency-Key.': 'हेडर Idempotency-Key भेजें.',
+  'None of the items is sold.': 'इनमें से कुछ भी नहीं बिकता.',
   'An endpoint needs a topic.': 'endpoint के लिए कम से कम एक topic चाहिए.',
   'Write an origin like https://recipes.example, without a path.':
     'origin ऐसा होता है: https://recipes.example, बिना path के.',

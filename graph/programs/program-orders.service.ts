@@ -1,17 +1,24 @@
 import { orderById } from '../orders/orders.loaders.js';
 import { findOrder, mayReadOrders } from '../orders/orders.service.js';
-import { ownOrigin } from '../rest/origin.js';
 import { type Context, inTransaction, viewerOrKey } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { tellProgram } from '../webhooks/webhook-deliveries.service.js';
-import { toUcpOrder, type UcpOrder } from './ucp-order.presenter.js';
-import { linkCheckouts } from './ucp-orders.queries.js';
-import { UcpSession } from './ucp-session.entity.js';
+import type { WebhookTopic } from '../webhooks/webhook-topic.js';
+import type { ProgramOrder } from './order-facts.js';
+import { linkCheckouts } from './program-orders.queries.js';
+import { ProgramSession, type Protocol } from './program-session.entity.js';
 
-/** What a program is told of by a webhook: its order, whole and as it stands. */
-const ORDER_EVENT = 'ucp.order';
+/** How the programs of a protocol are told of their orders. */
+export interface Telling {
+  protocol: Protocol;
+  topic: WebhookTopic;
+  /** What an event is called. */
+  types: { created: string; changed: string };
+  /** The order, whole and as it stands. */
+  present(ctx: Context, order: ProgramOrder): Promise<object>;
+}
 
 /**
  * An order for who may read it: the program whose API key opened its checkout, its shopper, and who
@@ -20,10 +27,10 @@ const ORDER_EVENT = 'ucp.order';
  * @throws ShopError UNAUTHENTICATED for a visitor, FORBIDDEN for a key to whose orders it does not
  *   belong, NOT_FOUND
  */
-export async function getUcpOrder(ctx: Context, sentId: unknown): Promise<UcpOrder> {
+export async function getProgramOrder(ctx: Context, sentId: unknown): Promise<ProgramOrder> {
   viewerOrKey(ctx);
   const id = readId(sentId);
-  const sessions = id ? await ctx.db.findBy(UcpSession, { orderId: id }) : [];
+  const sessions = id ? await ctx.db.findBy(ProgramSession, { orderId: id }) : [];
   const own = sessions.find(({ apiKeyId }) => ctx.apiKey && apiKeyId === ctx.apiKey.id) ?? null;
   if (ctx.apiKey && !own && !mayReadOrders(ctx))
     throw new ShopError(ErrorCode.FORBIDDEN, phrase('There is no such order.'));
@@ -33,21 +40,36 @@ export async function getUcpOrder(ctx: Context, sentId: unknown): Promise<UcpOrd
 }
 
 /** An order was placed: the checkouts that it came of are done, and their programs are told. */
-export async function completeCheckouts(ctx: Context, orderId: string): Promise<void> {
-  if (await linkCheckouts(ctx, orderId)) await tellOfOrder(ctx, orderId);
+export async function completeCheckouts(ctx: Context, orderId: string, telling: Telling): Promise<void> {
+  if (await linkCheckouts(ctx, orderId, telling.protocol)) await tell(ctx, orderId, telling, 'created');
 }
 
 /** Something of an order has changed: the programs that it came of are told how it stands. */
-export async function tellOfOrder(ctx: Context, orderId: string): Promise<void> {
+export function tellOfOrder(ctx: Context, orderId: string, telling: Telling): Promise<void> {
+  return tell(ctx, orderId, telling, 'changed');
+}
+
+async function tell(
+  ctx: Context,
+  orderId: string,
+  { protocol, topic, types, present }: Telling,
+  what: keyof Telling['types'],
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     // Held until the order is written down for them, so that what is told later is newer.
-    const sessions = await tx.db.find(UcpSession, { where: { orderId }, lock: { mode: 'pessimistic_write' } });
+    const where = { orderId, protocol };
+    const sessions = await tx.db.find(ProgramSession, { where, lock: { mode: 'pessimistic_write' } });
     const order = sessions.length > 0 ? await orderById(tx).load(orderId) : null;
     for (const session of sessions) {
       if (!order || !session.apiKeyId) continue;
-      const data = await toUcpOrder(tx, { order, session }, ownOrigin(tx.config));
-      const told = { subject: `order ${orderId}`, type: ORDER_EVENT, data };
-      await tellProgram(tx, { apiKeyId: session.apiKeyId, ...told });
+      const data = await present(tx, { order, session });
+      await tellProgram(tx, {
+        apiKeyId: session.apiKeyId,
+        topic,
+        subject: `order ${orderId}`,
+        type: types[what],
+        data,
+      });
     }
   });
 }

@@ -13,14 +13,20 @@ import { ApiKey } from '../api-keys/api-key.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { Paise } from '../shared/money/money.js';
 
-/** What a program is putting together by UCP: a cart, or a checkout that a person goes on with. */
-export enum UcpSessionKind {
+/** The protocols by which programs put goods together. */
+export enum Protocol {
+  UCP = 'UCP',
+  ACP = 'ACP',
+}
+
+/** What a program is putting together: a cart, or a checkout that a person goes on with. */
+export enum SessionKind {
   CART = 'CART',
   CHECKOUT = 'CHECKOUT',
 }
 
 /** A line of it, with what a piece cost when the program was told. */
-export interface UcpLine {
+export interface ProgramLine {
   /** The id that the program sent. */
   itemId: string;
   productId: string;
@@ -33,18 +39,26 @@ export interface UcpLine {
 /**
  * A cart or a checkout of a program, which belongs to no account yet: its id lets a program read
  * and change it. Nothing is set aside for it. A checkout that became an order is kept with that.
+ *
+ * Its table is called by the protocol that came first, for the sake of processes of before that
+ * serve while the shop is brought up to date.
  */
 @Entity('ucp_session')
-@Check('ucp_session_kind_is_known', `kind IN ('${Object.values(UcpSessionKind).join("', '")}')`)
-export class UcpSession {
+@Check('ucp_session_protocol_is_known', `protocol IN ('${Object.values(Protocol).join("', '")}')`)
+@Check('ucp_session_kind_is_known', `kind IN ('${Object.values(SessionKind).join("', '")}')`)
+export class ProgramSession {
   @PrimaryColumn('uuid')
   id: string;
 
   @Column('text')
-  kind: UcpSessionKind;
+  kind: SessionKind;
+
+  /** By which it was opened, and alone is read and changed. */
+  @Column('text', { default: Protocol.UCP })
+  protocol: Protocol;
 
   @Column('jsonb')
-  lines: UcpLine[];
+  lines: ProgramLine[];
 
   /** The cart that a checkout was made of; of each there is one that is open at most. */
   @Column('uuid', { name: 'cart_id', nullable: true, unique: true })

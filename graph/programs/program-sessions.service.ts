@@ -10,7 +10,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { asPaise } from '../shared/money/money.js';
-import { type UcpLine, UcpSession, UcpSessionKind } from './ucp-session.entity.js';
+import { type ProgramLine, ProgramSession, Protocol, SessionKind } from './program-session.entity.js';
 
 /** So long a session is kept after it was made. In hours. */
 export const SESSION_HOURS = 24;
@@ -24,12 +24,18 @@ export interface AskedItem {
 
 /** A session with its goods at the prices of now. */
 export interface PricedSession {
-  session: UcpSession;
+  session: ProgramSession;
   basket: Basket;
 }
 
 /** What nothing can be made of: none of the items is sold. */
 export class NothingSold extends Error {}
+
+/** Which sessions are meant. */
+export interface SessionKey {
+  protocol: Protocol;
+  kind: SessionKind;
+}
 
 /**
  * Opens a cart or a checkout with goods. Of a cart that has an open checkout, that is answered
@@ -37,91 +43,108 @@ export class NothingSold extends Error {}
  *
  * @throws ShopError BAD_USER_INPUT for no items, more than 50 or a bad quantity; `NothingSold`
  */
-export async function openUcpSession(
+export async function openSession(
   ctx: Context,
-  kind: UcpSessionKind,
+  { protocol, kind }: SessionKey,
   { items, cartId = null }: { items: readonly AskedItem[]; cartId?: string | null },
 ): Promise<PricedSession> {
-  const cart = cartId ? await findUcpSession(ctx, UcpSessionKind.CART, cartId) : null;
+  const cart = cartId ? await findSession(ctx, { protocol, kind: SessionKind.CART }, cartId) : null;
   if (cart) {
-    const open = await ctx.db.findOneBy(UcpSession, { cartId: cart.session.id });
+    const open = await ctx.db.findOneBy(ProgramSession, { cartId: cart.session.id });
     if (open && !open.isCanceled && !open.orderId) return priced(ctx, open);
-    if (open) await ctx.db.update(UcpSession, { id: open.id }, { cartId: null });
+    if (open) await ctx.db.update(ProgramSession, { id: open.id }, { cartId: null });
   }
   const lines = cart ? cart.session.lines : await linesOf(ctx, items);
-  // Who knows it may change the session: it cannot be guessed, unlike the time of other ids.
-  const row = { id: randomUUID(), kind, lines, cartId: cart?.session.id ?? null, apiKeyId: ctx.apiKey?.id ?? null };
-  await ctx.db.createQueryBuilder().insert().into(UcpSession).values(row).orIgnore().execute();
+  const row = {
+    // Who knows it may change the session: it cannot be guessed, unlike the time of other ids.
+    ...{ id: randomUUID(), protocol, kind, lines },
+    ...{ cartId: cart?.session.id ?? null, apiKeyId: ctx.apiKey?.id ?? null },
+  };
+  await ctx.db.createQueryBuilder().insert().into(ProgramSession).values(row).orIgnore().execute();
   // Where another request was quicker with the same cart, its checkout is the one.
   const where = row.cartId ? { cartId: row.cartId } : { id: row.id };
-  return priced(ctx, await ctx.db.findOneByOrFail(UcpSession, where));
+  return priced(ctx, await ctx.db.findOneByOrFail(ProgramSession, where));
 }
 
 /**
- * A session by its id, at the prices of now.
+ * A session by its id, at the prices of now, also one that is canceled.
  *
- * @throws ShopError NOT_FOUND for an unknown one, one that is canceled, or older than a day, unless
- *   it became an order
+ * @throws ShopError NOT_FOUND for an unknown one, and one older than a day, unless it became an
+ *   order
  */
-export async function findUcpSession(ctx: Context, kind: UcpSessionKind, sentId: unknown): Promise<PricedSession> {
+export async function readSession(
+  ctx: Context,
+  { protocol, kind }: SessionKey,
+  sentId: unknown,
+): Promise<PricedSession> {
   const id = readId(sentId);
   const isAlive = Raw((column) => `${column} > now() - interval '${SESSION_HOURS} hours'`);
-  const wanted = { id: id ?? '', kind, isCanceled: false };
+  const wanted = { id: id ?? '', protocol, kind };
   const where = [
     { ...wanted, createdAt: isAlive },
     { ...wanted, orderId: Not(IsNull()) },
   ];
-  const session = id && (await ctx.db.findOneBy(UcpSession, where));
-  if (!session) throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such session, or it has ended.'), 'id');
+  const session = id && (await ctx.db.findOneBy(ProgramSession, where));
+  if (!session) throw noSession();
   return priced(ctx, session);
+}
+
+/** A session that is not canceled. @throws as `readSession`, also for one that is canceled */
+export async function findSession(ctx: Context, key: SessionKey, id: unknown): Promise<PricedSession> {
+  const found = await readSession(ctx, key, id);
+  if (found.session.isCanceled) throw noSession();
+  return found;
 }
 
 /**
  * Puts other goods in the place of those of a session.
  *
- * @throws as `openUcpSession` and `findOpenSession`
+ * @throws as `openSession` and `findOpenSession`
  */
-export async function updateUcpSession(
+export async function updateSession(
   ctx: Context,
-  kind: UcpSessionKind,
+  key: SessionKey,
   { id, items }: { id: unknown; items: readonly AskedItem[] },
 ): Promise<PricedSession> {
-  const { session } = await findOpenSession(ctx, kind, id);
+  const { session } = await findOpenSession(ctx, key, id);
   session.lines = await linesOf(ctx, items);
-  await ctx.db.update(UcpSession, { id: session.id }, { lines: session.lines });
+  await ctx.db.update(ProgramSession, { id: session.id }, { lines: session.lines });
   return priced(ctx, session);
 }
 
 /** Ends a session, and answers it as it was. @throws as `findOpenSession` */
-export async function cancelUcpSession(ctx: Context, kind: UcpSessionKind, id: unknown): Promise<PricedSession> {
-  const found = await findOpenSession(ctx, kind, id);
-  await ctx.db.update(UcpSession, { id: found.session.id }, { isCanceled: true });
+export async function cancelSession(ctx: Context, key: SessionKey, id: unknown): Promise<PricedSession> {
+  const found = await findOpenSession(ctx, key, id);
+  await ctx.db.update(ProgramSession, { id: found.session.id }, { isCanceled: true });
   found.session.isCanceled = true;
   return found;
 }
 
-/** A session in which nothing was bought yet. @throws as `findUcpSession` */
-async function findOpenSession(ctx: Context, kind: UcpSessionKind, id: unknown): Promise<PricedSession> {
-  const found = await findUcpSession(ctx, kind, id);
-  if (found.session.orderId)
-    throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such session, or it has ended.'), 'id');
+/** A session in which nothing was bought yet. @throws as `findSession` */
+async function findOpenSession(ctx: Context, key: SessionKey, id: unknown): Promise<PricedSession> {
+  const found = await findSession(ctx, key, id);
+  if (found.session.orderId) throw noSession();
   return found;
 }
 
-/** Removes sessions that are over, and became no order. */
-export async function removeOldUcpSessions({ db }: Context): Promise<void> {
-  const isOver = Raw((column) => `${column} <= now() - interval '${SESSION_HOURS} hours'`);
-  await db.delete(UcpSession, { createdAt: isOver, orderId: IsNull() });
+function noSession(): ShopError {
+  return new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such session, or it has ended.'), 'id');
 }
 
-async function priced(ctx: Context, session: UcpSession): Promise<PricedSession> {
+/** Removes sessions that are over, and became no order. */
+export async function removeOldSessions({ db }: Context): Promise<void> {
+  const isOver = Raw((column) => `${column} <= now() - interval '${SESSION_HOURS} hours'`);
+  await db.delete(ProgramSession, { createdAt: isOver, orderId: IsNull() });
+}
+
+async function priced(ctx: Context, session: ProgramSession): Promise<PricedSession> {
   const choices = session.lines.map(({ productId, variantId, quantity, pricePaise }) => ({
     ...{ productId, variantId, quantity, price: asPaise(pricePaise) },
   }));
   return { session, basket: await priceBasket(ctx, choices) };
 }
 
-async function linesOf(ctx: Context, items: readonly AskedItem[]): Promise<UcpLine[]> {
+async function linesOf(ctx: Context, items: readonly AskedItem[]): Promise<ProgramLine[]> {
   if (items.length === 0 || items.length > 50)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send 1 to {most} choices.', { most: 50 }), 'line_items');
   const found = await Promise.all(items.map(({ id }) => variantNamed(ctx, id)));

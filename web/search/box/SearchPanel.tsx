@@ -20,8 +20,8 @@ interface SearchPanelProps {
 
 /**
  * What stands beneath a search box: ways to search without typing, what was searched for before,
- * suggestions for the text in the box, or the first results of a search that was sent off. Its code is loaded when a box is first
- * used.
+ * suggestions for the text in the box, or the first results of a search that was sent off. Its code
+ * is loaded when a box is first used.
  */
 export function SearchPanel({ text, query, ties, onAnswer, onOpen, onReturn }: SearchPanelProps) {
   if (query !== null) {

@@ -1,5 +1,5 @@
-import { acp } from './acp/feature.js';
 import { accounts } from './accounts/feature.js';
+import { acp } from './acp/feature.js';
 import { alerts } from './alerts/feature.js';
 import { apiKeys } from './api-keys/feature.js';
 import { audit } from './audit/feature.js';

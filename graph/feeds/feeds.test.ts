@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
+import { gtinIn } from '../catalogue/variants/gtin.js';
 import { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { Offer, OfferStatus } from '../offers/offer.entity.js';
 import { WHOLE_CART } from '../offers/reckon/basket.js';
@@ -8,7 +9,6 @@ import { anOffer } from '../testing/factories/offer.factory.js';
 import { dropJobs, jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { FeedFile, FeedPart } from './feed-file.entity.js';
-import { gtinIn } from '../catalogue/variants/gtin.js';
 import { WRITE_FEEDS } from './read-feeds.js';
 import { writeFeeds } from './write-feeds.js';
 import { writeStaleFeeds } from './write-stale-feeds.js';

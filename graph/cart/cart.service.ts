@@ -10,6 +10,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { asPaise, type Paise, sum, times, wholeRupees } from '../shared/money/money.js';
+import { optionOf } from '../shared/ports/payment-option.js';
 import type { Cart } from './cart.type.js';
 import { tooDear, tooManyLines, tooManyPieces } from './cart-limits.js';
 import { CartLine, type PricedCartLine } from './cart-line.entity.js';
@@ -119,6 +120,7 @@ interface Costs {
  * What goods cost by the catalogue, the rule of delivery and that of offers.
  *
  * @param userId whose they are; null for goods that no shopper has in a cart yet
+ * @param paymentOption the way to pay, of which delivery is told the option and offers the part
  * @throws Error for a rule that answers what is no amount in paise, or more than there is
  */
 export async function reckonCosts(
@@ -130,9 +132,13 @@ export async function reckonCosts(
   }: { userId: string | null; lines: readonly PricedPieces[]; paymentOption: string | null },
 ): Promise<Costs> {
   const subTotalPaise = sum(lines.map(grossOf));
-  const goods: Goods = { subTotalPaise, lines: goodsOf(lines), paymentOption };
+  const goods: Goods = {
+    subTotalPaise,
+    lines: goodsOf(lines),
+    paymentOption: paymentOption && optionOf(paymentOption),
+  };
   const grossShippingPaise = await reckonShipping(ctx, goods);
-  const purchase = { ...goods, userId, shippingPaise: grossShippingPaise };
+  const purchase = { ...goods, paymentOption, userId, shippingPaise: grossShippingPaise };
   const { discounts, shippingDiscountPaise, offers } = await discounted(ctx, lines, purchase);
   const discountPaise = sum(discounts);
   const netPaise = asPaise(subTotalPaise - discountPaise);

@@ -12,6 +12,7 @@ import { KeepNamesOfUsedOffers1795687467483 } from './migrations/1795687467483-K
 import { KeepRunsOfOffers1795689754732 } from './migrations/1795689754732-KeepRunsOfOffers.js';
 import { KeepCodesOfUsedOffers1795702800000 } from './migrations/1795702800000-KeepCodesOfUsedOffers.js';
 import { KeepStatesOfOffers1795703400000 } from './migrations/1795703400000-KeepStatesOfOffers.js';
+import { OfferByWayToPay1795714000000 } from './migrations/1795714000000-OfferByWayToPay.js';
 import { Offer } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
 import { OfferRun } from './offer-run.entity.js';
@@ -30,6 +31,7 @@ export const offers = defineFeature({
     KeepRunsOfOffers1795689754732,
     KeepCodesOfUsedOffers1795702800000,
     KeepStatesOfOffers1795703400000,
+    OfferByWayToPay1795714000000,
   ],
   sql: 'graph/offers/sql',
   offerKinds: shopKinds,

@@ -1,6 +1,7 @@
 import { cacheList } from '../cache/cached-rows.js';
 import type { Context } from '../shared/context.js';
 import { Offer, OfferStatus } from './offer.entity.js';
+import { wayOfOffer } from './payment-parts.js';
 import type { LiveOffer } from './reckon/offer.js';
 
 const LIVE = Symbol();
@@ -38,7 +39,7 @@ export function liveOfferOf({ offerKinds }: Pick<Context, 'offerKinds'>, row: Of
     maxUsesPerPerson: row.maxUsesPerPerson,
     firstOrderOnly: row.firstOrderOnly,
     customerTag: row.customerTag,
-    paymentOption: row.paymentOption,
+    paymentOption: wayOfOffer(row),
     combines: row.combines,
     judge: (basket) => kind.judge(read.data, basket),
   };

@@ -67,9 +67,31 @@ export class OfferSettings {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The code of the way to pay that it is for, e.g. online; null: for all.',
+    description: 'The code of the way to pay that it is for: online, upi, bank-card or another; null: for all.',
   })
   paymentOption: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The payment provider's offer that says which cards it is for; null where it is not for cards.",
+  })
+  providerOfferId: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What shoppers are told of those cards, in English; null where it is not for cards.',
+  })
+  cards: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Why the payment provider did not take its offer for the last order, in the provider's words, e.g. since it has ended there; null: it did.",
+  })
+  providerRefusal: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When that was; null where it was not.' })
+  providerRefusedAt: Date | null;
 
   @Field({ description: 'Whether it stands beside others; else it holds alone, where that saves more.' })
   combines: boolean;

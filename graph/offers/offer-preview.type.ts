@@ -53,6 +53,12 @@ export class OfferPreview {
   @Field(() => Rupees, { description: 'What it would give to those beyond the live offers, in rupees.' })
   cartCost: Paise;
 
+  @Field({
+    description:
+      'Whether it would have given that at most: it is for UPI or the cards of a bank alone, and was tried with all that was paid online.',
+  })
+  isAtMost: boolean;
+
   @Field(() => [OfferConflict], { description: 'Live offers that it meets, those that it meets most first.' })
   conflicts: OfferConflict[];
 }

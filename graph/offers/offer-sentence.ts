@@ -7,6 +7,7 @@ import { formatRupees } from '../shared/money/format-rupees.js';
 import { asPaise } from '../shared/money/money.js';
 import type { OfferWords, Scope } from '../shared/offer-kind.js';
 import type { Offer } from './offer.entity.js';
+import { labelOfWay } from './payment-parts.js';
 import { isWholeCart } from './reckon/basket.js';
 
 /** How many names of goods stand in a sentence. */
@@ -15,7 +16,16 @@ const MAX_NAMES = 3;
 /** What of an offer is said. */
 export type SaidOffer = Pick<
   Offer,
-  'terms' | 'weekdays' | 'hoursFrom' | 'hoursUntil' | 'needsCode' | 'firstOrderOnly' | 'paymentOption'
+  | 'terms'
+  | 'weekdays'
+  | 'hoursFrom'
+  | 'hoursUntil'
+  | 'needsCode'
+  | 'firstOrderOnly'
+  | 'paymentOption'
+  | 'providerOfferId'
+  | 'cards'
+  | 'translations'
 >;
 
 /**
@@ -74,11 +84,11 @@ function rupeesInWords(paise: number): Phrase {
   return inEachLanguage((language) => formatRupees(asPaise(paise), language).replace(/\.00$/, ''));
 }
 
-function withConditions({ paymentOptions }: Context, sentence: Phrase, offer: SaidOffer): Phrase {
+function withConditions(ctx: Context, sentence: Phrase, offer: SaidOffer): Phrase {
   let offered = sentence;
   if (offer.firstOrderOnly) offered = phrase('{offer}, on a first order', { offer: offered });
   if (offer.paymentOption !== null) {
-    const option = paymentOptions.find(({ code }) => code === offer.paymentOption)?.label ?? offer.paymentOption;
+    const option = labelOfWay(ctx, offer);
     offered = phrase('{offer}, paid by {option}', { offer: offered, option });
   }
   if (offer.weekdays.length > 0) {

@@ -68,6 +68,10 @@ export type StoredTerms = Readonly<Record<string, unknown>> & { readonly kind: s
   'offer_limits_are_natural',
   'max_uses > 0 AND max_uses_per_person > 0 AND budget_paise > 0 AND uses >= 0 AND spent_paise >= 0',
 )
+@Check(
+  'offer_names_its_cards',
+  `(payment_option IS NOT DISTINCT FROM 'bank-card') = (provider_offer_id IS NOT NULL AND cards IS NOT NULL)`,
+)
 export class Offer {
   @Field(() => ID, { description: 'Opaque id.' })
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
@@ -77,9 +81,9 @@ export class Offer {
   @Column('text')
   title: string;
 
-  /** Its title in other languages. */
+  /** Its title, and the cards that it is for, in other languages. */
   @Column('jsonb', { default: {} })
-  translations: Translations<'name'>;
+  translations: Translations<'name' | 'cards'>;
 
   @Column('text', { default: OfferStatus.DRAFT })
   status: OfferStatus;
@@ -142,9 +146,28 @@ export class Offer {
   @Column('text', { name: 'customer_tag', nullable: true })
   customerTag: string | null;
 
-  /** The code of the way to pay that it is for; null: whichever. */
+  /**
+   * The code of the way to pay that it is for: an option, or a part of what is paid online, `upi`
+   * or `bank-card`; null: whichever. Cash has none.
+   */
   @Column('text', { name: 'payment_option', nullable: true })
   paymentOption: string | null;
+
+  /** The offer of the provider's that says which cards they are; of `bank-card` alone. */
+  @Column('text', { name: 'provider_offer_id', nullable: true })
+  providerOfferId: string | null;
+
+  /** What shoppers are told of those cards, in English, e.g. HDFC Bank credit cards. */
+  @Column('text', { nullable: true })
+  cards: string | null;
+
+  /** Why the provider last did not take its offer, in the provider's words; null: it did. */
+  @Column('text', { name: 'provider_refusal', nullable: true })
+  providerRefusal: string | null;
+
+  /** When that was. */
+  @Column('timestamp with time zone', { name: 'provider_refused_at', precision: 3, nullable: true })
+  providerRefusedAt: Date | null;
 
   /** Whether it stands beside others; else it holds alone. */
   @Column('boolean', { default: true })

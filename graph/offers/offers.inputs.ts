@@ -63,8 +63,28 @@ export class OfferInput {
   @Field(() => String, { nullable: true, description: 'The tag of the customers that it is for; null: for everybody.' })
   customerTag?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The code of the way to pay that it is for; null: for all.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code of the way to pay that it is for, one of those of `offerChoices`; null: for all. None is for cash.',
+  })
   paymentOption?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Of the way to pay bank-card: id of the payment provider's offer that says which cards they are, e.g. offer_DtEhEm3XslgfXE.",
+  })
+  providerOfferId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the way to pay bank-card: what shoppers are told of those cards, in English, 1 to 60 characters.',
+  })
+  cards?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The same in Hindi; null: as in English.' })
+  hindiCards?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it stands beside others; absent: yes.' })
   combines?: boolean | null;

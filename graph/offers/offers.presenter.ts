@@ -14,13 +14,14 @@ type TermsJson = z.infer<typeof offerBody>['terms'];
 export async function toOfferJson(ctx: Context, offer: Offer): Promise<z.infer<typeof offerJson>> {
   const { id, translations, terms, startsAt, endsAt, budgetPaise, spentPaise, createdAt, ...facts } = offer;
   const { title, status, state, weekdays, hoursFrom, hoursUntil, needsCode, maxUses, maxUsesPerPerson, uses } = facts;
-  const { firstOrderOnly, customerTag, paymentOption, combines } = facts;
+  const { firstOrderOnly, customerTag, paymentOption, combines, providerOfferId, cards, providerRefusal } = facts;
   return {
     ...{ id, _id: id, title, hindiTitle: translations.hi?.name ?? null, status, state },
     ...{ sentence: await sentenceOfOffer(ctx, offer), terms: termsJsonOf(termsOf(terms)) },
     ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
     ...{ weekdays, hoursFrom, hoursUntil, needsCode, maxUses, maxUsesPerPerson, firstOrderOnly, customerTag },
-    ...{ paymentOption, combines, budget: budgetPaise === null ? null : rupeesOf(budgetPaise) },
+    ...{ paymentOption, providerOfferId, cards, hindiCards: translations.hi?.cards ?? null, providerRefusal },
+    ...{ combines, budget: budgetPaise === null ? null : rupeesOf(budgetPaise) },
     ...{ uses, spent: rupeesOf(spentPaise), createdAt: createdAt.toISOString() },
   };
 }

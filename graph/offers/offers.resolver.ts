@@ -157,6 +157,14 @@ export class OffersResolver {
   }
 
   @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What shoppers are told in Hindi of the cards that it is for; null: as in English, or not for cards.',
+  })
+  hindiCards(@Root() { translations }: Readonly<Offer>): string | null {
+    return translations.hi?.cards ?? null;
+  }
+
+  @FieldResolver(() => String, {
     description:
       "What it gives, in a sentence of the request's language without a full stop, e.g. 10 % off Fruits from ₹400.",
   })

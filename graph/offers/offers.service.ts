@@ -4,11 +4,20 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
 import { type Page, pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { BANK_CARD, CASH, ONLINE, UPI } from '../shared/ports/payment-option.js';
+import type { PaymentProvider } from '../shared/ports/payment-provider.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { Offer, type OfferStatus } from './offer.entity.js';
 import { OfferCode } from './offer-code.entity.js';
 import type { OfferChoices } from './offer-details.type.js';
+import { canBePart } from './payment-parts.js';
+
+/** The parts of what can be paid online that an offer can be for. */
+const PARTS: readonly [string, Phrase][] = [
+  [UPI, phrase('UPI alone')],
+  [BANK_CARD, phrase("Cards of a bank, by the payment provider's offer")],
+];
 
 /** A page that is asked for. */
 interface PageAsked {
@@ -106,8 +115,12 @@ export function countOfferCodes(ctx: Context, { offerId }: { offerId: string }):
 export function listOfferChoices(ctx: Context): OfferChoices {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
   const choiceOf = (code: string, label: Phrase) => ({ code, label: say(label, ctx.language) });
+  const partsOf = (provider: PaymentProvider) =>
+    PARTS.filter(([code]) => canBePart(provider, code)).map(([code, label]) => choiceOf(code, label));
   return {
     kinds: [...ctx.offerKinds.values()].map(({ kind, label }) => choiceOf(kind, label)),
-    paymentOptions: ctx.paymentOptions.map(({ code, label }) => choiceOf(code, label)),
+    paymentOptions: ctx.paymentOptions
+      .filter(({ code }) => code !== CASH)
+      .flatMap(({ code, label }) => [choiceOf(code, label), ...(code === ONLINE ? partsOf(ctx.payments) : [])]),
   };
 }

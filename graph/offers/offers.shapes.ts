@@ -58,7 +58,13 @@ const settings = {
   budget: rupees('What it may give in all.').nullish(),
   firstOrderOnly: z.boolean().nullish(),
   customerTag: z.string().nullish().describe('The tag of the customers that it is for.'),
-  paymentOption: z.string().nullish().describe('The code of the way to pay that it is for.'),
+  paymentOption: z.string().nullish().describe('The code of the way to pay that it is for, e.g. upi or bank-card.'),
+  providerOfferId: z
+    .string()
+    .nullish()
+    .describe("Of bank-card: the payment provider's offer, e.g. offer_DtEhEm3XslgfXE."),
+  cards: z.string().nullish().describe('Of bank-card: what shoppers are told of those cards.'),
+  hindiCards: z.string().nullish(),
   combines: z.boolean().nullish().describe('Whether it stands beside others; absent: yes.'),
 };
 
@@ -78,6 +84,7 @@ export const offerJson = z
     sentence: z.string().describe('What it gives, in words.'),
     uses: z.number().int().describe('Uses that checkouts hold or that stand in orders.'),
     spent: rupees('What those uses have given.'),
+    providerRefusal: z.string().nullable().describe('Why the provider did not take its offer last; null: it did.'),
     createdAt: moment('When it was made.'),
   })
   .meta({ id: 'Offer', description: 'Something off for shoppers, as staff see it.' });

@@ -127,13 +127,13 @@ describe('the sentence of an offer', () => {
   it('says when, for whom and how it holds', async () => {
     const facts = { weekdays: [6, 7], hoursFrom: '17:00', hoursUntil: '21:00' };
     const { id } = await anOffer(shop.ctx(), {
-      ...{ ...facts, status: OfferStatus.DRAFT, firstOrderOnly: true, needsCode: true, paymentOption: 'cash' },
+      ...{ ...facts, status: OfferStatus.DRAFT, firstOrderOnly: true, needsCode: true, paymentOption: 'upi' },
     });
 
     const { data } = await shop.graphql(OFFER.replace('ID', id), {}, { as: admin });
 
     expect(data.offer.sentence).toBe(
-      '10 % off everything, on a first order, paid by Cash on delivery, on Saturday and Sunday, 17:00 to 21:00, with a code',
+      '10 % off everything, on a first order, paid by UPI, on Saturday and Sunday, 17:00 to 21:00, with a code',
     );
   });
 

@@ -7,6 +7,7 @@ import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { asPaise } from '../shared/money/money.js';
 import type { OfferLine } from '../shared/offer-kind.js';
+import { BANK_CARD, optionOf, UPI } from '../shared/ports/payment-option.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { findLiveOffers, liveOfferOf } from './live-offers.js';
@@ -56,13 +57,23 @@ export async function previewOffer(ctx: Context, input: OfferInput, days: number
     ...{ cartCount: ofCarts.count, allCartCount: all.carts },
     touchedCartCount: ofCarts.touchedCount,
     cartCost: asPaise(ofCarts.costPaise),
+    isAtMost: isPart(row.paymentOption),
     conflicts: await conflictsOf(ctx, [ofOrders, ofCarts]),
   };
 }
 
-/** An offer without its days, which may all lie ahead. */
+/** Whether it is for a part of what is paid online, by which no past order tells that it was paid. */
+function isPart(paymentOption: string | null): boolean {
+  return paymentOption === UPI || paymentOption === BANK_CARD;
+}
+
+/**
+ * An offer without its days, which may all lie ahead. What is for a part of what is paid online is
+ * tried with all of that.
+ */
 function always(offer: LiveOffer): LiveOffer {
-  return { ...offer, startsAt: null, endsAt: null };
+  const paymentOption = offer.paymentOption && optionOf(offer.paymentOption);
+  return { ...offer, startsAt: null, endsAt: null, paymentOption };
 }
 
 /** What an offer does to baskets, in sum. */

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
+import { BANK_CARD, CASH } from '../shared/ports/payment-option.js';
 import { allow } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { Offer, OfferStatus } from './offer.entity.js';
@@ -12,12 +13,18 @@ import { OfferCode } from './offer-code.entity.js';
 import { readTerms } from './offer-terms.js';
 import type { OfferInput } from './offers.inputs.js';
 import { getOfferForChange } from './offers.service.js';
+import { canBePart } from './payment-parts.js';
 
 const MAX_TITLE_LENGTH = 80;
+const MAX_CARDS_LENGTH = 60;
+const PROVIDER_OFFER = /^offer_\w{1,40}$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** What staff say of an offer. */
-type OfferFields = Omit<Offer, 'id' | 'status' | 'state' | 'uses' | 'spentPaise' | 'createdAt' | 'kind'>;
+type OfferFields = Omit<
+  Offer,
+  'id' | 'status' | 'state' | 'uses' | 'spentPaise' | 'providerRefusal' | 'providerRefusedAt' | 'createdAt' | 'kind'
+>;
 
 /**
  * Makes an offer, as a draft, or changes one. What was bought or is being paid for stays as it is.
@@ -31,7 +38,8 @@ export async function saveOffer(ctx: Context, input: OfferInput): Promise<Offer>
   return inTransaction(ctx, async (tx) => {
     const before = input.id == null ? null : await getOfferForChange(tx, input.id);
     const id = before?.id ?? v7();
-    await tx.db.save(Offer, { id, ...fields });
+    // What the provider said of it was said of what it was before.
+    await tx.db.save(Offer, { id, ...fields, providerRefusal: null, providerRefusedAt: null });
     return recorded(tx, 'saveOffer', id, before);
   });
 }
@@ -97,7 +105,7 @@ export async function deleteOffer(ctx: Context, sentId: unknown): Promise<{ ok: 
  */
 export async function readOffer(ctx: Context, input: OfferInput): Promise<OfferFields> {
   const { startsAt = null, endsAt = null, hoursFrom = null, hoursUntil = null } = input;
-  const { hindiTitle, customerTag, paymentOption = null } = input;
+  const { hindiTitle, customerTag } = input;
   const title = checkedText(input.title, { field: 'title', called: phrase('The title'), most: MAX_TITLE_LENGTH });
   const called = phrase('The title in Hindi');
   const hindi = hindiTitle ? checkedText(hindiTitle, { field: 'hindiTitle', called, most: MAX_TITLE_LENGTH }) : null;
@@ -108,12 +116,11 @@ export async function readOffer(ctx: Context, input: OfferInput): Promise<OfferF
   if ((hoursFrom === null) !== (hoursUntil === null) || ![hoursFrom, hoursUntil].every((time) => isTime(time)))
     throw bad(phrase('Enter both hours, such as 16:00 and 18:00, or none.'), 'hoursFrom');
   if (hoursFrom !== null && hoursFrom === hoursUntil) throw bad(phrase('The hours must differ.'), 'hoursUntil');
-  if (paymentOption !== null && !ctx.paymentOptions.some(({ code }) => code === paymentOption))
-    throw bad(phrase('There is no such way to pay.'), 'paymentOption');
   if (input.budget != null && input.budget <= 0) throw bad(phrase('Enter an amount of more than ₹0.'), 'budget');
+  const { hindiCards, ...paid } = readPayment(ctx, input);
   return {
     title,
-    translations: hindi === null ? {} : { hi: { name: hindi } },
+    translations: hindi === null && hindiCards === null ? {} : { hi: { ...named({ name: hindi, cards: hindiCards }) } },
     terms: await readTerms(ctx, input.terms),
     startsAt,
     endsAt,
@@ -126,9 +133,39 @@ export async function readOffer(ctx: Context, input: OfferInput): Promise<OfferF
     budgetPaise: input.budget ?? null,
     firstOrderOnly: input.firstOrderOnly ?? false,
     customerTag: customerTag?.trim().toLowerCase() || null,
-    paymentOption,
+    ...paid,
     combines: input.combines ?? true,
   };
+}
+
+/** How it is to be paid for, with the cards where it is by those of a bank. */
+function readPayment(
+  ctx: Context,
+  { paymentOption = null, providerOfferId, cards, hindiCards }: OfferInput,
+): Pick<Offer, 'paymentOption' | 'providerOfferId' | 'cards'> & { hindiCards: string | null } {
+  if (paymentOption === CASH) throw bad(phrase('An offer cannot be for cash.'), 'paymentOption');
+  const isKnown =
+    ctx.paymentOptions.some(({ code }) => code === paymentOption) ||
+    (paymentOption !== null && canBePart(ctx.payments, paymentOption));
+  if (paymentOption !== null && !isKnown) throw bad(phrase('There is no such way to pay.'), 'paymentOption');
+  if (paymentOption !== BANK_CARD) return { paymentOption, providerOfferId: null, cards: null, hindiCards: null };
+  const id = providerOfferId?.trim() ?? '';
+  if (!PROVIDER_OFFER.test(id))
+    throw bad(
+      phrase("Enter the offer's id from the payment provider's dashboard, such as offer_DtEhEm3XslgfXE."),
+      'providerOfferId',
+    );
+  const text = (sent: string, field: string) =>
+    checkedText(sent, { field, called: phrase('What the cards are called'), most: MAX_CARDS_LENGTH });
+  return {
+    ...{ paymentOption, providerOfferId: id, cards: text(cards ?? '', 'cards') },
+    hindiCards: hindiCards ? text(hindiCards, 'hindiCards') : null,
+  };
+}
+
+/** Texts that there are. */
+function named<Name extends string>(texts: Record<Name, string | null>): { [name in Name]?: string } {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)) as { [name in Name]?: string };
 }
 
 function isTime(time: string | null): boolean {
@@ -149,8 +186,8 @@ async function recorded(tx: Context, operation: string, id: string, before: Offe
   return after;
 }
 
-/** Without what is counted of it, which shoppers change. */
-function factsOf({ id: _, uses: __, spentPaise: ___, state: ____, ...facts }: Offer): Facts {
+/** Without what is counted of it, which shoppers change, and what the provider says of it. */
+function factsOf({ id: _, uses, spentPaise, state, providerRefusal, providerRefusedAt, ...facts }: Offer): Facts {
   return facts;
 }
 

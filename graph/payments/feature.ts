@@ -14,6 +14,7 @@ import { DiscountCheckouts1795670060000 } from './migrations/1795670060000-Disco
 import { PayByCredit1795687785774 } from './migrations/1795687785774-PayByCredit.js';
 import { HoldBatches1795692620000 } from './migrations/1795692620000-HoldBatches.js';
 import { WishInCheckouts1795700040000 } from './migrations/1795700040000-WishInCheckouts.js';
+import { PayByPartAlone1795714010000 } from './migrations/1795714010000-PayByPartAlone.js';
 import { Payment } from './payment.entity.js';
 import { PaymentOrder } from './payment-order.entity.js';
 import { PaymentOrderLine } from './payment-order-line.entity.js';
@@ -31,6 +32,7 @@ export const payments = defineFeature({
     PayByCredit1795687785774,
     HoldBatches1795692620000,
     WishInCheckouts1795700040000,
+    PayByPartAlone1795714010000,
   ],
   sql: 'graph/payments/sql',
   hooks: {

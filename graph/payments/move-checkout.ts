@@ -18,6 +18,7 @@ export type MoveCause =
   | 'another checkout of the same shopper was paid'
   | 'its time ran out'
   | 'its order was called off'
+  | 'it was paid in another way'
   | 'a payment was captured'
   | 'it is paid at the door'
   | 'credit pays for all of it'

@@ -6,6 +6,7 @@ import { Delivery } from '../orders/delivery.columns.js';
 import { PaymentMethod } from '../orders/payment-method.js';
 import type { Language } from '../shared/languages/languages.js';
 import type { Paise } from '../shared/money/money.js';
+import { PAYMENT_INSTRUMENTS, type PaymentInstrumentName } from '../shared/ports/payment-provider.js';
 import { Node } from '../shared/schema/node.type.js';
 import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-state.js';
 
@@ -30,6 +31,7 @@ import { PAYMENT_ORDER_STATES, type PaymentOrderState } from './payment-order-st
 @Check('payment_order_language_is_a_code', "language ~ '^[a-z]{2}$'")
 @Check('payment_order_is_in_rupees', "currency = 'INR'")
 @Check('payment_order_method_is_known', "payment_method IN ('ONLINE', 'CASH', 'CREDIT')")
+@Check('payment_order_instrument_is_known', `only_instrument IN ('${PAYMENT_INSTRUMENTS.join("', '")}')`)
 @Check(
   'payment_order_is_known_when_open',
   "provider_order_id IS NOT NULL OR state IN ('creating', 'cancelled') OR payment_method <> 'ONLINE' AND state = 'paid'",
@@ -84,6 +86,17 @@ export class PaymentOrder {
   /** The code of the way to pay that was chosen; null: that of the method, `online` or `cash`. */
   @Column('text', { name: 'payment_option', nullable: true })
   paymentOption: string | null;
+
+  /** With what alone it may be paid, since an offer is for that; null: whichever. */
+  @Column('text', { name: 'only_instrument', nullable: true })
+  onlyInstrument: PaymentInstrumentName | null;
+
+  /**
+   * The provider's offer that it may be paid with alone, since one of the shop's is for its cards;
+   * null: whichever.
+   */
+  @Column('text', { name: 'provider_offer_id', nullable: true })
+  providerOfferId: string | null;
 
   @Column('text', { default: 'creating' })
   state: PaymentOrderState;

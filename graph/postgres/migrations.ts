@@ -24,6 +24,7 @@ import { KeepNotesOfPayments1795453200000 } from './migrations/buying/1795453200
 import { CompareStatesBySets1795474800000 } from './migrations/buying/1795474800000-CompareStatesBySets.js';
 import { UpsertCartLines1795478400000 } from './migrations/buying/1795478400000-UpsertCartLines.js';
 import { SpeakUpi1795702900000 } from './migrations/buying/1795702900000-SpeakUpi.js';
+import { StandInOffers1795714030000 } from './migrations/buying/1795714030000-StandInOffers.js';
 import { AddSearch1795258476249 } from './migrations/catalogue/1795258476249-AddSearch.js';
 import { CountCatalogueChanges1795283301000 } from './migrations/catalogue/1795283301000-CountCatalogueChanges.js';
 import { LetSearchWait1795285161771 } from './migrations/catalogue/1795285161771-LetSearchWait.js';
@@ -115,4 +116,5 @@ export const migrations = [
   UpsertCartLines1795478400000,
   NoteInstallations1795482000000,
   SpeakUpi1795702900000,
+  StandInOffers1795714030000,
 ];

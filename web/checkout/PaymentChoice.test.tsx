@@ -77,6 +77,30 @@ describe('the ways to pay', () => {
     expect(sent('startPayment')).toEqual([]);
   });
 
+  it('are UPI apart and first where an offer is for it, and the cards of a bank by their name and total', async () => {
+    const held = [{ title: 'A tenth off', code: null, discount: 70 }];
+    const upi = { ...online, code: 'upi', isPart: true, label: 'UPI', instruments: ['UPI'], total: 635, offers: held };
+    const label = 'HDFC Bank credit cards';
+    const cards = { ...upi, code: 'bank-card:offer_1', label, instruments: ['CARD'], total: 600, offers: held };
+    const { sent, choose, press } = await openWith([cards, cash, upi], { instruments: ['CARD', 'NETBANKING'] });
+
+    expect(
+      await screen.findByRole('radio', { name: /^UPI.*₹635.00 in all, with: A tenth off/, checked: true }),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('radio', { name: /^(UPI|Card|Netbanking|HDFC)/ })).toHaveLength(4);
+    expect(screen.getByText('You pay ₹635.00 by UPI in the next step.')).toBeTruthy();
+    await choose(/^Card/);
+    expect(screen.getByText('You pay ₹705.00 by card in the next step.')).toBeTruthy();
+    await choose(/^HDFC Bank credit cards.*No other card can pay this.*₹600.00 in all/);
+    await press();
+
+    await waitFor(() =>
+      expect(sent('startPayment')).toMatchObject([
+        { input: { paymentOption: 'bank-card:offer_1' }, expectedTotal: 600 },
+      ]),
+    );
+  });
+
   it('are UPI first, card and netbanking beside cash, where the provider lets choose', async () => {
     const { sent, choose, press } = await openWith([cash], { instruments: ['UPI', 'CARD', 'NETBANKING'] });
 

@@ -15,7 +15,7 @@ gql(`query CheckoutOffers($pin: String!) {
     cart {
       id
       expressOffer(pin: $pin) { fee text }
-      paymentChoices(pin: $pin) { code method label fee discount shipping total credit isOffered reason instruments keepsCards offers { title code discount } }
+      paymentChoices(pin: $pin) { code isPart method label fee discount shipping total credit isOffered reason instruments keepsCards offers { title code discount } }
     }
   }
 }`);
@@ -48,6 +48,9 @@ export interface Choice {
 
 const ONLINE = 'online';
 
+/** UPI alone, a way of its own where an offer is for it. */
+const UPI = 'upi';
+
 /** The way to pay by credit alone, which is offered where it pays for all of it. */
 export const CREDIT = 'credit';
 
@@ -67,14 +70,16 @@ export function useOffers(zipCode: string): Offers {
 
 /**
  * What of a choice is offered: a place without express or cash takes it back. Credit that pays for
- * all of it takes the place of another way to pay.
+ * all of it takes the place of another way to pay, and UPI alone, where an offer is for it, that of
+ * UPI among other ways.
  */
 export function offeredChoice(chosen: Choice, { express, payments }: Offers): Choice {
   const { isExpress, payment, usesCredit } = chosen;
   const comesByExpress = isExpress && express !== null;
   const isWhole = usesCredit && !comesByExpress && payments.some(({ code }) => code === CREDIT);
-  const isOffered = payments.some(({ code, isOffered }) => code === payment && isOffered);
-  const other = isOffered && payment !== CREDIT ? payment : ONLINE;
+  const has = (wanted: string) => payments.some(({ code, isOffered }) => code === wanted && isOffered);
+  const wished = has(payment) && payment !== CREDIT ? payment : ONLINE;
+  const other = wished === ONLINE && chosen.instrument === 'UPI' && has(UPI) ? UPI : wished;
   return { ...chosen, isExpress: comesByExpress, payment: isWhole ? CREDIT : other };
 }
 
@@ -165,7 +170,7 @@ export function PaymentChoice({ offers, choice, onChoose }: PaymentChoiceProps) 
       )}
       {ways.length > 1 && choice.payment !== CREDIT && (
         <Choices title={t('Payment')}>
-          {ways.map(({ code, method, label, fee, isOffered, reason, by, keepsCards }) => {
+          {ways.map(({ code, isPart, method, label, fee, isOffered, reason, by, keepsCards, total, offers: held }) => {
             const isChosen = choice.payment === code && instrument === by;
             return (
               <Fragment key={`${code} ${by}`}>
@@ -176,9 +181,21 @@ export function PaymentChoice({ offers, choice, onChoose }: PaymentChoiceProps) 
                     preparePayment(code);
                     onChoose({ ...choice, payment: code, instrument: by ?? choice.instrument });
                   }}
-                  title={by ? instrumentName(by) : label}
+                  title={by && !isPart ? instrumentName(by) : label}
                   fee={fee}
-                  text={reason ?? (by ? <InstrumentText instrument={by} /> : textOf(method))}
+                  text={
+                    <>
+                      {reason ??
+                        (by && code !== ONLINE && code !== UPI ? (
+                          t('No other card can pay this.')
+                        ) : by ? (
+                          <InstrumentText instrument={by} />
+                        ) : (
+                          textOf(method)
+                        ))}
+                      {isPart && <PartOffers total={total} offers={held} />}
+                    </>
+                  }
                   isOffered={isOffered}
                 />
                 {isChosen && by && (
@@ -197,6 +214,18 @@ export function PaymentChoice({ offers, choice, onChoose }: PaymentChoiceProps) 
         </Choices>
       )}
     </>
+  );
+}
+
+/** What is to be paid in a way that an offer is for, and by which offers. */
+function PartOffers({ total, offers }: Pick<Offers['payments'][number], 'total' | 'offers'>) {
+  return (
+    <chakra.span display="block" color="leaf.fg" fontWeight="semibold">
+      {t('{total} in all, with: {offers}', {
+        total: formatRupees(total),
+        offers: offers.map(({ title }) => title).join(', '),
+      })}
+    </chakra.span>
   );
 }
 

@@ -12,6 +12,11 @@ const OWN: Partial<Record<string, () => Promise<{ default: (host: PaymentHost) =
   online: () => import('./razorpay'),
 };
 
+/** The way that brings the dialog: a part of it, which an offer is for, is paid in the same. */
+function dialogOf(code: string): string {
+  return code === 'upi' || code.startsWith('bank-card:') ? 'online' : code;
+}
+
 /** What was loaded, by the code of the way to pay. */
 const loaded = new Map<string, Promise<Pay>>();
 
@@ -22,7 +27,8 @@ const loaded = new Map<string, Promise<Pay>>();
  * @param code of the way to pay
  */
 export function preparePayment(code: string): void {
-  if (servedParts().payments[code] || OWN[code]) loadPayment(code).catch(() => undefined);
+  const dialog = dialogOf(code);
+  if (servedParts().payments[dialog] || OWN[dialog]) loadPayment(dialog).catch(() => undefined);
 }
 
 /**
@@ -32,11 +38,12 @@ export function preparePayment(code: string): void {
  * @returns how it ended; it never throws
  */
 export async function openPayment(code: string, payment: PaymentToOpen, payer: Payer): Promise<PaymentOutcome> {
+  const dialog = dialogOf(code);
   try {
-    const pay = await loadPayment(code);
+    const pay = await loadPayment(dialog);
     return await pay(payment, payer);
   } catch (thrown) {
-    const part = servedParts().payments[code];
+    const part = servedParts().payments[dialog];
     if (part) (await import('../extensions/loadModule')).blame(part, thrown);
     return { kind: 'blocked' };
   }

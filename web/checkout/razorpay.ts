@@ -73,6 +73,9 @@ const SCRIPT_WAIT_MS = 15_000;
 /** No UPI id is typed any more: NPCI has ended that for shops in February 2026. */
 const HIDDEN: Instrument[] = [{ method: 'upi', flows: ['collect'] }];
 
+/** Nothing in particular is wished of how it is paid. */
+const ANY: PaymentWish = { instrument: 'UPI', flow: null, app: null };
+
 const METHODS = { UPI: 'upi', CARD: 'card', NETBANKING: 'netbanking' } as const;
 
 const CHOSEN = { en: 'Your choice', hi: 'आपकी पसंद' };
@@ -124,7 +127,7 @@ function payInDialog(host: PaymentHost, payment: PaymentToOpen, payer: Payer): P
         ...(payment.wish ? { method: METHODS[payment.wish.instrument] } : {}),
       },
       theme: { color: BLUE },
-      config: { display: displayOf(host, payment.wish ?? null) },
+      config: { display: displayOf(host, payment) },
       ...savedCardsOf(payment),
       ...timeoutOf(payment),
       handler: ({ razorpay_payment_id: paymentId, razorpay_signature: signature }) =>
@@ -147,13 +150,20 @@ function payInDialog(host: PaymentHost, payment: PaymentToOpen, payer: Payer): P
   });
 }
 
-/** What the dialog shows, and in which order; everything else that the shop takes comes below. */
-function displayOf(host: PaymentHost, wish: PaymentWish | null): RazorpayOptions['config']['display'] {
-  const rest = { hide: HIDDEN, preferences: { show_default_blocks: true } };
-  if (!wish) return rest;
-  const { instrument, flow, app } = wish;
+/**
+ * What the dialog shows, and in which order; everything else that the shop takes comes below, but
+ * where an offer is for what was chosen alone.
+ */
+function displayOf(host: PaymentHost, { wish, onlyInstrument }: PaymentToOpen): RazorpayOptions['config']['display'] {
+  const rest = { hide: HIDDEN, preferences: { show_default_blocks: !onlyInstrument } };
+  const { instrument, flow, app } = wish ?? ANY;
+  if (!onlyInstrument && !wish) return rest;
   const chosen = {
-    ...{ method: METHODS[instrument], ...(flow ? { flows: [flow] } : {}), ...(app ? { apps: [app] } : {}) },
+    ...{
+      method: METHODS[onlyInstrument ?? instrument],
+      ...(flow ? { flows: [flow] } : {}),
+      ...(app ? { apps: [app] } : {}),
+    },
   };
   const block = { name: host.inLanguage(CHOSEN), instruments: [chosen] };
   return { blocks: { chosen: block }, sequence: ['block.chosen'], ...rest };

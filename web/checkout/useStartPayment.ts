@@ -4,7 +4,7 @@ import { type BillingInput, type StartPaymentMutation, useStartPaymentMutation }
 gql(`mutation startPayment($input: BillingInput!, $expectedTotal: Rupees!) {
   startPayment(input: $input, expectedTotal: $expectedTotal) {
     message
-    paymentOrder { id keyId scriptUrl customerId providerOrderId amountPaise currency receipt expiresAt }
+    paymentOrder { id keyId scriptUrl customerId onlyInstrument providerOrderId amountPaise currency receipt expiresAt }
     userErrors { code message field ... on StockError { available product { id name } } }
   }
 }`);

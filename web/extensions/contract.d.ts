@@ -72,6 +72,11 @@ export interface PaymentToOpen {
   readonly expiresAt?: string;
   /** Whose cards the provider keeps; absent or null where it is to save none. */
   readonly customerId?: string | null;
+  /**
+   * With what alone it may be paid, since an offer is for that; what is paid otherwise goes back.
+   * Absent or null: with anything.
+   */
+  readonly onlyInstrument?: PaymentWish['instrument'] | null;
   /** Absent or null where the dialog asks everything itself. */
   readonly wish?: PaymentWish | null;
 }

@@ -33,6 +33,7 @@ import {
   saveStandInCustomer,
   setStandInNotes,
 } from './stand-in.service.js';
+import { checkStandInOffer } from './stand-in-offers.js';
 import { StandInOrder } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
 import { StandInRefund } from './stand-in-refund.entity.js';
@@ -56,6 +57,7 @@ const orderBody = z.strictObject({
   receipt: z.string().max(40).nullable().default(null),
   partial_payment: z.literal(false).optional(),
   unique_receipt: z.boolean().default(false),
+  offer_id: z.string().max(46).nullable().default(null),
   payment: z.looseObject({ capture: z.enum(['automatic', 'manual']).optional() }).optional(),
 });
 
@@ -101,7 +103,8 @@ standInApiRouter.post(
   '/orders',
   call(async (ctx, req) => {
     const { amount: paise, currency: rupees, receipt, notes, ...asked } = parsed(orderBody, req.body);
-    const order = { amount: paise, currency: rupees, receipt, notes };
+    if (asked.offer_id !== null) checkStandInOffer(asked.offer_id);
+    const order = { amount: paise, currency: rupees, receipt, notes, offerId: asked.offer_id };
     return orderJson(ctx, await createStandInOrder(ctx, order, asked.unique_receipt));
   }),
 );
@@ -133,7 +136,7 @@ standInApiRouter.get(
   '/orders/:id/payments',
   call(async (ctx, req) => {
     const { id } = await getStandInOrder(ctx, idOf(req));
-    return standInListJson((await listStandInPayments(ctx, id)).map(standInPaymentJson));
+    return standInListJson((await listStandInPayments(ctx, id)).map((payment) => standInPaymentJson(payment)));
   }),
 );
 
@@ -162,13 +165,16 @@ standInApiRouter.get(
   '/payments',
   call(async (ctx, req) => {
     const payments = await listStandInLedger(ctx, parsed(listQuery, req.query));
-    return standInListJson(payments.map(standInPaymentJson));
+    return standInListJson(payments.map((payment) => standInPaymentJson(payment)));
   }),
 );
 
 standInApiRouter.get(
   '/payments/:id',
-  call(async (ctx, req) => standInPaymentJson(await getStandInPayment(ctx, idOf(req)))),
+  call(async (ctx, req) => {
+    const hasOffers = req.query['expand[]'] === 'offers';
+    return standInPaymentJson(await getStandInPayment(ctx, idOf(req)), { hasOffers });
+  }),
 );
 
 standInApiRouter.patch(

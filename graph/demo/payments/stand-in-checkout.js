@@ -258,7 +258,10 @@
       root.querySelector('#pay').textContent = this.#pressToPay();
       root.querySelector('[name=holder]').value = prefill?.name ?? '';
       if (theme?.color) root.querySelector('dialog').style.setProperty('--theme', theme.color);
-      const [chosen] = this.#options.config?.display?.blocks?.chosen?.instruments ?? [];
+      const { blocks, preferences } = this.#options.config?.display ?? {};
+      const [chosen] = blocks?.chosen?.instruments ?? [];
+      const isAlone = preferences?.show_default_blocks === false && chosen;
+      for (const way of WAYS) root.querySelector(`#tab-${way}`).hidden = isAlone && way !== chosen.method;
       const isQr = chosen?.flows ? chosen.flows.includes('qr') : !window.matchMedia(IS_NARROW).matches;
       root.querySelector(isQr ? '#by-app' : '#by-qr').remove();
       if (!isQr) root.querySelector(`[name=app][value=${chosen?.apps?.[0] ?? 'any'}]`).checked = true;
@@ -386,6 +389,12 @@
       if (!this.#host) return;
       this.#setBusy(root, false);
       const status = root.querySelector('#status');
+      if (paid?.refusal) {
+        status.textContent = paid.refusal;
+        root.querySelector('#pay').focus();
+        this.#announceRefusal(paid.refusal);
+        return;
+      }
       if (paid && outcome === 'created') return void this.#wait(root, paid);
       if (paid && outcome === 'captured') {
         this.#remove();
@@ -429,8 +438,10 @@
       const { email, contact } = prefill ?? {};
       const paid = { outcome, method: this.#way, email, contact, notes, customerId, ...this.#detailsOf(root) };
       const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(paid) });
+      const answer = await response.json();
+      if (response.status === 400) return { refusal: answer.msg ?? this.#words.failed };
       if (!response.ok) throw new Error(`the stand-in answered ${response.status}`);
-      return response.json();
+      return answer;
     }
 
     /** The bank, or the card: a saved one, or one that is to be saved. */
@@ -440,7 +451,15 @@
       if (this.#token) return { tokenId: this.#token };
       const number = root.querySelector('[name=number]').value.replace(/\D/g, '');
       const card = { network: number.startsWith('4') ? 'Visa' : 'RuPay', last4: number.slice(-4) };
-      return root.querySelector('[name=save]').checked ? { save: card } : {};
+      return root.querySelector('[name=save]').checked ? { save: card } : { network: card.network };
+    }
+
+    /** Nothing was begun: what is paid with does not fit the order. */
+    #announceRefusal(description) {
+      const at = { source: 'customer', step: 'payment_initiation', reason: 'input_validation_failed' };
+      const metadata = { order_id: this.#options.order_id };
+      const error = { code: 'BAD_REQUEST_ERROR', description, ...at, metadata };
+      for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error });
     }
 
     #announceFailure({ razorpay_payment_id: payment_id, razorpay_order_id: order_id }) {

@@ -24,6 +24,10 @@ export class StandInOrder {
   @Column('text', { nullable: true })
   receipt: string | null;
 
+  /** The offer that it may be paid with alone; null: with anything. */
+  @Column('text', { name: 'offer_id', nullable: true })
+  offerId: string | null;
+
   @Column('jsonb', { default: {} })
   notes: Notes;
 

@@ -56,6 +56,10 @@ export class StandInPayment {
   @Column('text', { name: 'token_id', nullable: true })
   tokenId: string | null;
 
+  /** The offer that it was made with; null for none. */
+  @Column('text', { name: 'offer_id', nullable: true })
+  offerId: string | null;
+
   /** The payer's; null where the dialog was told none. */
   @Column('text', { nullable: true })
   email: string | null;

@@ -50,7 +50,7 @@ export function standInOrderJson(order: StandInOrder, payments: readonly StandIn
     amount_due: isPaid ? 0 : order.amount,
     currency: order.currency,
     receipt: order.receipt,
-    offer_id: null,
+    offer_id: order.offerId,
     status: isPaid ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
     attempts: payments.length,
     notes: notesJson(order.notes),
@@ -58,8 +58,12 @@ export function standInOrderJson(order: StandInOrder, payments: readonly StandIn
   };
 }
 
-/** A payment as the provider's API writes it; amounts are paise. */
-export function standInPaymentJson(payment: StandInPayment): object {
+/**
+ * A payment as the provider's API writes it; amounts are paise.
+ *
+ * @param hasOffers whether it tells the offers that the payment was made with (`expand[]=offers`)
+ */
+export function standInPaymentJson(payment: StandInPayment, { hasOffers = false } = {}): object {
   const { id, amount, amountRefunded, method } = payment;
   const status = toldStatusOf(payment);
   const feeOnly = Math.round(amount * FEE.share);
@@ -71,6 +75,7 @@ export function standInPaymentJson(payment: StandInPayment): object {
     amount_refunded: amountRefunded,
     refund_status: amountRefunded === 0 ? null : amountRefunded < amount ? 'partial' : 'full',
     captured: isCaptured(payment),
+    ...(hasOffers ? { offers: standInListJson(payment.offerId === null ? [] : [{ id: payment.offerId }]) } : {}),
     ...{ description: null, card_id: isCard ? id.replace('pay_', 'card_') : null, bank: payment.bank, wallet: null },
     ...{ vpa: method === 'upi' && isCaptured(payment) ? 'payer@standin' : null },
     ...{ email: payment.email, contact: payment.contact },

@@ -56,6 +56,10 @@ const payBody = z.object({
   bank: z.string().max(8).nullable().default(null),
   customerId: z.string().max(40).nullable().default(null),
   tokenId: z.string().max(40).nullable().default(null),
+  /** Of a card that is not saved. */
+  network: z.enum(['Visa', 'RuPay']).nullable().default(null),
+  /** Whether the offer of the order is passed over, as by a provider where it has ended meanwhile. */
+  passesOffer: z.boolean().default(false),
   /** What its owner may see of a card that is to be saved. */
   save: z
     .object({ network: z.enum(['Visa', 'RuPay']), last4: z.string().regex(/^\d{4}$/) })
@@ -125,7 +129,7 @@ standInRouter.get(
           payments.filter(({ orderId }) => orderId === order.id),
         ),
       ),
-      payments: payments.map(standInPaymentJson),
+      payments: payments.map((payment) => standInPaymentJson(payment)),
       refunds: refunds.map(standInRefundJson),
     };
   }),
@@ -143,11 +147,11 @@ standInRouter.post(
 standInRouter.post(
   '/orders/:id/pay',
   route(async (ctx, req) => {
-    const { outcome, webhook, times, order, save, ...payer } = parsed(payBody, req.body);
+    const { outcome, webhook, times, order, save, network, passesOffer, ...payer } = parsed(payBody, req.body);
     const id = String(req.params.id);
     const { customerId } = payer;
     const tokenId = save && customerId ? await saveStandInCard(ctx, customerId, save) : payer.tokenId;
-    const by = { ...payer, tokenId, notifiesShop: webhook !== 'drop' };
+    const by = { ...payer, tokenId, network: save?.network ?? network, passesOffer, notifiesShop: webhook !== 'drop' };
     const payment = await payStandInOrder(ctx, id, outcome, by);
     await notify(ctx, req, payment, order ?? EVENTS_OF[outcome], { webhook, times });
     return signedJson(ctx, payment);

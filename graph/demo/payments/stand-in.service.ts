@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { isCaptured, toldStatusOf } from './stand-in.presenter.js';
 import { StandInCustomer } from './stand-in-customer.entity.js';
+import { checkStandInCard } from './stand-in-offers.js';
 import { type Notes, StandInOrder } from './stand-in-order.entity.js';
 import { StandInPayment } from './stand-in-payment.entity.js';
 import { StandInRefund } from './stand-in-refund.entity.js';
@@ -30,7 +31,7 @@ const newId = (kind: 'order' | 'pay' | 'rfnd' | 'cust' | 'token') => `${kind}_${
  */
 export async function createStandInOrder(
   ctx: Context,
-  order: Pick<StandInOrder, 'amount' | 'currency' | 'receipt' | 'notes'>,
+  order: Pick<StandInOrder, 'amount' | 'currency' | 'receipt' | 'notes' | 'offerId'>,
   isOnce: boolean,
 ): Promise<StandInOrder> {
   const id = isOnce && order.receipt !== null ? idOfReceipt(order.receipt) : newId('order');
@@ -139,6 +140,10 @@ const ANSWER_WITHIN_MS = 600_000;
 /** How a shopper pays. */
 export interface StandInPayer
   extends Pick<StandInPayment, 'method' | 'bank' | 'email' | 'contact' | 'notes' | 'customerId' | 'tokenId'> {
+  /** Of a card that is not saved; null where it is, and for what is no card. */
+  network: StandInToken['network'] | null;
+  /** Whether the offer of the order is passed over. */
+  passesOffer: boolean;
   /** Whether the shop is told when the payment is refunded. */
   notifiesShop: boolean;
 }
@@ -147,13 +152,14 @@ export interface StandInPayer
  * Pays an order, fails to, or begins to. A payment that was authorized before is captured instead
  * of made anew; one that was begun is left to what its bank answers.
  *
- * @throws ShopError NOT_FOUND, CONFLICT for an order that has been paid
+ * @throws ShopError NOT_FOUND, CONFLICT for an order that has been paid, BAD_USER_INPUT for a card
+ *   that its offer is not for
  */
 export function payStandInOrder(
   ctx: Context,
   orderId: string,
   status: StandInOutcome,
-  payer: StandInPayer,
+  { network, passesOffer, ...payer }: StandInPayer,
 ): Promise<StandInPayment> {
   return inTransaction(ctx, async (tx) => {
     const order = await tx.db.findOne(StandInOrder, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
@@ -162,13 +168,27 @@ export function payStandInOrder(
     if (before.some(isCaptured)) {
       throw new ShopError(ErrorCode.CONFLICT, { en: 'Payment already done for this order.' });
     }
+    const offerId = passesOffer ? null : order.offerId;
+    if (offerId !== null) checkStandInCard(offerId, await networkOf(tx, payer, network));
     const authorized = before.find((payment) => payment.status === 'authorized');
     const id = status === 'captured' && authorized ? authorized.id : newId('pay');
     const { amount, currency } = order;
     const expiresAt = status === 'created' ? new Date(Date.now() + ANSWER_WITHIN_MS) : null;
-    await tx.db.upsert(StandInPayment, { id, orderId, status, expiresAt, amount, currency, ...payer }, ['id']);
+    const paid = { id, orderId, status, expiresAt, amount, currency, offerId, ...payer };
+    await tx.db.upsert(StandInPayment, paid, ['id']);
     return tx.db.findOneByOrFail(StandInPayment, { id });
   });
+}
+
+/** The network of the card that pays; null where none does. */
+async function networkOf(
+  ctx: Context,
+  { method, tokenId }: Pick<StandInPayment, 'method' | 'tokenId'>,
+  network: StandInToken['network'] | null,
+): Promise<StandInToken['network'] | null> {
+  if (method !== 'card') return null;
+  const token = tokenId && (await ctx.db.findOneBy(StandInToken, { id: tokenId }));
+  return token ? token.network : network;
 }
 
 /**

@@ -10,5 +10,5 @@ END
 $body$;
 CREATE OR REPLACE TRIGGER writes_feeds AFTER UPDATE ON offer FOR EACH ROW
   WHEN ((OLD.state = 'LIVE' OR NEW.state = 'LIVE')
-    AND to_jsonb(OLD) - ARRAY['uses', 'spent_paise'] IS DISTINCT FROM to_jsonb(NEW) - ARRAY['uses', 'spent_paise'])
+    AND to_jsonb(OLD) - ARRAY['uses', 'spent_paise', 'provider_refusal', 'provider_refused_at'] IS DISTINCT FROM to_jsonb(NEW) - ARRAY['uses', 'spent_paise', 'provider_refusal', 'provider_refused_at'])
   EXECUTE FUNCTION write_feeds_of_offers();

@@ -4,6 +4,7 @@ import { type Phrase, phrase, say } from '../../shared/languages/phrase.js';
 import { asPaise, type Paise } from '../../shared/money/money.js';
 import type { Offer } from '../offer.entity.js';
 import { offerWordsFor, sentenceOfOffer } from '../offer-sentence.js';
+import { labelOfWay } from '../payment-parts.js';
 import { isWholeCart } from '../reckon/basket.js';
 import type { Reason, Verdict } from '../reckon/offer.js';
 import { offerById } from './offer-titles.js';
@@ -97,8 +98,8 @@ export async function reasonInWords(ctx: Context, offerId: string, reason: Reaso
         : phrase('Add {goods} for {amount} more: {offer}', { amount, goods, offer });
     }
     case 'NEEDS_PAYMENT': {
-      const label = ctx.paymentOptions.find(({ code }) => code === reason.paymentOption)?.label;
-      const option = label ?? reason.paymentOption;
+      const row = await offerById(ctx).load(offerId);
+      const option = row ? labelOfWay(ctx, row) : reason.paymentOption;
       return phrase('Pay by {option} at the checkout: {offer}', { option, offer: await sentenceOf(ctx, offerId) });
     }
     case 'WRONG_HOURS':

@@ -23,7 +23,7 @@ export interface LiveOffer {
   readonly firstOrderOnly: boolean;
   /** The tag of the customers that it is for; null: for everybody. */
   readonly customerTag: string | null;
-  /** The code of the way to pay that it is for; null: whichever. */
+  /** The way to pay that it is for, as a shopper chooses it; null: whichever. */
   readonly paymentOption: string | null;
   /** Whether it stands beside others; else it holds alone. */
   readonly combines: boolean;
@@ -43,7 +43,7 @@ export interface EnteredCode {
 /** What beside the goods decides whether offers hold. */
 export interface OfferContext {
   readonly now: Date;
-  /** The code of the way to pay; null where none is chosen yet. */
+  /** The way to pay, as a shopper chooses it; null where none is chosen yet. */
   readonly paymentOption: string | null;
   readonly codes: readonly EnteredCode[];
   readonly isFirstOrder: boolean;

@@ -186,6 +186,13 @@ describe('offersFor', () => {
     ['of an order that is not the first', { firstOrderOnly: true }, {}, 'NOT_FIRST_ORDER'],
     ['to customers of another group', { customerTag: 'wholesale' }, { tags: ['farmer'] }, 'NOT_YOUR_GROUP'],
     ['for another way to pay', { paymentOption: 'online' }, { paymentOption: 'cash' }, 'NEEDS_PAYMENT'],
+    ['for UPI where a card may pay', { paymentOption: 'upi' }, { paymentOption: 'online' }, 'NEEDS_PAYMENT'],
+    [
+      'for the cards of another bank',
+      { paymentOption: 'bank-card:a' },
+      { paymentOption: 'bank-card:b' },
+      'NEEDS_PAYMENT',
+    ],
   ])('does not hold %s', (_, facts, also, code) => {
     const offer = anOffer({ kind: 'PERCENT_OFF', percent: 10 }, facts);
 
@@ -237,7 +244,7 @@ describe('offersFor', () => {
     for (let cart = 0; cart < CARTS; cart++) {
       const lines = drawLines(draw, 1 + draw(5));
       const offers = Array.from({ length: 1 + draw(7) }, () => drawOffer(draw));
-      const asked = { ...context, paymentOption: draw(2) === 0 ? 'online' : null };
+      const asked = { ...context, paymentOption: [null, 'online', 'upi'][draw(3)] ?? null };
 
       const reckoning = offersFor(lines, offers, asked);
 
@@ -349,7 +356,10 @@ function drawOffer(draw: Draw): LiveOffer {
     },
     { kind: 'FREE_DELIVERY', scope, ...thresholds },
   ];
-  const facts = { combines: draw(6) > 0, paymentOption: draw(8) === 0 ? 'online' : null };
+  const facts = {
+    combines: draw(6) > 0,
+    paymentOption: [null, null, null, null, null, null, 'online', 'upi'][draw(8)] ?? null,
+  };
   return anOffer(terms[draw(terms.length)] as (typeof terms)[number], facts);
 }
 
@@ -357,7 +367,8 @@ function drawOffer(draw: Draw): LiveOffer {
 function bestOfAll(lines: readonly OfferLine[], offers: readonly LiveOffer[], asked: OfferContext): number {
   const basket = basketOf(lines);
   const fitting = offers.flatMap((offer) => {
-    if (offer.paymentOption !== null && offer.paymentOption !== asked.paymentOption) return [];
+    const paid = asked.paymentOption === 'upi' ? ['upi', 'online'] : [asked.paymentOption];
+    if (offer.paymentOption !== null && !paid.includes(offer.paymentOption)) return [];
     const { application } = offer.judge(basket);
     return application ? [{ offer, application }] : [];
   });

@@ -1,4 +1,5 @@
 import type { Application, Judgement, OfferLine } from '../../shared/offer-kind.js';
+import { isPartOf } from '../../shared/ports/payment-option.js';
 import { basketOf, lineGross } from './basket.js';
 import { bestGroups } from './best-groups.js';
 import { refusalOf } from './conditions.js';
@@ -45,7 +46,7 @@ export function offersFor(lines: readonly OfferLine[], offers: readonly LiveOffe
   for (const offer of sorted) {
     const refusal = refusalOf(offer, context);
     const { application, missing }: Judgement = refusal ? { application: null, missing: null } : offer.judge(basket);
-    const wantsPayment = offer.paymentOption !== null && offer.paymentOption !== context.paymentOption;
+    const wantsPayment = offer.paymentOption !== null && !isPartOf(context.paymentOption, offer.paymentOption);
     if (application && !wantsPayment) fitting.push({ offer, application });
     const payment: Reason | null =
       application && wantsPayment ? { code: 'NEEDS_PAYMENT', paymentOption: offer.paymentOption ?? '' } : null;

@@ -8,7 +8,8 @@ import { PaymentOrder } from '../payment-order.entity.js';
 export type CheckoutFacts = Pick<
   PaymentOrder,
   'userId' | 'amountPaise' | 'creditPaise' | 'cartHash' | 'delivery' | 'planned' | 'paymentMethod' | 'paymentOption'
->;
+> &
+  Partial<Pick<PaymentOrder, 'onlyInstrument' | 'providerOfferId'>>;
 
 /** Receipts at the provider have at most 40 characters; this makes 32. */
 const receiptOf = (id: string) => id.replaceAll('-', '');

@@ -24,9 +24,10 @@ import { CASH, CREDIT, ONLINE } from '../../shared/ports/payment-option.js';
 import { reserveForCheckout } from '../checkout-stock.js';
 import { snapshotOf } from '../line-snapshot.js';
 import { endCheckout, linesOf, lockActiveCheckout, stockOfLines } from '../lock-checkout.js';
-import { methodOf, paymentOptionOf, termsOf } from '../payment-options.js';
+import { methodOf, termsOf } from '../payment-options.js';
 import { PaymentOrder } from '../payment-order.entity.js';
 import { PaymentOrderLine } from '../payment-order-line.entity.js';
+import { paymentWayOf } from '../payment-ways.js';
 import { planCheck } from '../plan-check.js';
 import { providerUnavailable } from '../razorpay/circuit-breaker.js';
 import { type CheckoutFacts, hasExpired, insertPaymentOrder } from './insert-payment-order.js';
@@ -90,8 +91,9 @@ export async function openCheckout(
 ): Promise<{ checkout: PaymentOrder; isRepeat: boolean }> {
   await lockShopper(tx, userId);
   const open = async () => {
-    const option = optionOf(tx, method, request);
-    const cart = await readCart(tx, userId, WHOLE_LINES, option.code);
+    const option = await wayOf(tx, method, request);
+    const { onlyInstrument, providerOfferId } = option;
+    const cart = await readCart(tx, userId, WHOLE_LINES, option.way);
     if (cart.lines.length === 0) throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Your Cart is currently empty'));
     const lines = await Promise.all(cart.lines.map((line) => priced(tx, line)));
     const planned = await plan(tx, userId, cart, request, option);
@@ -106,6 +108,8 @@ export async function openCheckout(
       active?.cartHash === cartHash &&
       active.creditPaise === creditPaise &&
       (active.paymentOption ?? OWN[active.paymentMethod]) === option.code &&
+      active.onlyInstrument === onlyInstrument &&
+      active.providerOfferId === providerOfferId &&
       isSameWish(active, request, planned);
     if (isSame && method === PaymentMethod.ONLINE && !(await hasExpired(tx, active))) return active;
     // It would only be asked in vain once more, and one checkout be given up for none.
@@ -115,7 +119,7 @@ export async function openCheckout(
     await tx.db.update(User, { id: userId, name: '' }, { name: request.delivery.name });
     if (active) await abort(tx, active, lines, active.cartHash === cartHash);
     else await checkInStock(tx, cart);
-    const paid = { paymentMethod: method, paymentOption: option.code };
+    const paid = { paymentMethod: method, paymentOption: option.code, onlyInstrument, providerOfferId };
     const offers = planned.isExpress ? withoutDelivery(cart.offers) : cart.offers;
     const facts = { userId, amountPaise, creditPaise, cartHash, delivery: request.delivery, planned, ...paid };
     return insertCheckout(tx, facts, await withDays(tx, lines, planned), offers);
@@ -137,10 +141,11 @@ export async function openCheckout(
 /**
  * The way to pay that was asked for.
  *
- * @throws ShopError BAD_USER_INPUT for one that there is not, or that is paid otherwise
+ * @throws ShopError BAD_USER_INPUT for one that there is not, or that is paid otherwise,
+ *   OFFER_NOT_VALID for the part of one that no offer is for any more
  */
-function optionOf(tx: Context, method: PaymentMethod, { paymentOption = OWN[method] }: CheckoutRequest) {
-  const option = paymentOptionOf(tx, paymentOption);
+async function wayOf(tx: Context, method: PaymentMethod, { paymentOption = OWN[method] }: CheckoutRequest) {
+  const option = await paymentWayOf(tx, paymentOption);
   if (methodOf(option) === method) return option;
   const said = phrase('{what} is paid for in another way.', { what: option.label });
   throw new ShopError(ErrorCode.BAD_USER_INPUT, said, 'paymentOption');

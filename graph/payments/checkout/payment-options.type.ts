@@ -25,8 +25,17 @@ registerEnumType(PaymentInstrument, {
 /** A way in which a cart can be paid. */
 @ObjectType({ simpleResolvers: true, description: 'A way in which a cart can be paid, and what that costs.' })
 export class PaymentChoice {
-  @Field({ description: 'To send as `paymentOption`: `online`, `cash`, `credit`, or one of an extension.' })
+  @Field({
+    description:
+      'To send as `paymentOption`: `online`, `cash`, `credit`, one of an extension, or the part of online that an offer is for, `upi` or `bank-card:` with an id.',
+  })
   code: string;
+
+  @Field({
+    description:
+      'Whether it is a part of `online`, to which the payer is held since an offer is for it: what is paid in another way goes back by itself.',
+  })
+  isPart: boolean;
 
   @Field(() => PaymentMethod, {
     description:

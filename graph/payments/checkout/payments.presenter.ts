@@ -7,6 +7,7 @@ import { linesOf } from '../lock-checkout.js';
 import { providerOf } from '../payment-options.js';
 import type { PaymentOrder } from '../payment-order.entity.js';
 import type { PaymentOrderLine } from '../payment-order-line.entity.js';
+import { PaymentInstrument } from './payment-options.type.js';
 import type { checkoutLineJson, paymentOrderJson } from './payments.shapes.js';
 
 /** What the provider's dialog is opened with; `amount` is in paise, as the dialog wants it. */
@@ -25,6 +26,7 @@ export async function toPaymentOrderJson(
     currency: checkout.currency,
     keyId,
     scriptUrl,
+    onlyInstrument: checkout.onlyInstrument && PaymentInstrument[checkout.onlyInstrument],
     customerId: await customerIdOf(ctx, checkout.userId),
     receipt: checkout.receipt,
     expiresAt: checkout.expiresAt.toISOString(),

@@ -17,7 +17,7 @@ import { cancelPayment } from './cancel-payment.js';
 import { checkPayment } from './check-payment.js';
 import { listPaymentChoices } from './list-payment-choices.js';
 import type { CheckoutRequest } from './open-checkout.js';
-import { PaymentChoice } from './payment-options.type.js';
+import { PaymentChoice, PaymentInstrument } from './payment-options.type.js';
 import { noticeOf, PaymentWait, paymentWaitOf } from './payment-wait.js';
 import { BillingInput, PlaceOrderInput } from './payments.inputs.js';
 import { PaymentPayload } from './payments.payloads.js';
@@ -50,7 +50,7 @@ export class PaymentsResolver {
   @Extensions(MUCH_WORK)
   @Mutation(() => PaymentPayload, {
     description:
-      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
+      "Opens a checkout over the viewer's cart: prices it, holds its stock until expiresAt and asks the payment provider for an order. While one over the same cart is open that one is answered again. For a signed-in shopper. Refused with BAD_USER_INPUT, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, OFFER_NOT_VALID, CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH, CONFLICT or PROVIDER_UNAVAILABLE.",
   })
   startPayment(
     @Ctx() ctx: Context,
@@ -170,6 +170,19 @@ export class PaymentsResolver {
   })
   scriptUrl(@Ctx() ctx: Context, @Root() { paymentOption }: Readonly<PaymentOrder>): string {
     return providerOf(ctx, paymentOption).scriptUrl;
+  }
+}
+
+/** To what its payer is held. */
+@Resolver(() => PaymentOrder)
+export class PaymentOrderInstrumentResolver {
+  @FieldResolver(() => PaymentInstrument, {
+    nullable: true,
+    description:
+      'With what alone it may be paid, since one of its offers is for that: the dialog is to offer nothing else, and what is paid otherwise goes back by itself. Null: with whatever the provider takes.',
+  })
+  onlyInstrument(@Root() { onlyInstrument }: Readonly<PaymentOrder>): PaymentInstrument | null {
+    return onlyInstrument && PaymentInstrument[onlyInstrument];
   }
 }
 

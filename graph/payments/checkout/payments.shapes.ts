@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderJson } from '../../orders/orders.shapes.js';
 import { ids, moment, rupees } from '../../rest/answers.shapes.js';
+import { PaymentInstrument } from './payment-options.type.js';
 
 /** Who takes the money, for the browser. */
 export const paymentConfigJson = z.object({
@@ -37,6 +38,10 @@ export const paymentOrderJson = z
       .string()
       .nullable()
       .describe("The provider's id of a shopper whose cards it keeps, for the dialog; null of any other."),
+    onlyInstrument: z
+      .enum(PaymentInstrument)
+      .nullable()
+      .describe('With what alone it may be paid, since an offer is for that; null: whichever.'),
     receipt: z.string(),
     expiresAt: moment('Until then the goods are held.'),
     lines: z.array(checkoutLineJson),

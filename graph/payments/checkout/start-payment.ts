@@ -1,8 +1,10 @@
+import { noteProviderOffer } from '../../offers/payment-parts.js';
 import { PaymentMethod } from '../../orders/payment-method.js';
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { asShopError, ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { checkoutsRefused } from '../../shared/observability/metrics.js';
+import { OfferRefused } from '../../shared/ports/payment-provider.js';
 import { saveCards } from '../cards/saved-cards.js';
 import { endCheckoutIf, releaseIdempotencyKey } from '../lock-checkout.js';
 import { moveCheckout } from '../move-checkout.js';
@@ -23,9 +25,10 @@ import { checkNothingIsPaid } from './pending-payments.js';
  * addresses never mix. Where the shopper says so, the provider keeps the card from now on.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
- *   offered, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, CREDIT_NOT_ENOUGH,
- *   IDEMPOTENCY_MISMATCH, CONFLICT,
- *   RATE_LIMITED, PROVIDER_UNAVAILABLE (then nothing is held)
+ *   offered, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, OFFER_NOT_VALID where the provider does not
+ *   take the offer for the cards of a bank (then nothing is held, and staff are told),
+ *   CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH, CONFLICT, RATE_LIMITED, PROVIDER_UNAVAILABLE (then
+ *   nothing is held)
  * @see spec §7 (payment)
  */
 export async function startPayment(ctx: Context, request: CheckoutRequest): Promise<PaymentOrder> {
@@ -59,15 +62,16 @@ export async function openedAtProvider(ctx: Context, checkout: PaymentOrder, isR
  * shopper.
  */
 async function openAtProvider(ctx: Context, checkout: PaymentOrder): Promise<PaymentOrder> {
+  const { receipt, amountPaise, paymentOption, providerOfferId } = checkout;
   try {
-    const providerOrderId = await providerOf(ctx, checkout.paymentOption).createOrder(
-      checkout.receipt,
-      checkout.amountPaise,
-    );
+    const providerOrderId = await providerOf(ctx, paymentOption).createOrder(receipt, amountPaise, providerOfferId);
+    if (providerOfferId !== null) await noteProviderOffer(ctx, providerOfferId, null);
     // A double click may have opened it first: then the other's order counts, and this one is shown
     // to no one.
     await moveCheckout(ctx, checkout, 'open', 'the provider opened an order', { providerOrderId });
   } catch (thrown) {
+    if (thrown instanceof OfferRefused && providerOfferId !== null)
+      await noteProviderOffer(ctx, providerOfferId, thrown.why);
     await endCheckoutIf(ctx, checkout, ['creating'], 'cancelled', 'the provider did not open an order');
     await releaseIdempotencyKey(ctx, checkout);
     throw thrown;

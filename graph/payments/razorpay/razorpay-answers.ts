@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  PAYMENT_INSTRUMENTS,
   PROVIDER_REFUND_STATUSES,
   type ProviderOrder,
   type ProviderPayment,
@@ -23,11 +24,15 @@ export const paymentAnswer = z
   .object({
     ...{ id: z.string(), order_id: z.string().nullish(), amount, currency: z.string() },
     status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+    method: z.string().nullish(),
+    offers: z.object({ items: z.array(z.object({ id: z.string() })) }).nullish(),
   })
   .transform(
     (payment): ProviderPayment => ({
       ...{ id: payment.id, providerOrderId: payment.order_id ?? null },
       ...{ status: payment.status, amountPaise: payment.amount, currency: payment.currency },
+      instrument: PAYMENT_INSTRUMENTS.find((name) => name.toLowerCase() === payment.method) ?? null,
+      ...(payment.offers ? { offerIds: payment.offers.items.map(({ id }) => id) } : {}),
     }),
   );
 
@@ -49,6 +54,9 @@ export const customerAnswer = z.object({ id: z.string() });
 
 /** What a saved card of the API is read for. */
 export const tokenAnswer = z.object({ id: z.string() });
+
+/** What a refusal of the API is read for. */
+export const refusalAnswer = z.object({ error: z.object({ description: z.string() }).nullish().catch(null) });
 
 /** A list of the API. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });

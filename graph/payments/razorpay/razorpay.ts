@@ -10,10 +10,18 @@ import Razorpay from 'razorpay';
 import { ZodError } from 'zod';
 import { ShopError } from '../../shared/errors.js';
 import { providerAwayGauge } from '../../shared/observability/metrics.js';
-import { PAYMENT_INSTRUMENTS, type PaymentProvider } from '../../shared/ports/payment-provider.js';
+import { OfferRefused, PAYMENT_INSTRUMENTS, type PaymentProvider } from '../../shared/ports/payment-provider.js';
 import type { PortParts } from '../../shared/ports/ports.js';
 import { circuitBreaker, providerUnavailable } from './circuit-breaker.js';
-import { customerAnswer, listOf, orderAnswer, paymentAnswer, refundAnswer, tokenAnswer } from './razorpay-answers.js';
+import {
+  customerAnswer,
+  listOf,
+  orderAnswer,
+  paymentAnswer,
+  refundAnswer,
+  refusalAnswer,
+  tokenAnswer,
+} from './razorpay-answers.js';
 
 /** Where the stand-in is mounted in the shop; the SDK adds /v1. */
 export const STAND_IN_PATH = '/standin';
@@ -68,11 +76,24 @@ export function openPaymentProvider({
     return items.findLast((order) => order.receipt === receipt) ?? null;
   };
 
+  const callApi = async (path: string, { headers, ...init }: RequestInit = {}): Promise<unknown> => {
+    const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`${http.baseURL}/v1/${path}`, {
+      ...init,
+      headers: { authorization, ...headers },
+      signal,
+    });
+    if (!response.ok) throw { statusCode: response.status };
+    return response.json();
+  };
+
   return {
     name: provider,
     keyId,
     scriptUrl: provider === 'standin' ? `${STAND_IN_PATH}/checkout.js` : REMOTE_SCRIPT_URL,
     instruments: PAYMENT_INSTRUMENTS,
+    takesOffers: true,
 
     savedCards: {
       openCustomer: async ({ name, email, phone }) => {
@@ -86,10 +107,11 @@ export function openPaymentProvider({
       },
     },
 
-    createOrder: async (receipt, amountPaise) => {
+    createOrder: async (receipt, amountPaise, offerId = null) => {
       const create = async (once: { unique_receipt?: true }) => {
         const made = await sdk.orders.create({
           ...{ amount: amountPaise, currency: 'INR', receipt, ...once },
+          ...(offerId === null ? {} : { offer_id: offerId }),
           payment: {
             capture: 'automatic',
             capture_options: {
@@ -106,13 +128,22 @@ export function openPaymentProvider({
       };
       // Asked again, the provider answers the order that it has made, where it knows the parameter;
       // an account for which it does not, or for which it refuses the second call, is told by 400.
-      return ask(() =>
-        onceMore(() => create({ unique_receipt: true })).catch(async (thrown) => {
-          if (statusOf(thrown) !== 400) throw thrown;
-          const before = await orderOf(receipt);
-          return before?.amountPaise === amountPaise ? before.id : create({});
-        }),
+      const made = await ask(() =>
+        onceMore(() => create({ unique_receipt: true }))
+          .catch(async (thrown) => {
+            if (statusOf(thrown) !== 400) throw thrown;
+            const before = await orderOf(receipt);
+            return before?.amountPaise === amountPaise ? before.id : create({});
+          })
+          // The amount is within its limits, so that it is the offer that is not taken. That is no
+          // fault of the provider's, for which the breaker would count it.
+          .catch((thrown) => {
+            if (offerId === null || statusOf(thrown) !== 400) throw thrown;
+            return new OfferRefused(descriptionOf(thrown));
+          }),
       );
+      if (made instanceof OfferRefused) throw made;
+      return made;
     },
 
     findOrderOf: (receipt) => ask(() => orderOf(receipt)),
@@ -129,8 +160,11 @@ export function openPaymentProvider({
     findPayment: async (paymentId) => {
       if (!/^pay_\w{1,40}$/.test(paymentId)) return null;
       return ask(async () => {
-        const found = await sdk.payments.fetch(paymentId).catch(nullWhenUnknown);
-        return found && paymentAnswer.refine(({ id }) => id === paymentId, 'another payment').parse(found);
+        // The SDK sends the parameter that tells its offers by another name.
+        const found = await callApi(`payments/${paymentId}?expand[]=offers`).catch(nullWhenUnknown);
+        if (found === null) return null;
+        const payment = paymentAnswer.refine(({ id }) => id === paymentId, 'another payment').parse(found);
+        return { offerIds: [], ...payment };
       });
     },
 
@@ -152,18 +186,12 @@ export function openPaymentProvider({
     // The SDK drops the header that makes this safe to repeat.
     refundPayment: (paymentId, amountPaise, idempotencyKey) =>
       ask(async () => {
-        const response = await fetch(`${http.baseURL}/v1/payments/${encodeURIComponent(paymentId)}/refund`, {
+        const made = await callApi(`payments/${encodeURIComponent(paymentId)}/refund`, {
           method: 'POST',
-          headers: {
-            authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
-            'content-type': 'application/json',
-            'x-refund-idempotency': idempotencyKey,
-          },
+          headers: { 'content-type': 'application/json', 'x-refund-idempotency': idempotencyKey },
           body: JSON.stringify({ amount: amountPaise, speed: 'normal', receipt: idempotencyKey }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        if (!response.ok) throw { statusCode: response.status };
-        return refundAnswer.parse(await response.json());
+        return refundAnswer.parse(made);
       }),
 
     findRefund: async (providerRefundId) => {
@@ -235,6 +263,12 @@ function nullWhenUnknown(thrown: unknown): null {
 function statusOf(thrown: unknown): number | null {
   const isAnswer = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown;
   return isAnswer ? Number(thrown.statusCode) : null;
+}
+
+/** Why the provider refused a call, in its own words. */
+function descriptionOf(thrown: unknown): string {
+  const { error } = refusalAnswer.parse(thrown);
+  return error?.description ?? 'no reason given';
 }
 
 function isSigned(text: string | Buffer, signature: string, secret: string): boolean {

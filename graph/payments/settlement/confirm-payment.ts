@@ -48,7 +48,8 @@ export interface Confirmation {
  * @param paymentOption the code of the way to pay whose provider told it; null: `online`. It pays
  *   no checkout of another
  * @throws ShopError PAYMENT_NOT_VERIFIED when it failed, was refunded, is no checkout's of ours, or
- *   is of another amount, beside one that has paid already, or late, after the shopper bought the
+ *   is of another amount or made in another way than an offer of the checkout is for, beside one
+ *   that has paid already, or late, after the shopper bought the
  *   same cart anew (then it is refunded)
  */
 export async function confirmPayment(
@@ -58,7 +59,8 @@ export async function confirmPayment(
 ): Promise<Confirmation> {
   const known = await checkoutOf(ctx, payment, paymentOption);
   if (!known) throw unproven(phrase('This payment is not for an order of ours.'));
-  const settled = await inTransaction(ctx, (tx) => settle(tx, known, payment));
+  const told = await withOffers(ctx, known, payment);
+  const settled = await inTransaction(ctx, (tx) => settle(tx, known, told));
   if (settled instanceof ShopError) throw settled;
   return settled;
 }
@@ -84,6 +86,31 @@ async function checkoutOf(
 }
 
 /**
+ * A payment with the provider's offers that it was made with, which lists of payments do not tell:
+ * asked where a checkout may be paid with one alone.
+ *
+ * @throws ShopError PROVIDER_UNAVAILABLE
+ */
+async function withOffers(
+  ctx: Context,
+  { providerOfferId, paymentOption }: PaymentOrder,
+  payment: ProviderPayment,
+): Promise<ProviderPayment> {
+  if (providerOfferId === null || payment.status !== 'captured' || payment.offerIds) return payment;
+  return { ...payment, offerIds: (await providerOf(ctx, paymentOption).findPayment(payment.id))?.offerIds ?? [] };
+}
+
+/** Whether a payment was made as the offers of its checkout ask for it. */
+function isPaidAsOffered(
+  { onlyInstrument, providerOfferId }: PaymentOrder,
+  { instrument = null, offerIds = [] }: ProviderPayment,
+): boolean {
+  // Which cards an offer of the provider's is for, and how they pay, the provider alone knows.
+  if (providerOfferId !== null) return offerIds.includes(providerOfferId);
+  return onlyInstrument === null || instrument === onlyInstrument;
+}
+
+/**
  * A refusal is handed back instead of thrown, since what was written down about the payment has to
  * stay.
  */
@@ -106,6 +133,12 @@ async function settle(
   if (payment.amountPaise !== checkout.amountPaise || payment.currency !== checkout.currency) {
     await oweRefund(tx, payment, RefundReason.WRONG_AMOUNT);
     return unproven(phrase('A different amount was paid than was due. We are refunding the payment.'));
+  }
+  if (!isPaidAsOffered(checkout, payment)) {
+    await oweRefund(tx, payment, RefundReason.WRONG_WAY);
+    // The provider takes no other payment of its order, so that the next try has to open one.
+    if (HOLDING.includes(checkout.state)) await endCheckout(tx, checkout, 'cancelled', 'it was paid in another way');
+    return unproven(phrase('The offer is for another way to pay. We are refunding the payment.'));
   }
   if (paidBy) {
     await refundSecondPayment(tx, payment, order);

@@ -1,3 +1,18 @@
+import { ErrorCode, ShopError } from '../errors.js';
+import { phrase } from '../languages/phrase.js';
+
+/** An offer of the provider's that it does not take for an order. */
+export class OfferRefused extends ShopError {
+  /** @param why in the provider's own words, for staff */
+  constructor(readonly why: string) {
+    super(
+      ErrorCode.OFFER_NOT_VALID,
+      phrase('This card offer cannot be used right now. Please choose another way to pay.'),
+      'paymentOption',
+    );
+  }
+}
+
 /** How far a payment has come at the provider. */
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
@@ -9,6 +24,10 @@ export interface ProviderPayment {
   readonly status: PaymentStatus;
   readonly amountPaise: number;
   readonly currency: string;
+  /** How it was paid; absent or null where the provider tells none of these. */
+  readonly instrument?: PaymentInstrumentName | null;
+  /** The provider's offers that it was made with; absent where the call does not tell them. */
+  readonly offerIds?: readonly string[];
 }
 
 /** An order as the provider keeps it. */
@@ -70,13 +89,18 @@ export interface PaymentProvider {
   readonly instruments?: readonly PaymentInstrumentName[];
   /** Absent where the provider keeps no cards. */
   readonly savedCards?: SavedCards;
+  /** Whether an order can name an offer of the provider's, which restricts the cards; absent: no. */
+  readonly takesOffers?: boolean;
   /**
    * Opens an order that a shopper can pay.
    *
    * @param receipt the shop's own id of it, at most 40 characters
+   * @param offerId an offer of the provider's that alone it may be paid with, of which the amount
+   *   has what it gives taken off already; absent or null: none
    * @returns the provider's id of it
+   * @throws OfferRefused where the provider does not take the offer
    */
-  createOrder(receipt: string, amountPaise: number): Promise<string>;
+  createOrder(receipt: string, amountPaise: number, offerId?: string | null): Promise<string>;
   /**
    * The order that was opened under a receipt of the shop's, the first one if there are several;
    * null when none was.
@@ -84,7 +108,9 @@ export interface PaymentProvider {
   findOrderOf(receipt: string): Promise<ProviderOrder | null>;
   /** An order by the provider's id of it; null when the provider knows none. */
   findOrder(providerOrderId: string): Promise<ProviderOrder | null>;
-  /** A payment by its id as a client sent it; null when the provider knows none. */
+  /**
+   * A payment by its id as a client sent it, with its offers; null when the provider knows none.
+   */
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   /** All attempts to pay an order. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;

@@ -1,5 +1,8 @@
 import type { User } from '../../accounts/user.entity.js';
 import type { ProductVariant } from '../../catalogue/variants/product-variant.entity.js';
+import { Offer, OfferStatus } from '../../offers/offer.entity.js';
+import { wayOfOffer } from '../../offers/payment-parts.js';
+import { WHOLE_CART } from '../../offers/reckon/basket.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { deliveryOf } from '../../payments/checkout/billing.js';
@@ -15,6 +18,7 @@ import type { Context } from '../../shared/context.js';
 import { asShopError } from '../../shared/errors.js';
 import type { PaymentProvider } from '../../shared/ports/payment-provider.js';
 import { aBuyer, aVariant, BILLING, payAtStandIn, stockOf } from '../factories/checkout.factory.js';
+import { anOffer } from '../factories/offer.factory.js';
 import { findBreaches, openBooks } from '../invariants.js';
 import { piecesInCart } from '../payment-calls.js';
 import type { TestShop } from '../shop.js';
@@ -27,6 +31,8 @@ interface Scene {
   shop: TestShop;
   buyer: User;
   tea: ProductVariant;
+  /** The way to pay that is chosen, of which there is an offer; null: online, and there is none. */
+  way: string | null;
   /** The checkouts and payments that were begun, in their order. */
   checkouts: { id: string; orderId: string }[];
   payments: string[];
@@ -46,7 +52,8 @@ const last = <Item>(all: readonly Item[]): Item => {
 
 const steps = {
   'the shopper presses checkout': async (scene, ctx) => {
-    const request = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress: false };
+    const chosen = scene.way === null ? {} : { paymentOption: scene.way };
+    const request = { delivery: deliveryOf(BILLING), deliverySlot: null, isExpress: false, ...chosen };
     const { id, providerOrderId } = await startPayment(ctx, {
       ...request,
       expectedTotalPaise: null,
@@ -90,6 +97,8 @@ const events = {
   'a UPI app opens': (scene) => pay(scene, { method: 'upi', outcome: 'created' }),
   "a bank's page opens": (scene) => pay(scene, { method: 'netbanking', bank: 'HDFC', outcome: 'created' }),
   'a saved card pays': (scene) => pay(scene, { method: 'card', tokenId: 'token_1', outcome: 'captured' }),
+  'a card of the bank pays': (scene) => pay(scene, { method: 'card', network: 'Visa' }),
+  'a card pays, whose offer has ended meanwhile': (scene) => pay(scene, { method: 'card', passesOffer: true }),
   'the bank says no': (scene) => answer(scene, last(scene.payments), 'failed'),
   'the QR code expires': (scene) => answer(scene, last(scene.payments), 'expired'),
   'the bank pays the last': (scene) => answer(scene, last(scene.payments), 'captured'),
@@ -157,7 +166,39 @@ const FLOWS = {
     'the provider tells of the first payment',
     'money goes back',
   ],
+  'UPI, which an offer is for': [PRESS, APP, 'the bank pays the last', HAND_OVER],
+  'a card where an offer is for UPI, and then UPI': [
+    PRESS,
+    'a card of the bank pays',
+    HAND_OVER,
+    PRESS,
+    APP,
+    'the bank pays the last',
+    HAND_OVER,
+    'money goes back',
+  ],
+  'a card of the bank that an offer is for': [PRESS, 'a card of the bank pays', HAND_OVER],
+  'a card that the offer is not for any more, and then one that it is': [
+    PRESS,
+    'a card pays, whose offer has ended meanwhile',
+    CLOSED,
+    PRESS,
+    'a card of the bank pays',
+    HAND_OVER,
+    'money goes back',
+  ],
 } satisfies Record<string, (keyof typeof steps | keyof typeof events)[]>;
+
+/** The cards that an offer of the stand-in's is for. */
+const CARDS = { paymentOption: 'bank-card', providerOfferId: 'offer_StandInVisa01', cards: 'Visa cards' };
+
+/** The offers of the flows that there is one in, a tenth off. */
+const OFFERS: Partial<Record<Flow, Partial<Offer>>> = {
+  'UPI, which an offer is for': { paymentOption: 'upi' },
+  'a card where an offer is for UPI, and then UPI': { paymentOption: 'upi' },
+  'a card of the bank that an offer is for': CARDS,
+  'a card that the offer is not for any more, and then one that it is': CARDS,
+};
 
 type Flow = keyof typeof FLOWS;
 
@@ -189,7 +230,9 @@ export async function killOnce(
   at: number,
 ): Promise<KillReport> {
   const tea = await aVariant(shop, { countInStock: 2 });
-  const scene: Scene = { shop, buyer: await aBuyer(shop, tea), tea, checkouts: [], payments: [] };
+  const offer = await offerOf(shop, flow, tea);
+  const way = offer && wayOfOffer(offer);
+  const scene: Scene = { shop, buyer: await aBuyer(shop, tea), tea, way, checkouts: [], payments: [] };
   const books = await openBooks(shop.database);
   const viewer = { id: scene.buyer.id, role: null };
   const outcome = { steps: 0, hasDied: false };
@@ -210,8 +253,16 @@ export async function killOnce(
   const breaches = [...(await findBreaches(books)), ...(await unequal(scene))];
   await settle(shop, { expire: true });
   breaches.push(...(await findBreaches(books, undefined, { isExpired: true })));
+  if (offer) await shop.database.manager.update(Offer, { id: offer.id }, { status: OfferStatus.STOPPED });
   await rest(shop.database);
   return { ...outcome, breaches: breaches.map((breach) => `${breach} (died at step ${at})`) };
+}
+
+/** The offer of a flow, on the goods that are bought in it; null where it has none. */
+function offerOf(shop: TestShop, flow: Flow, { productId }: ProductVariant): Promise<Offer> | null {
+  const offered = OFFERS[flow];
+  const terms = { kind: 'PERCENT_OFF', percent: 10, scope: { ...WHOLE_CART, productIds: [productId] } };
+  return offered ? anOffer(shop.ctx(), { ...offered, terms }) : null;
 }
 
 /** What a shopper is told, such as that a second payment goes back, is no fault. */
@@ -244,7 +295,7 @@ function mortal(ctx: Context, life: Mortal): Context {
 }
 
 /** One order, as much kept as it comes to, the rest back, one piece sold, an empty cart. */
-async function unequal({ shop, buyer, tea, payments }: Scene): Promise<string[]> {
+async function unequal({ shop, buyer, tea, way, payments }: Scene): Promise<string[]> {
   const orders = await shop.database.manager.findBy(Order, { userId: buyer.id, status: OrderStatus.CONFIRMED });
   const [{ taken, back }]: [{ taken: number; back: number }] = await shop.database.query(
     `SELECT coalesce(sum(s.amount), 0)::int AS taken,
@@ -255,7 +306,9 @@ async function unequal({ shop, buyer, tea, payments }: Scene): Promise<string[]>
   const figures = {
     ...{ orders: orders.length, kept: taken - back },
     ...{ stock: await stockOf(shop, tea), cart: await piecesInCart(shop, buyer) },
+    isCheaper: (orders[0]?.amountPaise ?? 0) < tea.pricePaise,
   };
-  const due = { orders: 1, kept: orders[0]?.amountPaise, stock: { onHand: 1, reserved: 0 }, cart: null };
+  const kept = orders[0]?.amountPaise;
+  const due = { orders: 1, kept, stock: { onHand: 1, reserved: 0 }, cart: null, isCheaper: way !== null };
   return JSON.stringify(figures) === JSON.stringify(due) ? [] : [`it ended as ${JSON.stringify(figures)}`];
 }

@@ -31,7 +31,10 @@ const ONE_OFFER = told('title hindiTitle sentence startsAt endsAt', {
 export const OFFERS: Rows = {
   OfferChoices: {
     who: catalogueWriters,
-    shows: { kinds: among({ code: 'PERCENT_OFF', label: 'Percent off' }), paymentOptions: among({ code: 'cash' }) },
+    shows: {
+      kinds: among({ code: 'PERCENT_OFF', label: 'Percent off' }),
+      paymentOptions: among({ code: 'upi', label: 'UPI alone' }),
+    },
   },
   Offers: {
     who: catalogueWriters,
@@ -64,7 +67,7 @@ export const OFFERS: Rows = {
     shows: { offer: { sentence: '10 % off Food', settings: { status: 'DRAFT' } } },
     limits: [
       ...badInputs({ title: [' ', 'x'.repeat(81)], weekdays: [[8]], maxUses: [0], budget: [0] }),
-      ...badInputs({ hoursFrom: ['16:00', '25:00'], paymentOption: ['shells'] }),
+      ...badInputs({ hoursFrom: ['16:00', '25:00'], paymentOption: ['shells', 'cash', 'bank-card'] }),
       bad('hours that do not differ', { input: { hoursFrom: '16:00', hoursUntil: '16:00' } }, 'hoursUntil'),
       bad('no kind', { input: { terms: { kind: 'GIFT' } } }, 'terms.kind'),
       bad('more than all', { input: { terms: { kind: 'PERCENT_OFF', percent: 101 } } }, 'terms.percent'),

@@ -219,8 +219,8 @@ BEGIN
     PERFORM queue_webhooks('OFFERS', (SELECT jsonb_agg(jsonb_build_object('subject', 'offer ' || a.id,
       'type', 'offer.updated', 'data', jsonb_build_object('id', a.id, 'state', a.state)))
       FROM arrived a JOIN gone g USING (id)
-      WHERE to_jsonb(a) - ARRAY['status', 'state', 'uses', 'spent_paise']
-        IS DISTINCT FROM to_jsonb(g) - ARRAY['status', 'state', 'uses', 'spent_paise']));
+      WHERE to_jsonb(a) - ARRAY['status', 'state', 'uses', 'spent_paise', 'provider_refusal', 'provider_refused_at']
+        IS DISTINCT FROM to_jsonb(g) - ARRAY['status', 'state', 'uses', 'spent_paise', 'provider_refusal', 'provider_refused_at']));
     PERFORM queue_webhooks('OFFERS', (SELECT jsonb_agg(jsonb_build_object('subject', 'offer ' || a.id,
       'type', 'offer.state_changed', 'data', jsonb_build_object('id', a.id, 'state', a.state)))
       FROM arrived a JOIN gone g USING (id) WHERE a.state IS DISTINCT FROM g.state));

@@ -184,6 +184,7 @@ const REASONS: Record<NonNullable<Report['refunds']>[number]['reason'], Message>
   SOLD_OUT: 'Sold out meanwhile',
   PAID_TWICE: 'Paid twice',
   WRONG_AMOUNT: 'Another amount was paid',
+  WRONG_WAY: 'Paid in another way than the offer is for',
   CANCELLED: 'Cancelled',
   RETURNED: 'Sent back',
   GOODWILL: 'By goodwill',

@@ -1,10 +1,11 @@
 import { Button, Field, Flex, Grid, NativeSelect, Text } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { inLanguage, t } from '../../lib/messages';
 import { TextField } from '../../ui/form/TextField';
 import { Choice } from '../shared/Choice';
 import { FormPart } from '../shared/FormPart';
 import type { OfferFieldsProps } from './OfferTermsFields';
-import type { OfferDraft } from './offerDraft';
+import { BANK_CARD, type OfferDraft } from './offerDraft';
 
 const columns = { gap: '5', templateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' } as const;
 
@@ -84,7 +85,7 @@ export function OfferConditions({ draft, choices, errorOf, onChange }: OfferFiel
             suggestions={choices.customerTags.map(({ tag }) => tag)}
             {...box('customerTag')}
           />
-          <Field.Root>
+          <Field.Root invalid={Boolean(errorOf('paymentOption'))}>
             <Field.Label>{t('Paid how')}</Field.Label>
             <NativeSelect.Root>
               <NativeSelect.Field
@@ -100,8 +101,10 @@ export function OfferConditions({ draft, choices, errorOf, onChange }: OfferFiel
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
+            <Field.ErrorText>{errorOf('paymentOption')}</Field.ErrorText>
           </Field.Root>
         </Grid>
+        {draft.paymentOption === BANK_CARD && <BankCardFields box={box} />}
       </FormPart>
       <FormPart title={t('How far')}>
         {tick('combines', t('Stands beside other offers'))}
@@ -117,6 +120,44 @@ export function OfferConditions({ draft, choices, errorOf, onChange }: OfferFiel
           />
         </Grid>
       </FormPart>
+    </>
+  );
+}
+
+interface BankCardFieldsProps {
+  box: (
+    name: TextBox,
+  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'isOptional' | 'onChange'>;
+}
+
+/**
+ * Which cards an offer is for: the provider's own offer says so, which takes nothing off itself.
+ */
+function BankCardFields({ box }: BankCardFieldsProps) {
+  return (
+    <>
+      <Text color="fg.muted">
+        {t(
+          'Make the offer in the dashboard of the payment provider, for these cards and without a discount of its own: the shop takes it off, and the provider lets no other card pay.',
+        )}
+      </Text>
+      <Grid {...columns}>
+        <TextField
+          label={t("Id of the provider's offer")}
+          maxLength={46}
+          hint={t('Such as offer_DtEhEm3XslgfXE.')}
+          {...box('providerOfferId')}
+          isOptional={false}
+        />
+        <TextField
+          label={t('Which cards, for shoppers')}
+          maxLength={60}
+          hint={t('Such as: HDFC Bank credit cards')}
+          {...box('cards')}
+          isOptional={false}
+        />
+        <TextField label={t('Which cards, in Hindi')} maxLength={60} {...box('hindiCards')} />
+      </Grid>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { DeskLink } from '../shared/DeskLink';
 import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
+import { formatMoment } from '../shared/moments';
 import { useOutcomeReport } from '../shared/useOutcomeReport';
 import { OfferCodes } from './OfferCodes';
 import { OfferEditor } from './OfferEditor';
@@ -25,7 +26,7 @@ import { draftOf, type EditedOffer } from './offerDraft';
 
 gql(`query DeskOffer($id: ID!) {
   offer(id: $id) {
-    id title hindiTitle sentence kind startsAt endsAt needsCode
+    id title hindiTitle hindiCards sentence kind startsAt endsAt needsCode
     terms {
       kind percent amount maxDiscount minAmount minQuantity buyQuantity getQuantity maxSets price tiersBy
       scope { categoryIds brands productIds }
@@ -38,7 +39,7 @@ gql(`query DeskOffer($id: ID!) {
     products { id name }
     settings {
       status state title weekdays hoursFrom hoursUntil maxUses maxUsesPerPerson budget uses spent firstOrderOnly customerTag
-      paymentOption combines
+      paymentOption providerOfferId cards providerRefusal providerRefusedAt combines
     }
     results { orderCount shopperCount sales given }
   }
@@ -82,6 +83,7 @@ export function OfferPage() {
         {offer.settings?.title ?? offer.title}
       </DeskTitle>
       <Grid gap="6">
+        <ProviderRefusal offer={offer} />
         <OfferEditor
           key={offer.id}
           id={offer.id}
@@ -152,6 +154,27 @@ function OfferActions({ offer: { id, settings } }: { offer: EditedOffer }) {
         />
       )}
     </>
+  );
+}
+
+/** That the provider does not take its own offer, so that nobody can buy with this one. */
+function ProviderRefusal({ offer: { settings } }: { offer: EditedOffer }) {
+  if (!settings?.providerRefusal || !settings.providerRefusedAt) return null;
+  return (
+    <Card.Root role="alert" display="grid" gap="2" borderColor="danger.fg">
+      <Heading as="h2" size="md">
+        {t('The payment provider does not take this offer')}
+      </Heading>
+      <Text>
+        {t(
+          'On {moment} a shopper could not pay with it: “{reason}” Compare its id with the dashboard of the provider, and whether it has ended there.',
+          {
+            moment: formatMoment(settings.providerRefusedAt),
+            reason: settings.providerRefusal,
+          },
+        )}
+      </Text>
+    </Card.Root>
   );
 }
 

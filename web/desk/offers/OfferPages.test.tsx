@@ -44,7 +44,10 @@ const graph = {
         { code: 'PERCENT_OFF', label: 'Percent off' },
         { code: 'TIERS', label: 'More off for more' },
       ],
-      paymentOptions: [{ code: 'cash', label: 'Cash on delivery' }],
+      paymentOptions: [
+        { code: 'upi', label: 'UPI alone' },
+        { code: 'bank-card', label: 'Cards of a bank' },
+      ],
     },
     categories: [{ id: 'fruits', name: 'Fruits', children: [] }],
     customerTags: [{ tag: 'wholesale' }],
@@ -124,6 +127,35 @@ describe('the offers', () => {
         ],
       },
     });
+  });
+
+  it('are for the cards of a bank by the offer of the provider and by what shoppers read', async () => {
+    const { user, calls } = await renderDesk('/desk/offers/new', { graph });
+
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Card days');
+    expect(screen.queryByRole('textbox', { name: /^Id of the provider/ })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paid how' }), 'bank-card');
+    await user.type(screen.getByRole('textbox', { name: /^Id of the provider/ }), 'offer_1');
+    await user.type(screen.getByRole('textbox', { name: /^Which cards, for shoppers/ }), 'HDFC Bank credit cards');
+    await user.click(screen.getByRole('button', { name: 'Save as a draft' }));
+
+    const sent = () => calls.find(({ operationName }) => operationName === 'deskSaveOffer')?.variables.input;
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        ...{ paymentOption: 'bank-card', providerOfferId: 'offer_1' },
+        ...{ cards: 'HDFC Bank credit cards', hindiCards: null },
+      }),
+    );
+  });
+
+  it('say that the payment provider does not take theirs', async () => {
+    const refused = { providerRefusal: 'The offer has expired.', providerRefusedAt: '2026-11-26T10:00:00Z' };
+    const DeskOffer = () => ({ offer: { ...offer, settings: { ...settings, ...refused } } });
+    await renderDesk('/desk/offers/o1', { graph: { ...graph, DeskOffer } });
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /does not take this offer.*“The offer has expired.”/,
+    );
   });
 
   it('are kept as they are typed, found again, and thrown away by a press', async () => {

@@ -9,7 +9,7 @@ import { useSettled } from './useSettled';
 
 gql(`query DeskOfferPreview($input: OfferInput!) {
   previewOffer(input: $input, days: 7) {
-    sentence orderCount allOrderCount touchedCount sales cost cartCount allCartCount touchedCartCount cartCost
+    sentence orderCount allOrderCount touchedCount sales cost cartCount allCartCount touchedCartCount cartCost isAtMost
     conflicts { offer { id title sentence } displacedCount beatenCount }
   }
 }`);
@@ -45,7 +45,7 @@ export function OfferPreviewPanel({ input }: { input: OfferInput }) {
 
 function Figures({ preview }: { preview: Preview }) {
   const { orderCount, touchedCount, sales, cost, cartCount, touchedCartCount, cartCost, conflicts } = preview;
-  const { allOrderCount, allCartCount } = preview;
+  const { allOrderCount, allCartCount, isAtMost } = preview;
   return (
     <>
       <Grid as="dl" gap="3" gridTemplateColumns="minmax(0, 1fr) auto" fontVariantNumeric="tabular-nums">
@@ -59,6 +59,11 @@ function Figures({ preview }: { preview: Preview }) {
         </Figure>
         <Figure label={t('What it would give those')}>{formatRupees(cartCost)}</Figure>
       </Grid>
+      {isAtMost && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('At most: tried with all that was paid online, whether by UPI, a card or a bank.')}
+        </Text>
+      )}
       {allOrderCount > orderCount && (
         <Text fontSize="sm" color="fg.muted">
           {t('Reckoned with {part} of {whole} orders, drawn evenly.', {

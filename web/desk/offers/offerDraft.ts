@@ -49,8 +49,15 @@ export interface OfferDraft {
   firstOrderOnly: boolean;
   customerTag: string;
   paymentOption: string;
+  /** Of the way to pay bank-card. */
+  providerOfferId: string;
+  cards: string;
+  hindiCards: string;
   combines: boolean;
 }
+
+/** The way to pay of an offer that is for the cards of a bank. */
+export const BANK_CARD = 'bank-card';
 
 export const NO_GOODS: Goods = { categories: [], brands: [], products: [] };
 
@@ -87,6 +94,9 @@ export const NEW_OFFER: OfferDraft = {
   firstOrderOnly: false,
   customerTag: '',
   paymentOption: '',
+  providerOfferId: '',
+  cards: '',
+  hindiCards: '',
   combines: true,
 };
 
@@ -137,6 +147,9 @@ export function draftOf(offer: EditedOffer): OfferDraft {
     firstOrderOnly: settings?.firstOrderOnly ?? false,
     customerTag: settings?.customerTag ?? '',
     paymentOption: settings?.paymentOption ?? '',
+    providerOfferId: settings?.providerOfferId ?? '',
+    cards: settings?.cards ?? '',
+    hindiCards: offer.hindiCards ?? '',
     combines: settings?.combines ?? true,
   };
 
@@ -168,8 +181,13 @@ export function inputOf(draft: OfferDraft, id: string | null): OfferInput {
     firstOrderOnly: draft.firstOrderOnly,
     customerTag: draft.customerTag || null,
     paymentOption: draft.paymentOption || null,
+    ...(draft.paymentOption === BANK_CARD ? cardsOf(draft) : {}),
     combines: draft.combines,
   };
+}
+
+function cardsOf({ providerOfferId, cards, hindiCards }: OfferDraft): Partial<OfferInput> {
+  return { providerOfferId, cards, hindiCards: hindiCards || null };
 }
 
 function termsOf(draft: OfferDraft): OfferTermsInput {

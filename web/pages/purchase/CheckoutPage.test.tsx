@@ -111,6 +111,23 @@ describe('the checkout', () => {
     expect(dialog.options).not.toHaveProperty('customer_id');
   });
 
+  it('opens the window with nothing but what an offer is for', async () => {
+    const paymentOrder = {
+      ...{ id: 'payment-order-1', keyId: 'key', scriptUrl: '/payment.js', providerOrderId: 'order_1' },
+      ...{ amountPaise: 70500, currency: 'INR', onlyInstrument: 'UPI' },
+    };
+    await openDialog({ graph: { startPayment: () => ({ startPayment: { paymentOrder } }) } });
+
+    expect(dialog.options).toMatchObject({
+      config: {
+        display: {
+          blocks: { chosen: { instruments: [{ method: 'upi' }] } },
+          preferences: { show_default_blocks: false },
+        },
+      },
+    });
+  });
+
   it('says that the bank has not answered, asks again, and goes on by itself once it has', async () => {
     let status = 'PENDING';
     const notice = 'Your bank has not answered yet.';

@@ -17,6 +17,10 @@ export const cartOffers = {
   'Pay by {option} at the checkout: {offer}': 'चेकआउट पर {option} से भुगतान करें: {offer}',
   'It does not hold now: {offer}': 'यह अभी नहीं चलता: {offer}',
   'Your cart holds nothing for this: {offer}': 'आपके कार्ट में इसका कोई सामान नहीं है: {offer}',
+  'This card offer cannot be used right now. Please choose another way to pay.':
+    'यह कार्ड ऑफ़र अभी नहीं चल रहा. भुगतान का कोई और तरीका चुनें.',
+  'The offer is for another way to pay. We are refunding the payment.':
+    'ऑफ़र भुगतान के दूसरे तरीके के लिए है. हम पैसे लौटा रहे हैं.',
   'This offer needs a code.': 'यह ऑफ़र कोड से मिलता है.',
   'This offer has not begun yet.': 'यह ऑफ़र अभी शुरू नहीं हुआ.',
   'This offer has ended.': 'यह ऑफ़र खत्म हो चुका है.',

@@ -6,6 +6,12 @@ export const offers = {
   'Buy some, get some': 'कुछ खरीदें, कुछ पाएँ',
   'Bundle at a price': 'साथ में एक दाम',
   'More off for more': 'ज़्यादा पर ज़्यादा छूट',
+  'UPI alone': 'सिर्फ़ UPI',
+  "Cards of a bank, by the payment provider's offer": 'किसी बैंक के कार्ड, भुगतान कंपनी के ऑफ़र से',
+  'An offer cannot be for cash.': 'नक़द के लिए ऑफ़र नहीं हो सकता.',
+  "Enter the offer's id from the payment provider's dashboard, such as offer_DtEhEm3XslgfXE.":
+    'भुगतान कंपनी के डैशबोर्ड से ऑफ़र की आईडी लिखें, जैसे offer_DtEhEm3XslgfXE.',
+  'What the cards are called': 'कार्डों का नाम',
   'Free delivery': 'मुफ़्त डिलीवरी',
   everything: 'हर सामान',
   '{percent} % off {goods}': '{goods} पर {percent} % छूट',

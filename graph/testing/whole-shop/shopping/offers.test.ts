@@ -262,6 +262,54 @@ async function giveCredit({ user, token }: Shopper, card: number, store: number)
   await ask('mutation ($code: String!) { addGiftCard(code: $code) { userErrors { message } } }', { code }, token);
 }
 
+describe('an offer for UPI, and one for the cards of a bank', () => {
+  it('are choices with their totals on a phone, pay in a window that offers nothing else, and refuse other cards', async () => {
+    const [upi, cards] = [
+      await startOffer({ title: 'UPI days', paymentOption: 'upi' }, {}),
+      await startOffer(
+        {
+          ...{ title: 'Card days', paymentOption: 'bank-card', providerOfferId: 'offer_StandInVisa01' },
+          cards: 'Stand-in Bank credit cards',
+        },
+        { percent: 20 },
+      ),
+    ];
+    const shopper = await newShopper();
+    await fillCart(shopper, product);
+    const { page, context, complaints } = await visit(browser, { ...SCREENS[0][1], ...rememberedBy(shopper) });
+    const totalAt = (percent: number) => rupees(Math.floor((product.price * (100 - percent)) / 100));
+
+    await page.goto('/checkout');
+    await heading(page, 'Checkout');
+    await fillIn(page, page.getByRole('form', { name: 'BILLING DETAILS' }), BILLING_BOXES);
+    const byUpi = page.getByRole('radio', { name: /^UPI/ });
+    await page.getByText(`${totalAt(10)} in all, with: UPI days`).waitFor();
+    expect(await byUpi.isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: `Pay ${totalAt(10)}` }).waitFor();
+    expect(await dialog.getByRole('tab').allInnerTexts()).toEqual(['UPI']);
+    await dialog.getByRole('button', { name: 'Close the payment' }).click();
+    await page.getByRole('radio', { name: /^Stand-in Bank credit cards/ }).check();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    const pay = dialog.getByRole('button', { name: `Pay ${totalAt(20)}` });
+    await dialog.getByRole('textbox', { name: 'Card number' }).fill('6521 1111 1111 1111');
+    await pay.click();
+    await dialog.getByText(/^This offer is for other cards/).waitFor();
+    await dialog.getByRole('textbox', { name: 'Card number' }).fill('4111 1111 1111 1111');
+    await pay.click();
+    await heading(page, 'Orders');
+    await page.getByText(/^Thank you! Order JH-\d+ is placed/).waitFor();
+
+    const { me } = await ask<{ me: Bought }>('{ me { orders(first: 1) { nodes { total } } } }', {}, shopper.token);
+    expect(rupees(me.orders.nodes[0]?.total ?? 0)).toBe(totalAt(20));
+    // The refusal of the card is told by an answer of 400.
+    expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+    await context.close();
+    await Promise.all([upi, cards].map(stopOffer));
+  });
+});
+
 describe('what an order costs by an offer for everybody, a code, a gift card and store credit', () => {
   it('is the same at every face of the shop, from the card to the credit note', async () => {
     const since = new Date().toISOString();
@@ -332,6 +380,38 @@ describe('what an order costs by an offer for everybody, a code, a gift card and
       'Gift cards and store credit paid ₹42.00 of it.',
     ])
       expect(drawn).toContain(words);
+
+    await ask(
+      'mutation ($id: ID!, $amount: Rupees!) { refundOrder(id: $id, amount: $amount, note: "Came broken") { userErrors { message } } }',
+      { id, amount: total },
+      owner.token,
+    );
+    const back = `Refunded: ${inWords(total - 42)}\nTotal: ${inWords(total)}`;
+    expect(await wordsSentTo(email, /We have refunded your payment.*/s)).toContain(back);
+    expect(await wordsSentTo(email, /We have given it back as gift card.*/s)).toContain('Refunded: ₹42.00');
+    const { me: purse } = await ask<{ me: object }>('{ me { creditBalance } }', {}, shopper.token);
+    expect(purse).toEqual({ creditBalance: 42 });
+    const { order: ended } = await ask<{ order: object }>(
+      'query ($id: ID!) { order(id: $id) { refundedTotal creditNotes { total } } }',
+      { id },
+      shopper.token,
+    );
+    expect(ended).toEqual({ refundedTotal: total, creditNotes: [{ total }] });
+    const bills = await fetch(`${shopAddress()}/api/orders/${id}/invoice`, {
+      headers: { authorization: `Bearer ${shopper.token}` },
+    });
+    const [, note = ''] = textOfPdf(Buffer.from(await bills.arrayBuffer())).split('Credit note');
+    expect(note).toContain(inWords(total));
+
+    // What is called off before it is sent goes back as it was paid, and its mails say as much.
+    await fillCart(shopper, product);
+    await ask('mutation { applyOffer(code: "TRUTH-20") { userErrors { message } } }', {}, shopper.token);
+    const calledOff = `off-${Date.now()}@example.com`;
+    const other = await buyCart(shopper, { credit: 42, email: calledOff });
+    await ask('mutation ($id: ID!) { cancelOrder(id: $id) { userErrors { message } } }', { id: other }, shopper.token);
+    expect(await wordsSentTo(calledOff, /Your order is cancelled\..*/s)).toContain(`Total: ${inWords(total)}`);
+    expect(await wordsSentTo(calledOff, /We have refunded your payment.*/s)).toContain(back);
+    expect(await wordsSentTo(calledOff, /We have given it back as gift card.*/s)).toContain('Refunded: ₹42.00');
     await Promise.all([everybody, coded].map(stopOffer));
   });
 });

@@ -197,6 +197,8 @@ export const purchase = {
   'Credit or debit card, RuPay too.': 'क्रेडिट या डेबिट कार्ड, RuPay भी.',
   'On the page of your own bank.': 'आपके अपने बैंक के पेज पर.',
   'In a UPI app on this phone.': 'इसी फ़ोन के UPI ऐप में.',
+  'No other card can pay this.': 'किसी दूसरे कार्ड से भुगतान नहीं होगा.',
+  '{total} in all, with: {offers}': 'कुल {total}, इस ऑफ़र के साथ: {offers}',
   'Scan a QR code with any UPI app.': 'किसी भी UPI ऐप से QR कोड स्कैन करें.',
   'Open which app?': 'कौन-सा ऐप खोलें?',
   'Another app': 'कोई और ऐप',

@@ -89,6 +89,18 @@ export const deskOffers = {
   'Only with a code': 'सिर्फ़ कोड से',
   'Only on a first order': 'सिर्फ़ पहले ऑर्डर पर',
   'Only customers with this tag': 'सिर्फ़ इस टैग वाले ग्राहक',
+  'Make the offer in the dashboard of the payment provider, for these cards and without a discount of its own: the shop takes it off, and the provider lets no other card pay.':
+    'यह ऑफ़र भुगतान कंपनी के डैशबोर्ड में इन्हीं कार्डों के लिए और बिना उसकी अपनी छूट के बनाएँ: छूट दुकान देती है, और कंपनी किसी दूसरे कार्ड से भुगतान नहीं होने देती.',
+  "Id of the provider's offer": 'भुगतान कंपनी के ऑफ़र की आईडी',
+  'Such as offer_DtEhEm3XslgfXE.': 'जैसे offer_DtEhEm3XslgfXE.',
+  'Which cards, for shoppers': 'कौन से कार्ड, ग्राहकों के लिए',
+  'Such as: HDFC Bank credit cards': 'जैसे: HDFC Bank credit cards',
+  'Which cards, in Hindi': 'कौन से कार्ड, हिंदी में',
+  'The payment provider does not take this offer': 'भुगतान कंपनी यह ऑफ़र नहीं मान रही',
+  'On {moment} a shopper could not pay with it: “{reason}” Compare its id with the dashboard of the provider, and whether it has ended there.':
+    '{moment} को एक ग्राहक इससे भुगतान नहीं कर पाया: “{reason}” आईडी को कंपनी के डैशबोर्ड से मिलाएँ, और देखें कि वहाँ ऑफ़र खत्म तो नहीं हुआ.',
+  'At most: tried with all that was paid online, whether by UPI, a card or a bank.':
+    'ज़्यादा से ज़्यादा: ऑनलाइन हुए हर भुगतान के साथ आज़माया गया, चाहे UPI हो, कार्ड या बैंक.',
   'Paid how': 'भुगतान का तरीका',
   'However it is paid': 'कोई भी तरीका',
   'How far': 'कहाँ तक',

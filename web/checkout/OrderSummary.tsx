@@ -16,7 +16,7 @@ import { Picture } from '../ui/media/Picture';
 
 gql(`
   fragment OrderSummary_cart on Cart {
-    id subTotal discount shipping rounding total codes offerHints { title code text }
+    id subTotal discount shipping rounding total codes offerHints { title code paymentOption text }
     lines {
       id quantity price subTotal bestBefore
       product { id name images(first: 1) { id alt placeholder srcset } }
@@ -47,6 +47,14 @@ interface OrderSummaryProps {
   delivery: ReactNode;
   /** Stands under the total: the button and what the last try led to. */
   children?: ReactNode;
+}
+
+/** Whether an offer for a way to pay holds in the way that is chosen, so that no hint is due. */
+function isHeld(
+  { title, paymentOption }: OrderSummary_CartFragment['offerHints'][number],
+  { offers }: Pick<OrderSummaryProps['costs'], 'offers'>,
+): boolean {
+  return paymentOption !== null && offers.some((held) => held.title === title);
 }
 
 /**
@@ -122,7 +130,7 @@ export function OrderSummary({ cart: reference, costs, delivery, children }: Ord
         )}
       </Costs>
       <Box mt="5">
-        <CartCodes codes={cart.codes} hints={cart.offerHints} />
+        <CartCodes codes={cart.codes} hints={cart.offerHints.filter((hint) => !isHeld(hint, costs))} />
       </Box>
       <div data-slot="checkout" />
       {children}

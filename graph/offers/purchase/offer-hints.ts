@@ -100,7 +100,9 @@ export async function reasonInWords(ctx: Context, offerId: string, reason: Reaso
     case 'NEEDS_PAYMENT': {
       const row = await offerById(ctx).load(offerId);
       const option = row ? labelOfWay(ctx, row) : reason.paymentOption;
-      return phrase('Pay by {option} at the checkout: {offer}', { option, offer: await sentenceOf(ctx, offerId) });
+      // How it is to be paid is said already.
+      const offer = row ? await sentenceOfOffer(ctx, { ...row, paymentOption: null }) : '';
+      return phrase('Pay by {option} at the checkout: {offer}', { option, offer });
     }
     case 'WRONG_HOURS':
       return phrase('It does not hold now: {offer}', { offer: await sentenceOf(ctx, offerId) });

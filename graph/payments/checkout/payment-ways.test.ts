@@ -70,7 +70,9 @@ describe('an offer for UPI alone', () => {
 
     const { offerHints, paymentChoices } = await cartNow();
 
-    expect(offerHints).toMatchObject([{ paymentOption: 'upi', text: expect.stringMatching(/^Pay by UPI at the checkout: 10 % off [^,]+$/) }]);
+    expect(offerHints).toMatchObject([
+      { paymentOption: 'upi', text: expect.stringMatching(/^Pay by UPI at the checkout: 10 % off [^,]+$/) },
+    ]);
     expect(paymentChoices).toMatchObject([
       { code: 'upi', isPart: true, label: 'UPI', discount: 20, total: 180, instruments: ['UPI'] },
       { code: 'online', isPart: false, discount: 0, total: 200, instruments: ['CARD', 'NETBANKING'] },

@@ -62,7 +62,7 @@ export async function previewOffer(ctx: Context, input: OfferInput, days: number
   };
 }
 
-/** Whether it is for a part of what is paid online, by which no past order tells that it was paid. */
+/** Whether it is for a part of what is paid online, of which past orders do not tell. */
 function isPart(paymentOption: string | null): boolean {
   return paymentOption === UPI || paymentOption === BANK_CARD;
 }

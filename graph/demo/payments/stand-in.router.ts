@@ -58,7 +58,7 @@ const payBody = z.object({
   tokenId: z.string().max(40).nullable().default(null),
   /** Of a card that is not saved. */
   network: z.enum(['Visa', 'RuPay']).nullable().default(null),
-  /** Whether the offer of the order is passed over, as by a provider where it has ended meanwhile. */
+  /** Whether the offer of the order is passed over, as where it has ended meanwhile. */
   passesOffer: z.boolean().default(false),
   /** What its owner may see of a card that is to be saved. */
   save: z

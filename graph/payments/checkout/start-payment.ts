@@ -25,8 +25,8 @@ import { checkNothingIsPaid } from './pending-payments.js';
  * addresses never mix. Where the shopper says so, the provider keeps the card from now on.
  *
  * @throws ShopError UNAUTHENTICATED, BAD_USER_INPUT for an empty cart or a delivery that is not
- *   offered, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, OFFER_NOT_VALID where the provider does not
- *   take the offer for the cards of a bank (then nothing is held, and staff are told),
+ *   offered, OUT_OF_STOCK, PRICE_CHANGED, OFFER_USED_UP, OFFER_NOT_VALID where the provider does
+ *   not take the offer for the cards of a bank (then nothing is held, and staff are told),
  *   CREDIT_NOT_ENOUGH, IDEMPOTENCY_MISMATCH, CONFLICT, RATE_LIMITED, PROVIDER_UNAVAILABLE (then
  *   nothing is held)
  * @see spec §7 (payment)

@@ -89,7 +89,7 @@ export interface PaymentProvider {
   readonly instruments?: readonly PaymentInstrumentName[];
   /** Absent where the provider keeps no cards. */
   readonly savedCards?: SavedCards;
-  /** Whether an order can name an offer of the provider's, which restricts the cards; absent: no. */
+  /** Whether an order can name an offer of the provider's that restricts the cards; absent: no. */
   readonly takesOffers?: boolean;
   /**
    * Opens an order that a shopper can pay.

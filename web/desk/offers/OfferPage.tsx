@@ -157,7 +157,7 @@ function OfferActions({ offer: { id, settings } }: { offer: EditedOffer }) {
   );
 }
 
-/** That the provider does not take its own offer, so that nobody can buy with this one. */
+/** That the provider does not take its own offer, so that no shopper can buy with this one. */
 function ProviderRefusal({ offer: { settings } }: { offer: EditedOffer }) {
   if (!settings?.providerRefusal || !settings.providerRefusedAt) return null;
   return (

@@ -153,9 +153,8 @@ describe('the offers', () => {
     const DeskOffer = () => ({ offer: { ...offer, settings: { ...settings, ...refused } } });
     await renderDesk('/desk/offers/o1', { graph: { ...graph, DeskOffer } });
 
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /does not take this offer.*“The offer has expired.”/,
-    );
+    expect(await screen.findByRole('heading', { name: 'The payment provider does not take this offer' })).toBeTruthy();
+    expect(screen.getByText(/a shopper could not pay with it: “The offer has expired\.”/)).toBeTruthy();
   });
 
   it('are kept as they are typed, found again, and thrown away by a press', async () => {

@@ -17,6 +17,12 @@ export const pictures = z
   .array(z.string())
   .describe('Addresses of pictures below the address of the shop, first one first.');
 
+/** The query of what is told of some months, as `Months` is for the graph. */
+export const months = {
+  from: z.string().describe('The first month by the calendar of India, e.g. 2026-10.'),
+  to: z.string().optional().describe('The last month, at most 12 in all; absent: the same month.'),
+};
+
 /** What a call answers that changes something and has a sentence to show. */
 export const noticeJson = z
   .object({

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { Router } from 'express';
 import { z } from 'zod';
+import { months } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
 import { answerFailure, contextOf, NO_STORE, queryText } from '../../rest/route.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -22,8 +23,7 @@ creditBooksRouter.get(
     cost: 100,
     graph: 'Query.creditBooks',
     query: {
-      from: z.string().describe('The first month by the calendar of India, e.g. 2026-10.'),
-      to: z.string().optional().describe('The last month, at most 12 in all; absent: the same month.'),
+      ...months,
       format: z.enum(['json', 'csv']).optional().describe('json unless said.'),
     },
     answer: creditBooksJson,

@@ -1,5 +1,6 @@
-import { Arg, Ctx, Extensions, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Extensions, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../shared/context.js';
+import { Months } from '../../shared/input/months.args.js';
 import { gstReturn } from './gst-return.service.js';
 import { GstReturn } from './gst-return.type.js';
 
@@ -11,15 +12,7 @@ export class GstReturnResolver {
     description:
       'What is told to the tax office of the invoices and credit notes of a period, by the tables of form GSTR-1. For an admin, or an API key with orders:read; anybody else is refused with FORBIDDEN.',
   })
-  gstReturn(
-    @Ctx() ctx: Context,
-    @Arg('from', { description: 'The first month by the calendar of India, e.g. 2026-10.' }) from: string,
-    @Arg('to', () => String, {
-      nullable: true,
-      description: 'The last month, at most 12 in all; absent: the same month.',
-    })
-    to: string | null,
-  ): Promise<GstReturn> {
+  gstReturn(@Ctx() ctx: Context, @Args() { from, to }: Months): Promise<GstReturn> {
     return gstReturn(ctx, from, to);
   }
 }

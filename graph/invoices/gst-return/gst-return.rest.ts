@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { months } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
 import { answerFailure, contextOf, NO_STORE, queryText } from '../../rest/route.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
@@ -21,8 +22,7 @@ gstReturnRouter.get(
     cost: 200,
     graph: 'Query.gstReturn',
     query: {
-      from: z.string().describe('The first month by the calendar of India, e.g. 2026-10.'),
-      to: z.string().optional().describe('The last month, at most 12 in all; absent: the same month.'),
+      ...months,
       format: z.enum(['json', 'csv']).optional().describe('json unless said.'),
     },
     answer: gstReturnJson,

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Heading, NativeSelect, Text } from '@chakra-ui/react';
+import { Button, Card, Flex, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useDownload } from '../../accounts/profile/useDownload';
 import { gql } from '../../gql';
@@ -8,7 +8,8 @@ import { type Message, t } from '../../lib/messages';
 import { formatRupees } from '../../lib/money';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
-import { lastMonths, nameOfMonth } from './months';
+import { ChooseMonth } from './ChooseMonth';
+import { lastMonths } from './months';
 
 gql(`query DeskCreditBooks($from: String!) {
   creditBooks(from: $from) {
@@ -55,20 +56,7 @@ export function CreditBooksPanel() {
         {t('What you owe in goods. Tax is due on what is bought with it, and stands in the GST return.')}
       </Text>
       <Flex gap="3" wrap="wrap" mb="4">
-        <NativeSelect.Root maxW="16rem">
-          <NativeSelect.Field
-            aria-label={t('Month')}
-            value={month}
-            onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-          >
-            {months.map((each) => (
-              <option key={each} value={each}>
-                {nameOfMonth(each)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <ChooseMonth months={months} month={month} onChange={setMonth} />
         <Button variant="outline" aria-busy={isBusy || undefined} onClick={() => void save()}>
           {t('Save as CSV')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Grid, Heading, NativeSelect, Text } from '@chakra-ui/react';
+import { Box, Button, Card, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useDownload } from '../../accounts/profile/useDownload';
 import { gql } from '../../gql';
@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/feedback/LoadFailed';
 import { DeskLoading } from '../shared/DeskLoading';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
+import { ChooseMonth } from './ChooseMonth';
 import { lastMonths, nameOfMonth } from './months';
 
 gql(`query DeskGstReturn($from: String!) {
@@ -55,20 +56,9 @@ export function GstReturnPage() {
       >
         {t('GST return')}
       </DeskTitle>
-      <NativeSelect.Root maxW="16rem" mb="6">
-        <NativeSelect.Field
-          aria-label={t('Month')}
-          value={month}
-          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-        >
-          {months.map((each) => (
-            <option key={each} value={each}>
-              {nameOfMonth(each)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Box mb="6">
+        <ChooseMonth months={months} month={month} onChange={setMonth} />
+      </Box>
       {!found && error && <LoadFailed message={t('We could not load the GST return.')} onRetry={() => refetch()} />}
       {!found && !error && <DeskLoading label={t('Loading the GST return')} />}
       {found && found.documents.length === 0 && (

@@ -5,6 +5,9 @@ import { monthOf } from './sales-periods.js';
 /** Days that one statement sums up, so that it ends in time on a busy machine as well. */
 const MAX_DAYS = 8;
 
+/** Keys whose months one statement writes, for the same reason. */
+const MAX_KEYS = 10_000;
+
 /**
  * Takes the marks of the latest month that has any. SQL, since a day has many marks, which are
  * counted once.
@@ -61,8 +64,9 @@ export async function writeSums({ db }: Context, days: readonly string[]): Promi
       ]);
     if (!monthTable) continue;
     // What is gone from its only day is to go from the month.
-    const keys = new Set([...before, ...(await keysOf(db, rollup, days))]);
-    await writeMonth(db, rollup, days[0] ?? '', [...keys]);
+    const keys = [...new Set([...before, ...(await keysOf(db, rollup, days))])];
+    for (let first = 0; first < keys.length; first += MAX_KEYS)
+      await writeMonth(db, rollup, days[0] ?? '', keys.slice(first, first + MAX_KEYS));
   }
 }
 

@@ -58,10 +58,12 @@ export function SalesFigures({ sold, before }: { sold: Figures; before: Figures 
           <Text as="dd" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
             {shown(before) === NONE
               ? t('None before')
-              : t('{change}, {before} before', {
-                  change: changeOf(value(sold), value(before)),
-                  before: shown(before),
-                })}
+              : value(before) === 0
+                ? t('{before} before', { before: shown(before) })
+                : t('{change}, {before} before', {
+                    change: changeOf(value(sold), value(before)),
+                    before: shown(before),
+                  })}
           </Text>
         </Card.Root>
       ))}

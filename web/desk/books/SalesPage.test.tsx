@@ -11,7 +11,7 @@ const FIGURES = {
   ...{ calledOffCount: 1, calledOff: 90, returnCount: 1, returnedPieces: 1 },
 };
 const REPORT = {
-  ...{ fromBefore: '2026-03-01', sold: FIGURES, before: { ...FIGURES, ...BEFORE, net: 180 } },
+  ...{ fromBefore: '2026-03-01', sold: FIGURES, before: { ...FIGURES, ...BEFORE, net: 180, returnCount: 0 } },
   days: [
     { day: '2026-03-03', dayBefore: '2026-03-01', sold: SUM, before: BEFORE },
     { day: '2026-03-04', dayBefore: '2026-03-02', sold: { ...SUM, total: 0 }, before: BEFORE },
@@ -31,6 +31,7 @@ describe('what sells at the desk', () => {
 
     const sold = (await screen.findByText('Sold', { selector: 'dt' })).parentElement;
     expect(sold?.textContent).toBe('Sold₹300.00+50 %, ₹200.00 before');
+    expect(screen.getByText('Returns', { selector: 'dt' }).parentElement?.textContent).toBe('Returns10 before');
     expect(screen.getByText('Beside the 2 days before, 1 Mar 2026 to 2 Mar 2026.')).toBeTruthy();
   });
 

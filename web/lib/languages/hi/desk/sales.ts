@@ -25,6 +25,7 @@ export const deskSales = {
   'Sold less refunds': 'रिफ़ंड घटाकर बिक्री',
   'None before': 'पहले कुछ नहीं',
   '{change}, {before} before': '{change}, पहले {before}',
+  '{before} before': 'पहले {before}',
   'Sales by': 'बिक्री किस हिसाब से',
   'By day': 'दिन',
   'By hour': 'घंटे',

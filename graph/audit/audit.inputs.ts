@@ -13,6 +13,12 @@ export class AuditFilter {
   @Field(() => ID, { nullable: true, description: 'Changes by this account or API key.' })
   actorId?: string | null;
 
+  @Field(() => Date, { nullable: true, description: 'Changes made at this moment or after it.' })
+  madeFrom?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Changes made before this moment.' })
+  madeBefore?: Date | null;
+
   @Field(() => String, { nullable: true, description: 'Changes by this operation, e.g. saveProduct.' })
   operation?: string | null;
 }

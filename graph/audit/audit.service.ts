@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, LessThan } from 'typeorm';
+import { And, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
 import { type Context, staffOf } from '../shared/context.js';
 import { readId } from '../shared/input/id.js';
 import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
@@ -96,10 +96,13 @@ export async function countAuditEntries(ctx: Context, { where }: AuditEntryConne
 }
 
 /** @returns null when nothing can fit, as for an id that is none */
-function whereOf({ subjectType, subjectId, actorId, operation }: AuditFilter): FindOptionsWhere<AuditEntry> | null {
+function whereOf(filter: AuditFilter): FindOptionsWhere<AuditEntry> | null {
+  const { subjectType, subjectId, actorId, madeFrom, madeBefore, operation } = filter;
   const [subject, actor] = [readId(subjectId), readId(actorId)];
   if ((subjectId && !subject) || (actorId && !actor)) return null;
+  const times = [...(madeFrom ? [MoreThanOrEqual(madeFrom)] : []), ...(madeBefore ? [LessThan(madeBefore)] : [])];
   return {
+    ...(times.length > 0 ? { madeAt: And(...times) } : {}),
     ...(subjectType ? { subjectType } : {}),
     ...(subject ? { subjectId: subject } : {}),
     ...(actor ? { actorId: actor } : {}),

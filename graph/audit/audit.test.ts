@@ -61,7 +61,7 @@ describe('recordChange', () => {
 });
 
 describe('auditEntries', () => {
-  it('finds by thing, by who did it and by what was done, latest first, a page at a time', async () => {
+  it('finds by thing, by who did it, by when and by what was done, latest first, a page at a time', async () => {
     const [one, other] = [v7(), v7()];
     await record(aChange({ subjectId: one }));
     await record(aChange({ subjectId: other, subjectType: AuditSubject.ORDER, operation: 'setOrderStatus' }));
@@ -75,6 +75,14 @@ describe('auditEntries', () => {
     expect(await operations({ operation: 'removeProduct', actorId: as.id })).toEqual(['removeProduct']);
     expect(await operations({ actorId: v7() })).toEqual([]);
     expect(await operations({ subjectId: 'nonsense' })).toEqual([]);
+    await shop.database.query(
+      `UPDATE audit_entry SET made_at = '2026-03-05T10:00:00Z' WHERE subject_id = $1 AND operation = 'saveProduct'`,
+      [one],
+    );
+    expect(await operations({ subjectId: one, madeFrom: '2026-03-05T10:00:00Z' })).toHaveLength(2);
+    expect(await operations({ subjectId: one, madeFrom: '2026-03-05T10:00:00.001Z' })).toEqual(['removeProduct']);
+    expect(await operations({ madeBefore: '2026-03-05T10:00:00Z' })).toEqual([]);
+    expect(await operations({ madeBefore: '2026-03-05T10:00:00.001Z' })).toEqual(['saveProduct']);
     const first = await list({ subjectId: one }, { first: 1 });
     const second = await list({ subjectId: one }, { first: 1, after: first.pageInfo.endCursor });
     expect([first.nodes[0].operation, second.nodes[0].operation]).toEqual(['removeProduct', 'saveProduct']);

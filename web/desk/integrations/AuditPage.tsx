@@ -1,4 +1,4 @@
-import { chakra, Flex, NativeSelect } from '@chakra-ui/react';
+import { chakra, Flex, Input, NativeSelect } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../gql';
 import { type AuditSubject, type DeskAuditQuery, useDeskActorsQuery, useDeskAuditQuery } from '../../gql/graphql';
@@ -50,18 +50,21 @@ const SUBJECTS: Record<AuditSubject, Message> = {
 const CALLS = 'CALLS';
 
 /**
- * Who changed what: by kind of thing, by who did it, and of one thing alone; or what programs
- * called.
+ * Who changed what: by kind of thing, by who did it, by the days of India, and of one thing alone;
+ * or what programs called.
  */
 export function AuditPage() {
   const [query, setQuery] = useSearchParams();
   const kind = query.get('kind') ?? '';
   const actor = query.get('who') ?? '';
   const thing = query.get('of') ?? '';
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const filter = {
     ...(kind in SUBJECTS ? { subjectType: kind as AuditSubject } : {}),
     ...(actor ? { actorId: actor } : {}),
     ...(thing ? { subjectId: thing } : {}),
+    ...(from ? { madeFrom: startOf(from) } : {}),
+    ...(to ? { madeBefore: startOf(to, 1) } : {}),
   };
   const { data, error, refetch, fetchMore } = useDeskAuditQuery({
     variables: { filter },
@@ -122,6 +125,24 @@ export function AuditPage() {
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
+        {(
+          [
+            ['from', 'First day', from],
+            ['to', 'Last day', to],
+          ] as const
+        ).map(([name, label, day]) => (
+          <Input
+            key={name}
+            type="date"
+            w={{ base: 'full', sm: '10rem' }}
+            h="10"
+            fontSize="sm"
+            aria-label={t(label)}
+            title={t(label)}
+            value={day}
+            onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+          />
+        ))}
         {thing && <DeskLink to={deskPaths.audit()}>{t('Of all things')}</DeskLink>}
       </Flex>
       {kind === CALLS && <ProgramCalls apiKeyId={actor} names={names} />}
@@ -155,6 +176,13 @@ export function AuditPage() {
       )}
     </>
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The moment at which a day begins in India, or one that comes so many days after it. */
+function startOf(day: string, later = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + later * DAY_MS).toISOString();
 }
 
 function What({ entry }: { entry: Entry }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderDesk } from '../../testing/renderDesk';
 
 const page = { hasNextPage: false };
@@ -125,6 +125,23 @@ describe('the audit trail', () => {
       expect(
         calls.flatMap(({ operationName, variables }) => (operationName === 'DeskAudit' ? [variables] : [])),
       ).toEqual([{ filter: { subjectType: 'PRODUCT' } }, { filter: { subjectId: 'dal' } }]),
+    );
+  });
+
+  it('narrows itself to days as they are counted in India, of which the last belongs to them', async () => {
+    const graph = {
+      DeskAudit: () => ({ auditEntries: { nodes: [], pageInfo: page } }),
+      DeskActors: () => ({ staff: [], apiKeys: { nodes: [] } }),
+    };
+    const { calls } = await renderDesk('/desk/integrations/audit', { graph });
+
+    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-03-05' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-03-06' } });
+
+    await waitFor(() =>
+      expect(calls.findLast(({ operationName }) => operationName === 'DeskAudit')?.variables).toEqual({
+        filter: { madeFrom: '2026-03-04T18:30:00.000Z', madeBefore: '2026-03-06T18:30:00.000Z' },
+      }),
     );
   });
 });

@@ -28,8 +28,8 @@ const FACT_NAMES: Readonly<Record<string, Message>> = {
 /** So many characters of a fact are shown. */
 const SHOWN = 120;
 
-/** Changes of so few facts are open from the start. */
-const OPEN_FROM_THE_START = 3;
+/** So few facts need nothing that opens them. */
+const SHOWN_AT_ONCE = 3;
 
 /** From what to what a change went, fact by fact; that of many facts once one opens it. */
 export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange }) {
@@ -38,21 +38,25 @@ export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange 
   const facts = Object.keys({ ...before, ...after }).flatMap((fact) =>
     changesOf(nameOf(fact), before[fact], after[fact]),
   );
+  const list = (
+    <chakra.dl display="grid" gap="1" fontSize="xs" overflowWrap="anywhere">
+      {facts.map(({ name, from, to }) => (
+        <div key={name}>
+          <chakra.dt fontWeight="semibold">{name}</chakra.dt>
+          <dd lang="en">
+            <chakra.del color="fg.muted">{shownOf(from)}</chakra.del> → {shownOf(to)}
+          </dd>
+        </div>
+      ))}
+    </chakra.dl>
+  );
+  if (facts.length <= SHOWN_AT_ONCE) return list;
   return (
-    <chakra.details textAlign="start" open={facts.length <= OPEN_FROM_THE_START}>
-      <chakra.summary minH="6" cursor="button">
+    <chakra.details textAlign="start">
+      <chakra.summary minH="6" mb="2" cursor="button">
         {facts.map(({ name }) => name).join(', ')}
       </chakra.summary>
-      <chakra.dl display="grid" gap="1" mt="2" fontSize="xs" overflowWrap="anywhere">
-        {facts.map(({ name, from, to }) => (
-          <div key={name}>
-            <chakra.dt fontWeight="semibold">{name}</chakra.dt>
-            <dd lang="en">
-              <chakra.del color="fg.muted">{shownOf(from)}</chakra.del> → {shownOf(to)}
-            </dd>
-          </div>
-        ))}
-      </chakra.dl>
+      {list}
     </chakra.details>
   );
 }

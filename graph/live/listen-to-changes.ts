@@ -17,7 +17,7 @@ const PROBE_MS = 30_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** What a listener may want to be notified of: one thing, or with `*` all of a kind. */
-export type Topic = `${'order' | 'stock' | 'product' | 'count' | 'webhook' | 'export'} ${string}`;
+export type Topic = `${'order' | 'stock' | 'product' | 'category' | 'count' | 'webhook' | 'export'} ${string}`;
 
 /**
  * Notifications of changes by PostgreSQL (LISTEN and NOTIFY), whichever process or program made

@@ -93,6 +93,7 @@ export async function followProduct(ctx: Context, productId: unknown): Promise<A
 /** What is listened to for a kind of news, and who for: programs too, where that is a scope. */
 const NEWS: Record<NewsKind, { topic: Topic; isFor: ApiScope | Right.MANAGE_INTEGRATIONS }> = {
   [NewsKind.PRODUCTS]: { topic: 'product *', isFor: ApiScope.CATALOGUE_READ },
+  [NewsKind.CATEGORIES]: { topic: 'category *', isFor: ApiScope.CATALOGUE_READ },
   [NewsKind.STOCK]: { topic: 'stock *', isFor: ApiScope.CATALOGUE_READ },
   [NewsKind.ORDERS]: { topic: 'order *', isFor: ApiScope.ORDERS_READ },
   [NewsKind.COUNTS]: { topic: 'count *', isFor: ApiScope.CATALOGUE_READ },

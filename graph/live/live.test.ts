@@ -178,6 +178,7 @@ describe('shopChanged', () => {
     ],
     ['how a delivery went', 'WEBHOOKS', `UPDATE webhook_delivery SET state = 'FAILED'`],
     ['a webhook that was removed', 'WEBHOOKS', 'DELETE FROM webhook_endpoint'],
+    ['a category that was moved', 'CATEGORIES', 'UPDATE category SET position = position + 1'],
     ['a file that is to be written', 'EXPORTS', `INSERT INTO bulk_export (kind) VALUES ('ORDER')`],
     ['how far a file is written', 'EXPORTS', `UPDATE bulk_export SET state = 'DONE', lines = 7`],
   ])('tells an owner of %s', async (_what, kind, change) => {

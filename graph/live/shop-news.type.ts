@@ -3,6 +3,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 /** Of what those at the desk hear. */
 export enum NewsKind {
   PRODUCTS = 'PRODUCTS',
+  CATEGORIES = 'CATEGORIES',
   STOCK = 'STOCK',
   ORDERS = 'ORDERS',
   COUNTS = 'COUNTS',
@@ -15,6 +16,7 @@ registerEnumType(NewsKind, {
   description: 'Of what those who run the shop hear that it has changed.',
   valuesConfig: {
     PRODUCTS: { description: 'Products, in anything but their stock; for who reads the catalogue.' },
+    CATEGORIES: { description: 'Categories: their names, and where they stand; for who reads the catalogue.' },
     STOCK: { description: 'What is in stock; for who reads the catalogue.' },
     ORDERS: { description: 'Orders: new ones, and their status; for who reads orders.' },
     COUNTS: { description: 'Counts of the shelves; for who reads the catalogue.' },

@@ -61,6 +61,10 @@ export type ApiScope =
 export type AuditFilter = {
   /** Changes by this account or API key. */
   actorId?: string | number | null | undefined;
+  /** Changes made before this moment. */
+  madeBefore?: string | null | undefined;
+  /** Changes made at this moment or after it. */
+  madeFrom?: string | null | undefined;
   /** Changes by this operation, e.g. saveProduct. */
   operation?: string | null | undefined;
   /** Changes of this one thing; an unknown id gives an empty list. */

@@ -85,6 +85,17 @@ $body$;
 CREATE OR REPLACE TRIGGER announces_new_orders AFTER INSERT ON "order"
   REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION announce_new_orders();
 
+-- Says on the channel `live` that the tree of categories is another.
+CREATE OR REPLACE FUNCTION announce_categories() RETURNS trigger LANGUAGE plpgsql
+AS $body$
+BEGIN
+  PERFORM pg_notify('live', 'category *');
+  RETURN NULL;
+END
+$body$;
+CREATE OR REPLACE TRIGGER announces_categories AFTER INSERT OR UPDATE OR DELETE ON category
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_categories();
+
 -- Says on the channel `live` that a count of the shelves went on. Who counts looks at one of few.
 CREATE OR REPLACE FUNCTION announce_counts() RETURNS trigger LANGUAGE plpgsql
 AS $body$

@@ -3,7 +3,7 @@ import { t } from '../../lib/messages';
 import type { Change } from './useChangeVariant';
 
 interface UndoBarProps {
-  change: Change;
+  change: Pick<Change, 'name' | 'words'>;
   isBusy: boolean;
   onUndo: () => void;
 }

@@ -3,7 +3,7 @@ import { followStream } from '../../lib/followStream';
 import { getStored } from '../../lib/storage';
 
 /** As the graph has them. */
-type NewsKind = 'PRODUCTS' | 'STOCK' | 'ORDERS' | 'COUNTS' | 'WEBHOOKS' | 'EXPORTS';
+type NewsKind = 'PRODUCTS' | 'CATEGORIES' | 'STOCK' | 'ORDERS' | 'COUNTS' | 'WEBHOOKS' | 'EXPORTS';
 
 const NEWS = 'subscription ($kinds: [NewsKind!]!) { shopChanged(kinds: $kinds) { at } }';
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type GraphCall } from '../../../testing/openShop';
 import { renderDesk } from '../../../testing/renderDesk';
 
@@ -77,23 +77,89 @@ describe('the categories', () => {
     ]);
   });
 
-  it('are dragged before another, into what that lies in', async () => {
+  /** Drags a category over another, to a part of its height from the top, and lets it go there. */
+  async function drag(name: string, over: string, part: number): Promise<void> {
+    const dataTransfer = { setData: () => undefined };
+    const named = (text: string) => screen.findByText(text, { selector: 'p' });
+    const row = await named(over);
+    const size = jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ ...new DOMRect(0, 100, 300, 60), top: 100, height: 60 } as DOMRect);
+    fireEvent.dragStart(await named(name), { dataTransfer });
+    for (const event of [createEvent.dragOver(row, { dataTransfer }), createEvent.drop(row, { dataTransfer })]) {
+      // The events of jsdom know no place.
+      Object.defineProperty(event, 'clientY', { value: 100 + 60 * part });
+      fireEvent(row, event);
+    }
+    fireEvent.dragEnd(await named(name), { dataTransfer });
+    size.mockRestore();
+  }
+
+  it('are dragged before, into or behind another, not into themselves and not below the third level', async () => {
     const { user, calls } = await renderDesk('/desk/categories', { graph });
-    const kept = new Map<string, string>();
-    const dataTransfer = {
-      types: ['application/x-category'],
-      setData: (type: string, text: string) => void kept.set(type, text),
-      getData: (type: string) => kept.get(type) ?? '',
-    };
+    const put = () => sent(calls, 'deskSaveCategory').map(({ input }) => input);
 
     await user.click(await screen.findByRole('button', { name: 'Open all' }));
-    fireEvent.dragStart(await screen.findByText('Home'), { dataTransfer });
-    fireEvent.drop(screen.getByText('Flours'), { dataTransfer });
+    await drag('Home', 'Flours', 0.1);
+    await drag('Home', 'Dals', 0.5);
+    await drag('Dals', 'Home', 0.9);
+    await drag('Food', 'Atta', 0.5);
+    await drag('Food', 'Home', 0.5);
     await screen.findByText('Saved.');
 
-    expect(sent(calls, 'deskSaveCategory')).toEqual([
-      { input: { id: 'home', name: 'Home', parentId: 'food', position: 5 } },
+    expect(put()).toEqual([
+      { id: 'home', name: 'Home', parentId: 'food', position: 5 },
+      { id: 'home', name: 'Home', parentId: 'dals', position: 1 },
+      { id: 'dals', name: 'Dals', parentId: null, position: 3 },
+      // What takes three levels lies beside it.
+      { id: 'food', name: 'Food', parentId: null, position: 3 },
     ]);
+  });
+
+  it('go by Alt and an arrow into the one above and out again, and the focus goes along', async () => {
+    let at = tree;
+    const { user, calls } = await renderDesk('/desk/categories', {
+      graph: { ...graph, DeskCategoryTree: () => ({ shop: { uploadUrl: '/graphql' }, categories: at }) },
+    });
+    const food = tree[0] ?? some('', '', 0);
+    const stands = (level: number) =>
+      waitFor(() => {
+        expect(document.activeElement).toBe(screen.getByRole('treeitem', { name: 'Home' }));
+        expect(document.activeElement?.getAttribute('aria-level')).toBe(String(level));
+      });
+
+    (await screen.findByRole('treeitem', { name: 'Home' })).focus();
+    at = [{ ...food, children: [...food.children, some('home', 'Home', 6)] }];
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await stands(2);
+    at = tree;
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await stands(1);
+
+    expect(sent(calls, 'deskSaveCategory').map(({ input }) => input)).toEqual([
+      { id: 'home', name: 'Home', parentId: 'food', position: 6 },
+      { id: 'home', name: 'Home', parentId: null, position: 2 },
+    ]);
+  });
+
+  it('go back to where they were by Undo, whatever has come to stand in their place', async () => {
+    let at = tree;
+    const { user, calls } = await renderDesk('/desk/categories', {
+      graph: { ...graph, DeskCategoryTree: () => ({ shop: { uploadUrl: '/graphql' }, categories: at }) },
+    });
+
+    (await screen.findByRole('treeitem', { name: 'Food' })).focus();
+    at = [some('home', 'Home', 1), some('toys', 'Toys', 2), some('food', 'Food', 3)];
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect((await screen.findByText('Food', { selector: 'b' })).parentElement?.textContent).toBe(
+      'Food: moved to another place',
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+
+    expect(sent(calls, 'deskSaveCategory').at(-1)).toEqual({
+      input: { id: 'food', name: 'Food', parentId: null, position: 1 },
+    });
   });
 
   it('have what extensions have added to them, and say at its box what was refused', async () => {

@@ -3,7 +3,17 @@ import { type DragEvent, useId, useState } from 'react';
 import { t } from '../../../lib/messages';
 import { formatCount } from '../../../lib/money';
 import { Icon } from '../../../ui/media/Icon';
-import { type Branch, findBranch, flatten, MAX_LEVELS, placeBefore, siblingsOf } from './categoryTree';
+import {
+  type Branch,
+  besideOf,
+  findBranch,
+  flatten,
+  MAX_LEVELS,
+  type Place,
+  placeAt,
+  type Side,
+  type Step,
+} from './categoryTree';
 import { useTreeKeys } from './useTreeKeys';
 
 /** The mime type under which a category is dragged. */
@@ -11,8 +21,8 @@ const CATEGORY = 'application/x-category';
 
 interface CategoryTreeProps {
   tree: readonly Branch[];
-  /** Puts a category to a place among the children of a parent. */
-  onPut: (branch: Branch, parentId: string | null, position: number) => Promise<boolean>;
+  /** Puts a category to a place. */
+  onPut: (branch: Branch, place: Place) => Promise<boolean>;
   onEdit: (branch: Branch) => void;
   onAdd: (parentId: string) => void;
   onRemove: (branch: Branch) => void;
@@ -20,28 +30,39 @@ interface CategoryTreeProps {
 
 /**
  * Categories as a tree of three levels, of which the top is seen at first. It is walked by arrow
- * keys; categories are moved by dragging, by buttons and by Alt with an arrow key. Tab leads from
- * the tree to the buttons of the category that it stands at, and then on.
+ * keys; categories are moved by dragging them before, behind or into another, by buttons and by Alt
+ * with an arrow key. Tab leads from the tree to the buttons of the category that it stands at, and
+ * then on.
  */
 export function CategoryTree({ tree, onPut, ...on }: CategoryTreeProps) {
   const hintId = useId();
-  const move = (branch: Branch, places: 1 | -1) => {
-    const siblings = siblingsOf(tree, branch);
-    const index = siblings.findIndex(({ id }) => id === branch.id);
-    if (siblings[index + places])
-      void onPut(branch, branch.parentId, placeBefore(siblings, places === 1 ? index + 2 : index - 1));
+  const [draggedId, setDragged] = useState<string | null>(null);
+  const dragged = draggedId ? findBranch(tree, draggedId) : undefined;
+  const put = (moved: Branch, place: Place | null) => {
+    if (!place) return;
+    if (place.parentId) toggle(place.parentId, true);
+    follow(moved, place.parentId);
+    void onPut(moved, place);
   };
-  const { open, toggle, setOpen, currentId, onKeyDown, onFocus, onClick } = useTreeKeys(tree, { ...on, onMove: move });
+  const move = (branch: Branch, step: Step) => {
+    const { beside, side } = besideOf(tree, branch, step);
+    if (beside) put(branch, placeAt(tree, branch, { on: beside, side }));
+  };
+  const keys = useTreeKeys(tree, { ...on, onMove: move });
+  const { open, toggle, setOpen, currentId, list, follow, onKeyDown, onFocus, onClick } = keys;
+  const placeOf = (beside: Branch, side: Side) =>
+    dragged ? placeAt(tree, dragged, { on: beside, side, isOpen: open.has(beside.id) }) : null;
+  const drag = {
+    onDrag: setDragged,
+    canLie: (beside: Branch, side: Side) => placeOf(beside, side) !== null,
+    onDropped: (beside: Branch, side: Side) => dragged && put(dragged, placeOf(beside, side)),
+  };
   const withChildren = flatten(tree).flatMap(({ branch }) => (branch.children.length > 0 ? [branch.id] : []));
-  const drop = (draggedId: string, { id, parentId, position }: Branch) => {
-    const dragged = findBranch(tree, draggedId);
-    if (dragged && dragged.id !== id) void onPut(dragged, parentId, position);
-  };
   return (
     <>
       <Flex align="center" justify="space-between" gap="4" px="4" py="2" wrap="wrap">
         <Text id={hintId} fontSize="sm" color="fg.muted" hideBelow="md">
-          {t('Arrow keys walk the tree. Enter changes a category, Alt with ↑ or ↓ moves it.')}
+          {t('Arrow keys walk the tree. Enter changes a category, Alt with an arrow key moves it.')}
         </Text>
         {withChildren.length > 0 && (
           <Button
@@ -55,6 +76,7 @@ export function CategoryTree({ tree, onPut, ...on }: CategoryTreeProps) {
         )}
       </Flex>
       <chakra.ol
+        ref={list}
         role="tree"
         aria-label={t('Categories')}
         aria-describedby={hintId}
@@ -63,7 +85,7 @@ export function CategoryTree({ tree, onPut, ...on }: CategoryTreeProps) {
         onFocus={onFocus}
         onClick={onClick}
       >
-        <Level {...on} branches={tree} {...{ open, toggle, currentId }} onMove={move} onDropped={drop} />
+        <Level {...on} {...drag} branches={tree} {...{ open, toggle, currentId }} onMove={move} />
       </chakra.ol>
     </>
   );
@@ -75,9 +97,12 @@ interface LevelProps extends Pick<CategoryTreeProps, 'onEdit' | 'onAdd' | 'onRem
   toggle: (id: string, isOpen: boolean) => void;
   /** The category that Tab stops at. */
   currentId: string | undefined;
-  onMove: (branch: Branch, places: 1 | -1) => void;
-  /** Another category was dropped on one. */
-  onDropped: (draggedId: string, on: Branch) => void;
+  onMove: (branch: Branch, step: Step) => void;
+  /** A category is being dragged, or none any more. */
+  onDrag: (id: string | null) => void;
+  /** Whether that can come to lie at a side of another. */
+  canLie: (beside: Branch, side: Side) => boolean;
+  onDropped: (beside: Branch, side: Side) => void;
 }
 
 function Level({ branches, ...level }: LevelProps) {
@@ -91,7 +116,7 @@ function Level({ branches, ...level }: LevelProps) {
       aria-level={branch.level}
       aria-labelledby={nameOf(branch)}
       aria-expanded={branch.children.length > 0 ? open.has(branch.id) : undefined}
-      aria-keyshortcuts="Enter Delete Alt+ArrowUp Alt+ArrowDown"
+      aria-keyshortcuts="Enter Delete Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
       minW="0"
       css={{
         '&:focus-visible': { outline: 'none' },
@@ -123,17 +148,27 @@ type RowProps = Omit<LevelProps, 'branches'> & {
 
 /** On a phone the buttons of one category are seen, that at which the tree stands. */
 function Row({ branch, isFirst, isLast, ...level }: RowProps) {
-  const [isOver, setOver] = useState(false);
+  const [side, setSide] = useState<Side | null>(null);
   const { id, name, productCount, color } = branch;
   const [image] = branch.images ?? [];
   const isTop = branch.level === 1;
   const isOpen = level.open.has(id);
   const isCurrent = level.currentId === id;
   const tabIndex = isCurrent ? 0 : -1;
+  const sideOf = ({ clientY, currentTarget }: DragEvent): Side | null => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    const part = (clientY - top) / height;
+    const wanted: Side = part < 1 / 3 ? 'before' : part > 2 / 3 ? 'after' : 'in';
+    // Where it can not lie in another, it lies beside that.
+    const other: Side = part < 1 / 2 ? 'before' : 'after';
+    return [wanted, other].find((each) => level.canLie(branch, each)) ?? null;
+  };
   const drop = (event: DragEvent) => {
-    setOver(false);
+    const dropped = sideOf(event);
+    setSide(null);
+    if (!dropped) return;
     event.preventDefault();
-    level.onDropped(event.dataTransfer.getData(CATEGORY), branch);
+    level.onDropped(branch, dropped);
   };
   return (
     <Flex
@@ -142,20 +177,25 @@ function Row({ branch, isFirst, isLast, ...level }: RowProps) {
       columnGap="3"
       px={{ base: '2', md: '4' }}
       py="1.5"
-      borderTop="2px solid"
-      borderColor={isOver ? 'brand.solid' : 'transparent'}
+      borderBlock="2px solid"
+      borderColor="transparent"
+      borderTopColor={side === 'before' ? 'brand.solid' : undefined}
+      borderBottomColor={side === 'after' ? 'brand.solid' : undefined}
+      bg={side === 'in' ? 'brand.subtle' : undefined}
       cursor="grab"
       draggable
       onDragStart={(event: DragEvent) => {
         event.stopPropagation();
         event.dataTransfer.setData(CATEGORY, id);
+        level.onDrag(id);
       }}
+      onDragEnd={() => level.onDrag(null)}
       onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes(CATEGORY)) return;
-        event.preventDefault();
-        setOver(true);
+        const over = sideOf(event);
+        setSide(over);
+        if (over) event.preventDefault();
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setSide(null)}
       onDrop={drop}
     >
       {branch.children.length > 0 ? (
@@ -199,7 +239,7 @@ function Row({ branch, isFirst, isLast, ...level }: RowProps) {
           label={t('Move {name} up', { name })}
           isDisabled={isFirst}
           tabIndex={tabIndex}
-          onClick={() => level.onMove(branch, -1)}
+          onClick={() => level.onMove(branch, 'up')}
         >
           <chakra.span transform="rotate(180deg)">
             <Icon name="chevronDown" size={18} />
@@ -209,7 +249,7 @@ function Row({ branch, isFirst, isLast, ...level }: RowProps) {
           label={t('Move {name} down', { name })}
           isDisabled={isLast}
           tabIndex={tabIndex}
-          onClick={() => level.onMove(branch, 1)}
+          onClick={() => level.onMove(branch, 'down')}
         >
           <Icon name="chevronDown" size={18} />
         </RowButton>

@@ -63,3 +63,53 @@ export function placeBefore(siblings: readonly Branch[], index: number): number 
   const before = siblings[index];
   return before ? before.position : (siblings.at(-1)?.position ?? 0) + 1;
 }
+
+/** A place in the tree: among which categories, and at which number in their order. */
+export interface Place {
+  parentId: string | null;
+  position: number;
+}
+
+/** Where a category comes to lie that is let go over another. */
+export type Side = 'before' | 'in' | 'after';
+
+/**
+ * The place beside another category, or in it at its end. Behind one that is open, whose first lies
+ * right below it, is before that.
+ *
+ * @returns null where the category can not lie: in itself, or below the third level
+ */
+export function placeAt(
+  tree: readonly Branch[],
+  moved: Branch,
+  { on, side, isOpen = false }: { on: Branch; side: Side; isOpen?: boolean },
+): Place | null {
+  const [first] = on.children;
+  if (side === 'after' && isOpen && first) return placeAt(tree, moved, { on: first, side: 'before' });
+  const level = side === 'in' ? on.level + 1 : on.level;
+  if (findBranch([moved], on.id) || level + depthOf(moved) - 1 > MAX_LEVELS) return null;
+  if (side === 'in') return { parentId: on.id, position: placeBefore(on.children, on.children.length) };
+  const siblings = siblingsOf(tree, on);
+  const index = siblings.indexOf(on);
+  return { parentId: on.parentId, position: placeBefore(siblings, side === 'before' ? index : index + 1) };
+}
+
+/** A step by a key: among its own, into the one above it, or out of what it lies in. */
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** Beside which other category one comes to lie by a step, where there is one. */
+export function besideOf(tree: readonly Branch[], branch: Branch, step: Step): { beside?: Branch; side: Side } {
+  const siblings = siblingsOf(tree, branch);
+  const index = siblings.indexOf(branch);
+  if (step === 'up') return { beside: siblings[index - 1], side: 'before' };
+  if (step === 'down') return { beside: siblings[index + 1], side: 'after' };
+  if (step === 'in') return { beside: siblings[index - 1], side: 'in' };
+  return { beside: branch.parentId ? findBranch(tree, branch.parentId) : undefined, side: 'after' };
+}
+
+/** The place before a category that stood behind another; at the end where it is gone from there. */
+export function placeAhead(tree: readonly Branch[], parentId: string | null, nextId: string | undefined): Place {
+  const siblings = parentId ? (findBranch(tree, parentId)?.children ?? []) : tree;
+  const index = siblings.findIndex(({ id }) => id === nextId);
+  return { parentId, position: placeBefore(siblings, index < 0 ? siblings.length : index) };
+}

@@ -1,22 +1,22 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { type Branch, visibleOf } from './categoryTree';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type Branch, findBranch, type Step, visibleOf } from './categoryTree';
 
 /** What keys do to a category beside walking the tree. */
 export interface TreeActions {
   onEdit: (branch: Branch) => void;
   onRemove: (branch: Branch) => void;
-  /** Puts a category so many places down among its siblings, or up with a negative number. */
-  onMove: (branch: Branch, places: 1 | -1) => void;
+  onMove: (branch: Branch, step: Step) => void;
 }
 
 /**
  * The keys of a tree by the WAI-ARIA pattern: it is one stop of Tab. Up and Down walk what is seen,
  * Right opens or goes in, Left closes or goes out, Home and End lead to both ends, a letter to the
  * next name that begins with it. Enter changes a category, Delete removes it, Alt with Up and Down
- * moves it.
+ * moves it among its own, with Right into the one above it, with Left out of what it lies in.
  *
- * @returns what is open, which category Tab stops at, and the handlers of the element that has the
- *   role `tree`; its items have the id of their category as `data-id`
+ * @returns what is open, which category Tab stops at, what has the focus stay with a category that
+ *   goes elsewhere, and the element that has the role `tree` with its handlers; its items have the
+ *   id of their category as `data-id`
  */
 export function useTreeKeys(tree: readonly Branch[], { onEdit, onRemove, onMove }: TreeActions) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +35,12 @@ export function useTreeKeys(tree: readonly Branch[], { onEdit, onRemove, onMove 
       next && event.currentTarget.querySelector<HTMLElement>(`[data-id="${next.id}"]`)?.focus();
     const isBranch = branch.children.length > 0;
     const keys: Record<string, () => void> = event.altKey
-      ? { ArrowUp: () => onMove(branch, -1), ArrowDown: () => onMove(branch, 1) }
+      ? {
+          ArrowUp: () => onMove(branch, 'up'),
+          ArrowDown: () => onMove(branch, 'down'),
+          ArrowRight: () => onMove(branch, 'in'),
+          ArrowLeft: () => onMove(branch, 'out'),
+        }
       : {
           ArrowUp: () => go(visible[index - 1]),
           ArrowDown: () => go(visible[index + 1]),
@@ -59,10 +64,22 @@ export function useTreeKeys(tree: readonly Branch[], { onEdit, onRemove, onMove 
       return after.find(({ name }) => name.toLocaleLowerCase().startsWith(letter.toLocaleLowerCase()));
     }
   };
+  const followed = useRef<{ id: string; parentId: string | null } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const { id, parentId } = followed.current ?? { id: '', parentId: null };
+    if (findBranch(tree, id)?.parentId !== parentId) return;
+    followed.current = null;
+    list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
+  }, [tree]);
   const standAt = (element: Element) => setLastId(element.closest<HTMLElement>('[data-id]')?.dataset.id);
 
   return {
-    ...{ open, toggle, setOpen, currentId, onKeyDown },
+    ...{ open, toggle, setOpen, currentId, list, onKeyDown },
+    // Where it stays among its own its element stays, and the focus with it.
+    follow: ({ id, parentId: from }: Branch, parentId: string | null) => {
+      if (from !== parentId) followed.current = { id, parentId };
+    },
     onFocus: ({ target }: FocusEvent) => standAt(target),
     // Safari gives no focus to what is tapped.
     onClick: ({ target }: MouseEvent) => target instanceof Element && standAt(target),

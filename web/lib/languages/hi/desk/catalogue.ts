@@ -225,8 +225,9 @@ export const deskCatalogue = {
   'We could not load this category.': 'यह कैटेगरी नहीं खुल पाई.',
   'No category yet': 'अभी कोई कैटेगरी नहीं',
   'Goods lie in categories: begin with one or two.': 'सामान कैटेगरी में रहता है: एक-दो से शुरू करें.',
-  'Arrow keys walk the tree. Enter changes a category, Alt with ↑ or ↓ moves it.':
-    'तीर वाली कुंजियों से सूची में चलें. Enter से कैटेगरी बदलें, Alt के साथ ↑ या ↓ से उसे ऊपर-नीचे करें.',
+  'Arrow keys walk the tree. Enter changes a category, Alt with an arrow key moves it.':
+    'तीर वाली कुंजियों से सूची में चलें. Enter से कैटेगरी बदलें, Alt के साथ तीर वाली कुंजी से उसे हटाकर दूसरी जगह रखें.',
+  'moved to another place': 'दूसरी जगह रखी गई',
   'Open all': 'सब खोलें',
   'All tags': 'सभी टैग',
   Rename: 'नाम बदलें',

@@ -5,6 +5,7 @@ import { browserLink, createClient } from '../app/client/client';
 import { rememberLanguage, spoken, takeUpLanguage } from '../lib/language';
 import { speakPageLanguage } from '../lib/languages/speakPageLanguage';
 import { textsOf } from '../lib/languages/texts';
+import { loadMotion } from '../ui/media/move';
 import { DeskApp } from './DeskApp';
 import { createDeskCache } from './deskCache';
 import { secondFactorLink } from './security/askSecondFactor';
@@ -17,6 +18,7 @@ const linked = new URLSearchParams(window.location.search).get('lang');
 if (linked) rememberLanguage(spoken(linked));
 takeUpLanguage();
 await speakPageLanguage({ ...textsOf, hi: async () => (await import('../lib/languages/hi/desk/all')).deskHindi });
+loadMotion().catch(() => undefined);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

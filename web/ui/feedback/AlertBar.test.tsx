@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { ALERT_HIDE_MS } from '../../lib/timings';
+import { loadMotion } from '../media/move';
 import { AlertProvider, useAlert } from './AlertBar';
+import { Overlay } from './Overlay';
 
 function Speaker() {
   const alert = useAlert();
@@ -95,5 +99,53 @@ describe('alert bar', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close message' })));
 
     expect(screen.queryByText('Please login first')).toBeNull();
+  });
+
+  it('lies above the button that was pressed, and in its own place again for the next', async () => {
+    await loadMotion();
+    const tops: Record<string, number> = { Add: 700, Fail: 100 };
+    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      const top = tops[this.textContent ?? ''] ?? 720;
+      return { top, bottom: top + 40 } as DOMRect;
+    });
+    const margin = (role: string) => (screen.getByRole(role).firstElementChild as HTMLElement).style.marginBottom;
+
+    const press = (name: string) => {
+      screen.getByText(name).focus();
+      fireEvent.click(screen.getByText(name));
+    };
+
+    press('Add');
+    expect(margin('status')).toBe('68px');
+    press('Fail');
+    expect(margin('alert')).toBe('');
+
+    measured.mockRestore();
+  });
+});
+
+describe('an alert while a dialog is open', () => {
+  it('is heard by screen readers, and a press on it leaves the dialog open', async () => {
+    const user = userEvent.setup();
+    const { container } = render(
+      <MemoryRouter>
+        <AlertProvider>
+          <p>The page below</p>
+          <Overlay kind="dialog" label="Pay" onClose={() => undefined}>
+            {() => <Speaker />}
+          </Overlay>
+        </AlertProvider>
+      </MemoryRouter>,
+    );
+    await waitFor(() => expect(container.getAttribute('aria-hidden')).toBe('true'));
+
+    await user.click(screen.getByRole('button', { name: 'Fail' }));
+    expect(screen.getByRole('alert').textContent).toContain('Please login first');
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
+
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+    expect(screen.getByRole('dialog', { name: 'Pay' }).dataset.state).toBe('open');
   });
 });

@@ -9,13 +9,16 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from '../../lib/hydrated';
 import { type Message as Text, t } from '../../lib/messages';
 import { ALERT_HIDE_MS } from '../../lib/timings';
 import { rise, sink } from '../../theme/motion';
 import { ButtonLink } from '../form/Button';
 import { Icon } from '../media/Icon';
-import { move } from '../media/move';
+import { keepClear, move } from '../media/move';
 import styles from './AlertBar.module.css';
 
 type Kind = 'success' | 'error';
@@ -48,10 +51,14 @@ export function useAlert(): ShowAlert {
   return show;
 }
 
+/** Of the bar, for what lies over the page: a press on it is not one beside a dialog. */
+export const ALERTS = 'alerts';
+
 /**
- * Holds the shop's one transient alert and shows it over the page, above the bottom bar on narrow
- * screens. Success is announced politely, an error at once. It hides itself after 6 seconds, but
- * waits while it is pointed at, focused or in a hidden tab, and can be closed.
+ * Holds the shop's one transient alert and shows it over the page and over what lies above that, on
+ * narrow screens above the bottom bar, and never over what was pressed last. Success is announced
+ * politely, an error at once. It hides itself after 6 seconds, but waits while it is pointed at,
+ * focused or in a hidden tab, and can be closed.
  *
  * @see spec §9 (6 s)
  */
@@ -69,17 +76,21 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   return (
     <AlertContext value={show}>
       {children}
-      {/* Another may have taken its place while it went. */}
-      <AlertBar alert={alert} onHide={(gone) => setAlert((shown) => (shown === gone ? null : shown))} />
+      {/* Beside the page, which a dialog makes inert. Another may have taken its place while it went. */}
+      {useHydrated() &&
+        createPortal(
+          <AlertBar alert={alert} onHide={(gone) => setAlert((shown) => (shown === gone ? null : shown))} />,
+          document.body,
+        )}
     </AlertContext>
   );
 }
 
 function AlertBar({ alert, onHide }: { alert: Alert | null; onHide: (gone: Alert) => void }) {
-  // Both live regions stand in the page before a message enters one: readers announce changes, not
-  // arrivals.
+  // Both live regions stand there before a message enters one: readers announce changes, not
+  // arrivals. What says that it is live, be it off, is left out where a dialog hides all beside it.
   return (
-    <div className={styles.alertBar}>
+    <div className={styles.alertBar} id={ALERTS} aria-live="off">
       <div role="status">{alert?.kind === 'success' && <Message alert={alert} onHide={onHide} />}</div>
       <div role="alert">{alert?.kind === 'error' && <Message alert={alert} onHide={onHide} />}</div>
     </div>
@@ -90,7 +101,10 @@ function Message({ alert, onHide }: { alert: Alert; onHide: (gone: Alert) => voi
   const [held, setHeld] = useState(false);
   const hidden = useTabHidden();
   const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => void move(bar.current, rise), []);
+  useLayoutEffect(() => {
+    keepClear(bar.current);
+    void move(bar.current, rise);
+  }, [alert]);
 
   const leave = async () => {
     await move(bar.current, sink);
@@ -134,12 +148,10 @@ function Message({ alert, onHide }: { alert: Alert; onHide: (gone: Alert) => voi
 }
 
 function useTabHidden(): boolean {
-  const [hidden, setHidden] = useState(false);
-  useEffect(() => {
-    const follow = () => setHidden(document.hidden);
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
-  }, []);
-  return hidden;
+  return useSyncExternalStore(onTabChange, () => document.hidden);
+}
+
+function onTabChange(changed: () => void) {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

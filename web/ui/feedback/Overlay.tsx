@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayou
 import { useLocation } from 'react-router-dom';
 import { InChakra } from '../../theme/InChakra';
 import { Moving } from '../media/Moving';
+import { ALERTS } from './AlertBar';
 import { interceptBack } from './interceptBack';
 
 /** What lies over the page and how it is left. */
@@ -41,6 +42,9 @@ const THROW = 500;
 const RAISE = '--buy-bar';
 /** From their place above the bottom bar to the top. */
 const TO_TOP = 'calc(100dvh - 13.5rem)';
+
+/** A press on an alert is none beside the dialog, which would close it. */
+const ALERT_BAR = [() => document.getElementById(ALERTS)];
 
 /** Raises alerts to the top of a narrow screen: further down they would lie over buttons. */
 function useRaisedAlerts(isOpen: boolean): void {
@@ -95,6 +99,7 @@ export function Overlay(props: OverlayProps) {
           // It is there until it has moved away.
           present
           onOpenChange={({ open }) => setOpen(open)}
+          persistentElements={ALERT_BAR}
           onEscapeKeyDown={(event) => handlesEscape?.() && event.preventDefault()}
           initialFocusEl={firstFocus}
           aria-label={label}

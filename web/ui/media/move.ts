@@ -1,22 +1,23 @@
 import { drop, EASE, type Movement, pop, rise } from '../../theme/motion';
 
-type Animate = typeof import('framer-motion/dom/mini')['animate'];
-
-let animate: Animate | null = null;
+let late: typeof import('./lateMotion') | null = null;
 
 /** Loads what moves things, once. Without it nothing moves, and everything works. */
 export async function loadMotion(): Promise<void> {
-  ({ animate } = await import('framer-motion/dom/mini'));
+  late = await import('./lateMotion');
 }
+
+/** Has a message lie over nothing that was just pressed, once what moves things is there. */
+export const keepClear = (box: HTMLElement | null) => box && late?.raise(box);
 
 /**
  * Moves an element, or several together, and resolves when they have arrived: at once for those who
  * prefer reduced motion, and as long as what moves things has not been loaded.
  */
 export async function move(moved: HTMLElement | HTMLElement[] | null, movement: Movement): Promise<void> {
-  if (!moved || !animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!moved || !late || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { properties, seconds } = movement;
-  await animate(moved, properties, { duration: seconds, ease: [...EASE] });
+  await late.animate(moved, properties, { duration: seconds, ease: [...EASE] });
   for (const { style } of [moved].flat()) for (const name of Object.keys(properties)) style.removeProperty(name);
 }
 

@@ -10,10 +10,10 @@ import { insertUser } from './accounts.queries.js';
 import { LinkPurpose } from './email/email-link.entity.js';
 import { queueEmailLink } from './email/email-links.js';
 import { ensurePicture } from './pictures/pictures.service.js';
+import { letIn, type SignedIn } from './sign-in/let-in.js';
 import { countNetworkFailure, limitSignUps, refuseSpentNetwork } from './sign-in/network-limit.js';
 import { hashPassword, isPassword } from './sign-in/password.js';
 import { limitSignInAttempts } from './sign-in/sign-in-limit.js';
-import { signToken } from './sign-in/token.js';
 import { User } from './user.entity.js';
 
 /** A new account as a client described it. */
@@ -22,14 +22,6 @@ export interface NewAccount {
   email: string;
   phone: string;
   password: string;
-}
-
-/** A shopper who just signed in. */
-export interface SignedIn {
-  /** For the Authorization header, valid for 24 hours. */
-  token: string;
-  user: User;
-  message: string;
 }
 
 /**
@@ -83,11 +75,7 @@ export async function signIn(ctx: Context, email: string, password: string): Pro
   signIns.inc({ result: known && isRight ? 'in' : 'refused' });
   if (!known || !isRight) throw new ShopError(ErrorCode.INVALID_CREDENTIALS, phrase('Invalid email or password'));
   await ensurePicture(ctx, known);
-  return {
-    token: signToken(known, ctx.config),
-    user: known,
-    message: say(phrase('User Login Successfully!'), ctx.language),
-  };
+  return letIn(ctx, known);
 }
 
 /** The viewer's account; null for a visitor. */

@@ -7,10 +7,12 @@ import { shop } from '../shop/feature.js';
 import { Address } from './addresses/address.entity.js';
 import { CustomerNote } from './customers/customer-note.entity.js';
 import { CustomerTag } from './customers/customer-tag.entity.js';
+import { AccountDeletion } from './deletion/account-deletion.entity.js';
 import { EmailLink } from './email/email-link.entity.js';
 import { ExtendAccounts1795633800000 } from './migrations/1795633800000-ExtendAccounts.js';
 import { AddPeople1795665439150 } from './migrations/1795665439150-AddPeople.js';
 import { AddPhones1795712782490 } from './migrations/1795712782490-AddPhones.js';
+import { AddAccountDeletion1795724029410 } from './migrations/1795724029410-AddAccountDeletion.js';
 import { IdentityLink } from './openid/identity-link.entity.js';
 import { SpentNonce } from './openid/spent-nonce.entity.js';
 import { Passkey } from './passkeys/passkey.entity.js';
@@ -32,14 +34,20 @@ export const accounts = defineFeature({
   entities: [
     ...[Address, EmailLink, IdentityLink, SpentNonce, UserImage, PasswordReset, SignInFailure, User],
     ...[Authenticator, Passkey, PasskeyChallenge, RecoveryCode, SecondFactorPolicy],
-    ...[StaffInvitation, CustomerNote, CustomerTag, PhoneCode],
+    ...[AccountDeletion, StaffInvitation, CustomerNote, CustomerTag, PhoneCode],
   ],
-  migrations: [ExtendAccounts1795633800000, AddPeople1795665439150, AddPhones1795712782490],
+  migrations: [
+    ExtendAccounts1795633800000,
+    AddPeople1795665439150,
+    AddPhones1795712782490,
+    AddAccountDeletion1795724029410,
+  ],
   ports: { identity: async (parts) => (await import('./openid/open-identity.js')).openIdentity(parts) },
   resolvers: () => [
     import('./accounts.resolver.js'),
     import('./addresses/addresses.resolver.js'),
     import('./customers/customers.resolver.js'),
+    import('./deletion/deletion.resolver.js'),
     import('./email/email.resolver.js'),
     import('./passkeys/passkeys.resolver.js'),
     import('./phone/phone.resolver.js'),
@@ -51,6 +59,7 @@ export const accounts = defineFeature({
   ],
   routers: () => [
     import('./accounts.rest.js'),
+    import('./deletion/deletion.rest.js'),
     import('./email/email.rest.js'),
     import('./passkeys/passkeys.rest.js'),
     import('./phone/phone.rest.js'),
@@ -64,12 +73,14 @@ export const accounts = defineFeature({
     const { deleteExpiredPhoneCodes, sendPhoneCodes } = await import('./phone/phone-codes.js');
     const { deleteExpiredChallenges } = await import('./passkeys/passkeys.js');
     const { deleteExpiredInvitations, sendStaffInvitations } = await import('./staff/staff-invitations.js');
-    const { sendDeletionMails } = await import('./deletion-mail.js');
+    const { sendDeletionMails } = await import('./deletion/deletion-mail.js');
+    const { sendDeletionNotices } = await import('./deletion/deletion-notice.js');
     const { deleteOldUploads } = await import('./pictures/pictures.service.js');
     return [
       sendPasswordLinks,
       sendEmailLinks,
       sendDeletionMails,
+      sendDeletionNotices,
       sendSecurityMails,
       sendPhoneCodes,
       sendStaffInvitations,

@@ -84,6 +84,10 @@ export class User {
 
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
+
+  /** When its owner signed in last; at the making where they never did. */
+  @Column('timestamp with time zone', { name: 'signed_in_at', precision: 3, default: () => 'now()' })
+  signedInAt: Date;
 }
 
 /** The column holds no text for who has no address, so that many may have none. */

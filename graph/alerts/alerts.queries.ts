@@ -65,7 +65,7 @@ export async function countWaiting({ db }: Context, { userId, email }: Recipient
 
 /**
  * Queues a mail for each confirmed alert whose time has come; one that waits in the queue is not
- * queued again, by however many processes this is done at once.
+ * queued again, by however many processes this is done at once. Who is to be deleted is told nothing.
  *
  * @param most so many in one statement
  * @returns how many were queued
@@ -77,6 +77,7 @@ export function queueDueAlerts(ctx: Context, task: string, most: number): Promis
     `UPDATE product_alert SET due_at = now() WHERE id IN (
        SELECT a.id FROM product_alert a
        WHERE a.told_at IS NULL AND a.due_at IS NULL AND a.confirmed_at IS NOT NULL AND ${HAS_HAPPENED}
+         AND NOT EXISTS (SELECT FROM account_deletion d WHERE d.user_id = a.user_id)
        ORDER BY a.id LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING json_build_object('alertId', id) AS payload, '${task}:' || id AS key, NULL::timestamptz AS run_at`,
     [most],

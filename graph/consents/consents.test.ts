@@ -7,6 +7,7 @@ import { deleteAccount } from '../erasure/delete-account.js';
 import { openMailbox } from '../messages/mailbox.js';
 import { mailingToken } from '../messages/mailing-token.js';
 import { subscribeToNewsletter } from '../newsletter/newsletter.service.js';
+import { eraseNow } from '../testing/erase-now.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aVariant } from '../testing/factories/checkout.factory.js';
 import { openShop, type TestShop } from '../testing/shop.js';
@@ -134,6 +135,7 @@ describe('the ledger of consent', () => {
     const [{ count: before }] = await shop.database.query('SELECT count(*)::int FROM consent');
 
     await deleteAccount(ctxOf(asha), 'a-good-password');
+    await eraseNow(shop, asha);
 
     expect(await isOnList(asha.email)).toBe(false);
     expect(await shop.database.query('SELECT FROM consent WHERE email = $1', [asha.email])).toEqual([]);

@@ -4,6 +4,7 @@ import { deleteOldUploads } from '../accounts/pictures/pictures.service.js';
 import type { User } from '../accounts/user.entity.js';
 import { deleteAccount } from '../erasure/delete-account.js';
 import { imagesFolder } from '../media/image-store.js';
+import { eraseNow } from '../testing/erase-now.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aProduct } from '../testing/factories/catalogue.factory.js';
 import { aPhonePhoto, aPicture } from '../testing/factories/picture.factory.js';
@@ -141,6 +142,7 @@ describe('photos of a review', () => {
     const [{ url: otherUrl }] = (await shown(other.productId)).urls;
 
     await deleteAccount(shop.ctx(as), 'a-good-password');
+    await eraseNow(shop, as);
     await shop.database.query('DELETE FROM product WHERE id = $1', [other.productId]);
     expect((await shown(productId)).photos).toEqual([]);
     await removeLeftPhotos.run(shop.ctx(), {}, 0);

@@ -36,6 +36,7 @@ type Documents = {
     "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone confirmedPhone\n    passkeys { id name createdAt lastUsedAt }\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}": typeof types.MyDataDocument,
     "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id number status placedAt name phoneNumber email address city state pincode country paymentId discount total\n        lines { id productTitle options sku quantity price subTotal discount }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": typeof types.MyOrdersDataDocument,
     "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": typeof types.DeleteAccountDocument,
+    "mutation keepAccount($token: String) {\n  keepAccount(token: $token) { ok message userErrors { code message field } }\n}": typeof types.KeepAccountDocument,
     "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": typeof types.UpdateProfileDocument,
     "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { images { id } userErrors { code message field } }\n}": typeof types.UploadImagesDocument,
     "query UploadedImages { me { id uploadedImages { id } } }": typeof types.UploadedImagesDocument,
@@ -293,7 +294,7 @@ type Documents = {
     "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}": typeof types.UnsubscribeFromNewsletterDocument,
     "mutation confirmMailing($token: String!) {\n  confirmMailing(token: $token) { ok message userErrors { code message field } }\n}": typeof types.ConfirmMailingDocument,
     "mutation leaveMailing($token: String!) {\n  leaveMailing(token: $token) { ok message userErrors { code message field } }\n}": typeof types.LeaveMailingDocument,
-    "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": typeof types.MyAccountPageDocument,
+    "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider eraseAt ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": typeof types.MyAccountPageDocument,
     "query TellMePage($id: ID!) {\n  product(id: $id) {\n    id name brand\n    images(first: 1) { id alt url(width: 192) }\n    variants { id size ram weight price countInStock }\n  }\n  me { id email isEmailConfirmed productAlerts { id kind price product { id name } } }\n  shop { sendsMail }\n}": typeof types.TellMePageDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours pagePicture { url width height } }\n  }\n": typeof types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": typeof types.SupportPageDocument,
@@ -346,6 +347,7 @@ const documents: Documents = {
     "query MyData {\n  me {\n    id name email isEmailConfirmed pendingEmail phone confirmedPhone\n    passkeys { id name createdAt lastUsedAt }\n    images { id url }\n    addresses {\n      id label fullName phoneNumber streetAddressLine1 streetAddressLine2 city state country zipCode isDefault\n      lastUsedAt\n    }\n    cart { id lines { id quantity product { id name } variant { id sku } } }\n    wishlist { id addedAt product { id name } }\n    writtenReviews {\n      id productId text customerRating dateCreated hiddenAt helpfulCount answer answeredAt\n      photos { id url } hiddenPhotos { id url }\n    }\n    helpfulReviews { id productId customerName text }\n    consents { purpose isGiven notice noticeVersion language proof at }\n    productAlerts { id kind price product { id name } }\n  }\n}": types.MyDataDocument,
     "query MyOrdersData($after: String) {\n  me {\n    id\n    orders(first: 20, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id number status placedAt name phoneNumber email address city state pincode country paymentId discount total\n        lines { id productTitle options sku quantity price subTotal discount }\n        refunds { id amount reason status createdAt settledAt }\n      }\n    }\n  }\n}": types.MyOrdersDataDocument,
     "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}": types.DeleteAccountDocument,
+    "mutation keepAccount($token: String) {\n  keepAccount(token: $token) { ok message userErrors { code message field } }\n}": types.KeepAccountDocument,
     "mutation updateProfile($input: ProfileInput!) {\n  updateProfile(input: $input) {\n    user {\n      id name email isAdmin\n      images { id url(width: 160) }\n      ...ProfileForm_user\n    }\n    userErrors { code message field }\n  }\n}": types.UpdateProfileDocument,
     "mutation uploadImages($images: [Upload!]!) {\n  uploadImages(images: $images) { images { id } userErrors { code message field } }\n}": types.UploadImagesDocument,
     "query UploadedImages { me { id uploadedImages { id } } }": types.UploadedImagesDocument,
@@ -603,7 +605,7 @@ const documents: Documents = {
     "mutation unsubscribeFromNewsletter($email: String!) {\n  unsubscribeFromNewsletter(email: $email) { ok message userErrors { code message field } }\n}": types.UnsubscribeFromNewsletterDocument,
     "mutation confirmMailing($token: String!) {\n  confirmMailing(token: $token) { ok message userErrors { code message field } }\n}": types.ConfirmMailingDocument,
     "mutation leaveMailing($token: String!) {\n  leaveMailing(token: $token) { ok message userErrors { code message field } }\n}": types.LeaveMailingDocument,
-    "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": types.MyAccountPageDocument,
+    "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider eraseAt ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}": types.MyAccountPageDocument,
     "query TellMePage($id: ID!) {\n  product(id: $id) {\n    id name brand\n    images(first: 1) { id alt url(width: 192) }\n    variants { id size ram weight price countInStock }\n  }\n  me { id email isEmailConfirmed productAlerts { id kind price product { id name } } }\n  shop { sendsMail }\n}": types.TellMePageDocument,
     "\n  query ShopFacts {\n    shop { name address phone email hours pagePicture { url width height } }\n  }\n": types.ShopFactsDocument,
     "\n  query SupportPage {\n    shop { supportHours }\n  }\n": types.SupportPageDocument,
@@ -736,6 +738,10 @@ export function gql(source: "query MyOrdersData($after: String) {\n  me {\n    i
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation deleteAccount($currentPassword: String!) {\n  deleteAccount(currentPassword: $currentPassword) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation keepAccount($token: String) {\n  keepAccount(token: $token) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation keepAccount($token: String) {\n  keepAccount(token: $token) { ok message userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1767,7 +1773,7 @@ export function gql(source: "mutation leaveMailing($token: String!) {\n  leaveMa
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"];
+export function gql(source: "query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider eraseAt ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"): (typeof documents)["query MyAccountPage {\n  me { id email isEmailConfirmed pendingEmail needsProvider eraseAt ...ProfileForm_user }\n  shop { uploadUrl sendsMail }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

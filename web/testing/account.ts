@@ -25,6 +25,7 @@ export async function openAccount({
     needsProvider: false,
     sendsMail: true,
     pendingEmail: null as string | null,
+    eraseAt: null as string | null,
     ...facts,
   };
   const user = () => ({

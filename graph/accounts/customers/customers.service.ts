@@ -4,7 +4,7 @@ import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
 import { Right } from '../../shared/rights/right.js';
-import { ERASED_DOMAIN } from '../erased-account.js';
+import { ERASED_DOMAIN } from '../deletion/erased-account.js';
 import { User } from '../user.entity.js';
 import type { Customer, CustomerConnection } from './customers.type.js';
 

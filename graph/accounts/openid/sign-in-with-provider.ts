@@ -3,13 +3,12 @@ import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { presentableText } from '../../shared/input/checked-text.js';
 import { normalEmail } from '../../shared/input/email.js';
-import { phrase, say } from '../../shared/languages/phrase.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { GOOGLE, type IdentityProvider, type ProviderIdentity } from '../../shared/ports/identity-provider.js';
 import { insertUser } from '../accounts.queries.js';
-import type { SignedIn } from '../accounts.service.js';
 import { cancelEmailChange, confirmAddress } from '../email/email-links.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
-import { signToken } from '../sign-in/token.js';
+import { letIn, type SignedIn } from '../sign-in/let-in.js';
 import { User } from '../user.entity.js';
 import { IdentityLink } from './identity-link.entity.js';
 import { issuedNonceIn, issueNonce, type SignInNonce, spendNonce } from './sign-in-nonce.js';
@@ -75,7 +74,7 @@ export async function signInWithProvider(ctx: Context, provider: string, idToken
     return known;
   });
   await ensurePicture(ctx, user);
-  return { token: signToken(user, ctx.config), user, message: say(phrase('User Login Successfully!'), ctx.language) };
+  return letIn(ctx, user);
 }
 
 function withVerifiedEmail(identity: ProviderIdentity): Person {

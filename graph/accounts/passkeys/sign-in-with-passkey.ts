@@ -1,11 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Context } from '../../shared/context.js';
-import { phrase, say } from '../../shared/languages/phrase.js';
 import { signIns } from '../../shared/observability/metrics.js';
-import type { SignedIn } from '../accounts.service.js';
 import { issueNonce, readNonce, spendNonce } from '../openid/sign-in-nonce.js';
+import { letIn, type SignedIn } from '../sign-in/let-in.js';
 import { countNetworkFailure, refuseSpentNetwork } from '../sign-in/network-limit.js';
-import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
 import { CHALLENGE_MS, findPasskey, isSigned, passkeyRefused, webauthn } from './passkeys.js';
 import { siteOf } from './site.js';
@@ -41,8 +39,7 @@ export async function signInWithPasskey(ctx: Context, answer: object): Promise<S
     throw passkeyRefused();
   }
   const user = await ctx.db.findOneByOrFail(User, { id: passkey.userId });
-  const token = signToken(user, ctx.config, user.role ? Date.now() : null);
-  return { token, user, message: say(phrase('User Login Successfully!'), ctx.language) };
+  return letIn(ctx, user, user.role ? Date.now() : null);
 }
 
 /** @returns whether this shop gave it out, in time, and it was not spent before */

@@ -1,12 +1,11 @@
 import { type Context, inTransaction } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
-import { phrase, say } from '../../shared/languages/phrase.js';
+import { phrase } from '../../shared/languages/phrase.js';
 import { signIns } from '../../shared/observability/metrics.js';
 import { insertUser } from '../accounts.queries.js';
-import type { SignedIn } from '../accounts.service.js';
 import { ensurePicture } from '../pictures/pictures.service.js';
+import { letIn, type SignedIn } from '../sign-in/let-in.js';
 import { limitSignUps } from '../sign-in/network-limit.js';
-import { signToken } from '../sign-in/token.js';
 import { User } from '../user.entity.js';
 import { mobileOf, spendPhoneCode } from './phone-codes.js';
 
@@ -36,7 +35,7 @@ export async function signInWithPhone(ctx: Context, phone: string, code: string)
     );
   signIns.inc({ result: 'in' });
   await ensurePicture(ctx, user);
-  return { token: signToken(user, ctx.config), user, message: say(phrase('User Login Successfully!'), ctx.language) };
+  return letIn(ctx, user);
 }
 
 async function makeAccount(ctx: Context, confirmedPhone: string): Promise<User> {

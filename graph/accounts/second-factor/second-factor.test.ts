@@ -4,6 +4,7 @@ import { openMailbox } from '../../messages/mailbox.js';
 import { MailboxMessage } from '../../messages/mailbox-message.entity.js';
 import { OrderStatus } from '../../orders/order-status.js';
 import { Role } from '../../shared/rights/role.js';
+import { eraseNow } from '../../testing/erase-now.js';
 import { aFilledCart, aUser } from '../../testing/factories/account.factory.js';
 import { aKey } from '../../testing/factories/api-key.factory.js';
 import { aVariant } from '../../testing/factories/checkout.factory.js';
@@ -262,6 +263,7 @@ describe('one’s own factors', () => {
 
     const DELETE = 'mutation ($p: String!) { deleteAccount(currentPassword: $p) { ok userErrors { code } } }';
     expect(await codeFrom(DELETE, tokenOf(shopper), { p: PASSWORD })).toBe('YES');
+    await eraseNow(shop, shopper);
 
     for (const table of ['authenticator', 'passkey', 'recovery_code', 'customer_note', 'customer_tag']) {
       const rows = await shop.database.query(`SELECT FROM ${table} WHERE user_id = $1`, [shopper.id]);

@@ -1,10 +1,10 @@
 import { type Context, inTransaction, viewerOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
-import type { SignedIn } from '../accounts.service.js';
 import { cancelEmailChange } from '../email/email-links.js';
 import { User } from '../user.entity.js';
 import { confirmPassword } from './confirm-password.js';
+import type { SignedIn } from './let-in.js';
 import { hashPassword } from './password.js';
 import { signToken } from './token.js';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../../accounts/user.entity.js';
 import { StandInToken } from '../../demo/payments/stand-in-token.entity.js';
 import { deleteAccount } from '../../erasure/delete-account.js';
+import { eraseNow } from '../../testing/erase-now.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aVariant, BILLING, payAtStandIn } from '../../testing/factories/checkout.factory.js';
 import { runDueJobs } from '../../testing/jobs.js';
@@ -94,6 +95,9 @@ describe('a card', () => {
     await shop.database.query(`UPDATE "order" SET status = 'DELIVERED' WHERE user_id = $1`, [asha.id]);
 
     await deleteAccount(shop.ctx(asha), 'a-good-password');
+    await runDueJobs(shop);
+    expect(await tokensOf(customerId)).not.toEqual([]);
+    await eraseNow(shop, asha);
     await runDueJobs(shop);
 
     expect(await tokensOf(customerId)).toEqual([]);

@@ -5,6 +5,7 @@ import { openMailbox } from '../../messages/mailbox.js';
 import { MailboxMessage } from '../../messages/mailbox-message.entity.js';
 import { asPaise, paiseOfRupees } from '../../shared/money/money.js';
 import { Role } from '../../shared/rights/role.js';
+import { eraseNow } from '../../testing/erase-now.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../../testing/factories/checkout.factory.js';
 import { aGiftCardCheckout } from '../../testing/factories/credit.factory.js';
@@ -219,6 +220,7 @@ describe('deleteAccount', () => {
 
     const REMOVE = 'mutation { deleteAccount(currentPassword: "mango-season") { ok } }';
     expect((await shop.graphql(REMOVE, {}, { as: buyer })).data.deleteAccount).toEqual({ ok: true });
+    await eraseNow(shop, buyer);
 
     const kept = await shop.database.manager.findOneByOrFail(GiftCardPurchase, { id });
     expect([kept.recipientName, kept.recipientEmail, kept.message]).toEqual(['', '', '']);

@@ -193,6 +193,18 @@ export const ACCOUNTS: Rows = {
     who: { ...signedIn, admin: 'CONFLICT', packer: 'CONFLICT', support: 'CONFLICT' },
     shows: { message: text },
     limits: [['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'guessed' }, 'currentPassword']],
+    rest: { call: 'POST /account/deletion', tells: NOTICE },
+  },
+  KeepAccount: {
+    who: { ...signedIn },
+    shows: { message: text },
+    limits: [['a link that is none', 'INVALID_CREDENTIALS', { token: 'guessed' }, 'token']],
+    rest: { call: 'POST /account/keep', tells: NOTICE },
+  },
+  MyDeletion: {
+    who: everybody,
+    example: 'MyDeletion',
+    rest: { call: 'GET /account/deletion', who: signedIn, tells: { eraseAt: 'eraseAt' } },
   },
   RequestPasswordReset: {
     who: everybody,

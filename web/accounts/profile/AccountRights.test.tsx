@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { getStored } from '../../lib/storage';
 import { formOf, openAccount, refusal } from '../../testing/account';
+import { renderPage } from '../../testing/renderPage';
 
 const form = () => formOf('Delete my account');
 
@@ -25,11 +26,11 @@ describe('deleting the account', () => {
     return { ...app, toggle };
   };
 
-  it('asks for the password, tells what stands in the way, and ends the session once it is gone', async () => {
+  it('asks for the password, tells what stands in the way, and ends the session once it is asked for', async () => {
     const message = 'You can delete your account once your orders are complete: JH-100001 are still open.';
     const answer: object = refusal(message);
     const { user, sent } = await open(answer);
-    const submit = () => user.click(form().getByRole('button', { name: 'Delete for good' }));
+    const submit = () => user.click(form().getByRole('button', { name: 'Delete in 48 hours' }));
 
     await submit();
     expect(form().getByText('Password can not be blank!')).toBeTruthy();
@@ -39,10 +40,10 @@ describe('deleting the account', () => {
     expect(await form().findByText(message)).toBeTruthy();
     expect(getStored('token')).toBe('token');
 
-    Object.assign(answer, { ok: true, message: 'Your account has been deleted.', userErrors: [] });
+    Object.assign(answer, { ok: true, message: 'Your account will be deleted on Nov 28, 2026.', userErrors: [] });
     await submit();
 
-    expect(await screen.findByText('Your account has been deleted.')).toBeTruthy();
+    expect(await screen.findByText('Your account will be deleted on Nov 28, 2026.')).toBeTruthy();
     expect(getStored('token')).toBeNull();
   });
 
@@ -50,8 +51,41 @@ describe('deleting the account', () => {
     const { user, toggle } = await open({}, { needsProvider: true });
 
     expect(form().queryByLabelText('Your password')).toBeNull();
-    expect(form().getByRole('button', { name: 'Delete for good' })).toBeTruthy();
+    expect(form().getByRole('button', { name: 'Delete in 48 hours' })).toBeTruthy();
     await user.click(toggle);
     expect(screen.queryByRole('form', { name: 'Delete my account' })).toBeNull();
+  });
+});
+
+describe('an account that is to be deleted', () => {
+  it('says when, and is kept by one press', async () => {
+    const facts = { eraseAt: '2026-11-28T14:45:00.000Z' as string | null };
+    const { user, account, sent } = await openAccount({
+      facts,
+      graph: {
+        keepAccount: () => {
+          account.eraseAt = null;
+          return { keepAccount: { ok: true, message: 'Your account stays as it was.', userErrors: [] } };
+        },
+      },
+    });
+    const section = () => screen.queryByRole('region', { name: 'Your account is to be deleted' });
+
+    expect(section()?.textContent).toContain('It is deleted on Nov 28, 2026 at 8:15 PM.');
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+
+    expect(await screen.findByText('Your account stays as it was.')).toBeTruthy();
+    await waitFor(() => expect(section()).toBeNull());
+    expect(sent('keepAccount')[0]?.variables).toEqual({ token: null });
+  });
+
+  it('is kept by the link of the mail, in one press', async () => {
+    const keepAccount = () => ({ keepAccount: { ok: true, message: 'Your account stays as it was.', userErrors: [] } });
+    const { user, calls } = await renderPage('/mails/keep#secret', { graph: { keepAccount } });
+
+    await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+
+    expect(await screen.findByRole('link', { name: 'Go to My Account' })).toBeTruthy();
+    expect(calls.find(({ operationName }) => operationName === 'keepAccount')?.variables).toEqual({ token: 'secret' });
   });
 });

@@ -14,8 +14,8 @@ interface DeleteAccountFormProps {
 }
 
 /**
- * Says what is deleted with an account and what is kept, and deletes it once the password is
- * given, where there is one.
+ * Says what is deleted with an account, when, and what is kept, and has it deleted once the
+ * password is given, where there is one. The shopper is signed out then.
  * What stands in the way, such as an order that is on its way, is told in the graph's words.
  */
 export function DeleteAccountForm({ email, hasPassword }: DeleteAccountFormProps) {
@@ -35,6 +35,11 @@ export function DeleteAccountForm({ email, hasPassword }: DeleteAccountFormProps
     <chakra.form display="grid" gap="4" maxW="32rem" noValidate onSubmit={onSubmit} aria-label={t('Delete my account')}>
       <p>
         {t(
+          'You are signed out at once, and your account is deleted 48 hours later. Until then you can keep it: sign in and open My Account, or use the link that we mail you.',
+        )}
+      </p>
+      <p>
+        {t(
           'Your cart, list, addresses and pictures are deleted for good, and your reviews stay without your name. Orders and invoices are kept as long as tax law requires.',
         )}
       </p>
@@ -46,7 +51,7 @@ export function DeleteAccountForm({ email, hasPassword }: DeleteAccountFormProps
       )}
       <Flex wrap="wrap" gap="3">
         <SendButton isBusy={isBusy} busyLabel={t('Deleting…')}>
-          {t('Delete for good')}
+          {t('Delete in 48 hours')}
         </SendButton>
       </Flex>
     </chakra.form>

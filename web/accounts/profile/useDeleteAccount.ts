@@ -7,7 +7,7 @@ gql(`mutation deleteAccount($currentPassword: String!) {
 }`);
 
 /**
- * Deletes the viewer's account for good.
+ * Has the viewer's account deleted in 48 hours, and its sessions end at once.
  *
  * @returns a function answering how it ended
  */

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../lib/lazyComponent';
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { NotFoundPage } from '../NotFoundPage';
+import { KeepAccountPage } from './KeepAccountPage';
 import { LeaveNewsletterPage } from './LeaveNewsletterPage';
 import { ConfirmMailingPage, LeaveMailingPage } from './MailingPage';
 import { TellMePage } from './TellMePage';
@@ -61,6 +62,7 @@ const STEPS: Partial<Record<string, ComponentType>> = {
   confirm: ConfirmMailingPage,
   leave: LeaveMailingPage,
   answer: AnswerPage,
+  keep: KeepAccountPage,
   newsletter: LeaveNewsletterPage,
   tellMe: TellMePage,
 };

@@ -7,6 +7,7 @@ import { EmailAddress } from '../../accounts/email/EmailAddress';
 import { AccountRights } from '../../accounts/profile/AccountRights';
 import { ChangePasswordForm } from '../../accounts/profile/ChangePasswordForm';
 import { Consents } from '../../accounts/profile/Consents';
+import { KeepAccount } from '../../accounts/profile/KeepAccount';
 import { NoPassword } from '../../accounts/profile/NoPassword';
 import { ProfileForm } from '../../accounts/profile/ProfileForm';
 import { useClearUploadedImages } from '../../accounts/profile/useClearUploadedImages';
@@ -27,7 +28,7 @@ import { PageTitle } from '../../ui/layout/PageTitle';
 export { GiftCardsPage } from './GiftCardsPage';
 
 gql(`query MyAccountPage {
-  me { id email isEmailConfirmed pendingEmail needsProvider ...ProfileForm_user }
+  me { id email isEmailConfirmed pendingEmail needsProvider eraseAt ...ProfileForm_user }
   shop { uploadUrl sendsMail }
 }`);
 
@@ -63,6 +64,7 @@ export function MyAccountPage() {
             </Card.Root>
           </Waiting>
         )}
+        {user?.eraseAt && <KeepAccount eraseAt={user.eraseAt} onKept={() => void refetch()} />}
         {data?.shop && user && (
           <Tabs.Root
             value={query.get('tab') === 'password' ? 'password' : 'profile'}

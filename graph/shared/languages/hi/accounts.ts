@@ -180,8 +180,26 @@ export const accounts = {
   'You have written too many reviews. Please try again in a minute.': 'आपने बहुत सारे रिव्यू लिखे. एक मिनट बाद फिर कोशिश करें.',
   'You may only see your own account.': 'आप सिर्फ़ अपना खाता देख सकते हैं.',
   'You may only use your own account.': 'आप सिर्फ़ अपना खाता इस्तेमाल कर सकते हैं.',
+  'Your account will be deleted on {when}': 'आपका खाता {when} को मिटा दिया जाएगा',
+  'You asked us to delete your account. You are signed out on every device.':
+    'आपने अपना खाता मिटाने को कहा है. आप सब जगह साइन आउट हो गए हैं.',
+  'You have not used your account for three years, so we no longer keep it.':
+    'आपने तीन साल से अपने खाते का इस्तेमाल नहीं किया, इसलिए हम इसे और नहीं रखेंगे.',
+  'On {when} it is deleted for good, and with it your cart, your list, your addresses, your pictures and your saved cards. Reviews stay without your name, and orders and invoices as tax law requires.':
+    '{when} को यह हमेशा के लिए मिटा दिया जाएगा, और इसके साथ आपका कार्ट, सूची, पते, तस्वीरें और सेव किए कार्ड भी. समीक्षाएँ आपके नाम के बिना रहेंगी, और ऑर्डर व बिल टैक्स क़ानून के अनुसार.',
+  'You want to keep it, or did not ask for this? Use the link below, or sign in and choose to keep it.':
+    'इसे रखना चाहते हैं, या यह आपने नहीं कहा था? नीचे का लिंक खोलें, या साइन इन करके इसे रखना चुनें.',
+  'To keep it, use the link below, or sign in.': 'इसे रखने के लिए नीचे का लिंक खोलें, या साइन इन करें.',
+  'Keep my account': 'मेरा खाता रखें',
+  'Your account stays as it was. Sign in to go on.': 'आपका खाता पहले जैसा ही रहेगा. आगे बढ़ने के लिए साइन इन करें.',
+  'Your account stays as it was.': 'आपका खाता पहले जैसा ही रहेगा.',
+  'This link no longer works. Sign in to see whether your account is to be deleted.':
+    'यह लिंक अब नहीं चलता. साइन इन करके देखें कि आपका खाता मिटाया जाना है या नहीं.',
+  'You are signed in. Your account will be deleted on {when}. Keep it in My Account.':
+    'आप साइन इन हो गए हैं. आपका खाता {when} को मिटा दिया जाएगा. इसे "मेरा खाता" में जाकर रख सकते हैं.',
+  'Your account will be deleted on {when}. Sign in before then to keep it.':
+    'आपका खाता {when} को मिटा दिया जाएगा. इसे रखने के लिए उससे पहले साइन इन करें.',
   'Your account has been deleted': 'आपका खाता मिटा दिया गया है',
-  'Your account has been deleted.': 'आपका खाता मिटा दिया गया है.',
   'Your account has its old e-mail address again. Please choose a new password.':
     'आपके खाते का पुराना ई-मेल वापस आ गया. कृपया नया पासवर्ड बनाएँ.',
   'Your account is deleted for good, and with it your cart, your list, your addresses and your pictures. You are signed out on every device. Reviews that you wrote stay without your name.':

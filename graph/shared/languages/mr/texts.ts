@@ -1,6 +1,6 @@
 import type { hindi } from '../hi/texts.js';
 
-/** Texts of the first purchase in Marathi; all others are said in English. */
+/** Texts of the first purchase and of the end of an account in Marathi; all others are in English. */
 export const marathi: Partial<Record<keyof typeof hindi, string>> = {
   'There is already an account with this email.': 'या ई-मेलने आधीच खाते आहे.',
   'Invalid email or password': 'ई-मेल किंवा पासवर्ड चुकीचा आहे',
@@ -42,4 +42,23 @@ export const marathi: Partial<Record<keyof typeof hindi, string>> = {
   piece: 'नग',
   pieces: 'नग',
   'See your orders': 'तुमच्या ऑर्डर पहा',
+  'Your account will be deleted on {when}': 'तुमचे खाते {when} रोजी हटवले जाईल',
+  'You asked us to delete your account. You are signed out on every device.':
+    'तुम्ही तुमचे खाते हटवण्यास सांगितले. तुम्ही सर्व उपकरणांवर साइन आउट झाला आहात.',
+  'You have not used your account for three years, so we no longer keep it.':
+    'तुम्ही तीन वर्षे तुमचे खाते वापरले नाही, म्हणून आम्ही ते यापुढे ठेवणार नाही.',
+  'On {when} it is deleted for good, and with it your cart, your list, your addresses, your pictures and your saved cards. Reviews stay without your name, and orders and invoices as tax law requires.':
+    '{when} रोजी ते कायमचे हटवले जाईल, आणि त्यासोबत तुमचे कार्ट, यादी, पत्ते, चित्रे आणि सेव्ह केलेली कार्डे. समीक्षा तुमच्या नावाशिवाय राहतील, आणि ऑर्डर व बिले कर कायद्यानुसार.',
+  'You want to keep it, or did not ask for this? Use the link below, or sign in and choose to keep it.':
+    'ते ठेवायचे आहे, किंवा हे तुम्ही सांगितले नव्हते? खालील लिंक उघडा, किंवा साइन इन करून ते ठेवणे निवडा.',
+  'To keep it, use the link below, or sign in.': 'ते ठेवण्यासाठी खालील लिंक उघडा, किंवा साइन इन करा.',
+  'Keep my account': 'माझे खाते ठेवा',
+  'Your account stays as it was. Sign in to go on.': 'तुमचे खाते पूर्वीसारखेच राहील. पुढे जाण्यासाठी साइन इन करा.',
+  'Your account stays as it was.': 'तुमचे खाते पूर्वीसारखेच राहील.',
+  'This link no longer works. Sign in to see whether your account is to be deleted.':
+    'हा लिंक आता चालत नाही. तुमचे खाते हटवले जाणार आहे का ते साइन इन करून पहा.',
+  'You are signed in. Your account will be deleted on {when}. Keep it in My Account.':
+    'तुम्ही साइन इन झाला आहात. तुमचे खाते {when} रोजी हटवले जाईल. ते "माझे खाते" मध्ये जाऊन ठेवा.',
+  'Your account will be deleted on {when}. Sign in before then to keep it.':
+    'तुमचे खाते {when} रोजी हटवले जाईल. ते ठेवण्यासाठी त्याआधी साइन इन करा.',
 };

@@ -107,12 +107,23 @@ export default {
       'product.created': async (ctx, { slug }) => {
         await note(ctx, 'new: ' + slug);
         await jobs.addJob(ctx, 'diary-later', { slug });
+        if (slug.startsWith('calendar')) await jobs.addJob(ctx, 'diary-days', {});
         await jobs.addJob(ctx, 'send-webhooks', {}).catch(({ message }) => note(ctx, message));
       },
       'stock.changed': (ctx, { countInStock }) => note(ctx, 'left: ' + countInStock),
     },
     hooks: { onAccountDeleted: (tx, { email }) => note(tx, 'gone: ' + email) },
-    tasks: [{ name: 'diary-later', run: (ctx, { slug }) => note(ctx, 'later: ' + slug) }],
+    tasks: [
+      { name: 'diary-later', run: (ctx, { slug }) => note(ctx, 'later: ' + slug) },
+      {
+        name: 'diary-days',
+        run: async (ctx) => {
+          const days = "asked_at = now() - interval '3 days', erase_at = now() - interval '1 day'";
+          const passed = 'WITH passed AS (UPDATE account_deletion SET ' + days + ')';
+          await ctx.db.query(passed + " SELECT graphile_worker.add_job('erase-due-accounts')");
+        },
+      },
+    ],
   }),
 };`;
 
@@ -748,6 +759,9 @@ describe('a rule of shipping and one of discounts that an extension brings', () 
 });
 
 /** Puts a product on the shelf. */
+/** What the extension of that name has written down. */
+const diary = () => readFile(path.join(dataDir, 'diary'), 'utf8').catch(() => '');
+
 const putOnShelf = async (input: object) => {
   const owner = { email: 'admin@example.com', password: 'admin-demo' };
   const { token } = (await calls.rest('POST /api/user/signin', { body: owner })).body;
@@ -834,8 +848,6 @@ describe('what extensions bring to the web', () => {
 });
 
 describe('what happens in the shop', () => {
-  const diary = () => readFile(path.join(dataDir, 'diary'), 'utf8').catch(() => '');
-
   it('is told to an extension that subscribes to it, once it is done', async () => {
     const { slug } = await putOnShelf({ name: 'Jaggery', countInStock: 7 });
 
@@ -861,7 +873,10 @@ describe('an account that is deleted', () => {
     const { data } = await calls.graphql(DELETE, { password: account.password }, { as: meera });
 
     expect(data.deleteAccount).toEqual({ ok: true });
-    expect(await readFile(path.join(dataDir, 'diary'), 'utf8')).toContain('gone: meera@example.org\n');
+    expect(await diary()).not.toContain('gone: meera@example.org\n');
+    // The diary has three days pass then.
+    await putOnShelf({ name: 'Calendar', countInStock: 7 });
+    while (!(await diary()).includes('gone: meera@example.org\n')) await pause(25);
   });
 });
 

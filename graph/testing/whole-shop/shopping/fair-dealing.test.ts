@@ -423,13 +423,13 @@ describe('a shop without dark patterns', () => {
     const form = at.getByRole('form', { name: 'Delete my account' });
     expect(await form.locator('input:visible').count()).toBe(1);
     await form.getByLabel('Your password').fill(PASSWORD);
-    await form.getByRole('button', { name: 'Delete for good' }).click();
+    await form.getByRole('button', { name: 'Delete in 48 hours' }).click();
     await until(async () => (await at.evaluate("localStorage.getItem('token')")) === null);
-    const { signIn } = await ask<{ signIn: { token: string | null } }>(
-      'mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { token } }',
+    const { signIn } = await ask<{ signIn: { user: { eraseAt: string } } }>(
+      'mutation ($email: String!, $password: String!) { signIn(email: $email, password: $password) { user { eraseAt } } }',
       { email, password: PASSWORD },
     );
-    expect(signIn.token).toBeNull();
+    expect(Date.parse(signIn.user.eraseAt) - Date.now()).toBeLessThanOrEqual(48 * 3_600_000);
     await context.close();
   });
 

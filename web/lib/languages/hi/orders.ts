@@ -92,8 +92,15 @@ export const orders = {
     'आपका कार्ट, सूची, पते और तस्वीरें हमेशा के लिए मिट जाएँगी, और आपके रिव्यू बिना नाम के रहेंगे. ऑर्डर और बिल उतने समय रखे जाते हैं, जितना टैक्स क़ानून कहता है.',
   'Your password': 'आपका पासवर्ड',
   'Deleting…': 'मिटा रहे हैं…',
-  'Delete for good': 'हमेशा के लिए मिटाएँ',
-  'Your account has been deleted.': 'आपका खाता मिटा दिया गया है.',
+  'Delete in 48 hours': '48 घंटे बाद मिटाएँ',
+  'You are signed out at once, and your account is deleted 48 hours later. Until then you can keep it: sign in and open My Account, or use the link that we mail you.':
+    'आप तुरंत साइन आउट हो जाएँगे, और 48 घंटे बाद आपका खाता मिट जाएगा. तब तक आप इसे रख सकते हैं: साइन इन करके "मेरा खाता" खोलें, या ई-मेल में भेजा लिंक खोलें.',
+  'Your account is to be deleted': 'आपका खाता मिटाया जाना है',
+  'It is deleted on {day} at {time}. Until then one press keeps it as it was.':
+    'यह {day} को {time} बजे मिटा दिया जाएगा. तब तक एक बार दबाने से यह पहले जैसा रहेगा.',
+  'Keep my account': 'मेरा खाता रखें',
+  'Your account is to be deleted. One press keeps it as it was.':
+    'आपका खाता मिटाया जाना है. एक बार दबाने से यह पहले जैसा रहेगा.',
   'The password is wrong.': 'पासवर्ड ग़लत है.',
   'You have a payment in progress. Please try again once it is done.':
     'आपका एक भुगतान चल रहा है. उसके पूरा होने पर फिर कोशिश करें.',

@@ -1,6 +1,6 @@
 import type { Hindi } from '../hi/all.ts';
 
-/** Texts of the first purchase in Marathi; all others are said in English. */
+/** Texts of the first purchase and of the end of an account in Marathi; all others are in English. */
 export const marathi: Partial<Record<keyof Hindi, string>> = {
   'Add to cart': 'कार्टमध्ये टाका',
   Cart: 'कार्ट',
@@ -66,6 +66,16 @@ export const marathi: Partial<Record<keyof Hindi, string>> = {
   'Your orders': 'तुमच्या ऑर्डर',
   'Thank you! Order {number} is placed.': 'धन्यवाद! ऑर्डर {number} नोंदवली.',
   'PIN code': 'पिन कोड',
+  'Delete my account': 'माझे खाते हटवा',
+  'Delete in 48 hours': '48 तासांनी हटवा',
+  'You are signed out at once, and your account is deleted 48 hours later. Until then you can keep it: sign in and open My Account, or use the link that we mail you.':
+    'तुम्ही लगेच साइन आउट व्हाल, आणि 48 तासांनी तुमचे खाते हटेल. तोपर्यंत ते ठेवता येते: साइन इन करून "माझे खाते" उघडा, किंवा ई-मेलमधील लिंक उघडा.',
+  'Your account is to be deleted': 'तुमचे खाते हटवले जाणार आहे',
+  'It is deleted on {day} at {time}. Until then one press keeps it as it was.':
+    'ते {day} रोजी {time} वाजता हटवले जाईल. तोपर्यंत एकदा दाबल्यास ते पूर्वीसारखे राहील.',
+  'Keep my account': 'माझे खाते ठेवा',
+  'Your account is to be deleted. One press keeps it as it was.':
+    'तुमचे खाते हटवले जाणार आहे. एकदा दाबल्यास ते पूर्वीसारखे राहील.',
   'Enter the PIN code to see the delivery day.': 'डिलिव्हरीचा दिवस पाहण्यासाठी पिन कोड लिहा.',
   'Item is added in the cart': 'वस्तू कार्टमध्ये टाकली',
   'In stock only': 'फक्त शिल्लक असलेले',

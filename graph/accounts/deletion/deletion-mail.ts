@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { addJobs } from '../jobs/add-jobs.queries.js';
-import { greetingOf } from '../messages/mail-layout.js';
-import { sendMail } from '../messages/send-mail.js';
-import type { Config } from '../shared/config/config.js';
-import type { Context } from '../shared/context.js';
-import type { Language } from '../shared/languages/languages.js';
-import { wordsIn } from '../shared/languages/phrase.js';
-import { decryptJson, encryptJson } from '../shared/rows/encrypted-json.js';
-import type { Task } from '../shared/task.js';
+import { addJobs } from '../../jobs/add-jobs.queries.js';
+import { greetingOf } from '../../messages/mail-layout.js';
+import { sendMail } from '../../messages/send-mail.js';
+import type { Config } from '../../shared/config/config.js';
+import type { Context } from '../../shared/context.js';
+import type { Language } from '../../shared/languages/languages.js';
+import { wordsIn } from '../../shared/languages/phrase.js';
+import { decryptJson, encryptJson } from '../../shared/rows/encrypted-json.js';
+import type { Task } from '../../shared/task.js';
+import type { User } from '../user.entity.js';
 import { deletionMailWords } from './deletion-mail.words.js';
-import type { User } from './user.entity.js';
 
 const SEND_DELETION_MAIL = 'send-farewell';
 
@@ -29,16 +29,15 @@ interface DeletionMail {
  * deleted, and what is kept. The queue holds name and address encrypted, and no longer than it
  * takes to send it. Does nothing where the shop sends no mail.
  *
- * @param tx in its language the mail is written
- * @param hasOrders whether orders are kept
+ * @param written.hasOrders whether orders are kept
  */
 export async function queueDeletionMail(
   tx: Context,
   { id, name, email }: Pick<User, 'id' | 'name' | 'email'>,
-  hasOrders: boolean,
+  { hasOrders, language }: Pick<DeletionMail, 'hasOrders' | 'language'>,
 ): Promise<void> {
   if (!tx.mailer) return;
-  const deletionMail: DeletionMail = { id, to: { name, email }, hasOrders, language: tx.language };
+  const deletionMail: DeletionMail = { id, to: { name, email }, hasOrders, language };
   await addJobs(
     tx,
     SEND_DELETION_MAIL,

@@ -1,5 +1,5 @@
-import type { Letter } from '../messages/mail-layout.js';
-import type { Words } from '../shared/languages/phrase.js';
+import type { Letter } from '../../messages/mail-layout.js';
+import type { Words } from '../../shared/languages/phrase.js';
 
 /**
  * What the last mail of an account says.

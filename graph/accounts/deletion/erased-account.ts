@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import type { Context } from '../shared/context.js';
-import { User } from './user.entity.js';
+import type { Context } from '../../shared/context.js';
+import { User } from '../user.entity.js';
 
 /** Where the addresses of erased accounts lead: nowhere, as RFC 2606 promises. */
 export const ERASED_DOMAIN = 'deleted.invalid';

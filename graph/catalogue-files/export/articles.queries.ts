@@ -18,6 +18,7 @@ export const COLUMNS = [
   'ram',
   'weight',
   'net_content',
+  'loose',
   'price',
   'old_price',
   'stock',
@@ -83,7 +84,7 @@ const ARTICLES = `
     coalesce(above.name, leaf.name) AS sub_category, CASE WHEN above.id IS NOT NULL THEN leaf.name END AS type,
     ${OTHER_LANGUAGES.map(textsIn).join()},
     p.description, v.size, v.ram, v.weight,
-    CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_content, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
+    CASE WHEN v.net_is_said THEN trim_scale(v.net_value) || ' ' || lower(v.net_unit) END AS net_content, v.is_loose AS loose, v.price_paise AS price, v.old_price_paise AS old_price, v.on_hand AS stock,
     array(
       SELECT ${PICTURE} FROM product_image m JOIN image i ON i.id = m.image_id WHERE m.product_id = p.id ORDER BY m.position
     ) AS pictures,

@@ -137,6 +137,18 @@ describe('exportCatalogue', () => {
     }
   });
 
+  it('keeps through a file and back which packs are sold loose', async () => {
+    const { id } = await aProduct(shop.ctx(), { name: 'Loose jaggery' });
+    await shop.database.query('UPDATE product_variant SET is_loose = true WHERE product_id = $1', [id]);
+
+    for (const format of ['csv', 'jsonl'] as const) {
+      const { first, second } = await exportOfCopy(format);
+      const row = first.split('\n').find((line) => line.includes('Loose jaggery'));
+      expect(row).toMatch(format === 'csv' ? /,yes,/ : /"loose":true/);
+      expect(second).toBe(first);
+    }
+  });
+
   it('keeps tags through a file and back', async () => {
     const { id } = await aProduct(shop.ctx(), { name: 'A tagged one' });
     await shop.database.manager.update(Product, { id }, { tags: ['bulk buy', 'दिवाली'] });

@@ -312,6 +312,19 @@ R3,Wild Rice,Food,99,../../etc/passwd
     expect([report.refused, report.warnings.map(({ column }) => column)]).toEqual([1, ['netQuantity']]);
   });
 
+  it('reads which packs are sold loose, leaves them where nothing is said, and warns of what is neither', async () => {
+    const loose = async () => (await shop.database.query('SELECT is_loose FROM product_variant'))[0].is_loose;
+
+    await importFileOf(shop.ctx(), 'sku,name,category,price,weight,Sold by weight\nT1,Onion,Food,38,1 kg,yes\n');
+    expect(await loose()).toBe(true);
+    expect(counts(await importFileOf(shop.ctx(), 'sku,price\nT1,40\n'))).toEqual([0, 1, 0, 0]);
+    expect(await loose()).toBe(true);
+    const { warnings } = await importFileOf(shop.ctx(), 'sku,loose\nT1,often\n');
+    expect([warnings.map(({ column }) => column), await loose()]).toEqual([['loose'], true]);
+    expect(counts(await importFileOf(shop.ctx(), 'sku,loose\nT1,no\n'))).toEqual([0, 1, 0, 0]);
+    expect(await loose()).toBe(false);
+  });
+
   it('reads tags as programs part them, and leaves out what no product can have', async () => {
     const tags = async (): Promise<string[]> => (await shop.database.query('SELECT tags FROM product'))[0].tags;
     const said = async (text: string) => counts(await importFileOf(shop.ctx(), `sku,tags\nT1,"${text}"\n`));

@@ -124,10 +124,10 @@ export async function updateProducts(
 
 /** An empty text, and an old price of 0, stand for what was said to be none. */
 const VARIANT = `r(n integer, id uuid, product_id uuid, sku text, size text, ram text, weight text, net_value numeric, net_unit text, net_is_said boolean,
-  price integer, old_price integer, stock integer)`;
+  is_loose boolean, price integer, old_price integer, stock integer)`;
 
 function variantRecord({ variantId, productId, sku, row, article }: Planned): object {
-  const { size, ram, weight, netQuantity, pricePaise, oldPricePaise, stock } = article;
+  const { size, ram, weight, netQuantity, isLoose, pricePaise, oldPricePaise, stock } = article;
   const option = (label: string | null | undefined) => (label === null ? '' : label);
   return {
     n: row,
@@ -140,6 +140,7 @@ function variantRecord({ variantId, productId, sku, row, article }: Planned): ob
     net_value: netQuantity?.value,
     net_unit: netQuantity?.unit,
     net_is_said: netQuantity === undefined ? undefined : netQuantity !== null,
+    is_loose: isLoose,
     price: pricePaise,
     old_price: oldPricePaise === null ? 0 : oldPricePaise,
     stock,
@@ -154,10 +155,10 @@ export async function insertVariants(tx: Context, rows: readonly Planned[], stoc
   if (rows.length === 0) return;
   await tx.db.query(
     `INSERT INTO product_variant
-       (product_id, sku, size, ram, weight, net_value, net_unit, net_is_said, price_paise, old_price_paise, on_hand,
+       (product_id, sku, size, ram, weight, net_value, net_unit, net_is_said, is_loose, price_paise, old_price_paise, on_hand,
         position)
      SELECT r.product_id, r.sku, nullif(r.size, ''), nullif(r.ram, ''), nullif(r.weight, ''),
-       r.net_value, r.net_unit, coalesce(r.net_is_said, false), r.price,
+       r.net_value, r.net_unit, coalesce(r.net_is_said, false), coalesce(r.is_loose, false), r.price,
        nullif(greatest(nullif(r.old_price, 0), r.price), r.price), coalesce(r.stock, $2),
        coalesce(last.position, 0) + row_number() OVER (PARTITION BY r.product_id ORDER BY r.n)
      FROM ${because(3)} CROSS JOIN json_to_recordset($1) AS ${VARIANT}
@@ -176,12 +177,13 @@ export async function insertVariants(tx: Context, rows: readonly Planned[], stoc
 export async function updateVariants(tx: Context, rows: readonly Planned[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
   const records = JSON.stringify(rows.map(variantRecord));
-  const fields = 'size, ram, weight, net_value, net_unit, net_is_said, price_paise, old_price_paise, on_hand';
+  const fields = 'size, ram, weight, net_value, net_unit, net_is_said, is_loose, price_paise, old_price_paise, on_hand';
   const of = (table: string) => fields.replace(/\w+/g, (field) => `${table}.${field}`);
   const differing = `
     WITH said AS MATERIALIZED (
       SELECT v.id, nullif(coalesce(r.size, v.size), '') AS size, nullif(coalesce(r.ram, v.ram), '') AS ram,
         nullif(coalesce(r.weight, v.weight), '') AS weight, coalesce(r.net_is_said, v.net_is_said) AS net_is_said,
+        coalesce(r.is_loose, v.is_loose) AS is_loose,
         CASE WHEN r.net_is_said THEN r.net_value ELSE v.net_value END AS net_value,
         CASE WHEN r.net_is_said THEN r.net_unit ELSE v.net_unit END AS net_unit, coalesce(r.price, v.price_paise) AS price_paise,
         nullif(coalesce(r.old_price, v.old_price_paise), 0) AS old_price, greatest(coalesce(r.stock, v.on_hand), v.reserved)

@@ -30,6 +30,8 @@ export interface Article {
   weight?: string | null;
   /** How much the pack holds; null: what its weight or size says. */
   netQuantity?: { value: number; unit: NetUnit } | null;
+  /** Whether it is sold loose, and billed as weighed. */
+  isLoose?: boolean;
   pricePaise?: Paise;
   oldPricePaise?: Paise | null;
   /** Pieces in the store room. */

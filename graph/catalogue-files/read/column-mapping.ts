@@ -19,6 +19,7 @@ export const FIELDS = [
   'ram',
   'weight',
   'netQuantity',
+  'loose',
   'price',
   'oldPrice',
   'stock',
@@ -67,6 +68,7 @@ const NAMES: Record<Field, string> = {
   ram: 'ram productram memory',
   weight: 'weight packsize packagesize pack netweight netquantity productweight unitsize',
   netQuantity: 'netcontent netcontents',
+  loose: 'loose isloose soldloose soldbyweight',
   price:
     'saleprice sellingprice discountedprice discountprice offerprice specialprice finalprice price variantprice priceinr cost',
   oldPrice:

@@ -67,7 +67,7 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  * and the rest is imported.
  */
 const OPTIONAL: ReadonlySet<Field> = new Set<Field>([
-  ...(['oldPrice', 'netQuantity', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
+  ...(['oldPrice', 'netQuantity', 'loose', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
   ...(['fssaiLicense', 'nutrition', 'featured', 'status', 'tags', 'createdAt', 'pictures', 'variantPicture'] as const),
 ]);
 
@@ -118,6 +118,7 @@ class RowReader {
       ...this.said('ram', (ram) => ({ ram: ram || null })),
       ...this.said('weight', (weight) => ({ weight: weight || null })),
       ...this.said('netQuantity', (text) => ({ netQuantity: text ? readNetQuantity(text) : null })),
+      ...this.said('loose', (text) => ({ isLoose: readFlag(text, 'loose') })),
       ...this.given('price', (text) => ({ pricePaise: readPrice(text, 'price') })),
       ...this.said('oldPrice', (text) => ({ oldPricePaise: Number(text) === 0 ? null : readPrice(text, 'oldPrice') })),
       ...this.given('stock', (text) => ({ stock: readWhole(text, 'stock', MAX_PIECES) })),
@@ -135,7 +136,7 @@ class RowReader {
       ...this.said('nutrition', (text) => ({ nutrition: readNutrition(text) })),
       ...this.said('hsnCode', (text) => ({ hsnCode: text ? readHsnCode(text) : null })),
       ...this.said('gstRate', (text) => ({ gstRate: text ? readGstRate(text) : null })),
-      ...this.said('featured', (text) => ({ featured: readFlag(text) })),
+      ...this.said('featured', (text) => ({ featured: readFlag(text, 'featured') })),
       ...this.given('status', (text) => ({ status: readStatus(text) })),
       ...this.said('countries', (text) => ({ countries: readCountries(text) })),
       ...this.said('tags', (text) => ({ tags: readTags(text) })),

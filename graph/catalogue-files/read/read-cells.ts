@@ -107,10 +107,10 @@ export function readWhole(text: string, field: Field, most: number): number {
 }
 
 /** Whether a cell says yes; an empty one says no. @throws Refused for neither */
-export function readFlag(text: string): boolean {
+export function readFlag(text: string, field: Field): boolean {
   if (TRUE.test(text)) return true;
   if (FALSE.test(text)) return false;
-  throw new Refused('featured', phrase('{cell} is neither yes nor no.', { cell: shown(text) }));
+  throw new Refused(field, phrase('{cell} is neither yes nor no.', { cell: shown(text) }));
 }
 
 /**

@@ -21,6 +21,12 @@ const FIRST_ARRIVAL = Date.UTC(2025, 9, 20, 3, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
+/** The categories whose goods are weighed. */
+const WEIGHED: ReadonlySet<string> = new Set(['Fresh Fruits', 'Fresh Vegetables']);
+
+/** The label of a pack that is so many grams. */
+const WEIGHT = /^[\d.]+ k?g$/;
+
 const UNRATED = 0.07;
 const SOLD_OUT = 0.03;
 const SOLD_OUT_PACK = 0.04;
@@ -97,6 +103,8 @@ function productOf(
     (picture, index) => picture && { ...picture, imageId: seedId('image', slug, 'pack', index + 1) },
   );
 
+  // What comes from the market as it grew is weighed as it is packed; what is graded is in packs.
+  const isLoose = WEIGHED.has(placed.path[1] ?? '') && brand.tier === 'value';
   const rows = rowsOfDraft({
     id: seedId('product', slug),
     name: good.name,
@@ -111,6 +119,7 @@ function productOf(
       ...price,
       onHand: isSoldOut ? 0 : piecesOnHand(price.pricePaise, dice),
       imageId: packPictures[index]?.imageId ?? null,
+      isLoose: isLoose && WEIGHT.test(good.packs[index]?.[0] ?? ''),
     })),
     featured,
     label: labelOfGood(good, placed.path, brand),

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import { Address } from '../../accounts/addresses/address.entity.js';
+import { DeletionCause } from '../../accounts/deletion/account-deletion.entity.js';
+import { planDeletion } from '../../accounts/deletion/keep-account.js';
+import { keepToken } from '../../accounts/deletion/keep-token.js';
 import { LinkPurpose } from '../../accounts/email/email-link.entity.js';
 import { Passkey } from '../../accounts/passkeys/passkey.entity.js';
 import { beginPasskeySignIn } from '../../accounts/passkeys/sign-in-with-passkey.js';
@@ -16,7 +19,7 @@ import { bad, type Rows, type Twin } from './row.js';
 import { PASSWORD, type Scene } from './scene.js';
 import { among, matching, text } from './shows.js';
 import { alike, NOTICE, type Told, told } from './told.js';
-import { accountHolder, adminOnly, everybody, ownerOnly, signedIn } from './who.js';
+import { accountHolder, adminOnly, anyone, everybody, ownerOnly, signedIn } from './who.js';
 
 const USER: Told = told('name email phone isAdmin', { images: 'images.url(width: 640)' });
 const within = (place: string, inside: Told): Told =>
@@ -39,6 +42,12 @@ const idToken = ({ shop }: Scene) => aStandInToken(shop.address, { name: 'Zoya K
 async function picturedWith(scene: Scene, caller: User) {
   await ensurePicture(scene.shop.ctx(), caller);
   return { input: { images: [scene.upload(caller)] } };
+}
+
+/** The link of the notice to an account that is to be deleted. */
+async function aKeepLink({ shop }: Scene): Promise<string> {
+  const { id } = await aUser(shop.ctx());
+  return keepToken(shop.config, await planDeletion(shop.ctx(), id, DeletionCause.ASKED));
 }
 
 async function aResetToken(scene: Scene): Promise<string> {
@@ -196,14 +205,15 @@ export const ACCOUNTS: Rows = {
     rest: { call: 'POST /account/deletion', tells: NOTICE },
   },
   KeepAccount: {
-    who: { ...signedIn },
+    who: everybody,
+    needs: async (scene) => ({ token: await aKeepLink(scene) }),
     shows: { message: text },
     limits: [['a link that is none', 'INVALID_CREDENTIALS', { token: 'guessed' }, 'token']],
-    rest: { call: 'POST /account/keep', tells: NOTICE },
+    rest: { call: 'POST /account/keep', who: anyone, tells: NOTICE },
   },
   MyDeletion: {
     who: everybody,
-    example: 'MyDeletion',
+    shows: { eraseAt: null },
     rest: { call: 'GET /account/deletion', who: signedIn, tells: { eraseAt: 'eraseAt' } },
   },
   RequestPasswordReset: {

@@ -19,6 +19,7 @@ export async function openAccount({
 } = {}) {
   const account = {
     name: 'Asha Rao',
+    email: 'asha@example.com',
     phone: '9876543210',
     images: ['initials'],
     store: ['old'],
@@ -31,7 +32,6 @@ export async function openAccount({
   const user = () => ({
     ...account,
     id: 'user-1',
-    email: 'asha@example.com',
     isEmailConfirmed: false,
     images: account.images.map(image),
     uploadedImages: account.store.map(image),
@@ -40,7 +40,7 @@ export async function openAccount({
     MyAccountPage: () => ({ me: user(), shop: { uploadUrl: '/graphql', sendsMail: account.sendsMail } }),
     AccountCredit: () => ({ me: { id: 'user-1', creditBalance: 0, credits: [] } }),
     WaysToSignIn: () => ({ me: { ...user(), confirmedPhone: null, passkeys: [] }, shop: { sendsTexts: false } }),
-    MyConsents: () => ({ me: { id: 'user-1', email: 'asha@example.com', consents: [] } }),
+    MyConsents: () => ({ me: { id: 'user-1', email: account.email, consents: [] } }),
     ProductAlerts: () => ({ me: { id: 'user-1', productAlerts: [] } }),
     clearUploadedImages: () => {
       account.store = [];

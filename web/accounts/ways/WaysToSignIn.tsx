@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { gql } from '../../gql';
 import {
@@ -92,6 +92,11 @@ export function WaysToSignIn() {
           }
           onDone={() => setAdding(null)}
         />
+      )}
+      {(passkeys.length > 0 || knowsPasskeys()) && (
+        <Heading as="h3" size="md">
+          {t('Passkeys')}
+        </Heading>
       )}
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <AccountRow key={id}>

@@ -41,6 +41,21 @@ describe('the label of a product', () => {
     expect(facts.queryByText('Imported by')).toBeNull();
   });
 
+  it('tells how much each pack holds, and which are billed as weighed', async () => {
+    const pack = (weight: string, isLoose: boolean) => ({ id: weight, weight, isLoose, bestBefore: null });
+    const packed = await open({ label, variants: [pack('500 g', true), pack('1 kg', true), pack('Box of 6', false)] });
+
+    expect(factOf(packed, 'Net quantity')).toBe('500 g, 1 kg, Box of 6');
+    expect(factOf(packed, 'Sold loose')).toBe('500 g, 1 kg: billed as weighed, never above the price shown');
+  });
+
+  it('says of goods in packs nothing of weighing', async () => {
+    const packed = await open({ label, variants: [{ id: 'box', weight: '1 kg', isLoose: false, bestBefore: null }] });
+
+    expect(factOf(packed, 'Net quantity')).toBe('1 kg');
+    expect(packed.queryByText('Sold loose')).toBeNull();
+  });
+
   it('bears the brown triangle beside what has egg in it, and the green dot beside what is vegetarian', async () => {
     const facts = await open({ label: { ...label, diet: 'EGG' } });
     const mark = facts.getByText('Contains egg').querySelector('svg');

@@ -12,7 +12,7 @@ gql(`query LabelFacts($id: ID!) {
     id mrp
     label { diet countryOfOrigin shelfLifeDays manufacturer importer fssaiLicense allergens ingredients nutrition }
     countries { id name }
-    variants { id bestBefore countInStock }
+    variants { id weight isLoose bestBefore countInStock }
   }
   shop { phone email }
 }`);
@@ -30,10 +30,15 @@ export function LabelFacts({ id }: { id: string }) {
   if (!data?.product) return <LabelPlace onRetry={error && (() => void refetch())} />;
   const { label, mrp, countries: soldIn } = data.product;
   const { phone, email } = data.shop;
-  const promised = promisedOf(data.product.variants);
+  const { variants } = data.product;
+  const promised = promisedOf(variants);
+  const packs = (of: typeof variants) => of.flatMap(({ weight }) => weight ?? []).join(', ');
+  const loose = packs(variants.filter(({ isLoose }) => isLoose));
   const rows: [name: string, value: string | null][] = [
     [t('Sold in'), soldIn.map(({ name }) => name).join(', ')],
     [t('MRP'), t('{price}, inclusive of all taxes', { price: formatRupees(mrp) })],
+    [t('Net quantity'), packs(variants)],
+    [t('Sold loose'), loose && t('{packs}: billed as weighed, never above the price shown', { packs: loose })],
     [t('Country of origin'), label.countryOfOrigin && (countries().of(label.countryOfOrigin) ?? null)],
     [t('Made or packed by'), label.manufacturer],
     [t('Imported by'), label.importer],

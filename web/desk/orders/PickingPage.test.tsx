@@ -51,6 +51,29 @@ describe('the picking list', () => {
     expect((await cells('JH-1')).slice(0, 3)).toEqual(['JH-1', '1 of 1 items', 'Nothing']);
   });
 
+  it('says from which batches an article is taken, and how many pieces of each', async () => {
+    const batch = (number: string, bestBefore: string | null) => ({ id: number, number, bestBefore });
+    const of = (lines: object[]) => ({ allOrders: { totalCount: 1, nodes: [order('JH-1', { amountDue: 0, lines })] } });
+    const early = batch('B1', '2026-12-12');
+    const lines = [
+      {
+        ...line('TEA', 3),
+        batches: [
+          { quantity: 2, batch: early },
+          { quantity: 1, batch: batch('B2', null) },
+        ],
+      },
+      { ...line('TEA'), id: 'other', batches: [{ quantity: 1, batch: early }] },
+      { ...line('DAL'), batches: [{ quantity: 1, batch: batch('', '2027-01-05') }] },
+    ];
+    await renderDesk('/desk/picking', { graph: { DeskPicking: () => of(lines) }, role: 'PACKER' });
+
+    const list = within(await screen.findByRole('table', { name: 'Picking list' }));
+    expect(list.getByText('Best before Dec 12, 2026, B1 × 3')).toBeTruthy();
+    expect(list.getByText('No date, B2 × 1')).toBeTruthy();
+    expect(list.getByText('Best before Jan 05, 2027')).toBeTruthy();
+  });
+
   it('goes on without a network: ticks are kept, and what is packed is told once, when there is one again', async () => {
     const { shop, graph } = aShop();
     const { user } = await renderDesk('/desk/picking', { graph, role: 'PACKER' });

@@ -24,7 +24,7 @@ gql(`query DeskPicking {
       id
       number
       amountDue
-      lines { id sku productTitle options quantity missing image { id alt placeholder srcset } }
+      lines { id sku productTitle options quantity missing batches { quantity batch { id number bestBefore } } image { id alt placeholder srcset } }
     }
   }
 }`);
@@ -126,6 +126,12 @@ export function PickingPage() {
                           {each.options}
                         </chakra.span>
                       )}
+                      {each.batches.map(({ id, words, quantity }) => (
+                        <chakra.span key={id} display="block" fontSize="sm">
+                          {words}
+                          {each.batches.length > 1 && ` × ${quantity}`}
+                        </chakra.span>
+                      ))}
                     </span>
                   </Flex>
                 ),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskPickingQuery } from '../../gql/graphql';
+import { batchInWords } from './batchInWords';
 
 type Order = DeskPickingQuery['allOrders']['nodes'][number];
 
@@ -14,6 +15,8 @@ export interface Pick {
   image: Order['lines'][number]['image'];
   /** Pieces for all orders together. */
   quantity: number;
+  /** From which batches, where it is kept in such, and how many pieces of each. */
+  batches: { id: string; words: string; quantity: number }[];
   /** The orders that wait for it, oldest first. */
   orders: { id: string; number: string; quantity: number }[];
 }
@@ -29,9 +32,14 @@ export function pickListOf(orders: readonly Order[]): Pick[] {
       const key = line.sku ?? `${line.productTitle} ${options}`;
       const known = picks.get(key) ?? {
         ...{ key, options, title: line.productTitle, sku: line.sku ?? null, image: line.image },
-        ...{ quantity: 0, orders: [] },
+        ...{ quantity: 0, batches: [], orders: [] },
       };
       known.quantity += quantity;
+      for (const { batch, quantity: pieces } of line.batches) {
+        const same = known.batches.find(({ id }) => id === batch.id);
+        if (same) same.quantity += pieces;
+        else known.batches.push({ id: batch.id, words: batchInWords(batch), quantity: pieces });
+      }
       known.orders.push({ id: order.id, number: order.number, quantity });
       picks.set(key, known);
     }

@@ -353,6 +353,7 @@ export const purchase = {
   'How you sign in': 'आप कैसे साइन इन करते हैं',
   'Make the passkey': 'पासकी बनाएँ',
   'Mobile number': 'मोबाइल नंबर',
+  Passkeys: 'पासकी',
   'Passkey, added on {day}': 'पासकी, {day} को जोड़ी गई',
   'Passkey, last used on {day}': 'पासकी, पिछली बार {day} को इस्तेमाल हुई',
   'Please type the code.': 'कृपया कोड डालें.',

@@ -140,6 +140,10 @@ export const shelf = {
   'Contains egg': 'अंडा है',
   'Not vegetarian': 'मांसाहारी',
   '{price}, inclusive of all taxes': '{price}, सभी टैक्स मिलाकर',
+  'Net quantity': 'कुल मात्रा',
+  'Sold loose': 'खुला बिकता है',
+  '{packs}: billed as weighed, never above the price shown':
+    '{packs}: जितना तौला उतने का बिल, दिखाए दाम से ज़्यादा कभी नहीं',
   'Country of origin': 'किस देश का',
   'Made or packed by': 'किसने बनाया या पैक किया',
   'Imported by': 'किसने मँगाया',

@@ -1,6 +1,6 @@
 import type { Hindi } from '../hi/all.ts';
 
-/** Texts of the first purchase and of the end of an account in Marathi; all others are in English. */
+/** Texts of the first purchase, of how one signs in and of the end of an account in Marathi; all others are in English. */
 export const marathi: Partial<Record<keyof Hindi, string>> = {
   'Add to cart': 'कार्टमध्ये टाका',
   Cart: 'कार्ट',
@@ -66,6 +66,33 @@ export const marathi: Partial<Record<keyof Hindi, string>> = {
   'Your orders': 'तुमच्या ऑर्डर',
   'Thank you! Order {number} is placed.': 'धन्यवाद! ऑर्डर {number} नोंदवली.',
   'PIN code': 'पिन कोड',
+  'How you sign in': 'तुम्ही कसे साइन इन करता',
+  'By phone': 'फोनने',
+  'Add a number': 'नंबर जोडा',
+  'Change number': 'नंबर बदला',
+  'Remove number': 'नंबर काढा',
+  'Confirm number': 'नंबर पक्का करा',
+  'Continue with phone': 'फोनने पुढे जा',
+  'Mobile number': 'मोबाइल नंबर',
+  'Text me a code': 'SMS ने कोड पाठवा',
+  'Send another code': 'दुसरा कोड पाठवा',
+  'Code from the text message': 'SMS मधील कोड',
+  'We sent 6 digits to {phone}.': 'आम्ही {phone} वर 6 अंक पाठवले.',
+  'Please type the code.': 'कृपया कोड लिहा.',
+  'A text message with a code of 6 digits. It costs you nothing.': '6 अंकी कोडचा SMS. तुम्हाला काही खर्च नाही.',
+  'A code to this number signs you in.': 'या नंबरवरील कोडने तुम्ही साइन इन होता.',
+  'A code in a text message signs you in, without a password.': 'SMS मधील कोडने साइन इन होते, पासवर्डशिवाय.',
+  Passkeys: 'पासकी',
+  'Add a passkey': 'पासकी जोडा',
+  'Make the passkey': 'पासकी बनवा',
+  'Sign in with a passkey': 'पासकीने साइन इन करा',
+  'What to call it': 'तिला काय म्हणायचे',
+  'This device': 'हा फोन किंवा संगणक',
+  'Passkey, added on {day}': 'पासकी, {day} रोजी जोडली',
+  'Passkey, last used on {day}': 'पासकी, {day} रोजी शेवटी वापरली',
+  'The passkey was not used. Please try again.': 'पासकी वापरली गेली नाही. पुन्हा प्रयत्न करा.',
+  'A passkey signs you in by fingerprint, face or PIN of your device, without a password.':
+    'पासकीने तुमच्या फोनच्या किंवा संगणकाच्या बोटाच्या ठशाने, चेहऱ्याने किंवा PIN ने साइन इन होते, पासवर्डशिवाय.',
   'Delete my account': 'माझे खाते हटवा',
   'Delete in 48 hours': '48 तासांनी हटवा',
   'You are signed out at once, and your account is deleted 48 hours later. Until then you can keep it: sign in and open My Account, or use the link that we mail you.':

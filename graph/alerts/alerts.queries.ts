@@ -65,7 +65,8 @@ export async function countWaiting({ db }: Context, { userId, email }: Recipient
 
 /**
  * Queues a mail for each confirmed alert whose time has come; one that waits in the queue is not
- * queued again, by however many processes this is done at once. Who is to be deleted is told nothing.
+ * queued again, by however many processes this is done at once. Owners of accounts that
+ * are to be deleted are told nothing.
  *
  * @param most so many in one statement
  * @returns how many were queued

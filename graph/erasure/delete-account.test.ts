@@ -235,7 +235,7 @@ describe('the 48 hours before an account is deleted', () => {
     expect((await signUp(shopper)).status).not.toBe(201);
   });
 
-  it('are written about in the language of who asks', async () => {
+  it('are written about in the language of the shopper', async () => {
     const [hindi, marathi] = [await aShopper(), await aShopper()];
     for (const [as, language] of [
       [hindi, 'hi'],
@@ -287,7 +287,7 @@ describe('the 48 hours before an account is deleted', () => {
     expect((await press(token)).userErrors).toEqual([{ code: 'INVALID_CREDENTIALS' }]);
   });
 
-  it('begin once: who asks again is told the same moment and mailed nothing more', async () => {
+  it('begin once: asking again tells the same moment, and mails nothing more', async () => {
     const shopper = await aShopper();
     await remove(shopper);
     const first = (await askAs(shopper, ERASE_AT)).data.me.eraseAt;

@@ -7,7 +7,7 @@ import { payments } from '../payments/feature.js';
 import { refunds } from '../payments/refunds/feature.js';
 import { defineFeature } from '../shared/feature.js';
 
-/** An account that is deleted, with all that is known of its owner, 48 hours after they are told. */
+/** An account that is deleted with all that is known of its owner, 48 hours after a notice. */
 export const erasure = defineFeature({
   name: 'erasure',
   uses: [orders, accounts, credit, media, payments, refunds, idempotency],

@@ -15,7 +15,7 @@ export interface SignedIn {
 
 /**
  * Lets in whose account it is shown to be. Who comes back after years keeps the account by that;
- * who asked for its end is reminded and has to say so, since signing in may be to look something up.
+ * who asked for its end is reminded and has to say so, since they may want to look something up.
  *
  * @param shownAtMs when the account showed its second factor; absent: it did not
  * @see spec §4 (sign-in flow)

@@ -67,7 +67,16 @@ const GUARDED = /^'+[=+\-@\t\r]/;
  * and the rest is imported.
  */
 const OPTIONAL: ReadonlySet<Field> = new Set<Field>([
-  ...(['oldPrice', 'netQuantity', 'loose', 'rating', 'ratingCount', 'diet', 'countryOfOrigin', 'shelfLifeDays'] as const),
+  ...([
+    'oldPrice',
+    'netQuantity',
+    'loose',
+    'rating',
+    'ratingCount',
+    'diet',
+    'countryOfOrigin',
+    'shelfLifeDays',
+  ] as const),
   ...(['fssaiLicense', 'nutrition', 'featured', 'status', 'tags', 'createdAt', 'pictures', 'variantPicture'] as const),
 ]);
 

@@ -38,6 +38,7 @@ const VERBS = [
   'import',
   'invite',
   'issue',
+  'keep',
   'place',
   'publish',
   'renew',

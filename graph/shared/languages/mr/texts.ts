@@ -1,6 +1,6 @@
 import type { hindi } from '../hi/texts.js';
 
-/** Texts of the first purchase and of the end of an account in Marathi; all others are in English. */
+/** Texts of a first purchase and of the end of an account in Marathi; others are in English. */
 export const marathi: Partial<Record<keyof typeof hindi, string>> = {
   'There is already an account with this email.': 'या ई-मेलने आधीच खाते आहे.',
   'Invalid email or password': 'ई-मेल किंवा पासवर्ड चुकीचा आहे',

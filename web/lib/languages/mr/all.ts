@@ -1,6 +1,9 @@
 import type { Hindi } from '../hi/all.ts';
 
-/** Texts of the first purchase, of how one signs in and of the end of an account in Marathi; all others are in English. */
+/**
+ * Texts of the first purchase, of signing in and of the end of an account in Marathi; all others
+ * are said in English.
+ */
 export const marathi: Partial<Record<keyof Hindi, string>> = {
   'Add to cart': 'कार्टमध्ये टाका',
   Cart: 'कार्ट',

@@ -129,7 +129,7 @@ export function DeskFrame({ viewer, shopName, children }: DeskFrameProps) {
             <DeskLanguageSwitch />
             <ColourSchemeToggle />
             <Button {...accountWay} aria-label={t('Sign out')} title={t('Sign out')} onClick={leave}>
-              <Icon path={SIGN_OUT} size={20} />
+              <Icon name={SIGN_OUT} size={20} />
             </Button>
           </Flex>
         </Flex>

@@ -4,6 +4,7 @@ import type { Role } from '../gql/graphql';
 import { t } from '../lib/messages';
 import { paths } from '../lib/paths';
 import { ProblemPage } from '../ui/feedback/ProblemPage';
+import { EYE_OFF } from '../ui/media/drawings';
 import { ROLE_NAMES } from './people/roles';
 import { deskPaths } from './shared/deskPaths';
 
@@ -20,7 +21,7 @@ export function NotAllowed({ name, role }: { name: string; role?: Role }) {
           name,
           role: t(ROLE_NAMES[role]),
         })}
-        icon="eyeOff"
+        icon={EYE_OFF}
         action={
           <Button asChild colorPalette="brand">
             <Link to={deskPaths.today()}>{t('Back to today')}</Link>
@@ -37,7 +38,7 @@ export function NotAllowed({ name, role }: { name: string; role?: Role }) {
           'It is for staff. You are signed in as {name}, with a shopper’s account. If you work here, ask the owner for a role.',
           { name },
         )}
-        icon="eyeOff"
+        icon={EYE_OFF}
         action={
           <Button asChild colorPalette="brand">
             <a href={paths.home()}>{t('Go to the shop')}</a>

@@ -1,6 +1,7 @@
 import { type LazyPage, lazyPage } from '../app/routing/lazyPage';
 import type { Right } from '../gql/graphql';
 import type { Message } from '../lib/messages';
+import { EYE_OFF, PLUG } from '../ui/media/drawings';
 import type { IconName } from '../ui/media/Icon';
 import { deskPaths } from './shared/deskPaths';
 
@@ -209,7 +210,7 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.apiKeys(),
     page: lazyPage(async () => (await import('./integrations/ApiKeysPage')).ApiKeysPage),
     right: 'MANAGE_INTEGRATIONS',
-    entry: { label: 'Integrations', icon: 'grid' },
+    entry: { label: 'Integrations', icon: PLUG },
   },
   {
     path: deskPaths.publicKeys(),
@@ -261,6 +262,6 @@ export const deskRoutes: DeskRoute[] = [
     path: deskPaths.security(),
     page: lazyPage(async () => (await import('./security/SecurityPage')).SecurityPage),
     right: 'USE_DESK',
-    entry: { label: 'Security', icon: 'eyeOff' },
+    entry: { label: 'Security', icon: EYE_OFF },
   },
 ];

@@ -62,7 +62,7 @@ export function PhotosInput({ photos, most, error, onAdd, onRemove }: PhotosInpu
             cursor="pointer"
             _focusWithin={{ outline: '2px solid {colors.brand.focusRing}', outlineOffset: '2px' }}
           >
-            <Icon path={CAMERA} size={18} /> {t('Add photos')}
+            <Icon name={CAMERA} size={18} /> {t('Add photos')}
             <chakra.input
               ref={input}
               type="file"

@@ -113,7 +113,7 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
               data-veil
               aria-hidden="true"
             >
-              <Icon path={CAMERA} size={28} />
+              <Icon name={CAMERA} size={28} />
               {t('Upload')}
             </chakra.span>
             <chakra.span
@@ -131,7 +131,7 @@ export function AvatarUpload({ name, image, upload, isInvalid, onChoose, onRetry
               color="brand.contrast"
               aria-hidden="true"
             >
-              <Icon path={CAMERA} size={18} />
+              <Icon name={CAMERA} size={18} />
             </chakra.span>
           </>
         )}

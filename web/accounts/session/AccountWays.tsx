@@ -58,7 +58,7 @@ export function AccountWays({ session }: { session: Session }) {
         </li>
         <li>
           <chakra.button {...way} type="button" onClick={signOut}>
-            <Icon path={SIGN_OUT} /> {t('Sign out')}
+            <Icon name={SIGN_OUT} /> {t('Sign out')}
           </chakra.button>
         </li>
       </chakra.ul>

@@ -84,12 +84,12 @@ export function PictureViewer({ name, images, first, onShow, onClose }: PictureV
               {index + 1} / {images.length}
             </Text>
             <Tool
-              icon={<Icon path={ZOOM_OUT} size={22} />}
+              icon={<Icon name={ZOOM_OUT} size={22} />}
               label={t('Zoom out')}
               isDisabled={!isGrown}
               onPress={() => grow(1 / GROWTH)}
             />
-            <Tool icon={<Icon path={ZOOM_IN} size={22} />} label={t('Zoom in')} onPress={() => grow(GROWTH)} />
+            <Tool icon={<Icon name={ZOOM_IN} size={22} />} label={t('Zoom in')} onPress={() => grow(GROWTH)} />
             <Tool icon={<Icon name="close" size={22} />} label={t('Close pictures')} onPress={close} />
           </Flex>
           <Box position="relative" overflow="hidden">

@@ -135,7 +135,7 @@ export function ProductGallery({ product, variantId }: ProductGalleryProps) {
             }}
             onKeyDown={moveMiddle}
           >
-            <Icon path={isZoomed ? ZOOM_OUT : ZOOM_IN} />
+            <Icon name={isZoomed ? ZOOM_OUT : ZOOM_IN} />
           </RoundButton>
           <RoundButton
             place="over"
@@ -145,7 +145,7 @@ export function ProductGallery({ product, variantId }: ProductGalleryProps) {
             onFocus={viewer.expect}
             onClick={viewer.open}
           >
-            <Icon path={EXPAND} />
+            <Icon name={EXPAND} />
           </RoundButton>
         </div>
       </div>

@@ -29,7 +29,7 @@ const FACT_NAMES: Readonly<Record<string, Message>> = {
 const SHOWN = 120;
 
 /** So few facts need nothing that opens them. */
-const SHOWN_AT_ONCE = 3;
+const MAX_OPEN = 3;
 
 /** From what to what a change went, fact by fact; that of many facts once one opens it. */
 export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange }) {
@@ -50,7 +50,7 @@ export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange 
       ))}
     </chakra.dl>
   );
-  if (facts.length <= SHOWN_AT_ONCE) return list;
+  if (facts.length <= MAX_OPEN) return list;
   return (
     <chakra.details textAlign="start">
       <chakra.summary minH="6" mb="2" cursor="button">

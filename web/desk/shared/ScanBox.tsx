@@ -74,7 +74,7 @@ export function ScanBox({ onScan }: ScanBoxProps) {
               title={t('Scan with the camera')}
               onClick={() => setLooking(!isLooking)}
             >
-              <Icon path={CAMERA} size={20} />
+              <Icon name={CAMERA} size={20} />
             </Button>
           )}
         </Flex>

@@ -1,6 +1,7 @@
 import { t } from '../../lib/messages';
 import { paths } from '../../lib/paths';
 import { Heading } from '../../ui/layout/Heading';
+import { EYE_OFF } from '../../ui/media/drawings';
 import { type CardLink, CardLinks } from './CardLinks';
 import styles from './MoreToRead.module.css';
 
@@ -20,7 +21,7 @@ const PAGES: CardLink[] = [
     about: 'How to return and get a refund',
   },
   { to: paths.contact(), icon: 'mail', title: 'Contact Us', about: 'Address, phone, e-mail and hours' },
-  { to: paths.privacy(), icon: 'eyeOff', title: 'Privacy Policy', about: 'What we know about you, and why' },
+  { to: paths.privacy(), icon: EYE_OFF, title: 'Privacy Policy', about: 'What we know about you, and why' },
   { to: paths.terms(), icon: 'check', title: 'Terms and Conditions', about: 'The rules for buying here' },
   { to: paths.about(), icon: 'home', title: 'About Us', about: 'Our story and our values' },
 ];

@@ -56,7 +56,7 @@ export function Dictation({ onChoose }: { onChoose: () => void }) {
   return (
     <>
       <p className={styles.listening} role="status">
-        <Icon path={MICROPHONE} size={24} />
+        <Icon name={MICROPHONE} size={24} />
         <span>{heard ? `“${heard}”` : t('Say what you look for …')}</span>
       </p>
       <p className={styles.note}>

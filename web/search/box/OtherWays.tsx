@@ -71,13 +71,13 @@ export function OtherWays({ onChoose, onReturn }: OtherWaysProps) {
     <div className={styles.ways} role="group" aria-label={t('Search without typing')}>
       {isHeard && (
         <Button variant="outline" onClick={() => setWay('voice')}>
-          <Icon path={MICROPHONE} />
+          <Icon name={MICROPHONE} />
           {t('Speak')}
         </Button>
       )}
       {hasCamera && (
         <Button variant="outline" onClick={() => setWay('code')}>
-          <Icon path={CAMERA} />
+          <Icon name={CAMERA} />
           {t('Scan a bar code')}
         </Button>
       )}

@@ -76,9 +76,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   return (
     <AlertContext value={show}>
       {children}
-      {/* Beside the page, which a dialog makes inert. Another may have taken its place while it went. */}
+      {/* Beside the page, which a dialog makes inert. */}
       {useHydrated() &&
         createPortal(
+          // Another may have taken its place while it went.
           <AlertBar alert={alert} onHide={(gone) => setAlert((shown) => (shown === gone ? null : shown))} />,
           document.body,
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { t } from '../../lib/messages';
+import { EYE_OFF } from '../media/drawings';
 import { Icon } from '../media/Icon';
 import { TextField, type TextFieldProps } from './TextField';
 
@@ -26,7 +27,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          <Icon name={isShown ? EYE_OFF : 'eye'} />
         </Button>
       }
     />

@@ -22,8 +22,6 @@ const drawings = {
   check: 'M4.5 12.5l5 5 10-11',
   warning: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0 -18 0zM12 7.5v5.5M12 16.5v.01',
   eye: 'M2.5 12s3.4-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.4 6.5-9.5 6.5S2.5 12 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0 2.8 2.8 0 1 0 -5.6 0z',
-  eyeOff:
-    'M4 4l16 16M9.9 5.8a9 9 0 0 1 2.1-.3c6.1 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.9 3.7M6.3 7.6A16 16 0 0 0 2.5 12s3.4 6.5 9.5 6.5a9 9 0 0 0 4.3-1.1M10 10a2.8 2.8 0 0 0 4 4',
   phone:
     'M5.2 3.5h3.6l1.7 4.4-2.2 1.7a13 13 0 0 0 6.1 6.1l1.7-2.2 4.4 1.7v3.6a1.7 1.7 0 0 1-1.9 1.7C10.8 19.8 4.2 13.2 3.5 5.4a1.7 1.7 0 0 1 1.7-1.9z',
   mapPin: 'M12 21.5s7-6.2 7-11.5a7 7 0 0 0-14 0c0 5.3 7 11.5 7 11.5zM9.4 10a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0 -5.2 0z',
@@ -46,20 +44,17 @@ const drawings = {
   clock: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0 -17 0zM12 7v5.5l3.5 2',
 } satisfies Record<string, ReactNode>;
 
-/** The drawings that have names. */
-export type IconName = keyof typeof drawings;
-
-type IconProps = ({ name: IconName } | { path: string }) & { size?: number | string };
+/** What is drawn: by its name, or one of `drawings.ts`. */
+export type IconName = keyof typeof drawings | { path: string };
 
 /**
  * A small line drawing in the colour of the text around it. It is decoration: a button that holds
  * only an icon carries its own accessible name.
  *
- * @param path one of `drawings.ts`, in the place of a name
  * @param size CSS length or pixels; by default a little larger than the text
  */
-export function Icon({ size = '1.25em', ...drawn }: IconProps) {
-  const drawing = 'path' in drawn ? drawn.path : drawings[drawn.name];
+export function Icon({ name, size = '1.25em' }: { name: IconName; size?: number | string }) {
+  const drawing = typeof name === 'string' ? drawings[name] : name.path;
   return (
     <svg
       viewBox="0 0 24 24"

@@ -59,7 +59,7 @@ export function findBranch(branches: readonly Branch[], id: string): Branch | un
 }
 
 /** The place that puts a category before the sibling at an index; beyond the last, the end. */
-export function placeBefore(siblings: readonly Branch[], index: number): number {
+function placeBefore(siblings: readonly Branch[], index: number): number {
   const before = siblings[index];
   return before ? before.position : (siblings.at(-1)?.position ?? 0) + 1;
 }
@@ -107,7 +107,9 @@ export function besideOf(tree: readonly Branch[], branch: Branch, step: Step): {
   return { beside: branch.parentId ? findBranch(tree, branch.parentId) : undefined, side: 'after' };
 }
 
-/** The place before a category that stood behind another; at the end where it is gone from there. */
+/**
+ * The place before a category that stood behind another; at the end where it is gone from there.
+ */
 export function placeAhead(tree: readonly Branch[], parentId: string | null, nextId: string | undefined): Place {
   const siblings = parentId ? (findBranch(tree, parentId)?.children ?? []) : tree;
   const index = siblings.findIndex(({ id }) => id === nextId);

@@ -108,7 +108,7 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
           onChoose={upload.add}
         />
         <Box hideFrom="lg">
-          <PictureButton label={t('Take a photo')} icon={<Icon path={CAMERA} size={20} />} onChoose={upload.add} />
+          <PictureButton label={t('Take a photo')} icon={<Icon name={CAMERA} size={20} />} onChoose={upload.add} />
         </Box>
         <Text flex="1 1 14rem" color="fg.muted" fontSize="sm">
           {t(

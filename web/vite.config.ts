@@ -132,6 +132,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           onLog: (level, log, report) => !EXPECTED.includes(log.code ?? '') && report(level, log),
         },
   },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: `assets/${HASHED}.js`, assetFileNames: `assets/${HASHED}.[ext]` } },
+  },
   server: {
     port: Number(process.env.PORT ?? 4000),
     proxy: Object.fromEntries(

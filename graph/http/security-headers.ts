@@ -54,18 +54,18 @@ export function securityHeadersOf(
 }
 
 /**
- * The policy of the files of the web: its workers run under the one that they come with, and fetch
- * from the shop.
+ * The policy of the files of the web: its workers run under the one that they come with, fetch from
+ * the shop, and one of them reads bar codes by WebAssembly.
  */
-export const webFilePolicy: RequestHandler = policy("'self'");
+export const webFilePolicy: RequestHandler = policy("'self'", ["'self'", "'wasm-unsafe-eval'"]);
 
 /** Lets pages of other hosts show what follows, such as the pictures of goods. */
 export const allowCrossOrigin: RequestHandler = helmet.crossOriginResourcePolicy({ policy: 'cross-origin' });
 
-function policy(source: "'none'" | "'self'"): RequestHandler {
+function policy(source: "'none'" | "'self'", scriptSrc: string[] = [source]): RequestHandler {
   const none = ["'none'"];
   return helmet.contentSecurityPolicy({
     useDefaults: false,
-    directives: { defaultSrc: [source], baseUri: none, formAction: none, frameAncestors: none },
+    directives: { defaultSrc: [source], scriptSrc, baseUri: none, formAction: none, frameAncestors: none },
   });
 }

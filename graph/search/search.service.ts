@@ -2,6 +2,7 @@ import { ProductSort } from '../catalogue/catalogue.inputs.js';
 import type { CandidateQuery } from '../catalogue/listing/candidate-products.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { type ListingRequest, listProducts, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
+import { IS_VARIANT_SHOWN } from '../catalogue/shown.js';
 import type { Context } from '../shared/context.js';
 import { cachedResultsOf, type Results, resultsOf } from './cached-results.js';
 import { countEmptySearch } from './empty/empty-searches.service.js';
@@ -159,7 +160,8 @@ export function candidatesOf({ plan, least, isPacked }: ChosenPlan): CandidateQu
   const isAll = plan.lowest !== null || plan.highest !== null || plan.origin !== null;
   return (bind) => {
     if (plan.skus.length > 0)
-      return `SELECT v.product_id FROM product_variant v WHERE v.sku = ANY (${bind(plan.skus)}::text[])`;
+      return `SELECT v.product_id FROM product_variant v
+        WHERE v.sku = ANY (${bind(plan.skus)}::text[]) AND ${IS_VARIANT_SHOWN}`;
     const packed = () => (isPacked ? `d.packs && ${bind(plan.packs)}::text[]` : 'true');
     if (plan.parts.length > 0) {
       return `SELECT d.product_id FROM search_document d

@@ -111,6 +111,12 @@ describe('search', () => {
     const packed = (sku: string) => [{ sku, pricePaise: asPaise(5_000), oldPricePaise: null, onHand: 1, weight: null }];
     await aProduct(ctx, { categoryId: dairy.parentId ?? '', name: 'Rusk', variants: packed('8901030865275') });
     await aProduct(ctx, { categoryId: dairy.parentId ?? '', name: 'Crackers', variants: packed('036000291452') });
+    const hidden = await aProduct(ctx, {
+      name: 'Hidden',
+      categoryId: dairy.parentId ?? '',
+      variants: packed('4006381333931'),
+    });
+    await shop.database.query("UPDATE product SET status = 'HIDDEN' WHERE id = $1", [hidden.id]);
     const found = async (query: string) => names((await shop.graphql(SEARCH, { query })).data.search.nodes);
 
     expect(await found(' 8901030865275 ')).toEqual(['Rusk']);
@@ -119,6 +125,7 @@ describe('search', () => {
     // Its last digit belongs to no such code, and the other is on no pack.
     expect(await found('8901030865274')).toEqual([]);
     expect(await found('8901030865282')).toEqual([]);
+    expect(await found('4006381333931')).toEqual([]);
     const { data } = await shop.graphql(SUGGEST, { prefix: '8901030865275' });
     expect(names(data.suggest.products)).toEqual(['Rusk']);
   });

@@ -16,9 +16,6 @@ const RAZORPAY = {
 
 const UNSAFE_INLINE = "'unsafe-inline'";
 
-/** What reads bar codes where the browser does not. */
-const WEB_ASSEMBLY = "'wasm-unsafe-eval'";
-
 /**
  * The style element into which Emotion, which dresses dialogs, puts its rules one by one: it is
  * empty when it is made.
@@ -40,7 +37,7 @@ export function pageSecurity(
   const payment = paymentSources(config);
   const set = security(page, {
     ...payment,
-    scriptSrc: [...payment.scriptSrc, WEB_ASSEMBLY],
+    scriptSrc: payment.scriptSrc,
     styleSrc: [EMPTY_STYLE, STYLES_OF_ANSWER],
     // What React renders on the server as attributes, such as the place that a picture keeps,
     // follows from each product.

@@ -255,7 +255,6 @@ const SHAPES: Record<string, string[]> = {
   // Behind a code that a camera reads, which wants it white.
   'desk/security/AuthenticatorDialog.tsx': ['white'],
   'desk/shared/BarChart.tsx': ['brand.emphasized'],
-  'ui/scan/CameraScan.tsx': ['bg.inverted'],
   'desk/orders/OrderTimeline.tsx': ['leaf.solid', 'border.emphasized'],
   'reviews/StarBars.tsx': ['#e8a317'],
   'theme/recipes.ts': ['rgb(43 27 36 / 0.5)'],

@@ -12,14 +12,20 @@ export interface Group {
  * After so many steps the best that was found counts as the best: far beyond what offers of a shop
  * need, it keeps a cart from being an open question.
  */
-const MAX_STEPS = 50_000;
+const MAX_STEPS = 5_000;
+
+/** So many times the prices of pieces are bettered. */
+const PRICE_ROUNDS = 100;
+
+/** What sums of prices may be wrong by. In paise. */
+const ROUNDING = 1e-6;
 
 /**
  * The groups that bring most together, of which no two count the same piece; of equally good
  * choices that of the fewest offers, then the older ones.
  *
  * Branch and bound: from the greatest gain down each group is taken or left; a branch is given up
- * where all that still fits would not make it better.
+ * where all that still fits, at the prices of `pricesOf`, would not make it better.
  *
  * @param quantities pieces of each line that there are
  */
@@ -50,40 +56,122 @@ function partsOf(groups: readonly Group[], quantities: readonly number[]): Group
   return parts.map((part) => part.groups);
 }
 
+/** A group, and what it takes of lines of which there is too little for all. */
+interface Candidate {
+  readonly group: Group;
+  readonly takes: readonly Take[];
+  /** What it brings beyond what it takes is worth, in paise; 0 for less. */
+  readonly surplus: number;
+}
+
+interface Take {
+  readonly line: number;
+  readonly count: number;
+}
+
 function bestOf(groups: readonly Group[], quantities: readonly number[]): Group[] {
   if (groups.length === 1) return [...groups];
   const sorted = groups.toSorted(
     (one, other) => other.gainPaise - one.gainPaise || (one.offerId < other.offerId ? -1 : 1),
   );
+  const takesOf = sorted.map(({ pieces }) =>
+    pieces.flatMap((count, line): Take[] => (count > 0 ? [{ line, count }] : [])),
+  );
+  const prices = pricesOf(sorted, takesOf, quantities);
+  const worthOf = (takes: readonly Take[]) =>
+    takes.reduce((sum, { line, count }) => sum + count * (prices[line] ?? 0), 0);
+  const candidates = sorted.map((group, index): Candidate => {
+    const takes = takesOf[index] ?? [];
+    return { group, takes, surplus: Math.max(0, group.gainPaise - worthOf(takes)) };
+  });
   const free = [...quantities];
   let best: Choice = { groups: [], gainPaise: 0 };
   let steps = 0;
 
-  const search = (candidates: readonly Group[], chosen: Group[], gainPaise: number): void => {
+  const search = (left: readonly Candidate[], chosen: Group[], gainPaise: number, worthLeft: number): void => {
     steps += 1;
     const choice = { groups: chosen, gainPaise };
     if (isBetter(choice, best)) best = choice;
-    const bound = gainPaise + boundOf(candidates, free);
+    const bound = Math.floor(gainPaise + worthLeft + left.reduce((sum, { surplus }) => sum + surplus, 0) + ROUNDING);
     if (bound < best.gainPaise || steps > MAX_STEPS) return;
     // An equally good choice of fewer or older offers is wanted as well.
     if (bound === best.gainPaise && chosen.length >= best.groups.length) return;
-    const [first, ...others] = candidates;
+    const [first, ...others] = left;
     if (!first) return;
-    first.pieces.forEach((count, line) => {
-      free[line] = (free[line] ?? 0) - count;
-    });
+    for (const { line, count } of first.takes) free[line] = (free[line] ?? 0) - count;
     search(
-      others.filter((other) => fits(other, free)),
-      [...chosen, first],
-      gainPaise + first.gainPaise,
+      others.filter(({ takes }) => fit(takes, free)),
+      [...chosen, first.group],
+      gainPaise + first.group.gainPaise,
+      worthLeft - worthOf(first.takes),
     );
-    first.pieces.forEach((count, line) => {
-      free[line] = (free[line] ?? 0) + count;
-    });
-    search(others, chosen, gainPaise);
+    for (const { line, count } of first.takes) free[line] = (free[line] ?? 0) + count;
+    search(others, chosen, gainPaise, worthLeft);
   };
-  search(sorted, [], 0);
+  search(candidates, [], 0, worthOf(quantities.map((count, line) => ({ line, count }))));
   return [...best.groups];
+}
+
+/**
+ * What a piece of each line is worth to the groups that want it, in paise: together with what each
+ * group brings beyond the worth of its pieces, all pieces are worth no less than any choice brings.
+ * The prices rise where more is wanted than there is, and fall where less is, until that is little
+ * more than the best choice brings (the subgradient method for the dual of a packing).
+ */
+function pricesOf(
+  groups: readonly Group[],
+  takesOf: readonly (readonly Take[])[],
+  quantities: readonly number[],
+): number[] {
+  const prices = quantities.map(() => 0);
+  const least = worthTakenInTurn(groups, takesOf, quantities);
+  let best = { bound: Number.POSITIVE_INFINITY, prices: [...prices] };
+  let reach = 1;
+  for (let round = 0; round < PRICE_ROUNDS; round += 1) {
+    const spare = [...quantities];
+    let bound = quantities.reduce((sum, count, line) => sum + count * (prices[line] ?? 0), 0);
+    groups.forEach(({ gainPaise }, index) => {
+      const takes = takesOf[index] ?? [];
+      const surplus = takes.reduce((rest, { line, count }) => rest - count * (prices[line] ?? 0), gainPaise);
+      if (surplus <= 0) return;
+      bound += surplus;
+      for (const { line, count } of takes) spare[line] = (spare[line] ?? 0) - count;
+    });
+    if (bound < best.bound) best = { bound, prices: [...prices] };
+    else reach *= 0.95;
+    if (best.bound < least + 1) break;
+    const slope = spare.reduce(
+      (sum, count, line) => sum + (count < 0 || (prices[line] ?? 0) > 0 ? count * count : 0),
+      0,
+    );
+    if (slope === 0) break;
+    const step = (reach * (bound - least)) / slope;
+    spare.forEach((count, line) => {
+      prices[line] = Math.max(0, (prices[line] ?? 0) - step * count);
+    });
+  }
+  return best.prices;
+}
+
+/** What groups bring that are taken from the greatest gain down as long as they fit, in paise. */
+function worthTakenInTurn(
+  groups: readonly Group[],
+  takesOf: readonly (readonly Take[])[],
+  quantities: readonly number[],
+): number {
+  const free = [...quantities];
+  let worth = 0;
+  groups.forEach(({ gainPaise }, index) => {
+    const takes = takesOf[index] ?? [];
+    if (!fit(takes, free)) return;
+    for (const { line, count } of takes) free[line] = (free[line] ?? 0) - count;
+    worth += gainPaise;
+  });
+  return worth;
+}
+
+function fit(takes: readonly Take[], free: readonly number[]): boolean {
+  return takes.every(({ line, count }) => count <= (free[line] ?? 0));
 }
 
 interface Choice {
@@ -102,37 +190,4 @@ function idsOf({ groups }: Choice): string {
     .map(({ offerId }) => offerId)
     .toSorted()
     .join();
-}
-
-function fits({ pieces }: Group, free: readonly number[]): boolean {
-  return pieces.every((count, line) => count <= (free[line] ?? 0));
-}
-
-/**
- * No less than what candidates can bring together: each is counted at the line of which it takes
- * the largest part, and of each line as much as there is, the best for a piece first.
- */
-function boundOf(candidates: readonly Group[], free: readonly number[]): number {
-  const byLine = new Map<number, { count: number; gainPaise: number }[]>();
-  for (const { pieces, gainPaise } of candidates) {
-    let [line, share] = [-1, 0];
-    pieces.forEach((count, index) => {
-      const part = count / Math.max(1, free[index] ?? 0);
-      if (part > share) [line, share] = [index, part];
-    });
-    const known = byLine.get(line);
-    if (known) known.push({ count: pieces[line] ?? 0, gainPaise });
-    else byLine.set(line, [{ count: pieces[line] ?? 0, gainPaise }]);
-  }
-  let bound = 0;
-  for (const [line, wants] of byLine) {
-    let left = free[line] ?? 0;
-    wants.sort((one, other) => other.gainPaise / other.count - one.gainPaise / one.count);
-    for (const { count, gainPaise } of wants) {
-      if (left <= 0) break;
-      bound += count <= left ? gainPaise : Math.ceil((gainPaise * left) / count);
-      left -= count;
-    }
-  }
-  return bound;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { StockBatch } from '../../catalogue/stock/batches/stock-batch.entity.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
@@ -36,6 +36,7 @@ export class LineBatchesResolver {
     description:
       'The batches that its pieces are of, those first that expire first; empty where it is not kept by batches, and for a caller who may not read all orders.',
   })
+  @Extensions({ usualItems: 1 })
   async batches(@Ctx() ctx: Context, @Root() { id }: Readonly<OrderLine>): Promise<LineBatch[]> {
     if (!mayReadOrders(ctx)) return [];
     const found = await batchesByLineId(ctx).load(id);

@@ -67,7 +67,8 @@ export const OFFERS: Rows = {
     shows: { offer: { sentence: '10 % off Food', settings: { status: 'DRAFT' } } },
     limits: [
       ...badInputs({ title: [' ', 'x'.repeat(81)], weekdays: [[8]], maxUses: [0], budget: [0] }),
-      ...badInputs({ hoursFrom: ['16:00', '25:00'], paymentOption: ['shells', 'cash', 'bank-card'] }),
+      ...badInputs({ hoursFrom: ['16:00', '25:00'], paymentOption: ['shells', 'cash'] }),
+      bad('a bank without its offer', { input: { paymentOption: 'bank-card' } }, 'providerOfferId'),
       bad('hours that do not differ', { input: { hoursFrom: '16:00', hoursUntil: '16:00' } }, 'hoursUntil'),
       bad('no kind', { input: { terms: { kind: 'GIFT' } } }, 'terms.kind'),
       bad('more than all', { input: { terms: { kind: 'PERCENT_OFF', percent: 101 } } }, 'terms.percent'),

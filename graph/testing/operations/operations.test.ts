@@ -97,10 +97,14 @@ const described = callsOf(restRouter).map((call) => [`${call.method.toUpperCase(
 const shapes = new Map<string, (typeof described)[number][1]['description']>(
   described.map(([name, { description }]) => [name, description]),
 );
-/** Those that want a body are tried beside what they do. */
+/** Those that want a body or an id are tried beside what they do. */
 const onlyOverRest = described.filter(
   ([name, { description }]) =>
-    ALONE.includes(name) && description?.answer && !description.body && description.caller === 'anyone',
+    ALONE.includes(name) &&
+    !name.includes(':') &&
+    description?.answer &&
+    !description.body &&
+    description.caller === 'anyone',
 );
 
 describe('what only /api tells', () => {

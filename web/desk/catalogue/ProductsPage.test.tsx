@@ -131,7 +131,7 @@ describe('stock and prices', () => {
     await user.click(screen.getByRole('button', { name: 'Archive' }));
 
     expect(await screen.findByText('1 product is changed. Try again.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
   });
 
   it('narrows the list to a tag, and puts tags on what is ticked or takes them off', async () => {

@@ -18,7 +18,7 @@ import { type Pick, pickListOf, usePickProgress } from './picking';
 import { usePackedOrders } from './usePackedOrders';
 
 gql(`query DeskPicking {
-  allOrders(first: 75, filter: { statuses: [CONFIRMED] }) {
+  allOrders(first: 40, filter: { statuses: [CONFIRMED] }) {
     totalCount
     nodes {
       id

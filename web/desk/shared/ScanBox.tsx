@@ -1,4 +1,4 @@
-import { Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/messages';
 import { CAMERA } from '../../ui/media/drawings';
@@ -89,7 +89,11 @@ export function ScanBox({ onScan }: ScanBoxProps) {
           {outcome?.words}
         </Text>
       </chakra.form>
-      {isLooking && <CameraScan onScan={take} />}
+      {isLooking && (
+        <Box mb="5">
+          <CameraScan onScan={take} />
+        </Box>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Message, t } from '../../lib/messages';
 import { type BarcodeReader, openBarcodeReader } from './barcodeReader';
+import styles from './CameraScan.module.css';
 
 /** How often the picture is looked at. In milliseconds. */
 const LOOK_MS = 250;
@@ -23,14 +23,14 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
 
   useEffect(() => {
     const seen = new Map<string, number>();
-    let read: BarcodeReader | null = null;
+    let reader: BarcodeReader | null = null;
     let stream: MediaStream | null = null;
     let isReading = false;
     let isOver = false;
     const look = async () => {
-      if (!video.current || !read || isReading) return;
+      if (!video.current || !reader || isReading) return;
       isReading = true;
-      const found = await read(video.current).catch(() => []);
+      const found = await reader.read(video.current).catch(() => []);
       isReading = false;
       for (const code of found) {
         const now = Date.now();
@@ -41,7 +41,8 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
     };
     openBarcodeReader().then(
       (opened) => {
-        read = opened;
+        if (isOver) opened.close();
+        else reader = opened;
       },
       () => setHindrance('What reads bar codes could not be loaded. Try again, or type instead.'),
     );
@@ -57,32 +58,20 @@ export function CameraScan({ onScan }: { onScan: (code: string) => void }) {
     return () => {
       isOver = true;
       clearInterval(timer);
+      reader?.close();
       if (stream) stop(stream);
     };
   }, []);
 
   if (hindrance) {
     return (
-      <Text role="alert" mb="5" color="fg.error">
+      <p className={styles.hindrance} role="alert">
         {t(hindrance)}
-      </Text>
+      </p>
     );
   }
   return (
-    <chakra.video
-      ref={video}
-      autoPlay
-      muted
-      playsInline
-      w="full"
-      maxW="28rem"
-      aspectRatio="4 / 3"
-      mb="5"
-      borderRadius="l3"
-      bg="bg.inverted"
-      objectFit="cover"
-      aria-label={t('What the camera sees')}
-    />
+    <video className={styles.picture} ref={video} autoPlay muted playsInline aria-label={t('What the camera sees')} />
   );
 }
 

@@ -13,8 +13,12 @@ declare global {
   }
 }
 
-/** What reads all bar codes of a picture; before the first has come it may fail. */
-export type BarcodeReader = (video: HTMLVideoElement) => Promise<string[]>;
+/** What reads bar codes. */
+export interface BarcodeReader {
+  /** All that are in a picture; before the first has come it may fail. */
+  read(video: HTMLVideoElement): Promise<string[]>;
+  close(): void;
+}
 
 /** Whether there may be a camera to read with: pages without TLS have none. */
 export function hasCamera(): boolean {
@@ -32,12 +36,15 @@ export async function findCamera(): Promise<boolean> {
  * What reads the bar codes of goods: the browser's own reader, or where it has none, as on iPhones
  * and in Firefox, one that is fetched first, of some 400 kB.
  *
- * @throws TypeError where that cannot be fetched
+ * @throws Error where that cannot be fetched
  */
 export async function openBarcodeReader(): Promise<BarcodeReader> {
   const Native = window.BarcodeDetector;
   const formats = (await Native?.getSupportedFormats()) ?? [];
   if (!Native || !formats.includes('ean_13')) return (await import('./fetchedBarcodeReader')).openFetchedReader();
   const detector = new Native();
-  return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
+  return {
+    read: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue),
+    close: () => undefined,
+  };
 }

@@ -227,7 +227,7 @@ describe('the desk', () => {
     await page.goto('/orders');
     await headed(page, 'Orders');
     expect(headers.get('x-robots-tag')).toBe('noindex');
-    // It reads bar codes by the camera; no other page may use it.
+    // It reads bar codes by the camera.
     expect(headers.get('permissions-policy')).toContain('camera=(self)');
     expect(fetched.filter((path) => path.startsWith('/desk'))).toEqual([]);
 

@@ -107,7 +107,7 @@ export default {
       'product.created': async (ctx, { slug }) => {
         await note(ctx, 'new: ' + slug);
         await jobs.addJob(ctx, 'diary-later', { slug });
-        if (slug.startsWith('calendar')) await jobs.addJob(ctx, 'diary-days', {});
+        if (slug.includes('calendar')) await jobs.addJob(ctx, 'diary-days', {});
         await jobs.addJob(ctx, 'send-webhooks', {}).catch(({ message }) => note(ctx, message));
       },
       'stock.changed': (ctx, { countInStock }) => note(ctx, 'left: ' + countInStock),

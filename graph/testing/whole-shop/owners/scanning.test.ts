@@ -58,7 +58,7 @@ async function putUp(status: 'PUBLISHED' | 'HIDDEN', id: string | null = null): 
     {
       input: {
         ...{ id, name: 'Rajma', brand: 'Annvriksh', categoryId: category.id, status },
-        ...(id ? {} : { variants: [{ price: 140, sku: EAN }] }),
+        ...(id ? { price: 140 } : { variants: [{ price: 140, sku: EAN }] }),
       },
     },
     owner.token,

@@ -382,7 +382,7 @@ describe('what an order costs by an offer for everybody, a code, a gift card and
       expect(drawn).toContain(words);
 
     await ask(
-      'mutation ($id: ID!, $amount: Rupees!) { refundOrder(id: $id, amount: $amount, note: "Came broken") { userErrors { message } } }',
+      'mutation ($id: ID!, $amount: Rupees!) { refundOrder(id: $id, amount: $amount, refundedBefore: 0, note: "Came broken") { userErrors { message } } }',
       { id, amount: total },
       owner.token,
     );

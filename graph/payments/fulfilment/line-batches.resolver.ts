@@ -1,4 +1,16 @@
-import { Arg, Ctx, Extensions, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Extensions,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { StockBatch } from '../../catalogue/stock/batches/stock-batch.entity.js';
 import { OrderPayload } from '../../orders/order-connection.type.js';
 import { OrderLine } from '../../orders/order-line.entity.js';

@@ -4,7 +4,7 @@ let late: typeof import('./lateMotion') | null = null;
 
 /** Loads what moves things, once. Without it nothing moves, and everything works. */
 export async function loadMotion(): Promise<void> {
-  late = await import('./lateMotion');
+  late ??= await import('./lateMotion');
 }
 
 /** Has a message lie over nothing that was just pressed, once what moves things is there. */

@@ -1,12 +1,10 @@
-import type { BarcodeReader } from './barcodeReader';
-
 /**
  * A reader for browsers that have none: ZXing, compiled to WebAssembly. It runs in a worker, so
  * that the policy of pages need not allow WebAssembly, and reading holds up no page.
  *
  * @throws Error where it cannot be loaded
  */
-export async function openFetchedReader(): Promise<BarcodeReader> {
+export async function openFetchedReader() {
   const worker = new Worker(new URL('./barcodeWorker.ts', import.meta.url), { type: 'module' });
   const answer = () =>
     new Promise<string[]>((resolve, reject) => {
@@ -17,7 +15,7 @@ export async function openFetchedReader(): Promise<BarcodeReader> {
   const canvas = document.createElement('canvas');
   const picture = canvas.getContext('2d', { willReadFrequently: true });
   return {
-    read: async (video) => {
+    read: async (video: HTMLVideoElement): Promise<string[]> => {
       const { videoWidth: width, videoHeight: height } = video;
       if (!picture || width === 0) return [];
       canvas.width = width;

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { loadMotion } from '../move';
 import { Carousel } from './Carousel';
 
 const EVERY_MS = 2000;
@@ -40,6 +41,7 @@ function showRow(isInfinite: boolean): HTMLElement {
 describe('carousel', () => {
   const real = window.matchMedia;
   const animate = jest.fn((..._drawn: Parameters<Element['animate']>) => ({ finished: new Promise(() => {}) }));
+  beforeAll(loadMotion);
   beforeEach(() => {
     animate.mockClear();
     Object.assign(Element.prototype, { animate });

@@ -6,7 +6,7 @@ COPY . .
 RUN npm run build
 
 FROM node:24.11.1-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /shop
 COPY --from=build /shop/package.json /shop/package-lock.json /shop/.npmrc ./
 # Without the compiler, which npm takes for one of a package's own.

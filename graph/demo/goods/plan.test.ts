@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describePicture } from '../pictures/describe-picture.js';
 import { isTruePicture } from '../pictures/picture-subjects.js';
-import { describePicture } from '../pictures/pictures.js';
 import type { CatalogueFile, SeedCategory, SeedGood } from './catalogue-file.js';
 import { planShop, type ShopPlan } from './plan.js';
 import { readCatalogue } from './seed.js';

@@ -1,6 +1,6 @@
 import type { Category } from '../../catalogue/category.entity.js';
 import { slugOf } from '../../catalogue/slug.js';
-import type { PictureRequest } from '../pictures/pictures.js';
+import type { PictureRequest } from '../pictures/describe-picture.js';
 import type { CatalogueFile, SeedCategory } from './catalogue-file.js';
 import type { PlacedCategory } from './seed-goods.js';
 import { seedId } from './seed-ids.js';

@@ -2,10 +2,10 @@ import { type NewProduct, type NewVariant, rowsOfDraft } from '../../catalogue/c
 import { slugOf } from '../../catalogue/slug.js';
 import type { VariantPrice } from '../../catalogue/variants/variant-price.entity.js';
 import type { Paise } from '../../shared/money/money.js';
+import type { PictureRequest } from '../pictures/describe-picture.js';
 import { drawnProduceOf } from '../pictures/drawn-produce.js';
 import type { PackColours } from '../pictures/packs/pack-colours.js';
 import { isTruePicture } from '../pictures/picture-subjects.js';
-import type { PictureRequest } from '../pictures/pictures.js';
 import { requestsOfPacks, requestsOfProduct } from '../pictures/product-requests.js';
 import type { CatalogueFile, SeedBrand, SeedCategory, SeedGood } from './catalogue-file.js';
 import { Dice } from './dice.js';

@@ -1,10 +1,10 @@
 import { type Banner, BannerPlacement } from '../../banners/banner.entity.js';
 import type { HomeSlide } from '../../banners/home-slide.entity.js';
 import { asPaise, rupeesOf } from '../../shared/money/money.js';
+import type { PictureRequest } from '../pictures/describe-picture.js';
 import { drawnProduceOf } from '../pictures/drawn-produce.js';
 import type { PackColours } from '../pictures/packs/pack-colours.js';
 import { isLoose } from '../pictures/packs/pack-form.js';
-import type { PictureRequest } from '../pictures/pictures.js';
 import { thingOf } from '../pictures/product-requests.js';
 import type { BannerScene, Thing } from '../pictures/scene.js';
 import { homeBanners, type Promotion, sideBanners, slides } from './promotions.js';

@@ -1,15 +1,12 @@
 import { bannerBackdrop, shadowOn } from './backdrops.js';
 import type { Canvas } from './canvas.js';
+import { BANNER_SIZES } from './describe-picture.js';
 import type { BannerScene, Thing } from './scene.js';
 import { stand } from './stand.js';
 import type { Studio } from './studio.js';
 
-/**
- * Pixels of the picture as composed, twice what a plain screen shows; and where its things stand.
- */
+/** Where the things of a wide picture stand. */
 interface BannerLayout {
-  width: number;
-  height: number;
   /** The middle of the group and the floor of its front row, in pixels. */
   x: number;
   floor: number;
@@ -21,11 +18,11 @@ interface BannerLayout {
  * Layouts of the wide pictures; all but the side banner leave their left 45 % free, that one its
  * upper 40 %.
  */
-export const bannerLayouts: Record<BannerScene['kind'], BannerLayout> = {
-  homeSlide: { width: 2560, height: 960, x: 1850, floor: 872, unit: 880 },
-  homeSlidePhone: { width: 1280, height: 960, x: 920, floor: 810, unit: 520 },
-  sideBanner: { width: 800, height: 1040, x: 400, floor: 950, unit: 600 },
-  rowBanner: { width: 1280, height: 560, x: 908, floor: 512, unit: 480 },
+const bannerLayouts: Record<BannerScene['kind'], BannerLayout> = {
+  homeSlide: { x: 1850, floor: 872, unit: 880 },
+  homeSlidePhone: { x: 920, floor: 810, unit: 520 },
+  sideBanner: { x: 400, floor: 950, unit: 600 },
+  rowBanner: { x: 908, floor: 512, unit: 480 },
 };
 
 /**
@@ -44,7 +41,8 @@ const slots: [across: number, up: number, size: number][] = [
 
 /** A group of packs and goods: the large ones in front, others looking out between them. */
 export async function composeBanner(studio: Studio, { kind, field, things }: BannerScene): Promise<Canvas> {
-  const { width, height, x, floor, unit } = bannerLayouts[kind];
+  const { width, height } = BANNER_SIZES[kind];
+  const { x, floor, unit } = bannerLayouts[kind];
   const canvas = await studio.backdrop(bannerBackdrop(field, width, height, x), width, height);
   const shadow = shadowOn(field);
   const group = things.slice(0, slots.length).map((thing, place) => ({ thing, slot: slots[place] ?? slots[0] }));

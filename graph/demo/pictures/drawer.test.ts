@@ -7,9 +7,9 @@ import { imagesFolder } from '../../media/image-store.js';
 import { openLog } from '../../shared/observability/log.js';
 import { processesNaming } from '../../testing/processes.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
+import { describePicture } from './describe-picture.js';
 import { ASKED_FOR, BACKGROUND, openDrawer } from './drawer.js';
 import { PictureScene } from './picture-scene.entity.js';
-import { describePicture } from './pictures.js';
 import type { Scene } from './scene.js';
 
 const EMOJIS = ['🍎', '🍌', '🥕'];

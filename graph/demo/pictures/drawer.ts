@@ -6,9 +6,9 @@ import type { DataSource } from 'typeorm';
 import { directUrlOf } from '../../postgres/connection-settings.js';
 import { projectRoot } from '../../shared/config/project-root.js';
 import { busy } from '../../shared/errors.js';
+import { type Drawing, measuresOf, nameOf } from './describe-picture.js';
 import type { Order, Report } from './drawing-process.js';
 import { PictureScene } from './picture-scene.entity.js';
-import { type Drawing, measuresOf, nameOf } from './pictures.js';
 
 const PROGRAM = path.join(projectRoot, 'dist', 'graph', 'demo', 'pictures', 'drawing-process.js');
 

@@ -9,7 +9,8 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { openFolderStore } from '../../media/folder-store.js';
 import { pictureFile } from '../../media/image-store.js';
-import { byLayers, type Drawing, drawFiles, filesOf, nameOf } from './pictures.js';
+import { type Drawing, filesOf, nameOf } from './describe-picture.js';
+import { byLayers, drawFiles } from './draw-picture.js';
 import { Studio } from './studio.js';
 
 /** What the shop asks for: a picture that a visitor waits for, or all that have no files yet. */

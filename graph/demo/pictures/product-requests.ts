@@ -1,8 +1,8 @@
 import { closeUpField } from './backdrops.js';
+import type { PictureRequest } from './describe-picture.js';
 import { type PlacedGood, packFormOf } from './packs/form-of-good.js';
 import type { PackColours } from './packs/pack-colours.js';
 import { isLoose } from './packs/pack-form.js';
-import type { PictureRequest } from './pictures.js';
 import type { Thing } from './scene.js';
 
 /** What the pictures of a product depend on. */

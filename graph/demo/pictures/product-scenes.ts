@@ -10,15 +10,6 @@ import type { Studio } from './studio.js';
 /** Places and sizes in this file are counted in 640ths of the side, as drawings are. */
 const UNITS = 640;
 
-/**
- * The side of a product picture, in pixels: at this size most emoji are shown in the size they come
- * in.
- */
-export const side = 448;
-
-/** The side of a product picture that is looked at from close by, in pixels. */
-export const zoomSide = 1200;
-
 /** The product alone on its field. `size` is the side of the picture in pixels, here and below. */
 export async function composePortrait(studio: Studio, { field, thing }: PortraitScene, size: number): Promise<Canvas> {
   const unit = size / UNITS;

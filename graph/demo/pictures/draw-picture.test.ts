@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { describePicture } from './describe-picture.js';
+import { drawFiles, drawPicture } from './draw-picture.js';
 import { coloursOfBrands } from './packs/pack-colours.js';
-import { describePicture, drawFiles, drawPicture } from './pictures.js';
 import { requestsOfProduct } from './product-requests.js';
 import type { Scene } from './scene.js';
 import { Studio } from './studio.js';

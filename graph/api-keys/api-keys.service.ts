@@ -1,4 +1,4 @@
-import { IsNull, LessThan, Raw } from 'typeorm';
+import { IsNull, Raw } from 'typeorm';
 import { countNetworkFailure, refuseSpentNetwork } from '../accounts/sign-in/network-limit.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -7,7 +7,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import type { ApiScope } from '../shared/rights/api-scope.js';
 import type { Budget, KeyCaller } from '../shared/rights/caller.js';
 import { Right } from '../shared/rights/right.js';
@@ -96,23 +96,9 @@ export async function revokeApiKey(ctx: Context, sentId: unknown): Promise<{ api
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT
  */
-export async function apiKeys(
-  ctx: Context,
-  { first, after }: { first: number; after: string | null },
-): Promise<ApiKeyConnection> {
+export async function apiKeys(ctx: Context, page: PageAsked): Promise<ApiKeyConnection> {
   staffOf(ctx, Right.MANAGE_INTEGRATIONS);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const found = await ctx.db.find(ApiKey, {
-    where: seek ? { id: LessThan(seek) } : {},
-    order: { id: 'DESC' },
-    take: size + 1,
-  });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { totalCount: await ctx.db.count(ApiKey) },
-  );
+  return Object.assign(await latestFirst(ctx, ApiKey, page), { totalCount: await ctx.db.count(ApiKey) });
 }
 
 /** What was sent as a key, and who that is. */

@@ -1,7 +1,7 @@
 import { And, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
 import { type Context, staffOf } from '../shared/context.js';
 import { readId } from '../shared/input/id.js';
-import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import { Right } from '../shared/rights/right.js';
 import type { AuditFilter } from './audit.inputs.js';
 import { ActorKind, AuditEntry, type AuditEntryConnection, type AuditSubject } from './audit-entry.entity.js';
@@ -70,24 +70,11 @@ export async function recordChange(tx: Context, { before, after, ...change }: Ch
 export async function listAuditEntries(
   ctx: Context,
   filter: AuditFilter,
-  page: { first: number; after: string | null },
+  page: PageAsked,
 ): Promise<AuditEntryConnection> {
   staffOf(ctx, Right.READ_AUDIT);
-  const size = pageSize(page.first);
-  const cursor = readCursor(page.after, 1);
   const where = whereOf(filter);
-  const seek = seekId(cursor);
-  const found = where
-    ? await ctx.db.find(AuditEntry, {
-        where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },
-        order: { id: 'DESC' },
-        take: size + 1,
-      })
-    : [];
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { where },
-  );
+  return Object.assign(await latestFirst(ctx, AuditEntry, page, where), { where });
 }
 
 /** How many changes a whole list holds. */

@@ -1,4 +1,4 @@
-import { type FindOptionsWhere, In, IsNull, LessThan, MoreThan, Not, Raw } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, MoreThan, Not, Raw } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -11,7 +11,8 @@ import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { formatRupees } from '../shared/money/format-rupees.js';
 import { asPaise, type Paise, rupeesOf } from '../shared/money/money.js';
-import { type Page, pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import type { Page } from '../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import { hasRight, Right } from '../shared/rights/right.js';
 import { Credit } from './credit.entity.js';
 import type { GiftCardInput, StoreCreditInput } from './credit.inputs.js';
@@ -215,25 +216,14 @@ export async function setCreditBalance(
 export async function listGiftCards(
   ctx: Context,
   { text, state }: { text: string | null; state: CreditState | null },
-  { first, after }: { first: number; after: string | null },
+  page: PageAsked,
 ): Promise<Page<Credit> & { totalCount: number }> {
   staffOf(ctx, Right.GIVE_MONEY_BACK);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
   const typed = text?.trim() ?? '';
   const named = typed.length > 4 ? { codeHash: hashOfCode(typed) } : { lastFour: typed.toUpperCase() };
   const where = { kind: CreditKind.GIFT_CARD, ...(typed && named), ...(state && STANDS[state]) };
   const totalCount = await ctx.db.countBy(Credit, where);
-  const found = await ctx.db.find(Credit, {
-    where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },
-    order: { id: 'DESC' },
-    take: size + 1,
-  });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { totalCount },
-  );
+  return Object.assign(await latestFirst(ctx, Credit, page, where), { totalCount });
 }
 
 /**

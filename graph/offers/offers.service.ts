@@ -1,9 +1,10 @@
-import { type FindOptionsWhere, LessThan } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
-import { type Page, pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import type { Page } from '../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import { BANK_CARD, CASH, ONLINE, UPI } from '../shared/ports/payment-option.js';
 import type { PaymentProvider } from '../shared/ports/payment-provider.js';
 import { allow } from '../shared/rights/allow.js';
@@ -19,12 +20,6 @@ const PARTS: readonly [string, Phrase][] = [
   [BANK_CARD, phrase("Cards of a bank, by the payment provider's offer")],
 ];
 
-/** A page that is asked for. */
-interface PageAsked {
-  readonly first: number;
-  readonly after: string | null;
-}
-
 /**
  * A page of offers, the latest first.
  *
@@ -35,22 +30,11 @@ interface PageAsked {
 export async function listOffers(
   ctx: Context,
   status: OfferStatus | null,
-  { first, after }: PageAsked,
+  page: PageAsked,
 ): Promise<Page<Offer> & { where: FindOptionsWhere<Offer> }> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
   const where = status ? { status } : {};
-  const found = await ctx.db.find(Offer, {
-    where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },
-    order: { id: 'DESC' },
-    take: size + 1,
-  });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { where },
-  );
+  return Object.assign(await latestFirst(ctx, Offer, page, where), { where });
 }
 
 /** How many offers a whole list holds. */
@@ -85,21 +69,10 @@ export async function getOfferForChange(tx: Context, sentId: unknown, field = 'i
 export async function listOfferCodes(
   ctx: Context,
   offerId: string,
-  { first, after }: PageAsked,
+  page: PageAsked,
 ): Promise<Page<OfferCode> & { offerId: string }> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const found = await ctx.db.find(OfferCode, {
-    where: { offerId, ...(seek ? { id: LessThan(seek) } : {}) },
-    order: { id: 'DESC' },
-    take: size + 1,
-  });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { offerId },
-  );
+  return Object.assign(await latestFirst(ctx, OfferCode, page, { offerId }), { offerId });
 }
 
 /** How many codes an offer has. */

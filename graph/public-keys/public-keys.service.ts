@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { IsNull, LessThan } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { checkedCost } from '../api-keys/cost-per-minute.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -8,7 +8,7 @@ import { ErrorCode, ShopError } from '../shared/errors.js';
 import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
-import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import type { PublicKeyCaller } from '../shared/rights/caller.js';
 import type { PublicKeyScope } from '../shared/rights/public-key-scope.js';
 import { Right } from '../shared/rights/right.js';
@@ -96,20 +96,9 @@ export async function revokePublicKey(
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT
  */
-export async function publicKeys(
-  ctx: Context,
-  { first, after }: { first: number; after: string | null },
-): Promise<PublicKeyConnection> {
+export async function publicKeys(ctx: Context, page: PageAsked): Promise<PublicKeyConnection> {
   staffOf(ctx, Right.MANAGE_INTEGRATIONS);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const where = seek ? { id: LessThan(seek) } : {};
-  const found = await ctx.db.find(PublicKey, { where, order: { id: 'DESC' }, take: size + 1 });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { totalCount: await ctx.db.count(PublicKey) },
-  );
+  return Object.assign(await latestFirst(ctx, PublicKey, page), { totalCount: await ctx.db.count(PublicKey) });
 }
 
 /**

@@ -7,6 +7,7 @@ import { checkedText } from '../shared/input/checked-text.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
+import type { PageAsked } from '../shared/paging/latest-first.js';
 import { Right } from '../shared/rights/right.js';
 import { Review, type ReviewConnection } from './review.entity.js';
 import { refreshRatings } from './reviews.queries.js';
@@ -50,10 +51,7 @@ export async function unhideReview(ctx: Context, id: unknown): Promise<WrittenRe
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
  */
-export async function hiddenReviews(
-  ctx: Context,
-  page: { first: number; after: string | null },
-): Promise<ReviewConnection> {
+export async function hiddenReviews(ctx: Context, page: PageAsked): Promise<ReviewConnection> {
   return reviewsOfAll(ctx, page, { hiddenAt: Not(IsNull()) });
 }
 
@@ -63,16 +61,13 @@ export async function hiddenReviews(
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin and support, BAD_USER_INPUT
  */
-export async function latestReviews(
-  ctx: Context,
-  page: { first: number; after: string | null },
-): Promise<ReviewConnection> {
+export async function latestReviews(ctx: Context, page: PageAsked): Promise<ReviewConnection> {
   return reviewsOfAll(ctx, page, {});
 }
 
 async function reviewsOfAll(
   ctx: Context,
-  { first, after }: { first: number; after: string | null },
+  { first, after }: PageAsked,
   where: FindOptionsWhere<Review>,
 ): Promise<ReviewConnection> {
   staffOf(ctx, Right.MODERATE_REVIEWS);

@@ -1,10 +1,10 @@
-import { In, LessThan, Not, Raw } from 'typeorm';
+import { In, Not, Raw } from 'typeorm';
 import { addJobs } from '../jobs/add-jobs.queries.js';
 import { type Context, inTransaction } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase, say } from '../shared/languages/phrase.js';
-import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import { BulkExport, type BulkExportConnection, BulkExportPart, BulkExportState } from './bulk-export.entity.js';
 import { ChangeKind } from './change.type.js';
 import { allowReading, mayRead } from './changes.service.js';
@@ -67,25 +67,12 @@ export async function findBulkExport(ctx: Context, sentId: unknown): Promise<Bul
  * @param page `first` 1 to 100; `after` a cursor of the same list, null for the first page
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for who may read none of the kinds, BAD_USER_INPUT
  */
-export async function listBulkExports(
-  ctx: Context,
-  page: { first: number; after: string | null },
-): Promise<BulkExportConnection> {
+export async function listBulkExports(ctx: Context, page: PageAsked): Promise<BulkExportConnection> {
   const kinds = Object.values(ChangeKind).filter((kind) => mayRead(ctx, kind));
   if (kinds.length === 0) allowReading(ctx, ChangeKind.PRODUCT);
-  const size = pageSize(page.first);
-  const cursor = readCursor(page.after, 1);
-  const seek = seekId(cursor);
   const where = { kind: In(kinds), createdAt: Raw((column) => `${column} > now() - interval '1 day'`) };
-  const found = await ctx.db.find(BulkExport, {
-    where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },
-    order: { id: 'DESC' },
-    take: size + 1,
-  });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { totalCount: await ctx.db.countBy(BulkExport, where) },
-  );
+  const totalCount = await ctx.db.countBy(BulkExport, where);
+  return Object.assign(await latestFirst(ctx, BulkExport, page, where), { totalCount });
 }
 
 /**

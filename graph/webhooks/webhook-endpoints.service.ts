@@ -1,4 +1,3 @@
-import { LessThan } from 'typeorm';
 import { ApiKey } from '../api-keys/api-key.entity.js';
 import { type Facts, recordChange } from '../audit/audit.service.js';
 import { AuditSubject } from '../audit/audit-entry.entity.js';
@@ -6,7 +5,7 @@ import { type Context, inTransaction, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { type Phrase, phrase, say } from '../shared/languages/phrase.js';
-import { pageOf, pageSize, readCursor, seekId } from '../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../shared/paging/latest-first.js';
 import { Right } from '../shared/rights/right.js';
 import { findPublicAddress } from './public-address.js';
 import { makeWebhookSecret } from './sign.js';
@@ -105,20 +104,11 @@ export async function removeWebhookEndpoint(ctx: Context, id: unknown): Promise<
  *
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an admin, BAD_USER_INPUT
  */
-export async function webhookEndpoints(
-  ctx: Context,
-  { first, after }: { first: number; after: string | null },
-): Promise<WebhookEndpointConnection> {
+export async function webhookEndpoints(ctx: Context, page: PageAsked): Promise<WebhookEndpointConnection> {
   staffOf(ctx, Right.MANAGE_INTEGRATIONS);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const where = seek ? { id: LessThan(seek) } : {};
-  const found = await ctx.db.find(WebhookEndpoint, { where, order: { id: 'DESC' }, take: size + 1 });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { totalCount: await ctx.db.count(WebhookEndpoint) },
-  );
+  return Object.assign(await latestFirst(ctx, WebhookEndpoint, page), {
+    totalCount: await ctx.db.count(WebhookEndpoint),
+  });
 }
 
 /** An endpoint whose row is locked. @throws ShopError NOT_FOUND */

@@ -3,6 +3,7 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
 import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import type { PageAsked } from '../../shared/paging/latest-first.js';
 import { Right } from '../../shared/rights/right.js';
 import { ERASED_DOMAIN } from '../deletion/erased-account.js';
 import { User } from '../user.entity.js';
@@ -26,7 +27,7 @@ const CALLED = `(u.name ILIKE :like OR u.email ILIKE :like OR regexp_replace(u.p
 export async function listCustomers(
   ctx: Context,
   { text, tag }: { text: string | null; tag: string | null },
-  { first, after }: { first: number; after: string | null },
+  { first, after }: PageAsked,
 ): Promise<CustomerConnection> {
   staffOf(ctx, Right.SERVE_CUSTOMERS);
   const size = pageSize(first);

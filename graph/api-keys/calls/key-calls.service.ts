@@ -1,7 +1,7 @@
-import { type FindOptionsWhere, LessThan } from 'typeorm';
+import type { FindOptionsWhere } from 'typeorm';
 import { type Context, staffOf } from '../../shared/context.js';
 import { readId } from '../../shared/input/id.js';
-import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../../shared/paging/latest-first.js';
 import { Right } from '../../shared/rights/right.js';
 import { ApiKeyCalls, type ApiKeyCallsConnection } from './key-calls.entity.js';
 import type { ApiKeyCallsFilter } from './key-calls.inputs.js';
@@ -17,26 +17,13 @@ import type { ApiKeyCallsFilter } from './key-calls.inputs.js';
 export async function listKeyCalls(
   ctx: Context,
   { apiKeyId, operation }: ApiKeyCallsFilter,
-  { first, after }: { first: number; after: string | null },
+  page: PageAsked,
 ): Promise<ApiKeyCallsConnection> {
   staffOf(ctx, Right.READ_AUDIT);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
   const key = readId(apiKeyId);
   const where: FindOptionsWhere<ApiKeyCalls> | null =
     apiKeyId && !key ? null : { ...(key ? { apiKeyId: key } : {}), ...(operation ? { operation } : {}) };
-  const seek = seekId(cursor);
-  const found = where
-    ? await ctx.db.find(ApiKeyCalls, {
-        where: { ...where, ...(seek ? { id: LessThan(seek) } : {}) },
-        order: { id: 'DESC' },
-        take: size + 1,
-      })
-    : [];
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { where },
-  );
+  return Object.assign(await latestFirst(ctx, ApiKeyCalls, page, where), { where });
 }
 
 /** How many rows a whole list holds. */

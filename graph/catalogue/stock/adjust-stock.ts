@@ -1,4 +1,3 @@
-import { LessThan } from 'typeorm';
 import { recordChange } from '../../audit/audit.service.js';
 import { AuditSubject } from '../../audit/audit-entry.entity.js';
 import { type Context, inTransaction } from '../../shared/context.js';
@@ -6,7 +5,8 @@ import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import { pageOf, pageSize } from '../../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../../shared/paging/latest-first.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { productById, variantById } from '../catalogue.loaders.js';
@@ -91,20 +91,11 @@ export function stockOfVariant(ctx: Context, { id, onHand, reserved, withheld }:
 export async function listStockMovements(
   ctx: Context,
   { variantId }: VariantStock,
-  { first, after }: { first: number; after: string | null },
+  page: PageAsked,
 ): Promise<StockMovementConnection> {
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const found = seek
-    ? await movementsAfter(ctx, variantId, seek, size + 1)
-    : await firstMovementsByVariantId(ctx).load(variantId);
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { variantId },
-  );
-}
-
-function movementsAfter(ctx: Context, variantId: string, seek: string, limit: number): Promise<StockMovement[]> {
-  return ctx.db.find(StockMovement, { where: { variantId, id: LessThan(seek) }, order: { id: 'DESC' }, take: limit });
+  const movements =
+    page.after === null
+      ? pageOf(await firstMovementsByVariantId(ctx).load(variantId), pageSize(page.first), null, ({ id }) => [id])
+      : await latestFirst(ctx, StockMovement, page, { variantId });
+  return Object.assign(movements, { variantId });
 }

@@ -1,11 +1,11 @@
-import { LessThan } from 'typeorm';
 import { actorOf } from '../../audit/audit.service.js';
 import { type Context, inTransaction, staffOf } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { checkedText } from '../../shared/input/checked-text.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase } from '../../shared/languages/phrase.js';
-import { type Page, pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import type { Page } from '../../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../../shared/paging/latest-first.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { Right } from '../../shared/rights/right.js';
@@ -88,17 +88,9 @@ export function hasEnded(): ShopError {
 export async function listStockCountLines(
   ctx: Context,
   { id: countId }: Pick<StockCount, 'id'>,
-  { first, after }: { first: number; after: string | null },
+  page: PageAsked,
 ): Promise<StockCountLineConnection> {
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const where = seek ? { countId, id: LessThan(seek) } : { countId };
-  const found = await ctx.db.find(StockCountLine, { where, order: { id: 'DESC' }, take: size + 1 });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { countId },
-  );
+  return Object.assign(await latestFirst(ctx, StockCountLine, page, { countId }), { countId });
 }
 
 /** How many counts there are. Who may see them has been asked by then. */
@@ -119,15 +111,7 @@ export async function findStockCount(ctx: Context, sentId: unknown): Promise<Sto
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a number out of range or a
  *   foreign cursor
  */
-export async function listStockCounts(
-  ctx: Context,
-  { first, after }: { first: number; after: string | null },
-): Promise<Page<StockCount>> {
+export async function listStockCounts(ctx: Context, page: PageAsked): Promise<Page<StockCount>> {
   allow(ctx, ApiScope.CATALOGUE_READ);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const where = seek ? { id: LessThan(seek) } : {};
-  const found = await ctx.db.find(StockCount, { where, order: { id: 'DESC' }, take: size + 1 });
-  return pageOf(found, size, cursor, ({ id }) => [id]);
+  return latestFirst(ctx, StockCount, page);
 }

@@ -1,7 +1,7 @@
-import { LessThan } from 'typeorm';
 import type { Context } from '../../shared/context.js';
 import { readId } from '../../shared/input/id.js';
-import { type Page, pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import type { Page } from '../../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../../shared/paging/latest-first.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import { GoodsReceipt } from './goods-receipt.entity.js';
@@ -23,17 +23,9 @@ export async function findGoodsReceipt(ctx: Context, sentId: unknown): Promise<G
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a number out of range or a
  *   foreign cursor
  */
-export async function listGoodsReceipts(
-  ctx: Context,
-  { first, after }: { first: number; after: string | null },
-): Promise<Page<GoodsReceipt>> {
+export async function listGoodsReceipts(ctx: Context, page: PageAsked): Promise<Page<GoodsReceipt>> {
   allow(ctx, ApiScope.CATALOGUE_WRITE);
-  const size = pageSize(first);
-  const cursor = readCursor(after, 1);
-  const seek = seekId(cursor);
-  const where = seek ? { id: LessThan(seek) } : {};
-  const found = await ctx.db.find(GoodsReceipt, { where, order: { id: 'DESC' }, take: size + 1 });
-  return pageOf(found, size, cursor, ({ id }) => [id]);
+  return latestFirst(ctx, GoodsReceipt, page);
 }
 
 /** How many receipts there are. Who may see them has been asked by then. */

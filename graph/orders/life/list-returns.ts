@@ -1,6 +1,6 @@
-import { In, LessThan } from 'typeorm';
+import { In } from 'typeorm';
 import type { Context } from '../../shared/context.js';
-import { pageOf, pageSize, readCursor, seekId } from '../../shared/paging/cursor.js';
+import { latestFirst, type PageAsked } from '../../shared/paging/latest-first.js';
 import { allow } from '../../shared/rights/allow.js';
 import { ApiScope } from '../../shared/rights/api-scope.js';
 import type { ReturnStatus } from './order-life.js';
@@ -18,21 +18,10 @@ import { OrderReturn } from './order-return.entity.js';
 export async function orderReturns(
   ctx: Context,
   statuses: readonly ReturnStatus[],
-  page: { first: number; after: string | null },
+  page: PageAsked,
 ): Promise<OrderReturnConnection> {
   allow(ctx, ApiScope.ORDERS_READ);
-  const size = pageSize(page.first);
-  const cursor = readCursor(page.after, 1);
-  const seek = seekId(cursor);
-  const found = await ctx.db.find(OrderReturn, {
-    where: { ...whereOf(statuses), ...(seek ? { id: LessThan(seek) } : {}) },
-    order: { id: 'DESC' },
-    take: size + 1,
-  });
-  return Object.assign(
-    pageOf(found, size, cursor, ({ id }) => [id]),
-    { statuses },
-  );
+  return Object.assign(await latestFirst(ctx, OrderReturn, page, whereOf(statuses)), { statuses });
 }
 
 /** How many returns a whole list holds. */

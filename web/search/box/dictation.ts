@@ -39,13 +39,20 @@ interface Listener {
 const REFUSALS = ['not-allowed', 'service-not-allowed', 'audio-capture'];
 const SILENCE = ['no-speech', 'aborted'];
 
+/**
+ * A recogniser that has neither told of a word nor failed for so long is not waited for: some never
+ * answer. In milliseconds.
+ */
+const PATIENCE_MS = 10_000;
+
 /** Whether the browser understands speech. */
 export function canDictate(): boolean {
   return Boolean(window.SpeechRecognition ?? window.webkitSpeechRecognition);
 }
 
 /**
- * Listens until something was said.
+ * Listens until something was said, or for ten seconds without a further word: what was heard by
+ * then counts as said.
  *
  * @param locale the language that is spoken, such as hi-IN
  * @returns stops listening; nothing is called afterwards
@@ -58,10 +65,20 @@ export function dictate(locale: string, { onHear, onSaid, onHindrance }: Listene
   }
   const recognizer = new Recognition();
   let isOver = false;
+  let said = '';
+  let patience = 0;
   const end = (tell: () => void) => {
     if (isOver) return;
     isOver = true;
+    window.clearTimeout(patience);
     tell();
+  };
+  const wait = () => {
+    window.clearTimeout(patience);
+    patience = window.setTimeout(() => {
+      end(() => (said ? onSaid(said) : onHindrance('silence')));
+      recognizer.abort();
+    }, PATIENCE_MS);
   };
   recognizer.lang = locale;
   recognizer.interimResults = true;
@@ -70,6 +87,8 @@ export function dictate(locale: string, { onHear, onSaid, onHindrance }: Listene
     // A sentence ends with a stop, which belongs to no word.
     const words = heard.replace(/[.।?!]+\s*$/, '').trim();
     if (!words || isOver) return;
+    said = words;
+    wait();
     if (results[results.length - 1]?.isFinal) end(() => onSaid(words));
     else onHear(words);
   };
@@ -77,8 +96,9 @@ export function dictate(locale: string, { onHear, onSaid, onHindrance }: Listene
     end(() => onHindrance(REFUSALS.includes(error) ? 'refused' : SILENCE.includes(error) ? 'silence' : 'failed'));
   recognizer.onend = () => end(() => onHindrance('silence'));
   recognizer.start();
+  wait();
   return () => {
-    isOver = true;
+    end(() => undefined);
     recognizer.abort();
   };
 }

@@ -5,17 +5,42 @@ export interface Run {
   /** Of the line. */
   readonly index: number;
   readonly pricePaise: number;
-  count: number;
+  readonly count: number;
 }
 
-/** The pieces of lines, the dearest first; of equal ones those of the first line. */
-export function dearestFirst(basket: Basket, indexes: readonly number[]): Run[] {
-  return runsOf(basket, indexes).sort((one, other) => other.pricePaise - one.pricePaise || one.index - other.index);
+/** Those of goods that several offers are about are put in order once. */
+const dearest = new WeakMap<readonly number[], readonly Run[]>();
+const cheapest = new WeakMap<readonly number[], readonly Run[]>();
+
+/**
+ * The pieces of lines, the dearest first; of equal ones those of the first line.
+ *
+ * @param indexes as the basket gave them
+ */
+export function dearestFirst(basket: Basket, indexes: readonly number[]): readonly Run[] {
+  return known(dearest, basket, indexes, (one, other) => other.pricePaise - one.pricePaise || one.index - other.index);
 }
 
-/** The pieces of lines, the cheapest first; of equal ones those of the first line. */
-export function cheapestFirst(basket: Basket, indexes: readonly number[]): Run[] {
-  return runsOf(basket, indexes).sort((one, other) => one.pricePaise - other.pricePaise || one.index - other.index);
+/**
+ * The pieces of lines, the cheapest first; of equal ones those of the first line.
+ *
+ * @param indexes as the basket gave them
+ */
+export function cheapestFirst(basket: Basket, indexes: readonly number[]): readonly Run[] {
+  return known(cheapest, basket, indexes, (one, other) => one.pricePaise - other.pricePaise || one.index - other.index);
+}
+
+function known(
+  sorted: WeakMap<readonly number[], readonly Run[]>,
+  basket: Basket,
+  indexes: readonly number[],
+  compare: (one: Run, other: Run) => number,
+): readonly Run[] {
+  const before = sorted.get(indexes);
+  if (before) return before;
+  const runs = runsOf(basket, indexes).sort(compare);
+  sorted.set(indexes, runs);
+  return runs;
 }
 
 function runsOf({ lines }: Basket, indexes: readonly number[]): Run[] {

@@ -1,12 +1,4 @@
-/** What an offer that counts pieces as a group brings beyond what they bring without it. */
-export interface Group {
-  /** Of the offer; ids grow with time, so that the smaller is the older. */
-  readonly offerId: string;
-  /** Pieces of each line that it counts. */
-  readonly pieces: readonly number[];
-  /** In paise, more than 0. */
-  readonly gainPaise: number;
-}
+import { type Contest, contestsOf, type Group } from './contests.js';
 
 /**
  * After so many steps the best that was found counts as the best: far beyond what offers of a shop
@@ -29,160 +21,157 @@ const ROUNDING = 1e-6;
  *
  * @param quantities pieces of each line that there are
  */
-export function bestGroups(groups: readonly Group[], quantities: readonly number[]): Group[] {
-  return partsOf(groups, quantities).flatMap((part) => bestOf(part, quantities));
-}
-
-/** Groups that can be in each other's way, together; what lies apart is chosen apart. */
-function partsOf(groups: readonly Group[], quantities: readonly number[]): Group[][] {
-  const wanted = quantities.map((_, line) => groups.reduce((sum, { pieces }) => sum + (pieces[line] ?? 0), 0));
-  const isShort = quantities.map((quantity, line) => (wanted[line] ?? 0) > quantity);
-  const parts: { groups: Group[]; lines: Set<number> }[] = [];
-  for (const group of groups) {
-    const lines = new Set<number>();
-    group.pieces.forEach((count, line) => {
-      if (count > 0 && isShort[line]) lines.add(line);
-    });
-    const joined = { groups: [group], lines };
-    for (let index = parts.length - 1; index >= 0; index--) {
-      const part = parts[index];
-      if (!part || ![...part.lines].some((line) => lines.has(line))) continue;
-      joined.groups.push(...part.groups);
-      for (const line of part.lines) lines.add(line);
-      parts.splice(index, 1);
-    }
-    parts.push(joined);
-  }
-  return parts.map((part) => part.groups);
-}
-
-/** A group, and what it takes of lines of which there is too little for all. */
-interface Candidate {
-  readonly group: Group;
-  readonly takes: readonly Take[];
-  /** What it brings beyond what it takes is worth, in paise; 0 for less. */
-  readonly surplus: number;
-}
-
-interface Take {
-  readonly line: number;
-  readonly count: number;
-}
-
-function bestOf(groups: readonly Group[], quantities: readonly number[]): Group[] {
-  if (groups.length === 1) return [...groups];
-  const sorted = groups.toSorted(
-    (one, other) => other.gainPaise - one.gainPaise || (one.offerId < other.offerId ? -1 : 1),
+export function bestGroups<Some extends Group>(groups: readonly Some[], quantities: readonly number[]): Some[] {
+  return contestsOf(groups, quantities).flatMap((contest) =>
+    contest.groups.length === 1 ? contest.groups : bestOf(contest),
   );
-  const takesOf = sorted.map(({ pieces }) =>
-    pieces.flatMap((count, line): Take[] => (count > 0 ? [{ line, count }] : [])),
-  );
-  const prices = pricesOf(sorted, takesOf, quantities);
-  const worthOf = (takes: readonly Take[]) =>
-    takes.reduce((sum, { line, count }) => sum + count * (prices[line] ?? 0), 0);
-  const candidates = sorted.map((group, index): Candidate => {
-    const takes = takesOf[index] ?? [];
-    return { group, takes, surplus: Math.max(0, group.gainPaise - worthOf(takes)) };
-  });
-  const free = [...quantities];
-  let best: Choice = { groups: [], gainPaise: 0 };
+}
+
+function bestOf<Some extends Group>(contest: Contest<Some>): Some[] {
+  const { groups, quantities } = contest;
+  const least = worthTakenInTurn(contest);
+  const { prices, bound: most } = pricesOf(contest, least);
+  const worths = groups.map((_, index) => worthTaken(contest, index, prices));
+  const surpluses = groups.map(({ gainPaise }, index) => Math.max(0, gainPaise - (worths[index] ?? 0)));
+  const free = Int32Array.from(quantities);
+
+  // What is left to choose from stands behind what was left one choice before.
+  const left = new Int32Array((groups.length * (groups.length + 1)) / 2);
+  const chosen: number[] = [];
+  let best: Choice<Some> = { groups: [], gainPaise: 0 };
   let steps = 0;
 
-  const search = (left: readonly Candidate[], chosen: Group[], gainPaise: number, worthLeft: number): void => {
+  const search = (from: number, end: number, gainPaise: number, worthLeft: number, surplusLeft: number): void => {
     steps += 1;
-    const choice = { groups: chosen, gainPaise };
-    if (isBetter(choice, best)) best = choice;
-    const bound = Math.floor(gainPaise + worthLeft + left.reduce((sum, { surplus }) => sum + surplus, 0) + ROUNDING);
+    if (gainPaise > best.gainPaise || (gainPaise === best.gainPaise && chosen.length <= best.groups.length))
+      best = better(best, { groups: chosen.map((index) => groups[index] as Some), gainPaise });
+    const bound = Math.floor(gainPaise + worthLeft + surplusLeft + ROUNDING);
     if (bound < best.gainPaise || steps > MAX_STEPS) return;
     // An equally good choice of fewer or older offers is wanted as well.
     if (bound === best.gainPaise && chosen.length >= best.groups.length) return;
-    const [first, ...others] = left;
-    if (!first) return;
-    for (const { line, count } of first.takes) free[line] = (free[line] ?? 0) - count;
-    search(
-      others.filter(({ takes }) => fit(takes, free)),
-      [...chosen, first.group],
-      gainPaise + first.group.gainPaise,
-      worthLeft - worthOf(first.takes),
-    );
-    for (const { line, count } of first.takes) free[line] = (free[line] ?? 0) + count;
-    search(others, chosen, gainPaise, worthLeft);
+    if (from === end) return;
+    const first = left[from] ?? 0;
+    take(contest, first, free, 1);
+    let fitting = end;
+    let surplus = 0;
+    for (let place = from + 1; place < end; place++) {
+      const index = left[place] ?? 0;
+      if (!fits(contest, index, free)) continue;
+      left[fitting] = index;
+      fitting += 1;
+      surplus += surpluses[index] ?? 0;
+    }
+    chosen.push(first);
+    search(end, fitting, gainPaise + gainOf(groups, first), worthLeft - (worths[first] ?? 0), surplus);
+    chosen.pop();
+    take(contest, first, free, -1);
+    search(from + 1, end, gainPaise, worthLeft, surplusLeft - (surpluses[first] ?? 0));
   };
-  search(candidates, [], 0, worthOf(quantities.map((count, line) => ({ line, count }))));
+
+  let end = 0;
+  for (let index = 0; index < groups.length; index++) {
+    // With it all would bring less than what is known to be had.
+    const loss = (worths[index] ?? 0) - gainOf(groups, index);
+    if (Math.floor(most - Math.max(0, loss) + ROUNDING) < least) continue;
+    left[end] = index;
+    end += 1;
+  }
+  const worthOfAll = quantities.reduce((sum, count, line) => sum + count * (prices[line] ?? 0), 0);
+  const surplusOfAll = surpluses.reduce((sum, surplus) => sum + surplus, 0);
+  search(0, end, 0, worthOfAll, surplusOfAll);
   return [...best.groups];
 }
 
 /**
  * What a piece of each line is worth to the groups that want it, in paise: together with what each
- * group brings beyond the worth of its pieces, all pieces are worth no less than any choice brings.
- * The prices rise where more is wanted than there is, and fall where less is, until that is little
- * more than the best choice brings (the subgradient method for the dual of a packing).
+ * group brings beyond the worth of its pieces, all pieces are worth no less than any choice brings,
+ * which is the bound. The prices rise where more is wanted than there is, and fall where less is,
+ * until that is little more than the best choice brings (the subgradient method for the dual of a
+ * packing).
+ *
+ * @param least what some choice brings, in paise
  */
-function pricesOf(
-  groups: readonly Group[],
-  takesOf: readonly (readonly Take[])[],
-  quantities: readonly number[],
-): number[] {
-  const prices = quantities.map(() => 0);
-  const least = worthTakenInTurn(groups, takesOf, quantities);
-  let best = { bound: Number.POSITIVE_INFINITY, prices: [...prices] };
+function pricesOf(contest: Contest<Group>, least: number): { bound: number; prices: Float64Array } {
+  const { groups, quantities } = contest;
+  const prices = new Float64Array(quantities.length);
+  const spare = new Int32Array(quantities.length);
+  let best = { bound: Number.POSITIVE_INFINITY, prices: prices.slice() };
   let reach = 1;
   for (let round = 0; round < PRICE_ROUNDS; round += 1) {
-    const spare = [...quantities];
-    let bound = quantities.reduce((sum, count, line) => sum + count * (prices[line] ?? 0), 0);
-    groups.forEach(({ gainPaise }, index) => {
-      const takes = takesOf[index] ?? [];
-      const surplus = takes.reduce((rest, { line, count }) => rest - count * (prices[line] ?? 0), gainPaise);
-      if (surplus <= 0) return;
+    let bound = 0;
+    for (let line = 0; line < quantities.length; line++) {
+      spare[line] = quantities[line] ?? 0;
+      bound += (quantities[line] ?? 0) * (prices[line] ?? 0);
+    }
+    for (let index = 0; index < groups.length; index++) {
+      const surplus = gainOf(groups, index) - worthTaken(contest, index, prices);
+      if (surplus <= 0) continue;
       bound += surplus;
-      for (const { line, count } of takes) spare[line] = (spare[line] ?? 0) - count;
-    });
-    if (bound < best.bound) best = { bound, prices: [...prices] };
+      take(contest, index, spare, 1);
+    }
+    if (bound < best.bound) best = { bound, prices: prices.slice() };
     else reach *= 0.95;
     if (best.bound < least + 1) break;
-    const slope = spare.reduce(
-      (sum, count, line) => sum + (count < 0 || (prices[line] ?? 0) > 0 ? count * count : 0),
-      0,
-    );
+    let slope = 0;
+    for (let line = 0; line < spare.length; line++) {
+      const count = spare[line] ?? 0;
+      if (count < 0 || (prices[line] ?? 0) > 0) slope += count * count;
+    }
     if (slope === 0) break;
     const step = (reach * (bound - least)) / slope;
-    spare.forEach((count, line) => {
-      prices[line] = Math.max(0, (prices[line] ?? 0) - step * count);
-    });
+    for (let line = 0; line < spare.length; line++)
+      prices[line] = Math.max(0, (prices[line] ?? 0) - step * (spare[line] ?? 0));
   }
-  return best.prices;
+  return best;
 }
 
 /** What groups bring that are taken from the greatest gain down as long as they fit, in paise. */
-function worthTakenInTurn(
-  groups: readonly Group[],
-  takesOf: readonly (readonly Take[])[],
-  quantities: readonly number[],
-): number {
-  const free = [...quantities];
+function worthTakenInTurn(contest: Contest<Group>): number {
+  const free = Int32Array.from(contest.quantities);
   let worth = 0;
-  groups.forEach(({ gainPaise }, index) => {
-    const takes = takesOf[index] ?? [];
-    if (!fit(takes, free)) return;
-    for (const { line, count } of takes) free[line] = (free[line] ?? 0) - count;
+  contest.groups.forEach(({ gainPaise }, index) => {
+    if (!fits(contest, index, free)) return;
+    take(contest, index, free, 1);
     worth += gainPaise;
   });
   return worth;
 }
 
-function fit(takes: readonly Take[], free: readonly number[]): boolean {
-  return takes.every(({ line, count }) => count <= (free[line] ?? 0));
+function gainOf(groups: readonly Group[], index: number): number {
+  return groups[index]?.gainPaise ?? 0;
 }
 
-interface Choice {
-  readonly groups: readonly Group[];
+/** What the pieces that a group takes are worth, in paise. */
+function worthTaken({ starts, lines, counts }: Contest<Group>, index: number, prices: Float64Array): number {
+  let worth = 0;
+  for (let take = starts[index] ?? 0; take < (starts[index + 1] ?? 0); take++)
+    worth += (counts[take] ?? 0) * (prices[lines[take] ?? 0] ?? 0);
+  return worth;
+}
+
+function fits({ starts, lines, counts }: Contest<Group>, index: number, free: Int32Array): boolean {
+  for (let take = starts[index] ?? 0; take < (starts[index + 1] ?? 0); take++)
+    if ((counts[take] ?? 0) > (free[lines[take] ?? 0] ?? 0)) return false;
+  return true;
+}
+
+/** Takes what a group wants from what is free so many times, or gives it back with -1. */
+function take({ starts, lines, counts }: Contest<Group>, index: number, free: Int32Array, times: 1 | -1): void {
+  for (let taken = starts[index] ?? 0; taken < (starts[index + 1] ?? 0); taken++) {
+    const line = lines[taken] ?? 0;
+    free[line] = (free[line] ?? 0) - times * (counts[taken] ?? 0);
+  }
+}
+
+interface Choice<Some extends Group = Group> {
+  readonly groups: readonly Some[];
   readonly gainPaise: number;
 }
 
-function isBetter(one: Choice, other: Choice): boolean {
-  if (one.gainPaise !== other.gainPaise) return one.gainPaise > other.gainPaise;
-  if (one.groups.length !== other.groups.length) return one.groups.length < other.groups.length;
-  return idsOf(one) < idsOf(other);
+function better<Some extends Choice>(one: Some, other: Some): Some {
+  if (one.gainPaise !== other.gainPaise) return one.gainPaise > other.gainPaise ? one : other;
+  if (one.groups.length !== other.groups.length) return one.groups.length < other.groups.length ? one : other;
+  return idsOf(one) < idsOf(other) ? one : other;
 }
 
 function idsOf({ groups }: Choice): string {

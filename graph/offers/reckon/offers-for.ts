@@ -23,6 +23,8 @@ interface Part {
   readonly offer: LiveOffer;
   readonly byLine: readonly number[];
   readonly shippingPaise: number;
+  /** Off goods and delivery together. */
+  readonly worthPaise: number;
 }
 
 /**
@@ -41,27 +43,29 @@ interface Part {
 export function offersFor(lines: readonly OfferLine[], offers: readonly LiveOffer[], context: OfferContext): Reckoning {
   const basket = basketOf(lines);
   const sorted = offers.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const reasons = new Map<string, Reason | null>();
-  const fitting: Fitting[] = [];
+  const reasons: (Reason | null)[] = [];
+  const combining: Fitting[] = [];
+  const others: Fitting[] = [];
+  const fits = new Set<LiveOffer>();
   for (const offer of sorted) {
     const refusal = refusalOf(offer, context);
     const { application, missing }: Judgement = refusal ? { application: null, missing: null } : offer.judge(basket);
     const wantsPayment = offer.paymentOption !== null && !isPartOf(context.paymentOption, offer.paymentOption);
-    if (application && !wantsPayment) fitting.push({ offer, application });
+    if (application && !wantsPayment) {
+      fits.add(offer);
+      (offer.combines ? combining : others).push({ offer, application });
+    }
     const payment: Reason | null =
       application && wantsPayment ? { code: 'NEEDS_PAYMENT', paymentOption: offer.paymentOption ?? '' } : null;
-    reasons.set(offer.id, refusal ?? payment ?? missing);
+    reasons.push(refusal ?? payment ?? missing);
   }
 
-  const combining = fitting.filter(({ offer }) => offer.combines);
   const together = planOf(combining, lines, context.shippingPaise);
-  const alone = bestBy(
-    fitting.filter(({ offer }) => !offer.combines),
-    (fit) => worthAlone(fit, lines, context.shippingPaise),
-  );
-  const single = alone.fit && planOf([alone.fit], lines, context.shippingPaise);
+  const alone = bestBy(others, (fit) => worthAlone(fit, lines, context.shippingPaise));
+  const mayBeBetter = alone.fit !== null && alone.worth >= together.totalPaise;
+  const single = mayBeBetter && alone.fit ? planOf([alone.fit], lines, context.shippingPaise) : null;
   const plan = single && isBetter(single, together) ? single : together;
-  return reckoningOf(plan, lines, sorted, fitting, reasons, context);
+  return reckoningOf(plan, lines, sorted, fits, reasons, context);
 }
 
 /** What an offer takes off with no other beside it. */
@@ -70,12 +74,18 @@ function worthAlone({ application }: Fitting, lines: readonly OfferLine[], shipp
     case 'GROUP':
       return sumOf(application.discounts);
     case 'PIECES':
-      return sumOf(application.perPiece.map((worth, line) => worth * (lines[line]?.quantity ?? 0)));
+      return worthOfPieces(application.perPiece, lines);
     case 'CART':
       return application.discountOf(sumOf(lines.map(lineGross)));
     case 'DELIVERY':
       return application.discountOf(shippingPaise);
   }
+}
+
+function worthOfPieces(perPiece: readonly number[], lines: readonly OfferLine[]): number {
+  let worth = 0;
+  for (let line = 0; line < perPiece.length; line++) worth += (perPiece[line] ?? 0) * (lines[line]?.quantity ?? 0);
+  return worth;
 }
 
 /** What offers that combine take off together at best. */
@@ -84,65 +94,60 @@ function planOf(fitting: readonly Fitting[], lines: readonly OfferLine[], shippi
   const toPay = lines.map(lineGross);
   const parts: Part[] = [];
   const take = (offer: LiveOffer, byLine: readonly number[]) => {
-    byLine.forEach((discount, line) => {
-      toPay[line] = (toPay[line] ?? 0) - discount;
-    });
-    parts.push({ offer, byLine, shippingPaise: 0 });
+    for (let line = 0; line < toPay.length; line++) toPay[line] = (toPay[line] ?? 0) - (byLine[line] ?? 0);
+    parts.push({ offer, byLine, shippingPaise: 0, worthPaise: sumOf(byLine) });
   };
 
   const perPiece = inStage(fitting, 'PIECES');
   const best = bestOfPieces(perPiece, lines.length);
-  for (const { offer, pieces, discounts } of chosenGroups(inStage(fitting, 'GROUP'), best, left)) {
-    pieces.forEach((count, line) => {
-      left[line] = (left[line] ?? 0) - count;
-    });
+  for (const { offer, pieces, discounts } of chosenGroups(inStage(fitting, 'GROUP'), best.worths, left)) {
+    for (let line = 0; line < left.length; line++) left[line] = (left[line] ?? 0) - (pieces[line] ?? 0);
     take(offer, discounts);
   }
-  for (const { offer } of perPiece) {
-    const byLine = left.map((count, line) => (best[line]?.offer === offer ? count * best[line].worth : 0));
+  for (const offer of new Set(best.offers)) {
+    if (!offer) continue;
+    const byLine = left.map((count, line) => (best.offers[line] === offer ? count * (best.worths[line] ?? 0) : 0));
     if (byLine.some((discount) => discount > 0)) take(offer, byLine);
   }
   const leftToPay = sumOf(toPay);
   const ofCart = bestBy(inStage(fitting, 'CART'), ({ application }) => application.discountOf(leftToPay));
-  if (ofCart.fit) parts.push({ offer: ofCart.fit.offer, byLine: shareOut(ofCart.worth, toPay), shippingPaise: 0 });
+  if (ofCart.fit) take(ofCart.fit.offer, shareOut(ofCart.worth, toPay));
   const ofDelivery = bestBy(inStage(fitting, 'DELIVERY'), ({ application }) => application.discountOf(shippingPaise));
-  if (ofDelivery.fit)
-    parts.push({ offer: ofDelivery.fit.offer, byLine: lines.map(() => 0), shippingPaise: ofDelivery.worth });
-  return { parts, totalPaise: sumOf(parts.map(worthOf)) };
+  const { fit, worth } = ofDelivery;
+  if (fit) parts.push({ offer: fit.offer, byLine: lines.map(() => 0), shippingPaise: worth, worthPaise: worth });
+  return { parts, totalPaise: sumOf(parts.map(({ worthPaise }) => worthPaise)) };
 }
 
-/** What is best for a piece of a line. */
-interface BestOfPiece {
-  readonly offer: LiveOffer | null;
-  readonly worth: number;
+/** What is best for a piece of each line. */
+interface BestOfPieces {
+  readonly offers: readonly (LiveOffer | null)[];
+  readonly worths: readonly number[];
 }
 
 /** The best offer on a piece of each line, of equally good ones the first. */
-function bestOfPieces(fitting: readonly Fitting<'PIECES'>[], count: number): BestOfPiece[] {
-  const best = new Array<BestOfPiece>(count).fill({ offer: null, worth: 0 });
+function bestOfPieces(fitting: readonly Fitting<'PIECES'>[], count: number): BestOfPieces {
+  const offers = new Array<LiveOffer | null>(count).fill(null);
+  const worths = new Array<number>(count).fill(0);
   for (const { offer, application } of fitting) {
     for (let line = 0; line < count; line++) {
       const worth = application.perPiece[line] ?? 0;
-      if (worth > (best[line]?.worth ?? 0)) best[line] = { offer, worth };
+      if (worth <= (worths[line] ?? 0)) continue;
+      offers[line] = offer;
+      worths[line] = worth;
     }
   }
-  return best;
+  return { offers, worths };
 }
 
 /** The groups that bring most beyond what their pieces bring without them. */
-function chosenGroups(
-  fitting: readonly Fitting<'GROUP'>[],
-  best: readonly BestOfPiece[],
-  quantities: readonly number[],
-) {
+function chosenGroups(fitting: readonly Fitting<'GROUP'>[], worths: readonly number[], quantities: readonly number[]) {
   const candidates = fitting.flatMap(({ offer, application: { pieces, discounts } }) => {
     let gainPaise = 0;
     for (let line = 0; line < discounts.length; line++)
-      gainPaise += (discounts[line] ?? 0) - (pieces[line] ?? 0) * (best[line]?.worth ?? 0);
+      gainPaise += (discounts[line] ?? 0) - (pieces[line] ?? 0) * (worths[line] ?? 0);
     return gainPaise > 0 ? [{ offerId: offer.id, pieces, gainPaise, offer, discounts }] : [];
   });
-  const chosen = new Set(bestGroups(candidates, quantities));
-  return candidates.filter((candidate) => chosen.has(candidate));
+  return bestGroups(candidates, quantities);
 }
 
 function inStage<Stage extends Application['stage']>(fitting: readonly Fitting[], stage: Stage): Fitting<Stage>[] {
@@ -175,41 +180,41 @@ function idsOf({ parts }: Plan): string {
     .join();
 }
 
-function worthOf({ byLine, shippingPaise }: Part): number {
-  return sumOf(byLine) + shippingPaise;
+/** Of equal ones that of the older offer. */
+function isGreater(one: Part, other: Part): boolean {
+  return one.worthPaise > other.worthPaise || (one.worthPaise === other.worthPaise && one.offer.id < other.offer.id);
 }
 
 function reckoningOf(
   { parts }: Plan,
   lines: readonly OfferLine[],
   offers: readonly LiveOffer[],
-  fitting: readonly Fitting[],
-  reasons: ReadonlyMap<string, Reason | null>,
+  fits: ReadonlySet<LiveOffer>,
+  reasons: readonly (Reason | null)[],
   { codes }: OfferContext,
 ): Reckoning {
-  const byId = new Map(parts.map((part) => [part.offer.id, part]));
-  const fits = new Set(fitting.map(({ offer }) => offer.id));
-  const greatest = parts.reduce<Part | null>(
-    (best, part) => (best && worthOf(best) >= worthOf(part) ? best : part),
-    null,
-  );
-  const applied = offers.flatMap(({ id, needsCode }): AppliedOffer[] => {
-    const part = byId.get(id);
-    if (!part) return [];
+  const byOffer = new Map(parts.map((part) => [part.offer, part]));
+  let greatest: Part | null = null;
+  for (const part of parts) if (!greatest || isGreater(part, greatest)) greatest = part;
+  const beaten: Reason = greatest ? { code: 'BETTER_OFFER', offerId: greatest.offer.id } : { code: 'NOTHING_LEFT' };
+
+  const applied: AppliedOffer[] = [];
+  const verdicts = offers.map((offer, index): Verdict => {
+    const { id, needsCode } = offer;
+    const part = byOffer.get(offer);
+    if (!part)
+      return {
+        offerId: id,
+        holds: false,
+        reason: fits.has(offer) ? beaten : (reasons[index] ?? { code: 'NOTHING_MATCHES' }),
+      };
     const entered = needsCode ? codes.find(({ offerId, isUsedUp }) => offerId === id && !isUsedUp) : undefined;
-    return [{ offerId: id, code: entered?.code ?? null, discountPaise: worthOf(part), byLine: part.byLine }];
-  });
-  const verdicts = offers.map(({ id }): Verdict => {
-    if (byId.has(id)) return { offerId: id, holds: true, reason: reasons.get(id) ?? null };
-    if (!fits.has(id)) return { offerId: id, holds: false, reason: reasons.get(id) ?? { code: 'NOTHING_MATCHES' } };
-    const reason: Reason = greatest ? { code: 'BETTER_OFFER', offerId: greatest.offer.id } : { code: 'NOTHING_LEFT' };
-    return { offerId: id, holds: false, reason };
+    applied.push({ offerId: id, code: entered?.code ?? null, discountPaise: part.worthPaise, byLine: part.byLine });
+    return { offerId: id, holds: true, reason: reasons[index] ?? null };
   });
   const discounts = new Array<number>(lines.length).fill(0);
   for (const { byLine } of parts)
-    byLine.forEach((discount, line) => {
-      discounts[line] = (discounts[line] ?? 0) + discount;
-    });
+    for (let line = 0; line < lines.length; line++) discounts[line] = (discounts[line] ?? 0) + (byLine[line] ?? 0);
   return {
     discounts,
     shippingDiscountPaise: sumOf(parts.map(({ shippingPaise }) => shippingPaise)),

@@ -12,15 +12,16 @@ export function shareOut(amountPaise: number, weights: readonly number[]): numbe
   const weighed: number[] = [];
   const remainders = new Array<number>(weights.length).fill(0);
   let left = amountPaise;
-  weights.forEach((weight, index) => {
-    if (weight === 0) return;
+  for (let index = 0; index < weights.length; index++) {
+    const weight = weights[index] ?? 0;
+    if (weight === 0) continue;
     const remainder = remainderOf(amountPaise, weight, total);
     const share = exactQuotient(amountPaise, weight, total, remainder);
     weighed.push(index);
     shares[index] = share;
     remainders[index] = remainder;
     left -= share;
-  });
+  }
   if (left === 0) return shares;
   weighed.sort((one, other) => (remainders[other] ?? 0) - (remainders[one] ?? 0) || one - other);
   for (const index of weighed.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;

@@ -22,18 +22,9 @@ const ground = {
   postgres: ['shared'],
 };
 const above = {
-  ssr: ['graphql', 'http', 'delivery', 'shop', 'replicas', 'cache/answers'],
+  ssr: ['graphql', 'http', 'catalogue', 'delivery', 'shop', 'replicas', 'cache/answers'],
   endpoint: ['graphql', 'live', 'http', 'cache/answers'],
-  http: [
-    'payments/settlement',
-    'delivery',
-    'catalogue',
-    'public-keys',
-    'api-keys',
-    'accounts',
-    'replicas',
-    'cache/answers',
-  ],
+  http: ['payments/settlement', 'delivery', 'public-keys', 'api-keys', 'accounts', 'replicas', 'cache/answers'],
   graphql: ['executor', 'replicas', 'cache/answers'],
   playground: [],
   manual: ['openapi', 'shop'],

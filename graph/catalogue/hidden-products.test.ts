@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '../accounts/user.entity.js';
 import { openApi } from '../api.js';
 import { features } from '../features.js';
-import { openSitemap } from '../http/sitemap.js';
 import { callsOf } from '../rest/describe-call.js';
 import { Review } from '../reviews/review.entity.js';
 import { refreshRatings } from '../reviews/reviews.queries.js';
@@ -18,6 +17,7 @@ import { openShop, type TestShop } from '../testing/shop.js';
 import { anyVariantsByProductId } from './catalogue.loaders.js';
 import type { Product } from './product.entity.js';
 import { ProductStatus } from './product-status.js';
+import { openSitemap } from './sitemap/sitemap.js';
 
 let shop: TestShop;
 let owner: User;

@@ -6,12 +6,12 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import sirv from 'sirv';
 import { isForOne, keepForOne, markForAll } from '../cache/for-all.js';
+import { type Addresses, openSitemap, robotsTxt } from '../catalogue/sitemap/sitemap.js';
 import { PIN_PATH, rememberPin } from '../delivery/remember-pin.js';
 import { execute } from '../graphql/execute.js';
 import { FILE_NAME } from '../http/admission/admission.js';
 import type { OpenContext } from '../http/contexts-over.js';
 import { PAGE_POWERS } from '../http/security-headers.js';
-import { type Addresses, openSitemap, robotsTxt } from '../http/sitemap.js';
 import { readingContext } from '../replicas/replicas.js';
 import { html } from '../rest/html.js';
 import { originOf } from '../rest/origin.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { aCategory, aProduct } from '../testing/factories/catalogue.factory.js';
-import { openShop, type TestShop } from '../testing/shop.js';
+import { aCategory, aProduct } from '../../testing/factories/catalogue.factory.js';
+import { openShop, type TestShop } from '../../testing/shop.js';
 import { type Addresses, openSitemap, robotsTxt } from './sitemap.js';
 
 const ORIGIN = 'https://jhola.example';

@@ -1,8 +1,8 @@
-import { listCategoryPlaces } from '../catalogue/catalogue.queries.js';
-import { listProductIds } from '../catalogue/catalogue-ids.service.js';
-import { countProducts } from '../catalogue/listing/product-listing.service.js';
-import type { Context } from '../shared/context.js';
-import { LANGUAGE_CODES } from '../shared/languages/languages.js';
+import type { Context } from '../../shared/context.js';
+import { LANGUAGE_CODES } from '../../shared/languages/languages.js';
+import { listCategoryPlaces } from '../catalogue.queries.js';
+import { listProductIds } from '../catalogue-ids.service.js';
+import { countProducts } from '../listing/product-listing.service.js';
 
 /**
  * The protocol allows 50,000 addresses a file; a smaller one is made and read in less. Of each page

@@ -10,6 +10,7 @@ import { RollUpSales1795665206094 } from './migrations/1795665206094-RollUpSales
 import { RollUpMonths1795676612902 } from './migrations/1795676612902-RollUpMonths.js';
 import { SumByCategory1795681299686 } from './migrations/1795681299686-SumByCategory.js';
 import { FindMonthsByProduct1795700200000 } from './migrations/1795700200000-FindMonthsByProduct.js';
+import { MarkMoves1795736400000 } from './migrations/1795736400000-MarkMoves.js';
 import {
   SalesCategoryDay,
   SalesHour,
@@ -39,6 +40,7 @@ export const sales = defineFeature({
     RollUpMonths1795676612902,
     SumByCategory1795681299686,
     FindMonthsByProduct1795700200000,
+    MarkMoves1795736400000,
   ],
   sql: 'graph/sales/sql',
   resolvers: () => [import('./sales.resolver.js'), import('./sales-report.resolver.js')],

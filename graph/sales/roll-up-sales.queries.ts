@@ -2,10 +2,10 @@ import type { Context } from '../shared/context.js';
 import { ROLLUPS, type Rollup, valueColumns } from './books.queries.js';
 import { monthOf } from './sales-periods.js';
 
-/** Days that one statement sums up, so that it ends in time on a busy machine as well. */
-const MAX_DAYS = 8;
-
-/** Keys whose months one statement writes, for the same reason. */
+/**
+ * Keys that one statement is asked for, so that it ends in time on a busy machine as well. For the
+ * same reason the books are read a day at a time.
+ */
 const MAX_KEYS = 10_000;
 
 /**
@@ -25,26 +25,67 @@ export async function takeStaleDays({ db }: Context, before: string | null): Pro
   return [...new Set(taken.map(({ day }) => day))];
 }
 
+interface Move {
+  product_id: string;
+  category_before: string;
+  category_after: string;
+}
+
 /**
- * Takes the marks of goods that were moved, and counts these where they stand now. SQL, since what
- * a product is counted under is set by where it stands in one statement.
+ * Takes the marks of goods that were moved, and counts these where their marks lead, which need not
+ * be where they stand by now: a mark that is not seen yet stays for the next time. SQL, since what
+ * is taken is told by the statement that takes it.
  */
 export async function countMovedGoods({ db }: Context): Promise<void> {
-  const [moved]: [{ product_id: string }[], number] = await db.query(
-    'DELETE FROM sales_stale_product RETURNING product_id',
+  const [moves]: [Move[], number] = await db.query(
+    'DELETE FROM sales_stale_product RETURNING product_id, category_before, category_after',
   );
-  if (moved.length === 0) return;
-  const [counted]: [{ product_id: string }[], number] = await db.query(
-    `UPDATE sales_product_category AS kept SET category_id = p.category_id FROM product p
-     WHERE p.id = kept.product_id AND p.id = ANY ($1::uuid[]) AND kept.category_id <> p.category_id RETURNING kept.product_id`,
-    [[...new Set(moved.map((row) => row.product_id))]],
+  const months = new Set<string>();
+  const counted: string[] = [];
+  for (const portion of portionsOf([...endsOf(moves)])) {
+    const [set]: [{ product_id: string }[], number] = await db.query(
+      `UPDATE sales_product_category AS kept SET category_id = moved.category_id
+       FROM unnest($1::uuid[], $2::uuid[]) AS moved (product_id, category_id)
+       WHERE kept.product_id = moved.product_id AND kept.category_id <> moved.category_id RETURNING kept.product_id`,
+      [portion.map(([product]) => product), portion.map(([, category]) => category)],
+    );
+    const products = set.map((row) => row.product_id);
+    const sold: { month: string }[] = await db.query(
+      `SELECT DISTINCT to_char(month, 'YYYY-MM-DD') AS month FROM sales_product_month WHERE product_id = ANY ($1::uuid[])`,
+      [products],
+    );
+    counted.push(...products);
+    for (const { month } of sold) months.add(month);
+  }
+  for (const month of months) {
+    const sold: { day: string }[] = await db.query(
+      `SELECT DISTINCT to_char(day, 'YYYY-MM-DD') AS day FROM sales_product_day
+       WHERE day >= $1::date AND day < $1::date + interval '1 month' AND product_id IN (SELECT unnest($2::uuid[]))`,
+      [month, counted],
+    );
+    for (const { day } of sold) await db.query('SELECT sales_sum_categories(ARRAY[$1::date])', [day]);
+  }
+}
+
+/** The category that each product came to and did not leave; none where it went back. */
+function endsOf(moves: readonly Move[]): Map<string, string> {
+  const times = new Map<string, Map<string, number>>();
+  for (const { product_id, category_before, category_after } of moves) {
+    const ofProduct = times.get(product_id) ?? new Map<string, number>();
+    times.set(product_id, ofProduct);
+    ofProduct.set(category_before, (ofProduct.get(category_before) ?? 0) - 1);
+    ofProduct.set(category_after, (ofProduct.get(category_after) ?? 0) + 1);
+  }
+  const ends = new Map<string, string>();
+  for (const [product, ofProduct] of times)
+    for (const [category, came] of ofProduct) if (came > 0) ends.set(product, category);
+  return ends;
+}
+
+function portionsOf<Each>(all: readonly Each[]): Each[][] {
+  return Array.from({ length: Math.ceil(all.length / MAX_KEYS) }, (_, place) =>
+    all.slice(place * MAX_KEYS, (place + 1) * MAX_KEYS),
   );
-  if (counted.length === 0) return;
-  const sold: { day: string }[] = await db.query(
-    `SELECT DISTINCT to_char(day, 'YYYY-MM-DD') AS day FROM sales_product_day WHERE product_id = ANY ($1::uuid[])`,
-    [counted.map((row) => row.product_id)],
-  );
-  await db.query('SELECT sales_sum_categories($1::date[])', [sold.map((row) => row.day)]);
 }
 
 /**
@@ -57,16 +98,14 @@ export async function writeSums({ db }: Context, days: readonly string[]): Promi
     const { table, monthTable, fromBooks } = rollup;
     const columns = ['day', ...valueColumns(rollup)].join(', ');
     const before = monthTable ? await keysOf(db, rollup, days) : [];
-    await db.query(`DELETE FROM ${table} WHERE day = ANY ($1::date[])`, [days]);
-    for (let first = 0; first < days.length; first += MAX_DAYS)
-      await db.query(`INSERT INTO ${table} (${columns}) ${fromBooks('(SELECT unnest($1::date[]) AS day)')}`, [
-        days.slice(first, first + MAX_DAYS),
-      ]);
+    for (const day of days) {
+      await db.query(`DELETE FROM ${table} WHERE day = $1::date`, [day]);
+      await db.query(`INSERT INTO ${table} (${columns}) ${fromBooks('(SELECT $1::date AS day)')}`, [day]);
+    }
     if (!monthTable) continue;
     // What is gone from its only day is to go from the month.
     const keys = [...new Set([...before, ...(await keysOf(db, rollup, days))])];
-    for (let first = 0; first < keys.length; first += MAX_KEYS)
-      await writeMonth(db, rollup, days[0] ?? '', keys.slice(first, first + MAX_KEYS));
+    for (const portion of portionsOf(keys)) await writeMonth(db, rollup, days[0] ?? '', portion);
   }
 }
 

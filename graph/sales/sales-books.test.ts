@@ -314,7 +314,7 @@ const HAPPENINGS: [weight: number, name: string, act: (draw: Draw) => Promise<un
       ]),
   ],
   [
-    1,
+    3,
     'goods that are moved',
     (draw) => {
       const [moved, beside] = [goods[draw(goods.length)], goods[draw(goods.length)]];

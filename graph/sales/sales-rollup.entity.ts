@@ -22,12 +22,20 @@ export class SalesStaleDay {
  * for each change, as of days.
  */
 @Entity('sales_stale_product')
+@Index('sales_stale_product_by_product', ['productId'])
 export class SalesStaleProduct {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()' })
   id: string;
 
   @Column('uuid', { name: 'product_id' })
   productId: string;
+
+  /** Where it stood before this change, which is where the change before it had put it. */
+  @Column('uuid', { name: 'category_before' })
+  categoryBefore: string;
+
+  @Column('uuid', { name: 'category_after' })
+  categoryAfter: string;
 }
 
 /** What was ordered in an hour of India's calendar, summed up from the orders. */

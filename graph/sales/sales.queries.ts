@@ -212,49 +212,60 @@ export function sumProducts({ db }: Context, periods: Periods, most: number): Pr
   );
 }
 
-/** Kept sums of goods that were moved, with where they were counted and where they stand. */
-const ofMoved = (day: string, sign: string, join: string) =>
-  `SELECT kept.${day} AS day, category_before, category_id, ${sign}sum(pieces) AS pieces, ${sign}sum(goods_paise) AS goods_paise
-   FROM moved ${join} GROUP BY 1, 2, 3`;
-
 /**
- * The sums of some days, to be joined with the goods that were moved. That these may be many is not
- * known before they are read: `OFFSET 0` has the days read once, rather than once for each.
+ * What goods that were moved since the sums were written take along, as rows of `moved_sums`: for
+ * each mark, from the category that it names to the one that it names. The marks of one product
+ * follow on each other, so that all of them come to where it stands now, in whatever order they are
+ * read. Sums of months lie in an index by product; marks in the same order read each of its pages
+ * once. Those of days, which are read once and not for each product, are looked through where there
+ * are marks at all; a day that has changed is taken out of its month, as in `keptAndRead`.
  */
-const ofDays = (days: string) =>
-  `JOIN (SELECT * FROM sales_product_day WHERE day = ANY (ARRAY(${days})) AND EXISTS (SELECT FROM moved) OFFSET 0) AS kept
-   ON kept.product_id = moved.id`;
+const MOVED_SUMS = `
+  whole AS MATERIALIZED (
+    SELECT coalesce(min(month), 'infinity') AS first, coalesce(max(month), '-infinity') AS last,
+      coalesce(min(month) FILTER (WHERE month >= $2::date), 'infinity') AS now_first,
+      coalesce(max(month) FILTER (WHERE month < $2::date), '-infinity') AS before_last
+    FROM unnest($4::date[]) AS month),
+  moved_months AS (
+    SELECT category_before, category_after,
+      sum(pieces) FILTER (WHERE month >= (SELECT now_first FROM whole)) AS pieces,
+      sum(goods_paise) FILTER (WHERE month >= (SELECT now_first FROM whole)) AS goods_paise,
+      sum(pieces) FILTER (WHERE month <= (SELECT before_last FROM whole)) AS pieces_before,
+      sum(goods_paise) FILTER (WHERE month <= (SELECT before_last FROM whole)) AS goods_paise_before
+    FROM (SELECT product_id AS id, category_before, category_after FROM sales_stale_product ORDER BY product_id) AS moved
+    CROSS JOIN LATERAL (
+      SELECT month, pieces, goods_paise FROM sales_product_month WHERE product_id = moved.id
+        AND month >= (SELECT first FROM whole) AND month <= (SELECT last FROM whole) OFFSET 0) AS kept
+    GROUP BY 1, 2),
+  moved_days AS (
+    SELECT day >= $2::date AS is_now, category_before, category_after, sum(sign * pieces) AS pieces, sum(sign * goods_paise) AS goods_paise
+    FROM (
+      SELECT day, 1 AS sign, product_id, pieces, goods_paise FROM sales_product_day AS kept
+      WHERE day = ANY ($5::date[]) AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)
+        AND EXISTS (SELECT FROM sales_stale_product)
+      UNION ALL SELECT kept.day, -1, product_id, pieces, goods_paise FROM stale CROSS JOIN LATERAL (
+        SELECT * FROM sales_product_day AS of_day WHERE of_day.day = stale.day OFFSET 0) AS kept
+      WHERE ${monthOfDay('stale.day')} = ANY ($4::date[]) AND EXISTS (SELECT FROM sales_stale_product)) AS kept
+    JOIN sales_stale_product USING (product_id) GROUP BY 1, 2, 3),
+  moved_sums AS (
+    SELECT true AS is_now, category_before, category_after, pieces, goods_paise FROM moved_months
+    UNION ALL SELECT false, category_before, category_after, pieces_before, goods_paise_before FROM moved_months
+    UNION ALL TABLE moved_days)`;
 
 /**
- * Sums by the top category that products stand in now. What was moved since the sums were written
- * is taken from where it is counted and put where it stands, by its sums of months, as in
- * `keptAndRead`: of each product these are found in an index. SQL, as `sumHours`.
+ * Sums by the top category that products stand in now: those that are kept, the books of days that
+ * have changed, and what was moved. SQL, as `sumHours`.
  */
 export function sumCategories({ db }: Context, periods: Periods): Promise<CategorySums[]> {
   return db.query(
-    `WITH ${STALE},
-     moved AS MATERIALIZED (
-       SELECT p.id, kept.category_id AS category_before, p.category_id FROM product p
-       JOIN sales_product_category kept ON kept.product_id = p.id
-       WHERE p.id IN (SELECT product_id FROM sales_stale_product) AND kept.category_id <> p.category_id),
-     moved_sums AS (
-       ${ofMoved(
-         'month',
-         '',
-         `CROSS JOIN LATERAL (SELECT month, pieces, goods_paise FROM sales_product_month
-            WHERE product_id = moved.id AND month = ANY ($4::date[]) OFFSET 0) AS kept`,
-       )}
-       UNION ALL ${ofMoved('day', '', ofDays('SELECT unnest($5::date[]) EXCEPT SELECT day FROM stale'))}
-       UNION ALL ${ofMoved('day', '-', ofDays(`SELECT day FROM stale WHERE ${monthOfDay('day')} = ANY ($4::date[])`))}),
-     moved_between AS (
-       SELECT category_before, category_id, day, sum(pieces) AS pieces, sum(goods_paise) AS goods_paise FROM moved_sums GROUP BY 1, 2, 3),
+    `WITH ${STALE}, ${MOVED_SUMS},
      sold AS (
        SELECT day, nullif(category_id, '${NO_CATEGORY}') AS category_id, pieces, goods_paise FROM sales_category_day AS kept
        WHERE day BETWEEN $1::date AND $3::date AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)
        UNION ALL SELECT day, p.category_id, pieces, goods_paise
        FROM (${PRODUCTS.fromBooks('stale')}) AS booked LEFT JOIN product p ON p.id = product_id
-       UNION ALL SELECT day, side.category_id, sign * pieces, sign * goods_paise
-       FROM moved_between CROSS JOIN LATERAL (VALUES (category_before, -1), (moved_between.category_id, 1)) AS side (category_id, sign))
+       UNION ALL SELECT CASE WHEN is_now THEN $2::date ELSE $1::date END, side.category_id, sign * pieces, sign * goods_paise
+       FROM moved_sums CROSS JOIN LATERAL (VALUES (category_before, -1), (category_after, 1)) AS side (category_id, sign))
      SELECT category_id AS "categoryId", ${both([PIECES, GOODS])}
      FROM sold GROUP BY 1 HAVING sum(pieces) <> 0 ${BEST_FIRST}, 1`,
     valuesOf(periods, PRODUCTS),

@@ -82,7 +82,8 @@ CREATE OR REPLACE TRIGGER sales_marks_gone AFTER DELETE ON order_line
 -- Goods that stand under another top category. Those that are removed change their lines.
 CREATE OR REPLACE FUNCTION sales_mark_moved() RETURNS trigger LANGUAGE plpgsql AS $body$
 BEGIN
-  INSERT INTO sales_stale_product (product_id) VALUES (NEW.id);
+  INSERT INTO sales_stale_product (product_id, category_before, category_after)
+  VALUES (NEW.id, OLD.category_id, NEW.category_id);
   RETURN NULL;
 END
 $body$;

@@ -7,6 +7,7 @@ import { agentTextsRouter } from './agents/agent-texts.router.js';
 import { mcpRouter } from './agents/mcp.router.js';
 import { readTools } from './agents/read-tools.js';
 import { openApi } from './api.js';
+import { AUDIT_EXPORT_PATH, auditExportRouter } from './audit/audit-export.router.js';
 import { CATALOGUE_EXPORT_PATH, catalogueExportRouter } from './catalogue-files/catalogue-export.router.js';
 import { compress } from './http/compress.js';
 import type { OpenContext } from './http/contexts-over.js';
@@ -94,6 +95,7 @@ export async function openApp(parts: AppParts): Promise<Express> {
   const api = await openApi(parts.features);
   app.use('/api', api, refuseMethod(api), notFound);
   app.use(CATALOGUE_EXPORT_PATH, identify, refuseStaleToken, catalogueExportRouter, notFound);
+  app.use(AUDIT_EXPORT_PATH, identify, refuseStaleToken, auditExportRouter, notFound);
   const tools = await readTools(schema);
   app.use('/mcp', allowOrigins(config.corsOrigins), admitPublicKeys, readJson, identify, refuseStaleToken);
   app.use('/mcp', mcpRouter(tools, agentPartsOf(tools, parts.features), parts.apollo), notFound);

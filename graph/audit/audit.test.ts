@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
 import { v7 } from 'uuid';
+import { signToken } from '../accounts/sign-in/token.js';
 import type { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../shared/context.js';
 import { aUser } from '../testing/factories/account.factory.js';
@@ -87,5 +89,43 @@ describe('auditEntries', () => {
     const second = await list({ subjectId: one }, { first: 1, after: first.pageInfo.endCursor });
     expect([first.nodes[0].operation, second.nodes[0].operation]).toEqual(['removeProduct', 'saveProduct']);
     expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false]);
+  });
+});
+
+describe('/audit.csv', () => {
+  const fetchCsv = async (query: string, by: User | null) => {
+    const headers = by ? { authorization: `Bearer ${signToken(by, shop.config)}` } : undefined;
+    const answer = await fetch(`${shop.address}/audit.csv?${query}`, { headers });
+    return { status: answer.status, kind: answer.headers.get('content-disposition'), text: await answer.text() };
+  };
+
+  it('has every change that the list has, the latest first, with its facts', async () => {
+    const subjectId = v7();
+    for (let price = 1; price <= 120; price += 1)
+      await record(aChange({ subjectId, before: { price: price - 1 }, after: { price } }));
+
+    const { status, kind, text } = await fetchCsv(`subjectType=PRODUCT&subjectId=${subjectId}`, as);
+    const rows: Record<string, string>[] = parse(text, { columns: true });
+    expect([status, kind]).toEqual([200, 'attachment; filename=audit.csv']);
+    expect(rows.map(({ after }) => JSON.parse(after ?? '').price)).toEqual(
+      Array.from({ length: 120 }, (_, place) => 120 - place),
+    );
+    expect(rows[0]).toMatchObject({
+      operation: 'saveProduct',
+      actor_kind: 'ADMIN',
+      actor_id: as.id,
+      before: '{"price":119}',
+    });
+    expect(
+      (await fetchCsv(`subjectId=${subjectId}&madeBefore=2026-03-05T10:00:00Z`, as)).text.split('\n'),
+    ).toHaveLength(2);
+  });
+
+  it('is for those who may read the audit trail, and refuses what it cannot read', async () => {
+    const shopper = await aUser(shop.ctx());
+    expect((await fetchCsv('', null)).status).toBe(401);
+    expect((await fetchCsv('', shopper)).status).toBe(403);
+    expect((await fetchCsv('subjectType=TEA', as)).status).toBe(400);
+    expect((await fetchCsv('madeFrom=yesterday', as)).status).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
-import { chakra, Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, chakra, Flex, Input, NativeSelect } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
+import { useDownload } from '../../accounts/profile/useDownload';
 import { gql } from '../../gql';
 import { type AuditSubject, type DeskAuditQuery, useDeskActorsQuery, useDeskAuditQuery } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
@@ -71,6 +72,7 @@ export function AuditPage() {
     skip: kind === CALLS,
     fetchPolicy: 'cache-and-network',
   });
+  const { download, isBusy } = useDownload();
   const actors = useDeskActorsQuery().data;
   const names = new Map([...(actors?.staff ?? []), ...(actors?.apiKeys.nodes ?? [])].map(({ id, name }) => [id, name]));
   const choose = (name: string, value: string) => {
@@ -88,7 +90,20 @@ export function AuditPage() {
   ];
   return (
     <>
-      <IntegrationsTabs text={t('What staff, programs and the operator changed, the latest first.')} />
+      <IntegrationsTabs
+        text={t('What staff, programs and the operator changed, the latest first.')}
+        actions={
+          kind !== CALLS && (
+            <Button
+              variant="outline"
+              aria-busy={isBusy || undefined}
+              onClick={() => void download(`/audit.csv?${new URLSearchParams(filter)}`, 'audit.csv')}
+            >
+              {t('Save as CSV')}
+            </Button>
+          )
+        }
+      />
       <Flex wrap="wrap" gap="2" mb="5">
         <NativeSelect.Root w={{ base: 'full', sm: '13rem' }}>
           <NativeSelect.Field

@@ -33,7 +33,7 @@ const LABELS = { subtotal: 'Goods', total: 'Total' } as const;
 /** A checkout as ACP spells it, with what a person has to be told of it. Amounts are in paise. */
 export async function toAcpSession(ctx: Context, priced: PricedSession, origin: string): Promise<object> {
   const facts = await readSessionFacts(ctx, priced, origin);
-  const { id, isCanceled, order, lines, notes, totals, continueUrl, createdAt, expiresAt } = facts;
+  const { id, isCanceled, order, lines, notes, totals, continueUrl, catalogueVersion, createdAt, expiresAt } = facts;
   const delivery = totals.filter(({ type }) => type === 'fulfillment');
   const isOpen = !isCanceled && !order;
   return {
@@ -42,7 +42,7 @@ export async function toAcpSession(ctx: Context, priced: PricedSession, origin: 
     capabilities: { payment: { handlers: [] }, interventions: { supported: [] } },
     status: order ? 'completed' : isCanceled ? 'canceled' : 'requires_escalation',
     currency: 'inr',
-    line_items: lines.map((line, place) => toAcpLine(line, place, origin)),
+    line_items: lines.map((line, place) => toAcpLine(line, place, { catalogueVersion, origin })),
     fulfillment_options: [{ type: 'shipping', id: 'delivery', title: 'Delivery', totals: delivery.map(toAcpTotal) }],
     totals: totals.map(toAcpTotal),
     messages: [...notes.map(toAcpMessage), ...(isOpen ? [NEEDS_PERSON] : [])],
@@ -58,9 +58,9 @@ const NEEDS_PERSON = {
 };
 
 function toAcpLine(
-  { itemId, productId, variantId, title, price, quantity }: SessionLine,
+  { itemId, productId, variantId, title, price, quantity, priceBefore }: SessionLine,
   place: number,
-  origin: string,
+  { catalogueVersion, origin }: { catalogueVersion: Date; origin: string },
 ) {
   const amount = price * quantity;
   return {
@@ -72,7 +72,11 @@ function toAcpLine(
       { type: 'subtotal', display_text: LABELS.subtotal, amount },
       { type: 'total', display_text: LABELS.total, amount },
     ],
-    custom_attributes: [{ display_name: 'Page', value: `${origin}/product/${productId}` }],
+    custom_attributes: [
+      { display_name: 'Page', value: `${origin}/product/${productId}` },
+      { display_name: 'Catalogue version', value: catalogueVersion.toISOString() },
+      ...(priceBefore === null ? [] : [{ display_name: 'Price before, in paise', value: String(priceBefore) }]),
+    ],
   };
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Request, type RequestHandler, Router } from 'express';
+import type { z } from 'zod';
 import { Protocol, SessionKind } from '../programs/program-session.entity.js';
 import {
-  type AskedItem,
+  type AskedGoods,
   cancelSession,
   findSession,
   NothingSold,
@@ -75,7 +76,7 @@ acpRouter.post(
   asAcp,
   route(async (ctx, req) => {
     const { line_items } = readBody(acpSessionBody, bodyOf(req));
-    const open = () => openSession(ctx, CHECKOUT, { items: itemsOf(line_items) });
+    const open = () => openSession(ctx, CHECKOUT, goodsOf(line_items));
     return answer({ status: 201, body: await told(ctx, req, open) });
   }, ONCE),
 );
@@ -95,7 +96,7 @@ acpRouter.post(
     const { line_items: lines } = readBody(acpUpdateBody, bodyOf(req));
     const { id } = req.params;
     return told(ctx, req, () =>
-      lines ? updateSession(ctx, CHECKOUT, { id, items: itemsOf(lines) }) : findSession(ctx, CHECKOUT, id),
+      lines ? updateSession(ctx, CHECKOUT, { id, ...goodsOf(lines) }) : findSession(ctx, CHECKOUT, id),
     );
   }, ONCE),
 );
@@ -139,6 +140,10 @@ async function told(ctx: Context, req: Request, find: () => Promise<PricedSessio
   }
 }
 
-function itemsOf(items: readonly { id: string; quantity?: number | undefined }[]): AskedItem[] {
-  return items.map(({ id, quantity = 1 }) => ({ id, quantity }));
+function goodsOf(items: z.infer<typeof acpSessionBody>['line_items']): AskedGoods {
+  const asked = items.map(({ id, quantity = 1, suggested_price: { amount: price } = {} }) => ({
+    ...{ id, quantity },
+    ...(price === undefined ? {} : { price }),
+  }));
+  return { items: asked, version: null };
 }

@@ -1,9 +1,20 @@
 import { z } from 'zod';
+import { MAX_RUPEES } from '../shared/money/money.js';
 
 const items = z
   .array(
     z.looseObject({
       id: z.string().min(1).max(200).describe('Of a variant or a product, or an article number.'),
+      suggested_price: z
+        .looseObject({
+          amount: z
+            .number()
+            .int()
+            .min(0)
+            .max(MAX_RUPEES * 100),
+        })
+        .optional()
+        .describe('What the feed said a piece costs, to be told of a change; charged to nobody.'),
       quantity: z.number().int().min(1).max(1_000_000).optional().describe('Whole pieces; 1 unless said.'),
     }),
   )

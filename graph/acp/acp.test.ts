@@ -90,6 +90,29 @@ describe('a program that finds the shop by ACP', () => {
     ]);
   });
 
+  it('is told which line costs something else than the feed said, before and now', async () => {
+    const feed = await fetch(`${shop.address}/api/feeds/acp.jsonl?since=2020-01-01T00:00:00Z`);
+    expect(feed.headers.get('catalogue-version')).toMatch(/^20.*Z$/);
+    const source = { feed_id: 'acp.jsonl', feed_update_id: feed.headers.get('catalogue-version') };
+    const suggested = (amount: number) => ({ amount, source, observed_at: new Date().toISOString() });
+    const items = [
+      { id: dal.id, suggested_price: suggested(15_050) },
+      { id: rice.id, suggested_price: suggested(39_000) },
+    ];
+    const { body } = await say('POST', '', wish(...items));
+
+    expect(body.messages).toMatchObject([
+      {
+        ...{ type: 'warning', code: 'price_change', param: '$.line_items[1]' },
+        content: 'Basmati Rice cost ₹390 (39000 paise) a piece, and costs ₹400 (40000 paise) now.',
+      },
+      { code: 'intervention_required' },
+    ]);
+    const before = { display_name: 'Price before, in paise', value: '39000' };
+    const told = body.line_items.map((line: { custom_attributes: object[] }) => line.custom_attributes);
+    expect(told).toEqual([expect.not.arrayContaining([before]), expect.arrayContaining([before])]);
+  });
+
   it('reads a checkout of ACP alone, and not one of UCP', async () => {
     const line_items = [{ item: { id: dal.id }, quantity: 1 }];
     const { body: ucp } = await shop.rest('POST /api/ucp/checkout-sessions', { body: { line_items } });

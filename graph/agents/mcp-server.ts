@@ -160,7 +160,7 @@ function listed({ operation: _, scope: __, deprecated: ___, ...tool }: Tool): Li
   return tool as ListToolsResult['tools'][number];
 }
 
-/** Whether an operation found nothing at all, as for the id of no product. */
+/** Whether an operation found nothing at all but a version, as for the id of no product. */
 function isNothing(data: unknown): boolean {
-  return Object.values(data ?? {}).every((value) => value === null);
+  return Object.entries(data ?? {}).every(([name, value]) => value === null || name === 'catalogueVersion');
 }

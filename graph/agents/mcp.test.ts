@@ -105,6 +105,24 @@ describe('a program that nobody signed in', () => {
     );
   });
 
+  it('is told by a basket what cost something else in the version of the catalogue that it searched', async () => {
+    const program = await connected();
+    const { data: seen } = await call(program, 'product', { id: variant.productId });
+    const { catalogueVersion } = seen as { catalogueVersion: string };
+    const lines = [{ productId: variant.productId, variantId: variant.id, quantity: 1 }];
+    const price = variant.pricePaise / 100;
+    const setPrice = (paise: number) =>
+      shop.database.query('UPDATE product_variant SET price_paise = $2 WHERE id = $1', [variant.id, paise]);
+    await setPrice(variant.pricePaise + 500);
+    const { data: changed } = await call(program, 'basket', { lines, catalogueVersion });
+    const { basket } = changed as { basket: { catalogueVersion: string } };
+    const { data: same } = await call(program, 'basket', { lines, catalogueVersion: basket.catalogueVersion });
+    await setPrice(variant.pricePaise);
+
+    expect(basket).toMatchObject({ lines: [{ price: price + 5, priceBefore: price }] });
+    expect(same).toMatchObject({ basket: { lines: [{ price: price + 5, priceBefore: null }] } });
+  });
+
   it('is refused the cart in the words of the graph', async () => {
     const { isError, texts } = await call(await connected(), 'add_to_cart', {
       input: { productId: variant.productId, quantity: 1 },

@@ -14,7 +14,13 @@ export class BasketResolver {
   basket(
     @Ctx() ctx: Context,
     @Arg('lines', () => [CartMergeLineInput], { description: 'The choices, 1 to 50.' }) lines: CartMergeLineInput[],
+    @Arg('catalogueVersion', () => Date, {
+      nullable: true,
+      description:
+        'The version of the catalogue in which the choices were made: what a piece cost in it is `priceBefore` of a line that was sent without a price, where it has changed. Absent: only prices that were sent are compared.',
+    })
+    version: Date | null,
   ): Promise<Basket> {
-    return priceBasket(ctx, lines);
+    return priceBasket(ctx, lines, version ?? null);
   }
 }

@@ -15,6 +15,9 @@ export class Basket {
   })
   lines: CartChange[];
 
+  @Field(() => Date, { description: 'The version of the catalogue that these prices are of.' })
+  catalogueVersion: Date;
+
   @Field(() => Int, { description: 'Pieces that can be had, over all choices.' })
   totalQuantity: number;
 

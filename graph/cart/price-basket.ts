@@ -1,4 +1,5 @@
 import { availableOf } from '../catalogue/catalogue.service.js';
+import { catalogueVersion, pricesOfVersion } from '../catalogue/variants/former-prices.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../shared/context.js';
 import { rupeesOf, sum, times } from '../shared/money/money.js';
@@ -20,12 +21,17 @@ interface Had {
  * a shopper, less the offers that everybody has. Nothing is kept, and nothing set aside.
  *
  * @param choices 1 to 50; of a variant that is named twice, the later gets what the earlier leaves
+ * @param version of the catalogue in which they were chosen, for those without a price; null: none
  * @throws ShopError BAD_USER_INPUT for no choices, too many, a quantity below 1, or more than an
  *   order can come to
  */
-export async function priceBasket(ctx: Context, choices: readonly Choice[]): Promise<Basket> {
+export async function priceBasket(ctx: Context, choices: readonly Choice[], version: Date | null): Promise<Basket> {
   checkChoices(choices);
+  // Read before the prices: what changes between is told as changed, and never the other way round.
+  const current = await catalogueVersion(ctx);
   const found = await variantsOfChoices(ctx, choices);
+  const ids = found.flatMap((variant) => (typeof variant === 'string' ? [] : [variant.id]));
+  const formerly = version && (await pricesOfVersion(ctx, ids, version));
   const taken = new Map<string, number>();
   const had: Had[] = [];
   const lines = choices.map((choice, index) => {
@@ -37,12 +43,14 @@ export async function priceBasket(ctx: Context, choices: readonly Choice[]): Pro
     taken.set(variant.id, before + added);
     if (added > 0) had.push({ choice, variant, quantity: added });
     const outcome = outcomeOf(ctx, { added, before, wanted: choice.quantity, available: availableOf(variant) });
-    return changeOf(choice, variant, outcome, { added, quantity: before + added });
+    const price = choice.price ?? formerly?.get(variant.id) ?? null;
+    return changeOf({ ...choice, price }, variant, outcome, { added, quantity: before + added });
   });
   checkTotal(sum(had.map(({ variant, quantity }) => times(variant.pricePaise, quantity))));
   const costs = await reckonCosts(ctx, { userId: null, lines: had, paymentOption: null });
   return {
     lines,
+    catalogueVersion: current,
     totalQuantity: had.reduce((total, { quantity }) => total + quantity, 0),
     ...costs,
     path: had.length > 0 ? pathOf(had) : null,

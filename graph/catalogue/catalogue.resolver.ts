@@ -41,6 +41,7 @@ import { Product } from './product.entity.js';
 import { pageSelectionOf, productSelectionOf } from './product-parts.js';
 import { categoryNameIn, translationsOfCategory } from './translations/translated.js';
 import { CategoryTranslation } from './translations/translation.type.js';
+import { catalogueVersion } from './variants/former-prices.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 
 /** Which page of which products is wanted. */
@@ -158,6 +159,14 @@ export class CatalogueResolver {
       after: after ?? null,
       wants: pageSelectionOf(ctx, fieldsAsked(info)),
     });
+  }
+
+  @Query(() => Date, {
+    description:
+      'The version of the catalogue that prices of this answer are of: another one once anything costs something else. Sent with `basket`, it tells which of them have changed since.',
+  })
+  catalogueVersion(@Ctx() ctx: Context): Promise<Date> {
+    return catalogueVersion(ctx);
   }
 }
 

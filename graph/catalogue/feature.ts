@@ -17,6 +17,7 @@ import { NoteAvailability1795678200000 } from './migrations/1795678200000-NoteAv
 import { TagProducts1795681100000 } from './migrations/1795681100000-TagProducts.js';
 import { KeepBatches1795692610000 } from './migrations/1795692610000-KeepBatches.js';
 import { SellLoose1795700010000 } from './migrations/1795700010000-SellLoose.js';
+import { IndexPricesByTime1795725200000 } from './migrations/1795725200000-IndexPricesByTime.js';
 import { Product } from './product.entity.js';
 import { ProductCountry } from './product-country.entity.js';
 import { ProductImage } from './product-image.entity.js';
@@ -54,6 +55,7 @@ export const catalogue = defineFeature({
     TagProducts1795681100000,
     KeepBatches1795692610000,
     SellLoose1795700010000,
+    IndexPricesByTime1795725200000,
   ],
   sql: 'graph/catalogue/sql',
   resolvers: () => [
@@ -71,7 +73,7 @@ export const catalogue = defineFeature({
     import('./changes/change-products.rest.js'),
     import('./stock/batches/aging-batches.rest.js'),
   ],
-  publicFields: ['categories', 'category', 'product', 'variant', 'products'],
+  publicFields: ['categories', 'category', 'product', 'variant', 'products', 'catalogueVersion'],
   orphanedTypes: async () => [(await import('./stock/stock-error.type.js')).StockError],
   tasks: async () => {
     const { refreshProductCards } = await import('./refresh-product-cards.js');

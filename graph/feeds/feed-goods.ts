@@ -3,6 +3,7 @@ import { categoryById, imagesByProductId, productById } from '../catalogue/catal
 import { availableOf, labelOf, listVariants, subCategoryOf } from '../catalogue/catalogue.service.js';
 import type { Product } from '../catalogue/product.entity.js';
 import type { ProductLabel } from '../catalogue/product-label.type.js';
+import { tellPrice } from '../catalogue/variants/former-prices.js';
 import { gtinIn } from '../catalogue/variants/gtin.js';
 import {
   type NetQuantity,
@@ -98,9 +99,7 @@ async function toFeedVariant(
   { origin, images }: { origin: string; images: string[] },
 ): Promise<FeedVariant> {
   const { id, sku, size, ram, weight, pricePaise: askedPaise, oldPricePaise } = variant;
-  const find = ctx.hooks.findLast((hooks) => hooks.findProductOffers)?.findProductOffers;
-  const told = await find?.(ctx, { ...product, pricePaise: askedPaise });
-  const pricePaise = told?.offerPricePaise ?? askedPaise;
+  const { pricePaise, offers } = await tellPrice(ctx, product, askedPaise);
   const own = variant.imageId ? await imageById(ctx).load(variant.imageId) : null;
   const options = Object.entries({ size, ram, weight }).flatMap(([name, value]) => (value ? [{ name, value }] : []));
   const unitPrice = unitPriceOf(variant);
@@ -110,7 +109,7 @@ async function toFeedVariant(
     title: [product.name, ...options.map(({ value }) => value)].join(', '),
     regularPaise: oldPricePaise ?? askedPaise,
     mrpPaise: oldPricePaise ?? askedPaise,
-    offerEndsAt: pricePaise < askedPaise ? firstEnd(told?.offers ?? []) : null,
+    offerEndsAt: pricePaise < askedPaise ? firstEnd(offers) : null,
     // As much less as the price is by an offer.
     unitPrice: unitPrice && {
       ...unitPrice,

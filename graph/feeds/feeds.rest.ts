@@ -1,8 +1,10 @@
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { z } from 'zod';
+import { catalogueVersion } from '../catalogue/variants/former-prices.js';
 import { about } from '../rest/describe-call.js';
 import { answerFailure, contextOf, NO_STORE, queryText } from '../rest/route.js';
 import { sendGzipParts, sendParts } from '../rest/send-parts.js';
+import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
 import { FEED_FORMATS } from './feed-formats.js';
@@ -15,11 +17,16 @@ const NAMES = FEED_FORMATS.map(({ name }) => name).join(', ');
 /** Readers come by themselves, once an hour or seldom more often; a cache may answer the others. */
 const FOUND_AGAIN = 'public, max-age=300';
 
+/** Says which version of the catalogue the prices are of, which a checkout takes. */
+async function tellVersion(res: Response, ctx: Context, asOf?: Date): Promise<void> {
+  res.set('Catalogue-Version', (await catalogueVersion(ctx, asOf)).toISOString());
+}
+
 feedsRouter.get(
   '/feeds/:name',
   about({
     summary: 'The goods for a reader elsewhere: Google Merchant Center, Meta, agents by ACP, ONDC.',
-    details: `The name is one of ${NAMES}. The whole feed is written each hour when something changed, and at once when an offer begins or ends, and Last-Modified tells as of when; what changed after a moment is read at once.`,
+    details: `The name is one of ${NAMES}. The whole feed is written each hour when something changed, and at once when an offer begins or ends, and Last-Modified tells as of when; Catalogue-Version is that of its prices; what changed after a moment is read at once.`,
     caller: 'anyone',
     cost: 1_000,
     query: {
@@ -38,9 +45,12 @@ feedsRouter.get(
       if (since && !z.iso.datetime().safeParse(since).success)
         throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('since must be a moment.'), 'since');
       res.set({ 'Cache-Control': since ? NO_STORE : FOUND_AGAIN, 'Content-Type': format.mediaType });
-      if (since) return await sendParts(res, tellFeed(ctx, format, new Date(since)));
+      if (since) {
+        await tellVersion(res, ctx);
+        return await sendParts(res, tellFeed(ctx, format, new Date(since)));
+      }
       const { asOf, parts } = await readFeed(ctx, format);
-      res.set('Last-Modified', asOf.toUTCString());
+      await tellVersion(res.set('Last-Modified', asOf.toUTCString()), ctx, asOf);
       await sendGzipParts(res, parts);
     } catch (thrown) {
       answerFailure(thrown, res);

@@ -33,6 +33,7 @@ export interface ProgramLine {
   variantId: string;
   /** Pieces, 1 or more. */
   quantity: number;
+  /** As catalogues tell it: less what everybody has off a piece. */
   pricePaise: Paise;
 }
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, Not, Raw } from 'typeorm';
 import type { Basket } from '../cart/basket.type.js';
+import type { Choice } from '../cart/merge-cart.js';
 import { priceBasket } from '../cart/price-basket.js';
 import { productById } from '../catalogue/catalogue.loaders.js';
 import { findVariant, findVariantBySku, listVariants } from '../catalogue/catalogue.service.js';
+import { pricesOfVersion, tellPrice } from '../catalogue/variants/former-prices.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { asPaise } from '../shared/money/money.js';
+import { asPaise, type Paise } from '../shared/money/money.js';
 import { type ProgramLine, ProgramSession, Protocol, SessionKind } from './program-session.entity.js';
 
 /** So long a session is kept after it was made. In hours. */
@@ -20,6 +22,14 @@ export interface AskedItem {
   /** Of a variant or of a product with one variant, or an article number. */
   id: string;
   quantity: number;
+  /** What the catalogue said a piece costs, in paise; absent where it was not noted. */
+  price?: number;
+}
+
+/** What a program asks for, and by which version of the catalogue; null for that of now. */
+export interface AskedGoods {
+  items: readonly AskedItem[];
+  version: Date | null;
 }
 
 /** A session with its goods at the prices of now. */
@@ -46,7 +56,7 @@ export interface SessionKey {
 export async function openSession(
   ctx: Context,
   { protocol, kind }: SessionKey,
-  { items, cartId = null }: { items: readonly AskedItem[]; cartId?: string | null },
+  { cartId = null, ...goods }: AskedGoods & { cartId?: string | null },
 ): Promise<PricedSession> {
   const cart = cartId ? await findSession(ctx, { protocol, kind: SessionKind.CART }, cartId) : null;
   if (cart) {
@@ -54,7 +64,7 @@ export async function openSession(
     if (open && !open.isCanceled && !open.orderId) return priced(ctx, open);
     if (open) await ctx.db.update(ProgramSession, { id: open.id }, { cartId: null });
   }
-  const lines = cart ? cart.session.lines : await linesOf(ctx, items);
+  const lines = cart ? cart.session.lines : await linesOf(ctx, goods);
   const row = {
     // Who knows it may change the session: it cannot be guessed, unlike the time of other ids.
     ...{ id: randomUUID(), protocol, kind, lines },
@@ -104,10 +114,10 @@ export async function findSession(ctx: Context, key: SessionKey, id: unknown): P
 export async function updateSession(
   ctx: Context,
   key: SessionKey,
-  { id, items }: { id: unknown; items: readonly AskedItem[] },
+  { id, ...goods }: AskedGoods & { id: unknown },
 ): Promise<PricedSession> {
   const { session } = await findOpenSession(ctx, key, id);
-  session.lines = await linesOf(ctx, items);
+  session.lines = await linesOf(ctx, goods);
   await ctx.db.update(ProgramSession, { id: session.id }, { lines: session.lines });
   return priced(ctx, session);
 }
@@ -138,24 +148,38 @@ export async function removeOldSessions({ db }: Context): Promise<void> {
 }
 
 async function priced(ctx: Context, session: ProgramSession): Promise<PricedSession> {
-  const choices = session.lines.map(({ productId, variantId, quantity, pricePaise }) => ({
-    ...{ productId, variantId, quantity, price: asPaise(pricePaise) },
-  }));
-  return { session, basket: await priceBasket(ctx, choices) };
+  return { session, basket: await priceBasket(ctx, session.lines.map(choiceOf), null) };
 }
 
-async function linesOf(ctx: Context, items: readonly AskedItem[]): Promise<ProgramLine[]> {
+/** What it cost is compared as catalogues tell it, and not by the basket. */
+function choiceOf({ productId, variantId, quantity }: ProgramLine): Choice {
+  return { productId, variantId, quantity };
+}
+
+async function linesOf(ctx: Context, { items, version }: AskedGoods): Promise<ProgramLine[]> {
   if (items.length === 0 || items.length > 50)
     throw new ShopError(ErrorCode.BAD_USER_INPUT, phrase('Send 1 to {most} choices.', { most: 50 }), 'line_items');
-  const found = await Promise.all(items.map(({ id }) => variantNamed(ctx, id)));
-  const lines = items.flatMap(({ id: itemId, quantity }, index) => {
-    const variant = found[index];
-    return variant
-      ? [{ itemId, quantity, productId: variant.productId, variantId: variant.id, pricePaise: variant.pricePaise }]
-      : [];
+  const variants = await Promise.all(items.map(({ id }) => variantNamed(ctx, id)));
+  const found = variants.flatMap((variant, place) => {
+    const item = items[place];
+    return variant && item ? [{ item, variant }] : [];
   });
-  if (lines.length === 0) throw new NothingSold();
-  return lines;
+  if (found.length === 0) throw new NothingSold();
+  const ids = found.map(({ variant }) => variant.id);
+  const formerly = version ? await pricesOfVersion(ctx, ids, version) : new Map<string, Paise>();
+  return Promise.all(
+    found.map(async ({ item: { id: itemId, quantity, price }, variant: { id, productId, pricePaise: now } }) => {
+      const pricePaise =
+        price === undefined ? await toldPrice(ctx, productId, formerly.get(id) ?? now) : asPaise(price);
+      return { itemId, quantity, productId, variantId: id, pricePaise };
+    }),
+  );
+}
+
+/** What everybody pays for a piece of a variant that costs so much without offers. */
+export async function toldPrice(ctx: Context, productId: string, pricePaise: Paise): Promise<Paise> {
+  const product = await productById(ctx).load(productId);
+  return product ? (await tellPrice(ctx, product, pricePaise)).pricePaise : pricePaise;
 }
 
 /** The variant that an id or an article number means; of a product, its default variant. */

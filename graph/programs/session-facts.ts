@@ -3,9 +3,9 @@ import { productById } from '../catalogue/catalogue.loaders.js';
 import type { Order } from '../orders/order.entity.js';
 import { orderById } from '../orders/orders.loaders.js';
 import type { Context } from '../shared/context.js';
-import { rupeesOf } from '../shared/money/money.js';
+import { type Paise, rupeesOf } from '../shared/money/money.js';
 import { SessionKind } from './program-session.entity.js';
-import { type PricedSession, SESSION_HOURS } from './program-sessions.service.js';
+import { type PricedSession, SESSION_HOURS, toldPrice } from './program-sessions.service.js';
 
 /** A line that can be had. Amounts are in paise. */
 export interface SessionLine {
@@ -18,6 +18,8 @@ export interface SessionLine {
   price: number;
   /** Pieces, 1 or more. */
   quantity: number;
+  /** What catalogues said that a piece costs when the program was told; null where they still do. */
+  priceBefore: number | null;
 }
 
 /** Why a line is not what was asked for, or costs something else than the program was told. */
@@ -26,6 +28,8 @@ export interface SessionNote {
   /** The place of the line among those that were sent, from 0. */
   place: number;
   content: string;
+  /** What catalogues said that a piece costs when the program was told, and say now, in paise. */
+  prices?: { before: number; now: number };
 }
 
 /** A part of what goods come to; all of them but the last add up to that. In paise. */
@@ -48,6 +52,8 @@ export interface SessionFacts {
   totals: SessionTotal[];
   /** Where a person goes on. */
   continueUrl: string;
+  /** The version of the catalogue that its prices are of. */
+  catalogueVersion: Date;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -67,16 +73,22 @@ export async function readSessionFacts(
 ): Promise<SessionFacts> {
   const [lines, notes] = [[] as SessionLine[], [] as SessionNote[]];
   for (const [place, change] of basket.lines.entries()) {
-    const { productId, variantId, added, outcome, wanted, pricePaise, priceBeforePaise } = change;
-    const { itemId } = session.lines[place] ?? { itemId: productId };
+    const { productId, variantId, added, outcome, wanted, pricePaise } = change;
+    const { itemId, pricePaise: told } = session.lines[place] ?? { itemId: productId, pricePaise: null };
     const title = (await productById(ctx).load(productId))?.name ?? itemId;
     const note = (kind: SessionNote['kind'], content: string) => notes.push({ kind, place, content });
-    if (added > 0) lines.push({ itemId, productId, variantId, title, price: pricePaise ?? 0, quantity: added });
+    const now = pricePaise === null ? null : await toldPrice(ctx, productId, pricePaise);
+    const priceBefore = now === told ? null : told;
+    const price = pricePaise ?? 0;
+    if (added > 0) lines.push({ itemId, productId, variantId, title, price, quantity: added, priceBefore });
     if (outcome === CartMergeOutcome.SOLD_OUT) note('SOLD_OUT', `${title} is sold out.`);
     else if (added === 0) note('NOT_SOLD', `${title} is not sold.`);
     else if (added < wanted) note('LESS', `Of ${title} only ${added} of ${wanted} can be had.`);
-    if (priceBeforePaise !== null && pricePaise !== null)
-      note('PRICE', `${title} cost ₹${rupeesOf(priceBeforePaise)} a piece, and costs ₹${rupeesOf(pricePaise)} now.`);
+    if (now !== null && priceBefore !== null)
+      notes.push({
+        ...{ kind: 'PRICE', place, prices: { before: priceBefore, now } },
+        content: `${title} cost ${inWords(priceBefore)} a piece, and costs ${inWords(now)} now.`,
+      });
   }
   const isCheckout = session.kind === SessionKind.CHECKOUT;
   // Under the id of the checkout its goods come into a cart once, and its order is known by it.
@@ -93,9 +105,15 @@ export async function readSessionFacts(
       { type: 'total', amount: totalPaise },
     ],
     continueUrl: basket.path ? origin + basket.path + takenBy : origin,
+    catalogueVersion: basket.catalogueVersion,
     createdAt: session.createdAt,
     expiresAt: new Date(session.createdAt.getTime() + SESSION_HOURS * 3_600_000),
   };
+}
+
+/** An amount for people and for programs. */
+function inWords(amount: Paise): string {
+  return `₹${rupeesOf(amount)} (${amount} paise)`;
 }
 
 /** What is told only where it comes to something. */

@@ -1,5 +1,6 @@
 import type { ProductFilter } from '../catalogue/catalogue.inputs.js';
 import { listProducts } from '../catalogue/listing/product-listing.service.js';
+import { catalogueVersion } from '../catalogue/variants/former-prices.js';
 import { type FeedProduct, readFeedProducts } from '../feeds/feed-goods.js';
 import { variantNamed } from '../programs/program-sessions.service.js';
 import { search } from '../search/search.service.js';
@@ -36,6 +37,8 @@ export async function searchForUcp(ctx: Context, asked: UcpSearch, origin: strin
     first: Math.min(pagination.limit ?? USUAL_PAGE, MAX_PAGE),
     after: pagination.cursor ?? null,
   };
+  // Read before the prices: what changes between is told as changed, and never the other way round.
+  const version = await catalogueVersion(ctx);
   const found = query.trim() ? await search(ctx, { ...page, query }) : await listProducts(ctx, page);
   const { nodes, pageInfo } = found;
   const products = await readFeedProducts(
@@ -45,7 +48,7 @@ export async function searchForUcp(ctx: Context, asked: UcpSearch, origin: strin
   );
   return {
     ucp: envelope('catalog.search'),
-    products: products.map((product) => toUcpProduct(product)),
+    products: products.map((product) => toUcpProduct(product, version)),
     pagination: {
       has_next_page: pageInfo.hasNextPage,
       ...(pageInfo.hasNextPage && pageInfo.endCursor ? { cursor: pageInfo.endCursor } : {}),
@@ -55,6 +58,7 @@ export async function searchForUcp(ctx: Context, asked: UcpSearch, origin: strin
 
 /** The goods of these ids, as UCP answers a lookup: what is not sold is told as a message. */
 export async function lookUpForUcp(ctx: Context, ids: readonly string[], origin: string): Promise<object> {
+  const version = await catalogueVersion(ctx);
   const variants = await Promise.all(ids.map((id) => variantNamed(ctx, id)));
   const byProduct = new Map<string, { id: string; variantId: string }[]>();
   for (const [index, variant] of variants.entries()) {
@@ -66,7 +70,9 @@ export async function lookUpForUcp(ctx: Context, ids: readonly string[], origin:
   const missing = ids.filter((_, index) => !variants[index]);
   return {
     ucp: envelope('catalog.lookup'),
-    products: products.map((product) => toUcpProduct(product, asked(product, byProduct.get(product.id) ?? []))),
+    products: products.map((product) =>
+      toUcpProduct(product, version, asked(product, byProduct.get(product.id) ?? [])),
+    ),
     ...(missing.length > 0
       ? { messages: missing.map((id) => ({ type: 'info', code: 'not_found', content: `There is no ${id}.` })) }
       : {}),
@@ -84,6 +90,7 @@ function asked(product: FeedProduct, inputs: readonly { id: string; variantId: s
 
 /** A product by its own id or that of a variant, as UCP answers it; null for an unknown one. */
 export async function productForUcp(ctx: Context, id: string, origin: string): Promise<object | null> {
+  const version = await catalogueVersion(ctx);
   const variant = await variantNamed(ctx, id);
   if (!variant) return null;
   const [product] = await readFeedProducts(ctx, [variant.productId], origin);
@@ -93,7 +100,7 @@ export async function productForUcp(ctx: Context, id: string, origin: string): P
   return {
     ucp: envelope('catalog.lookup'),
     product: {
-      ...toUcpProduct(product),
+      ...toUcpProduct(product, version),
       selected: options.map(({ name, value }) => ({ name, label: value })),
     },
   };

@@ -6,9 +6,14 @@ import type { Context } from '../shared/context.js';
 import { envelope, UCP_VERSION } from './profile.js';
 import { orderConfirmation, toUcpTotals } from './ucp-order.presenter.js';
 
-/** A product as UCP spells it; amounts are in paise. */
+/**
+ * A product as UCP spells it; amounts are in paise.
+ *
+ * @param version of the catalogue that its prices are of
+ */
 export function toUcpProduct(
   product: FeedProduct,
+  version: Date,
   variants: readonly { variant: FeedVariant; inputs?: readonly object[] }[] = product.variants.map((variant) => ({
     variant,
   })),
@@ -21,7 +26,10 @@ export function toUcpProduct(
     price_range: { min: inPaise(prices[0] ?? 0), max: inPaise(prices.at(-1) ?? 0) },
     media: product.images.map((url) => pictureOf(url, product.title)),
     options: names.map((name) => ({ name, values: valuesOf(product, name) })),
-    variants: variants.map(({ variant, inputs }) => ({ ...toUcpVariant(product, variant), ...(inputs && { inputs }) })),
+    variants: variants.map(({ variant, inputs }) => ({
+      ...toUcpVariant(product, variant, version),
+      ...(inputs && { inputs }),
+    })),
     ...(product.rating === null
       ? {}
       : { rating: { value: product.rating, scale_min: 1, scale_max: 5, count: product.ratingCount } }),
@@ -34,18 +42,19 @@ function valuesOf({ variants }: FeedProduct, name: string): { label: string }[] 
   return [...new Set(labels.map(({ value }) => value))].map((label) => ({ label }));
 }
 
-function toUcpVariant(product: FeedProduct, variant: FeedVariant): object {
+function toUcpVariant(product: FeedProduct, variant: FeedVariant, version: Date): object {
   return {
     ...variantFacts(product, variant),
     ...{ sku: variant.sku, description: { plain: product.description } },
     options: variant.options.map(({ name, value }) => ({ name, label: value })),
+    metadata: { catalogue_version: version.toISOString() },
   };
 }
 
 /** A cart or a checkout as UCP spells it, with what a person has to be told of it. */
 export async function toUcpSession(ctx: Context, priced: PricedSession, origin: string): Promise<object> {
   const facts = await readSessionFacts(ctx, priced, origin);
-  const { id, isCheckout, isCanceled, order, lines, totals, continueUrl, expiresAt } = facts;
+  const { id, isCheckout, isCanceled, order, lines, totals, continueUrl, catalogueVersion, expiresAt } = facts;
   const isOpen = isCheckout && !isCanceled && !order;
   const needsPerson = {
     type: 'error',
@@ -58,7 +67,7 @@ export async function toUcpSession(ctx: Context, priced: PricedSession, origin: 
     ...{ id, line_items: lines.map(toUcpLine) },
     ...(isCheckout ? { status: order ? 'completed' : isCanceled ? 'canceled' : 'requires_escalation' } : {}),
     ...(order ? { order: orderConfirmation(order, origin) } : {}),
-    ...{ currency: 'INR', totals: toUcpTotals(totals) },
+    ...{ currency: 'INR', totals: toUcpTotals(totals), catalogue_version: catalogueVersion.toISOString() },
     messages: [...facts.notes.map(toUcpMessage), ...(isOpen ? [needsPerson] : [])],
     ...{ links: linksOf(origin), continue_url: continueUrl, expires_at: expiresAt.toISOString() },
   };
@@ -82,8 +91,9 @@ const MESSAGES = {
   PRICE: { type: 'warning', code: 'price_changed' },
 } as const;
 
-function toUcpMessage({ kind, place, content }: SessionNote): object {
-  return { ...MESSAGES[kind], path: `$.line_items[${place}]`, content };
+function toUcpMessage({ kind, place, content, prices }: SessionNote): object {
+  const changed = prices && { price_before: inPaise(prices.before), price: inPaise(prices.now) };
+  return { ...MESSAGES[kind], path: `$.line_items[${place}]`, content, ...changed };
 }
 
 function error(code: string) {

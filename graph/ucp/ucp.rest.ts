@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import { getProgramOrder } from '../programs/program-orders.service.js';
 import { Protocol, SessionKind } from '../programs/program-session.entity.js';
 import {
-  type AskedItem,
+  type AskedGoods,
   cancelSession,
   findSession,
   NothingSold,
@@ -66,7 +66,7 @@ for (const [path, key, what] of [
     about({ summary: `Makes a ${what} with goods.`, ...common, cost: 100, body: sessionBody, status: 201 }),
     route(async (ctx, req) => {
       const { cart_id: cartId } = readBody(sessionBody, bodyOf(req));
-      const made = await told(ctx, req, () => openSession(ctx, key, { items: itemsOf(req), cartId }));
+      const made = await told(ctx, req, () => openSession(ctx, key, { ...goodsOf(req), cartId }));
       return 'id' in made ? answer({ status: 201, body: made }) : made;
     }),
   );
@@ -78,7 +78,7 @@ for (const [path, key, what] of [
   ucpRouter.put(
     `${path}/:id`,
     about({ summary: `Puts other goods into a ${what}.`, ...common, cost: 100, body: sessionBody }),
-    route((ctx, req) => told(ctx, req, () => updateSession(ctx, key, { id: req.params.id, items: itemsOf(req) }))),
+    route((ctx, req) => told(ctx, req, () => updateSession(ctx, key, { id: req.params.id, ...goodsOf(req) }))),
   );
   ucpRouter.post(
     `${path}/:id/cancel`,
@@ -131,6 +131,8 @@ async function told(ctx: Context, req: Request, find: () => Promise<PricedSessio
   }
 }
 
-function itemsOf(req: Request): AskedItem[] {
-  return (readBody(sessionBody, bodyOf(req)).line_items ?? []).map(({ item, quantity }) => ({ id: item.id, quantity }));
+function goodsOf(req: Request): AskedGoods {
+  const { line_items: lines = [], catalogue_version: version } = readBody(sessionBody, bodyOf(req));
+  const items = lines.map(({ item, quantity }) => ({ ...item, quantity }));
+  return { items, version: version === undefined ? null : new Date(version) };
 }

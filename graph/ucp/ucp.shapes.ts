@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import { MAX_RUPEES } from '../shared/money/money.js';
 
 const lineItems = z
   .array(
     z.object({
-      item: z.object({ id: z.string().max(200).describe('Of a variant or a product, or an article number.') }),
+      item: z.object({
+        id: z.string().max(200).describe('Of a variant or a product, or an article number.'),
+        price: z
+          .number()
+          .int()
+          .min(0)
+          .max(MAX_RUPEES * 100)
+          .optional()
+          .describe('What the catalogue said a piece costs, in paise, to be told of a change; charged to nobody.'),
+      }),
       quantity: z.number().int().min(1).max(1_000_000).describe('Whole pieces.'),
     }),
   )
@@ -13,6 +23,10 @@ const lineItems = z
 /** What a cart or a checkout is made of. What a body has besides is taken and not used. */
 export const sessionBody = z.looseObject({
   line_items: lineItems.optional(),
+  catalogue_version: z.iso
+    .datetime()
+    .optional()
+    .describe('That of the prices by which the lines were chosen, to be told of those that changed since.'),
   cart_id: z.string().optional().describe('Of a cart that a checkout is made of, in the place of line_items.'),
 });
 

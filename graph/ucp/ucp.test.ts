@@ -172,12 +172,58 @@ describe('a program that finds the shop by UCP', () => {
     await shop.database.query('UPDATE product_variant SET price_paise = 40000, on_hand = 2 WHERE id = $1', [rice.id]);
   });
 
+  it('is told by a checkout which price changed since the version of the catalogue that it chose by', async () => {
+    const { body: found } = await say('POST', '/catalog/lookup', { ids: [dal.id, rice.id] });
+    const versions = found.products.map(
+      ({ variants: [variant] }: { variants: { metadata: { catalogue_version: string } }[] }) =>
+        variant?.metadata.catalogue_version,
+    );
+    expect(new Set(versions).size).toBe(1);
+    await shop.database.query('UPDATE product_variant SET price_paise = 41000 WHERE id = $1', [rice.id]);
+    const wanted = { line_items: [line(dal), line(rice)], catalogue_version: versions[0] };
+    const { body: checkout } = await say('POST', '/checkout-sessions', wanted);
+
+    expect(checkout.catalogue_version > versions[0]).toBe(true);
+    const changes = checkout.messages.filter(({ code }: { code: string }) => code === 'price_changed');
+    expect(changes).toEqual([
+      {
+        ...{ type: 'warning', code: 'price_changed', path: '$.line_items[1]' },
+        content: 'Basmati Rice cost ₹400 (40000 paise) a piece, and costs ₹410 (41000 paise) now.',
+        ...{ price_before: { amount: 40_000, currency: 'INR' }, price: { amount: 41_000, currency: 'INR' } },
+      },
+    ]);
+    const { body: again } = await say('POST', '/checkout-sessions', {
+      ...wanted,
+      catalogue_version: checkout.catalogue_version,
+    });
+    expect(again.messages.map(({ code }: { code: string }) => code)).toEqual(['requires_person']);
+    await shop.database.query('UPDATE product_variant SET price_paise = 40000 WHERE id = $1', [rice.id]);
+  });
+
+  it('is told that what an offer took off a piece is over, where it sent the price that it saw', async () => {
+    const scope = { ...WHOLE_CART, productIds: [dal.productId] };
+    const { id } = await anOffer(shop.ctx(), { terms: { kind: 'PERCENT_OFF', percent: 10, scope } });
+    const { body: found } = await say('POST', '/catalog/lookup', { ids: [dal.id] });
+    const { amount: price } = found.products[0].variants[0].price;
+    const line_items = [{ item: { id: dal.id, price }, quantity: 1 }];
+    const { body: during } = await say('POST', '/checkout-sessions', { line_items });
+    await shop.database.manager.update(Offer, { id }, { status: OfferStatus.STOPPED });
+    const { body: after } = await say('POST', '/checkout-sessions', { line_items });
+    const { body: same } = await say('GET', `/checkout-sessions/${during.id}`);
+
+    expect(during.messages.map(({ code }: { code: string }) => code)).toEqual(['requires_person']);
+    for (const told of [after, same])
+      expect(told.messages[0]).toMatchObject({ code: 'price_changed', price_before: { amount: 13_545 }, price: { amount: 15_050 } });
+  });
+
   it('is refused by what it sent, or told as a result what is not there', async () => {
     for (const body of [
       {},
       { line_items: [] },
       { line_items: [{ item: { id: dal.id }, quantity: 0 }] },
       { line_items: 'dal' },
+      { line_items: [line(dal)], catalogue_version: 'yesterday' },
+      { line_items: [{ item: { id: dal.id, price: -1 }, quantity: 1 }] },
     ])
       expect(await say('POST', '/carts', body)).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
     const gone = await say('POST', '/carts', { line_items: [{ item: { id: 'gone' }, quantity: 1 }] });

@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Paise } from '../../shared/money/money.js';
 import { ProductVariant } from './product-variant.entity.js';
 
@@ -7,6 +7,7 @@ import { ProductVariant } from './product-variant.entity.js';
  * `sql/price-history.sql`.
  */
 @Entity('variant_price')
+@Index('variant_price_by_moment', ['since'])
 export class VariantPrice {
   @PrimaryColumn('uuid', { name: 'variant_id' })
   variantId: string;

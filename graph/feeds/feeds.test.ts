@@ -122,6 +122,15 @@ describe('a feed of the goods', () => {
     await write();
   });
 
+  it('is written by one at a time: a job that finds another at work comes back later', async () => {
+    await shop.database.query('UPDATE product_variant SET price_paise = 20003 WHERE id = $1', [variant.id]);
+    const both = await Promise.all([writeFeeds.run(shop.ctx(), {}, 0), writeFeeds.run(shop.ctx(), {}, 0)]);
+
+    expect(both).toEqual(expect.arrayContaining([undefined, { inS: 60 }]));
+    await shop.database.query('UPDATE product_variant SET price_paise = 20000 WHERE id = $1', [variant.id]);
+    await write();
+  });
+
   it('is whole in any number of pieces, and leaves no old one behind for long', async () => {
     await shop.database.query(
       `WITH added AS (

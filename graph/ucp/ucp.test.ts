@@ -213,7 +213,11 @@ describe('a program that finds the shop by UCP', () => {
 
     expect(during.messages.map(({ code }: { code: string }) => code)).toEqual(['requires_person']);
     for (const told of [after, same])
-      expect(told.messages[0]).toMatchObject({ code: 'price_changed', price_before: { amount: 13_545 }, price: { amount: 15_050 } });
+      expect(told.messages[0]).toMatchObject({
+        code: 'price_changed',
+        price_before: { amount: 13_545 },
+        price: { amount: 15_050 },
+      });
   });
 
   it('is refused by what it sent, or told as a result what is not there', async () => {

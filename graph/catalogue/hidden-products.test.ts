@@ -148,7 +148,9 @@ const READS: Record<string, () => Promise<unknown>> = {
 const TELLS_OF_NONE = [
   ...['Query.categories', 'Query.category', 'Query.homeSlides', 'Query.banners', 'Query.countries', 'Query.shop'],
   ...['Query.customFieldDefinitions', 'Query.shopText', 'Query.shopAppearance', 'Query.cashTerms'],
-  ...['deliveryPromises', 'deliveryTerms', 'deliveryZones', 'freshCategories'].map((name) => `Query.${name}`),
+  ...['deliveryPromises', 'deliveryTerms', 'deliveryZones', 'freshCategories', 'catalogueVersion'].map(
+    (name) => `Query.${name}`,
+  ),
   ...[
     'GET /category',
     'GET /category/:id',

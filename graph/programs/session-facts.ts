@@ -18,7 +18,7 @@ export interface SessionLine {
   price: number;
   /** Pieces, 1 or more. */
   quantity: number;
-  /** What catalogues said that a piece costs when the program was told; null where they still do. */
+  /** What catalogues said that a piece costs when the program was told; null if they still do. */
   priceBefore: number | null;
 }
 

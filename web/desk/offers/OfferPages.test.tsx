@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { renderDesk } from '../../testing/renderDesk';
 
 const settings = {
@@ -127,6 +128,21 @@ describe('the offers', () => {
         ],
       },
     });
+  });
+
+  it('say nothing of a kind whose terms are not filled in yet', async () => {
+    const DeskOfferPreview = ({ input }: Record<string, unknown>) => {
+      if (JSON.stringify(input).includes('"TIERS"')) throw new GraphQLError('The terms are wrong.');
+      return graph.DeskOfferPreview();
+    };
+    const { user } = await renderDesk('/desk/offers/new', { graph: { ...graph, DeskOfferPreview } });
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    await preview.findByText('10 % off Fruits from ₹400');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of offer' }), 'TIERS');
+
+    expect(await preview.findByText('Fill in the terms, and this says what they mean and cost.')).toBeTruthy();
+    expect(preview.queryByText('10 % off Fruits from ₹400')).toBeNull();
   });
 
   it('are for the cards of a bank by the offer of the provider and by what shoppers read', async () => {

@@ -18,7 +18,8 @@ type Preview = NonNullable<DeskOfferPreviewQuery['previewOffer']>;
 
 /**
  * The offer said back in a sentence, and what it would have done to the orders of the last week,
- * while it is being written. An input that could not be saved leaves the last preview and says so.
+ * while it is being written. Of an input that could not be saved it says what to do instead: the
+ * sentence of what was written before would be read as that of what is written now.
  */
 export function OfferPreviewPanel({ input }: { input: OfferInput }) {
   const asked = useSettled(JSON.stringify({ ...input, title: input.title.trim() || '…' }));
@@ -34,7 +35,7 @@ export function OfferPreviewPanel({ input }: { input: OfferInput }) {
         {t('What it says and costs')}
       </Heading>
       <Text role="status" fontSize="lg" fontWeight="semibold" textWrap="balance">
-        {preview?.sentence}
+        {error ? null : preview?.sentence}
       </Text>
       {!preview && !error && <Skeleton h="24" />}
       {error && <Text color="fg.muted">{t('Fill in the terms, and this says what they mean and cost.')}</Text>}

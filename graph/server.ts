@@ -28,6 +28,7 @@ import { openReplicas } from './replicas/replicas.js';
 import { inOrder } from './rest/in-order.js';
 import { isOfTheGraph } from './rest/route.js';
 import { sharedSchema } from './schema.js';
+import { writeQuestions } from './search/questions/search-questions.service.js';
 import type { Config } from './shared/config/config.js';
 import type { Context } from './shared/context.js';
 import type { Feature } from './shared/feature.js';
@@ -151,6 +152,7 @@ export async function buildServer({
       await Promise.all([streams.stop(), listenToChanges(openContext()).stop(), demo?.stop()]);
       await apollo.stop();
       await writeKeyCalls(openContext());
+      await writeQuestions(openContext());
       await Promise.all([tracer?.stop(), replicas?.stop(), version?.stop(), health.stop()]);
     },
   };

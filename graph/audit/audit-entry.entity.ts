@@ -45,6 +45,7 @@ export enum AuditSubject {
   SHOP = 'SHOP',
   OFFER = 'OFFER',
   CREDIT = 'CREDIT',
+  SEARCH_RULE = 'SEARCH_RULE',
 }
 
 registerEnumType(AuditSubject, {
@@ -67,6 +68,7 @@ registerEnumType(AuditSubject, {
     SHOP: { description: 'What the shop says of itself, or the text of a page.' },
     OFFER: { description: 'An offer with its codes.' },
     CREDIT: { description: 'A gift card or store credit, or the terms of both.' },
+    SEARCH_RULE: { description: 'What is set for a question of the search.' },
   },
 });
 

@@ -50,20 +50,25 @@ export async function cachedResultsOf(ctx: Context, query: string): Promise<Resu
   return (await cachedRowsOf<Results>(ctx, RESULTS, WISHES))?.get(query) ?? null;
 }
 
-async function findResults(ctx: Context, plan: SearchPlan): Promise<Results> {
+/**
+ * All that a query finds, read anew.
+ *
+ * @param isExplained whether each product tells how its score came about
+ */
+export async function findResults(ctx: Context, plan: SearchPlan, isExplained = false): Promise<Results> {
   const whole = { plan, least: plan.parts.length, isPacked: false };
   if (plan.parts.length === 0) return { chosen: await choosePlan(ctx, plan), ranked: null };
   // Most queries find enough as they are, and nothing else has to be tried.
-  const strict = plan.packs.length === 0 ? await rankWhole(ctx, whole) : [];
+  const strict = plan.packs.length === 0 ? await rankWhole(ctx, whole, isExplained) : [];
   if (strict === null || strict.length >= ENOUGH) return { chosen: whole, ranked: strict };
   const chosen = await choosePlan(ctx, plan);
   const isStrict = plan.packs.length === 0 && chosen.plan === plan && chosen.least === whole.least;
-  return { chosen, ranked: isStrict ? strict : await rankWhole(ctx, chosen) };
+  return { chosen, ranked: isStrict ? strict : await rankWhole(ctx, chosen, isExplained) };
 }
 
 /** All products that have so many parts of a plan, best first; null where these are too many. */
-async function rankWhole(ctx: Context, chosen: ChosenPlan): Promise<RankedProduct[] | null> {
-  const found = await findRanked(ctx, chosen, MAX_RANKED);
+async function rankWhole(ctx: Context, chosen: ChosenPlan, isExplained: boolean): Promise<RankedProduct[] | null> {
+  const found = await findRanked(ctx, chosen, MAX_RANKED, isExplained);
   if (found[0]?.isPart) return null;
   // The same text of many products is one text in memory.
   const texts = new Map<string, string>();

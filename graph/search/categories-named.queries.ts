@@ -19,6 +19,7 @@ export function listCategoriesNamed(ctx: Context, { parts }: SearchPlan, first: 
   const { values, bind } = parameters();
   const named = parts.map(({ alternatives }) => {
     const ways = alternatives.map(({ lexemes }) => lexemes.join(' ')).filter((lexeme) => /^[a-z0-9]/.test(lexeme));
+    if (ways.length === 0) return 'false';
     // The lexeme of 'berry' and 'berries' is 'berri'.
     const patterns = ways.slice(0, MAX_WAYS).map((way) => way.replace(/i\b/g, '[iy]'));
     return `lower(c.name) ~ ${bind(`\\m(${patterns.join('|')})`)}`;

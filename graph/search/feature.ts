@@ -1,3 +1,4 @@
+import { audit } from '../audit/feature.js';
 import { catalogue } from '../catalogue/feature.js';
 import { defineFeature } from '../shared/feature.js';
 import { EmptySearchCount, EmptySearchVisit } from './empty/empty-search.entity.js';
@@ -10,20 +11,41 @@ import { LetKindsHoldThings1795493000000 } from './migrations/1795493000000-LetK
 import { KeepSpokenNames1795493100000 } from './migrations/1795493100000-KeepSpokenNames.js';
 import { FindCustomFields1795634500000 } from './migrations/1795634500000-FindCustomFields.js';
 import { CountEmptySearches1795665200000 } from './migrations/1795665200000-CountEmptySearches.js';
+import { AddSearchRules1795730000000 } from './migrations/1795730000000-AddSearchRules.js';
+import { CountQuestions1795730100000 } from './migrations/1795730100000-CountQuestions.js';
+import { SearchChoice, SearchQuestion } from './questions/search-question.entity.js';
+import { SearchRule } from './rules/search-rule.entity.js';
 
 /** What is found by words in two scripts, and what is suggested while they are typed. */
 export const search = defineFeature({
   name: 'search',
-  uses: [catalogue],
-  entities: [EmptySearchCount, EmptySearchVisit, SearchDocument, SearchField, SearchSynonym, SearchTerm, SearchWaiting],
+  uses: [audit, catalogue],
+  entities: [
+    EmptySearchCount,
+    EmptySearchVisit,
+    SearchChoice,
+    SearchDocument,
+    SearchField,
+    SearchQuestion,
+    SearchRule,
+    SearchSynonym,
+    SearchTerm,
+    SearchWaiting,
+  ],
   migrations: [
     LetKindsHoldThings1795493000000,
     KeepSpokenNames1795493100000,
     FindCustomFields1795634500000,
     CountEmptySearches1795665200000,
+    AddSearchRules1795730000000,
+    CountQuestions1795730100000,
   ],
   sql: 'graph/search/sql',
-  resolvers: () => [import('./search.resolver.js')],
+  resolvers: () => [
+    import('./search.resolver.js'),
+    import('./rules/search-rules.resolver.js'),
+    import('./questions/search-questions.resolver.js'),
+  ],
   routers: () => [import('./search.rest.js')],
   publicFields: ['search', 'suggest'],
   tasks: async () => {

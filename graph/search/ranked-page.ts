@@ -6,6 +6,7 @@ import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
 import { type RankedRequest, rankedRows } from './ranked-rows.queries.js';
+import type { Ranked } from './results.queries.js';
 
 /**
  * A page in the order of relevance, by keyset pagination over score and id. Where more products fit
@@ -17,7 +18,7 @@ export async function rankedPage(
   chosen: ChosenPlan,
   candidates: CandidateQuery,
   request: RankedRequest,
-): Promise<ProductConnection> {
+): Promise<ProductConnection & Ranked> {
   const filter = request.filter ?? {};
   const size = pageSize(request.first);
   const cursor = readCursor(request.after, 2);
@@ -27,5 +28,6 @@ export async function rankedPage(
   const none = cursor ? undefined : 0;
   const total = found[0] ? (found[0].total ?? undefined) : none;
   const page = pageOf(found, size, cursor, ({ score, id }) => [score, id]);
-  return Object.assign(page, { filter, candidates, ...(total === undefined ? {} : { total }) });
+  const ranks = new Map(found.map((row) => [row.id, row]));
+  return Object.assign(page, { filter, candidates, ranks, ...(total === undefined ? {} : { total }) });
 }

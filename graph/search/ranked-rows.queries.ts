@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.entity.js';
 import type { Context } from '../shared/context.js';
 import type { SortKeys } from '../shared/paging/cursor.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
-import { conditionOf, headsOf } from './plan/rank-search.js';
+import { conditionOfPlan, headsOf } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
 /**
@@ -19,7 +19,7 @@ export const MAX_GRADED = 500;
  */
 const NOT_GRADED = -1_000_000;
 
-type Graded = Product & { score: number; total: number | null; isMany: boolean };
+type Graded = Product & { score: number; why: number[] | null; total: number | null; isMany: boolean };
 
 /** Which part of the list is wanted. */
 export interface RankedRequest extends Omit<ListingRequest, 'candidates' | 'sort'> {
@@ -27,6 +27,8 @@ export interface RankedRequest extends Omit<ListingRequest, 'candidates' | 'sort
   mostGraded?: number;
   /** How many products of the list are passed over; absent: none. */
   offset?: number;
+  /** Whether `why` tells how scores came about. */
+  isExplained?: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export async function rankedRows(
   const mostGraded = request.mostGraded ?? MAX_GRADED;
   const conditions = await filterConditionsOf(ctx, request.filter ?? {});
   const { values, bind } = parameters();
-  const condition = () => `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
+  const condition = () => `${bind(conditionOfPlan(plan, least))}::tsquery`;
   // A product's place is good for the statement that read it; out of a select of its own, it is not
   // looked for while planning.
   const places =
@@ -57,8 +59,8 @@ export async function rankedRows(
   const graded: (Graded & { passed: number })[] = isBehind
     ? []
     : await ctx.db.query(
-        `SELECT ${columns}, page.score, page.total, page.total IS NULL AS "isMany"
-         FROM ${rankingOf(plan, least, isNarrowed ? places() : null, mostGraded, bind, { cursor, offset, size: most })} AS page
+        `SELECT ${columns}, page.score, page.why, page.total, page.total IS NULL AS "isMany"
+         FROM ${rankingOf(plan, least, isNarrowed ? places() : null, mostGraded, bind, { cursor, offset, size: most, isExplained: request.isExplained ?? false })} AS page
          JOIN product p ON p.id = page.product_id
          ORDER BY page.score DESC, page.product_id DESC`,
         values,
@@ -81,16 +83,17 @@ async function ungradedRows(
   { after, passed, most }: { after: string | null; passed: number; most: number },
 ): Promise<Graded[]> {
   const { values, bind } = parameters();
-  const condition = `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
+  const condition = `${bind(conditionOfPlan(plan, least))}::tsquery`;
   const drawn = `search_candidates(${condition}, ${bind(headsOf(plan.parts))}::tsquery, ${request.mostGraded ?? MAX_GRADED})`;
   return ctx.db.query(
     `WITH graded AS MATERIALIZED (
        SELECT array_agg(d.product_id) AS ids, count(*) AS count
        FROM ${drawn} AS drawn JOIN search_document d ON d.ctid = ANY (drawn.sample || drawn.called))
-     SELECT ${(request.wants ?? WHOLE_PAGE).columns}, ${NOT_GRADED} AS score, NULL AS total, true AS "isMany"
+     SELECT ${(request.wants ?? WHOLE_PAGE).columns}, ${NOT_GRADED} AS score, NULL AS why, NULL AS total, true AS "isMany"
      FROM (
        SELECT d.product_id FROM search_document d, graded
        WHERE d.words @@ ${condition} AND d.product_id <> ALL (graded.ids)
+         ${plan.rule ? `AND d.product_id <> ALL (${bind(plan.rule.pinnedIds)}::uuid[])` : ''}
          ${after ? `AND d.product_id < ${bind(after)}::uuid` : ''}
        ORDER BY d.product_id DESC LIMIT ${bind(most)}
        OFFSET greatest(0, ${bind(passed)}::bigint - (SELECT CASE WHEN ${bind(passed)}::bigint > 0 THEN count ELSE 0 END FROM graded))

@@ -7,23 +7,28 @@ import { readWanted } from '../catalogue/wanted-products.js';
 import type { Context } from '../shared/context.js';
 import { pageOf, pageSize, readCursor, type SortKeys } from '../shared/paging/cursor.js';
 import { narrow } from './cached-results.js';
-import { type RankedProduct } from './results.queries.js';
+import type { Ranked, RankedProduct } from './results.queries.js';
 
 /** A page of results in the order of relevance, as `rankedPage` answers it. */
 export async function pageOfResults(
   ctx: Context,
   ranked: readonly RankedProduct[],
   { filter, after, wants = WHOLE_PAGE, first, candidates }: Omit<ListingRequest, 'sort'>,
-): Promise<ProductConnection> {
+): Promise<ProductConnection & Ranked> {
   const size = pageSize(first);
   const cursor = readCursor(after, 2);
   const left = await narrow(ctx, ranked, filter ?? {});
   const begin = cursor ? left.findIndex((product) => isBehind(product, cursor)) : 0;
   const part = begin < 0 ? [] : left.slice(begin, begin + size + 1);
   const products = await readProducts(ctx, part, wants);
-  const scores = new Map(part.map(({ id, score }) => [id, score]));
-  const page = pageOf(products, size, cursor, ({ id }) => [scores.get(id) ?? 0, id]);
-  return Object.assign(page, { filter: filter ?? {}, ...(candidates ? { candidates } : {}), total: left.length });
+  const ranks = new Map(part.map((product) => [product.id, product]));
+  const page = pageOf(products, size, cursor, ({ id }) => [ranks.get(id)?.score ?? 0, id]);
+  return Object.assign(page, {
+    filter: filter ?? {},
+    ranks,
+    ...(candidates ? { candidates } : {}),
+    total: left.length,
+  });
 }
 
 /** Ids are compared as PostgreSQL compares them: by their digits. */

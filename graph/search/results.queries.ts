@@ -3,11 +3,20 @@ import { type Condition, whereOf } from '../catalogue/listing/product-conditions
 import { FACT_COLUMNS, type ProductFacts } from '../catalogue/listing/product-facts.js';
 import type { Context } from '../shared/context.js';
 import type { ChosenPlan } from './plan/choose-plan.js';
-import { conditionOf } from './plan/rank-search.js';
+import { conditionOfPlan } from './plan/rank-search.js';
 import { rankingOf } from './plan/ranking.js';
 
 /** A product among the results of a search. */
-export type RankedProduct = ProductFacts & { score: number };
+export type RankedProduct = ProductFacts & {
+  score: number;
+  /** How it came about, see `explain/explain-hits.ts`; null unless that was asked for. */
+  why: number[] | null;
+};
+
+/** A list that knows how its products were ranked. */
+export interface Ranked {
+  ranks: ReadonlyMap<string, Pick<RankedProduct, 'score' | 'why'>>;
+}
 
 /**
  * All products that have so many parts of a plan, best first, unless there are more than `most`.
@@ -20,17 +29,18 @@ export function findRanked(
   { db }: Context,
   { plan, least, isPacked }: ChosenPlan,
   most: number,
+  isExplained = false,
 ): Promise<(RankedProduct & { isPart: boolean })[]> {
   const { values, bind } = parameters();
-  const condition = `${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery`;
+  const condition = `${bind(conditionOfPlan(plan, least))}::tsquery`;
   const packed = isPacked ? `AND d.packs && ${bind(plan.packs)}::text[]` : '';
   const places = `CASE WHEN drawn.is_part THEN '{}'::tid[] ELSE
     ARRAY(SELECT d.ctid FROM search_document d WHERE d.ctid = ANY (drawn.places) ${packed}) END`;
   return db.query(
     `SELECT drawn.is_part AS "isPart", ranked.*
      FROM search_draw(${condition}, ${most}) AS drawn LEFT JOIN LATERAL (
-       SELECT page.score, ${FACT_COLUMNS}
-       FROM ${rankingOf(plan, least, places, most, bind)} AS page JOIN product p ON p.id = page.product_id
+       SELECT page.score, page.why, ${FACT_COLUMNS}
+       FROM ${rankingOf(plan, least, places, most, bind, { isExplained })} AS page JOIN product p ON p.id = page.product_id
      ) AS ranked ON true
      ORDER BY ranked.score DESC, ranked.id DESC`,
     values,

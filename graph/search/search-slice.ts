@@ -4,6 +4,7 @@ import type { OffsetPage } from '../rest/offset-page.js';
 import type { Context } from '../shared/context.js';
 import { narrow, resultsOf } from './cached-results.js';
 import { countEmptySearch } from './empty/empty-searches.service.js';
+import { countQuestion } from './questions/search-questions.service.js';
 import { rankedRows } from './ranked-rows.queries.js';
 import { readProducts } from './results-page.js';
 import { candidatesOf, rankedFor, withSaid } from './search.service.js';
@@ -22,6 +23,7 @@ export async function searchSlice(
 ): Promise<{ products: Product[]; total: number }> {
   const slice = await sliceOf(ctx, query, { limit, offset });
   if (slice.total === 0) await countEmptySearch(ctx, query);
+  else if (offset === 0) countQuestion(ctx, query);
   return slice;
 }
 

@@ -14,13 +14,18 @@ import {
   Root,
 } from 'type-graphql';
 import { ProductFilter, ProductSort } from '../catalogue/catalogue.inputs.js';
+import { productById } from '../catalogue/catalogue.loaders.js';
 import { Category } from '../catalogue/category.entity.js';
 import { ProductConnection } from '../catalogue/listing/product-connection.type.js';
+import { Product } from '../catalogue/product.entity.js';
 import { pageSelectionOf, productSelectionBelow } from '../catalogue/product-parts.js';
 import type { Context } from '../shared/context.js';
 import { DirectResolver } from '../shared/schema/direct-resolver.js';
 import { fieldsAsked } from '../shared/schema/fields-asked.js';
 import { listNearest } from './categories-named.queries.js';
+import { explainHits } from './explain/explain-hits.js';
+import { SearchExplanation } from './explain/search-explanation.type.js';
+import type { Ranked } from './results.queries.js';
 import { search } from './search.service.js';
 import { type SearchConnection, SearchInterpretation, Suggestions } from './search.type.js';
 import { suggest } from './suggest.service.js';
@@ -49,6 +54,14 @@ class SearchArgs {
       'A cursor of the same results, with the same query, filter and sort: the page begins behind it. Absent: the first page.',
   })
   after?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description:
+      'Whether `explanations` is to say why each hit is there: for staff, or an API key with catalogue:read; anybody else is refused with UNAUTHENTICATED or FORBIDDEN.',
+  })
+  explain?: boolean | null;
 }
 
 /** The ways to find a product by words. */
@@ -63,12 +76,13 @@ export class SearchResolver {
   search(
     @Root() _none: unknown,
     @Ctx() ctx: Context,
-    @Args() { query, filter, sort, first, after }: SearchArgs,
+    @Args() { query, filter, sort, first, after, explain }: SearchArgs,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductConnection> {
     const wants = pageSelectionOf(ctx, fieldsAsked(info));
     return search(ctx, {
       ...{ query, filter: filter ?? null, sort: sort ?? null, first: first ?? 24, after: after ?? null, wants },
+      ...(explain ? { isExplained: true } : {}),
     });
   }
 
@@ -107,6 +121,17 @@ export class SearchConnectionResolver {
   interpretation(@Root() connection: ProductConnection & Partial<SearchConnection>): SearchInterpretation | null {
     return connection.interpretation ?? null;
   }
+
+  @FieldResolver(() => [SearchExplanation], {
+    description:
+      'Why each product of the page is there, in its order, for a search with `explain` by relevance; empty for any other list. What was not graded, since very much fits, is left out.',
+  })
+  explanations(
+    @Ctx() ctx: Context,
+    @Root() connection: ProductConnection & Partial<SearchConnection & Ranked>,
+  ): Promise<SearchExplanation[]> {
+    return explainHits(ctx, connection);
+  }
 }
 
 /** Where a search leads that names something that is not sold. */
@@ -118,5 +143,14 @@ export class SearchInterpretationResolver {
   })
   nearest(@Ctx() ctx: Context, @Root() { kindNotSold }: Readonly<SearchInterpretation>): Promise<Category[]> {
     return listNearest(ctx, kindNotSold);
+  }
+}
+
+/** The products that are explained. */
+@Resolver(() => SearchExplanation)
+export class SearchExplanationResolver {
+  @FieldResolver(() => Product, { nullable: true, description: 'The hit; null for one that was removed meanwhile.' })
+  async product(@Ctx() ctx: Context, @Root() { productId }: Readonly<SearchExplanation>): Promise<Product | null> {
+    return (await productById(ctx).load(productId)) ?? null;
   }
 }

@@ -4,14 +4,18 @@ import type { ProductConnection } from '../catalogue/listing/product-connection.
 import { type ListingRequest, listProducts, WHOLE_PAGE } from '../catalogue/listing/product-listing.service.js';
 import { IS_VARIANT_SHOWN } from '../catalogue/shown.js';
 import type { Context } from '../shared/context.js';
-import { cachedResultsOf, type Results, resultsOf } from './cached-results.js';
+import { allow } from '../shared/rights/allow.js';
+import { ApiScope } from '../shared/rights/api-scope.js';
+import { cachedResultsOf, findResults, type Results, resultsOf } from './cached-results.js';
 import { countEmptySearch } from './empty/empty-searches.service.js';
 import { type ChosenPlan, choosePlan, ENOUGH } from './plan/choose-plan.js';
 import { planQuery } from './plan/plan-query.js';
-import { conditionOf } from './plan/rank-search.js';
+import { conditionOfPlan } from './plan/rank-search.js';
 import type { SearchPlan } from './plan/search-plan.js';
+import { countQuestion } from './questions/search-questions.service.js';
 import { rankedPage } from './ranked-page.js';
 import { MAX_GRADED } from './ranked-rows.queries.js';
+import type { Ranked } from './results.queries.js';
 import { pageOfResults } from './results-page.js';
 import type { SearchConnection } from './search.type.js';
 import type { SaidFilter } from './sentence/read-sentence.js';
@@ -23,20 +27,25 @@ export interface SearchRequest extends Omit<ListingRequest, 'candidates' | 'lead
   query: string;
   /** How many of the products that fit are graded at most; absent: 500. */
   mostGraded?: number;
+  /** Whether each hit is to be explained; see `explainHits`. */
+  isExplained?: boolean;
 }
 
 /**
  * A page of the products that fit what a shopper typed.
  *
  * @throws ShopError BAD_USER_INPUT for a query over 200 characters, a bad filter, `first` outside 1
- *   to 100, or a foreign cursor
+ *   to 100, or a foreign cursor; UNAUTHENTICATED, FORBIDDEN where hits are to be explained to those
+ *   who may not read what staff do
  * @see spec §2 (search)
  */
 export async function search(ctx: Context, { query, ...request }: SearchRequest): Promise<SearchConnection> {
+  if (request.isExplained) allow(ctx, ApiScope.CATALOGUE_READ);
   if (request.filter?.statuses?.length) return searchWithHidden(ctx, query, request);
   const found = await searchShown(ctx, query, request);
   const isWhole = !request.after && !hasAny(request.filter ?? {});
   if (isWhole && found.nodes.length === 0 && !found.total) await countEmptySearch(ctx, query);
+  if (isWhole && found.nodes.length > 0) countQuestion(ctx, query);
   return found;
 }
 
@@ -47,13 +56,14 @@ async function searchShown(
 ): Promise<SearchConnection> {
   const isWide = !hasAny(request.filter ?? {});
   const isRanked = (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE && !request.mostGraded;
-  let results = isRanked ? await cachedResultsOf(ctx, query) : null;
+  const { isExplained = false } = request;
+  let results = isRanked && !isExplained ? await cachedResultsOf(ctx, query) : null;
   if (!results) {
     const plan = await planQuery(ctx, query);
     // Most queries are asked for once and without a filter: one statement reads their first page.
     const isFirst = isWide && !request.after && !hasAny(withSaid(plan, {}));
     if (!isRanked || isFirst) return searchByPlan(ctx, plan, request);
-    results = await resultsOf(ctx, query, plan);
+    results = isExplained ? await findResults(ctx, plan, true) : await resultsOf(ctx, query, plan);
   }
   const { chosen } = results;
   const narrowed = { ...request, filter: withSaid(chosen.plan, request.filter ?? {}) };
@@ -118,7 +128,7 @@ function isEnough({ total, nodes }: ProductConnection): boolean {
 }
 
 function withInterpretation(
-  page: ProductConnection,
+  page: ProductConnection & Partial<Ranked>,
   { plan, isPacked }: ChosenPlan,
   filter: Filter | null = null,
 ): SearchConnection {
@@ -132,6 +142,7 @@ function withInterpretation(
     .filter(({ kind }) => kind !== 'ORIGIN' || !filter?.origins?.length)
     .map((said) => ({ ...said, isStrict: isStrict(said.kind) }));
   return Object.assign(page, {
+    plan,
     interpretation: { ...{ used, corrected, synonyms, notSold, kindNotSold }, filters },
   });
 }
@@ -165,7 +176,7 @@ export function candidatesOf({ plan, least, isPacked }: ChosenPlan): CandidateQu
     const packed = () => (isPacked ? `d.packs && ${bind(plan.packs)}::text[]` : 'true');
     if (plan.parts.length > 0) {
       return `SELECT d.product_id FROM search_document d
-        WHERE d.words @@ ${bind(conditionOf(plan.parts, least, plan.excluded))}::tsquery AND ${packed()}`;
+        WHERE d.words @@ ${bind(conditionOfPlan(plan, least))}::tsquery AND ${packed()}`;
     }
     if (plan.notSold.length > 0 || (!isPacked && !isAll))
       return 'SELECT d.product_id FROM search_document d WHERE false';
@@ -178,7 +189,7 @@ async function pageOfPlan(
   ctx: Context,
   chosen: ChosenPlan,
   request: Omit<SearchRequest, 'query'>,
-): Promise<ProductConnection> {
+): Promise<ProductConnection & Partial<Ranked>> {
   const candidates = candidatesOf(chosen);
   if (chosen.plan.parts.length === 0) return listProducts(ctx, { ...request, candidates });
   return (request.sort ?? ProductSort.RELEVANCE) === ProductSort.RELEVANCE

@@ -2,6 +2,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Category } from '../catalogue/category.entity.js';
 import type { ProductConnection } from '../catalogue/listing/product-connection.type.js';
 import { Product } from '../catalogue/product.entity.js';
+import type { SearchPlan } from './plan/search-plan.js';
 
 /** What the words of a search narrow it to. */
 export enum SearchFilterKind {
@@ -93,4 +94,5 @@ export class Suggestions {
 /** A list of products that a search found, and how it read the query. */
 export interface SearchConnection extends ProductConnection {
   interpretation: SearchInterpretation;
+  plan: SearchPlan;
 }

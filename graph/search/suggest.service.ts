@@ -6,6 +6,7 @@ import { phrase } from '../shared/languages/phrase.js';
 import { MAX_PER_PAGE } from '../shared/paging/cursor.js';
 import { listCategoriesNamed } from './categories-named.queries.js';
 import { planQuery } from './plan/plan-query.js';
+import type { SearchPlan } from './plan/search-plan.js';
 import { searchByPlan } from './search.service.js';
 import type { Suggestions } from './search.type.js';
 import { listBrandsNamed, listTerms } from './suggest.queries.js';
@@ -59,18 +60,20 @@ export async function suggest(
     listBrandsNamed(ctx, plan.used, first),
   ]);
   const queries = [...terms, ...plan.synonyms, ...completionsFrom(plan.used, found.nodes)];
-  const products = onceEach(bestBegun(plan.used, found.nodes)).slice(0, first);
+  const products = onceEach(bestBegun(plan, found.nodes)).slice(0, first);
   return { queries: [...new Set(queries)].slice(0, first), products, categories, brands };
 }
 
 /**
- * What begins as was typed before what only resembles it; otherwise in the order in which it was
- * found.
+ * What an owner has pinned, then what begins as was typed before what only resembles it; otherwise
+ * in the order in which it was found.
  */
-function bestBegun(text: string, products: readonly Product[]): Product[] {
-  const last = text.split(' ').at(-1)?.toLowerCase() ?? '';
+function bestBegun({ used, rule }: SearchPlan, products: readonly Product[]): Product[] {
+  const last = used.split(' ').at(-1)?.toLowerCase() ?? '';
   const wordsOf = ({ name, brand }: Product) => `${name} ${brand}`.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   const rank = (product: Product) => {
+    if (rule?.pinnedIds.includes(product.id)) return -1;
+    if (rule?.buriedIds.includes(product.id)) return 3;
     const [first = '', ...others] = wordsOf(product);
     if (first.startsWith(last) && last.length <= FEW_LETTERS) return 0;
     return [first, ...others].some((word) => word.startsWith(last)) ? 1 : 2;

@@ -99,6 +99,12 @@ export const deskRoutes: DeskRoute[] = [
     entry: { label: 'Categories', icon: 'menu', under: deskPaths.products() },
   },
   {
+    path: deskPaths.search(),
+    page: lazyPage(async () => (await import('./catalogue/search/SearchRulesPage')).SearchRulesPage),
+    right: 'CHANGE_CATALOGUE',
+    entry: { label: 'Search', icon: 'search', under: deskPaths.products() },
+  },
+  {
     path: deskPaths.importing(),
     page: lazyPage(async () => (await import('./catalogue/ImportPage')).ImportPage),
     right: 'CHANGE_CATALOGUE',

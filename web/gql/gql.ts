@@ -129,6 +129,11 @@ type Documents = {
     "query DeskProductHistory($id: ID!) {\n  auditEntries(first: 10, filter: { subjectType: PRODUCT, subjectId: $id }) {\n    pageInfo { hasNextPage }\n    nodes { id operation actorKind actorId madeAt before after }\n  }\n}": typeof types.DeskProductHistoryDocument,
     "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveProductDocument,
     "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveProductDocument,
+    "query DeskSearchWhy($query: String!) {\n  search(query: $query, first: 20, explain: true) {\n    totalCount\n    explanations {\n      score\n      rule\n      product { id name brand }\n      matches { part names place points }\n      lifts { kind points }\n    }\n  }\n  searchRule(query: $query) { id words version alsoFinds pinned { id name } buried { id name } }\n}": typeof types.DeskSearchWhyDocument,
+    "mutation deskSaveSearchRule($input: SearchRuleInput!) {\n  saveSearchRule(input: $input) { searchRule { id version } userErrors { code message field } }\n}": typeof types.DeskSaveSearchRuleDocument,
+    "mutation deskDeleteSearchRule($id: ID!) {\n  deleteSearchRule(id: $id) { ok message userErrors { code message field } }\n}": typeof types.DeskDeleteSearchRuleDocument,
+    "query DeskSearchRules {\n  searchRules { id words alsoFinds pinned { id name } buried { id name } }\n}": typeof types.DeskSearchRulesDocument,
+    "query DeskTryRule($input: SearchRuleInput!, $from: Int!) {\n  previewSearchRule(input: $input, from: $from) {\n    questionCount\n    next\n    changes { words asked verdict before { id name } after { id name } }\n  }\n}": typeof types.DeskTryRuleDocument,
     "mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": typeof types.DeskChangeProductsDocument,
     "mutation deskChangeFitting($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id }\n    refused { id product { id name } error { code message } }\n    entryIds\n    endCursor\n    userErrors { code message field }\n  }\n}": typeof types.DeskChangeFittingDocument,
     "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": typeof types.DeskRestoreProductsDocument,
@@ -165,7 +170,6 @@ type Documents = {
     "mutation deskUpdateWebhook($id: ID!, $isEnabled: Boolean!) {\n  updateWebhookEndpoint(id: $id, isEnabled: $isEnabled) {\n    webhookEndpoint { id disabledAt }\n    userErrors { code message field }\n  }\n}": typeof types.DeskUpdateWebhookDocument,
     "mutation deskRemoveWebhook($id: ID!) {\n  removeWebhookEndpoint(id: $id) { message userErrors { code message field } }\n}": typeof types.DeskRemoveWebhookDocument,
     "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}": typeof types.DeskWebhooksDocument,
-    "query DeskOfferProducts($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": typeof types.DeskOfferProductsDocument,
     "query DeskOfferCodes($id: ID!, $after: String) {\n  offer(id: $id) {\n    id\n    codes(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id code uses maxUses }\n    }\n  }\n}": typeof types.DeskOfferCodesDocument,
     "mutation deskCreateOfferCodes($offerId: ID!, $input: OfferCodesInput!) {\n  createOfferCodes(offerId: $offerId, input: $input) { codes userErrors { code message field } }\n}": typeof types.DeskCreateOfferCodesDocument,
     "mutation deskDeleteOfferCode($offerId: ID!, $code: String!) {\n  deleteOfferCode(offerId: $offerId, code: $code) { ok message userErrors { code message field } }\n}": typeof types.DeskDeleteOfferCodeDocument,
@@ -246,6 +250,7 @@ type Documents = {
     "query DeskAppearance {\n  shop { name }\n  shopAppearance {\n    light { page ink accent }\n    dark { page ink accent }\n    headingFont\n    bodyFont\n    homeSections\n    tagline { text translations { language text } }\n    promises { text translations { language text } }\n    footerLinks { label { text translations { language text } } url }\n    logo { url width height }\n    iconUrl\n    pagePicture { url width height }\n    numberPrefixes { order invoice creditNote }\n  }\n}": typeof types.DeskAppearanceDocument,
     "mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {\n  setShopPicture(kind: $kind, file: $file) {\n    appearance { iconUrl logo { url width height } pagePicture { url width height } }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetShopPictureDocument,
     "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}": typeof types.DeskShopLookDocument,
+    "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": typeof types.DeskProductsByNameDocument,
     "query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}": typeof types.DeskCustomFieldsDocument,
     "mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveCustomFieldsDocument,
     "query DeskAging($days: Int!) {\n  agingBatches(days: $days, first: 100) {\n    totalCount\n    nodes {\n      daysLeft\n      product { id name }\n      variant { id sku size ram weight }\n      batch { id number bestBefore onHand reserved }\n    }\n  }\n}": typeof types.DeskAgingDocument,
@@ -317,6 +322,7 @@ type Documents = {
     "\n  fragment FoundProduct_product on Product {\n    id name brand price countInStock weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id alt placeholder srcset }\n  }\n": typeof types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": typeof types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": typeof types.SuggestionsDocument,
+    "mutation countSearchChoice($query: String!, $productId: ID!) {\n  countSearchChoice(query: $query, productId: $productId) { ok }\n}": typeof types.CountSearchChoiceDocument,
     "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation {\n        used corrected synonyms notSold\n        filters { label isStrict queryWithout }\n        nearest { id name }\n      }\n      facets { key field label isEstimate values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.SearchResultsDocument,
     "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": typeof types.MoreOfSearchResultsDocument,
     "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id name brand price rating countInStock weightOptions\n      unitPrice { amount per }\n      images(first: 1) { id alt placeholder srcset }\n    }\n  }\n": typeof types.WishlistTable_ItemFragmentDoc,
@@ -440,6 +446,11 @@ const documents: Documents = {
     "query DeskProductHistory($id: ID!) {\n  auditEntries(first: 10, filter: { subjectType: PRODUCT, subjectId: $id }) {\n    pageInfo { hasNextPage }\n    nodes { id operation actorKind actorId madeAt before after }\n  }\n}": types.DeskProductHistoryDocument,
     "mutation deskRemoveProduct($id: ID!) {\n  removeProduct(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveProductDocument,
     "mutation deskSaveProduct($input: ProductInput!) {\n  saveProduct(input: $input) {\n    product { id ...DeskProductDraft }\n    userErrors { code message field }\n  }\n}": types.DeskSaveProductDocument,
+    "query DeskSearchWhy($query: String!) {\n  search(query: $query, first: 20, explain: true) {\n    totalCount\n    explanations {\n      score\n      rule\n      product { id name brand }\n      matches { part names place points }\n      lifts { kind points }\n    }\n  }\n  searchRule(query: $query) { id words version alsoFinds pinned { id name } buried { id name } }\n}": types.DeskSearchWhyDocument,
+    "mutation deskSaveSearchRule($input: SearchRuleInput!) {\n  saveSearchRule(input: $input) { searchRule { id version } userErrors { code message field } }\n}": types.DeskSaveSearchRuleDocument,
+    "mutation deskDeleteSearchRule($id: ID!) {\n  deleteSearchRule(id: $id) { ok message userErrors { code message field } }\n}": types.DeskDeleteSearchRuleDocument,
+    "query DeskSearchRules {\n  searchRules { id words alsoFinds pinned { id name } buried { id name } }\n}": types.DeskSearchRulesDocument,
+    "query DeskTryRule($input: SearchRuleInput!, $from: Int!) {\n  previewSearchRule(input: $input, from: $from) {\n    questionCount\n    next\n    changes { words asked verdict before { id name } after { id name } }\n  }\n}": types.DeskTryRuleDocument,
     "mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": types.DeskChangeProductsDocument,
     "mutation deskChangeFitting($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id }\n    refused { id product { id name } error { code message } }\n    entryIds\n    endCursor\n    userErrors { code message field }\n  }\n}": types.DeskChangeFittingDocument,
     "mutation deskRestoreProducts($entryIds: [ID!]!) {\n  restoreProducts(entryIds: $entryIds) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}": types.DeskRestoreProductsDocument,
@@ -476,7 +487,6 @@ const documents: Documents = {
     "mutation deskUpdateWebhook($id: ID!, $isEnabled: Boolean!) {\n  updateWebhookEndpoint(id: $id, isEnabled: $isEnabled) {\n    webhookEndpoint { id disabledAt }\n    userErrors { code message field }\n  }\n}": types.DeskUpdateWebhookDocument,
     "mutation deskRemoveWebhook($id: ID!) {\n  removeWebhookEndpoint(id: $id) { message userErrors { code message field } }\n}": types.DeskRemoveWebhookDocument,
     "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}": types.DeskWebhooksDocument,
-    "query DeskOfferProducts($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": types.DeskOfferProductsDocument,
     "query DeskOfferCodes($id: ID!, $after: String) {\n  offer(id: $id) {\n    id\n    codes(first: 20, after: $after) {\n      totalCount\n      pageInfo { hasNextPage endCursor }\n      nodes { id code uses maxUses }\n    }\n  }\n}": types.DeskOfferCodesDocument,
     "mutation deskCreateOfferCodes($offerId: ID!, $input: OfferCodesInput!) {\n  createOfferCodes(offerId: $offerId, input: $input) { codes userErrors { code message field } }\n}": types.DeskCreateOfferCodesDocument,
     "mutation deskDeleteOfferCode($offerId: ID!, $code: String!) {\n  deleteOfferCode(offerId: $offerId, code: $code) { ok message userErrors { code message field } }\n}": types.DeskDeleteOfferCodeDocument,
@@ -557,6 +567,7 @@ const documents: Documents = {
     "query DeskAppearance {\n  shop { name }\n  shopAppearance {\n    light { page ink accent }\n    dark { page ink accent }\n    headingFont\n    bodyFont\n    homeSections\n    tagline { text translations { language text } }\n    promises { text translations { language text } }\n    footerLinks { label { text translations { language text } } url }\n    logo { url width height }\n    iconUrl\n    pagePicture { url width height }\n    numberPrefixes { order invoice creditNote }\n  }\n}": types.DeskAppearanceDocument,
     "mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {\n  setShopPicture(kind: $kind, file: $file) {\n    appearance { iconUrl logo { url width height } pagePicture { url width height } }\n    userErrors { code message field }\n  }\n}": types.DeskSetShopPictureDocument,
     "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}": types.DeskShopLookDocument,
+    "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": types.DeskProductsByNameDocument,
     "query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}": types.DeskCustomFieldsDocument,
     "mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}": types.DeskSaveCustomFieldsDocument,
     "query DeskAging($days: Int!) {\n  agingBatches(days: $days, first: 100) {\n    totalCount\n    nodes {\n      daysLeft\n      product { id name }\n      variant { id sku size ram weight }\n      batch { id number bestBefore onHand reserved }\n    }\n  }\n}": types.DeskAgingDocument,
@@ -628,6 +639,7 @@ const documents: Documents = {
     "\n  fragment FoundProduct_product on Product {\n    id name brand price countInStock weightOptions\n    unitPrice { amount per }\n    images(first: 1) { id alt placeholder srcset }\n  }\n": types.FoundProduct_ProductFragmentDoc,
     "\n  query SearchHelp {\n    categories { id name ...FeaturedCategories_category }\n  }\n": types.SearchHelpDocument,
     "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n": types.SuggestionsDocument,
+    "mutation countSearchChoice($query: String!, $productId: ID!) {\n  countSearchChoice(query: $query, productId: $productId) { ok }\n}": types.CountSearchChoiceDocument,
     "\n  query SearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 24) {\n      totalCount\n      interpretation {\n        used corrected synonyms notSold\n        filters { label isStrict queryWithout }\n        nearest { id name }\n      }\n      facets { key field label isEstimate values { value label count } }\n      nodes { id ...ProductCard_product ...FoundProduct_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.SearchResultsDocument,
     "\n  query MoreOfSearchResults($query: String!, $filter: ProductFilter!, $sort: ProductSort!, $after: String!) {\n    search(query: $query, filter: $filter, sort: $sort, first: 48, after: $after) {\n      nodes { id ...ProductCard_product }\n      pageInfo { hasNextPage endCursor }\n    }\n  }\n": types.MoreOfSearchResultsDocument,
     "\n  fragment WishlistTable_item on WishlistItem {\n    id\n    product {\n      id name brand price rating countInStock weightOptions\n      unitPrice { amount per }\n      images(first: 1) { id alt placeholder srcset }\n    }\n  }\n": types.WishlistTable_ItemFragmentDoc,
@@ -1113,6 +1125,26 @@ export function gql(source: "mutation deskSaveProduct($input: ProductInput!) {\n
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskSearchWhy($query: String!) {\n  search(query: $query, first: 20, explain: true) {\n    totalCount\n    explanations {\n      score\n      rule\n      product { id name brand }\n      matches { part names place points }\n      lifts { kind points }\n    }\n  }\n  searchRule(query: $query) { id words version alsoFinds pinned { id name } buried { id name } }\n}"): (typeof documents)["query DeskSearchWhy($query: String!) {\n  search(query: $query, first: 20, explain: true) {\n    totalCount\n    explanations {\n      score\n      rule\n      product { id name brand }\n      matches { part names place points }\n      lifts { kind points }\n    }\n  }\n  searchRule(query: $query) { id words version alsoFinds pinned { id name } buried { id name } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskSaveSearchRule($input: SearchRuleInput!) {\n  saveSearchRule(input: $input) { searchRule { id version } userErrors { code message field } }\n}"): (typeof documents)["mutation deskSaveSearchRule($input: SearchRuleInput!) {\n  saveSearchRule(input: $input) { searchRule { id version } userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation deskDeleteSearchRule($id: ID!) {\n  deleteSearchRule(id: $id) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation deskDeleteSearchRule($id: ID!) {\n  deleteSearchRule(id: $id) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskSearchRules {\n  searchRules { id words alsoFinds pinned { id name } buried { id name } }\n}"): (typeof documents)["query DeskSearchRules {\n  searchRules { id words alsoFinds pinned { id name } buried { id name } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskTryRule($input: SearchRuleInput!, $from: Int!) {\n  previewSearchRule(input: $input, from: $from) {\n    questionCount\n    next\n    changes { words asked verdict before { id name } after { id name } }\n  }\n}"): (typeof documents)["query DeskTryRule($input: SearchRuleInput!, $from: Int!) {\n  previewSearchRule(input: $input, from: $from) {\n    questionCount\n    next\n    changes { words asked verdict before { id name } after { id name } }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskChangeProducts($products: ProductsInput!, $change: ProductsChangeInput!) {\n  changeProducts(products: $products, change: $change) {\n    products { id ...DeskProduct }\n    refused { id product { id name } error { code message } }\n    entryIds\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1254,10 +1286,6 @@ export function gql(source: "mutation deskRemoveWebhook($id: ID!) {\n  removeWeb
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}"): (typeof documents)["query DeskWebhooks($after: String) {\n  webhookEndpoints(first: 20, after: $after) {\n    totalCount\n    pageInfo { hasNextPage endCursor }\n    nodes {\n      id url topics createdAt disabledAt\n      deliveries(first: 1, state: FAILED) { nodes { id } }\n    }\n  }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "query DeskOfferProducts($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"): (typeof documents)["query DeskOfferProducts($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1581,6 +1609,10 @@ export function gql(source: "query DeskShopLook($input: ShopLookInput!) {\n  sho
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"): (typeof documents)["query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}"): (typeof documents)["query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1862,6 +1894,10 @@ export function gql(source: "\n  query SearchHelp {\n    categories { id name ..
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n"): (typeof documents)["\n  query Suggestions($prefix: String!) {\n    suggest(prefix: $prefix, first: 10) {\n      queries\n      products { id ...FoundProduct_product }\n      categories { id name parent { id name } }\n      brands\n    }\n  }\n"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation countSearchChoice($query: String!, $productId: ID!) {\n  countSearchChoice(query: $query, productId: $productId) { ok }\n}"): (typeof documents)["mutation countSearchChoice($query: String!, $productId: ID!) {\n  countSearchChoice(query: $query, productId: $productId) { ok }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -54,6 +54,21 @@ describe('results of a search', () => {
     expect(screen.queryByText(/Showing results for|Also known as/)).toBeNull();
   });
 
+  it('tell the shop which of them a shopper opens, and for which words', async () => {
+    const id = '01a21a51-b876-791f-aefc-1b2070000001';
+    const app = await renderPage('/search?q=milk', {
+      graph: {
+        ...graph,
+        SearchResults: () => found(someProducts(1).map((product) => ({ ...product, id, name: 'Toned Milk' }))),
+        countSearchChoice: () => ({ countSearchChoice: { ok: true } }),
+      },
+    });
+    await app.user.click(await screen.findByRole('link', { name: 'Toned Milk' }));
+
+    const told = () => app.calls.filter(({ operationName }) => operationName === 'countSearchChoice');
+    await waitFor(() => expect(told().map(({ variables }) => variables)).toEqual([{ query: 'milk', productId: id }]));
+  });
+
   it('keep to the location that the visitor has chosen', async () => {
     const app = await renderPage('/search?q=milk', { graph });
     await screen.findByText('We found 7 items for you!');

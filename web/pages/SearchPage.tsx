@@ -12,6 +12,7 @@ import { SearchBox } from '../search/box/SearchBox';
 import { SearchHelp } from '../search/box/SearchHelp';
 import { HowRead } from '../search/HowRead';
 import { NothingFound } from '../search/NothingFound';
+import { useCountChoice } from '../search/useCountChoice';
 import { searchList, searchVariables, useSearchResults } from '../search/useSearchResults';
 import { wordsOf } from '../search/verbatim';
 import { Breadcrumb } from '../ui/layout/Breadcrumb';
@@ -53,6 +54,7 @@ function Results({ query }: { query: string }) {
   const narrowing = useProductFilter(searchList);
   const { filter, isNarrowed } = narrowing;
   const { results, ...listing } = useSearchResults(query, filter);
+  useCountChoice(query);
   const words = wordsOf(query);
   const isNothing = results?.totalCount === 0 && !isNarrowed && !listing.isReloading;
   return (

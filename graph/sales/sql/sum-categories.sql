@@ -3,7 +3,7 @@
 
 -- Writes the sums by category of some days. What is new on the shelf is counted where it stood
 -- before the moves that have marks, which it left once more often than it came there: their readers
--- add these moves. What was removed has no category. Each call is planned by itself: a plan that was
+-- add these moves. What was removed has no category. Each call is planned anew: a plan that was
 -- made over empty tables would read full ones row by row.
 CREATE OR REPLACE FUNCTION sales_sum_categories(days date[]) RETURNS void LANGUAGE plpgsql AS $body$
 BEGIN

@@ -1,4 +1,5 @@
 import type { Context } from '../../shared/context.js';
+import type { Visit } from '../questions/visit-of.js';
 import type { EmptySearch } from './empty-search.type.js';
 
 /** Words that one network is counted with in a day, so that none fills the list alone. */
@@ -9,15 +10,6 @@ const MAX_OF_DAY = 10_000;
 
 /** Today, by the calendar of India. */
 const TODAY = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
-
-/** A search in vain, and by which hashes it is known for a day. */
-interface Visit {
-  words: string;
-  /** Of the words with the network that they came from. */
-  hash: string;
-  /** Of the network. */
-  network: string;
-}
 
 /**
  * Counts words that found nothing, unless the same network was counted with them today, or with too

@@ -3,7 +3,8 @@ import { Role } from '../../shared/rights/role.js';
 import { aUser } from '../../testing/factories/account.factory.js';
 import { aProduct } from '../../testing/factories/catalogue.factory.js';
 import { openShop, type TestShop } from '../../testing/shop.js';
-import { clearOldSearches, wordsOf } from './empty-searches.service.js';
+import { wordsOf } from '../sentence/words-of.js';
+import { clearOldSearches } from './empty-searches.service.js';
 
 let shop: TestShop;
 

@@ -13,7 +13,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('IDX_search_synonym_spoken', ['spoken'])
 @Index('search_synonym_trigrams', { synchronize: false })
 @Index('search_synonym_begun', { synchronize: false })
-@Check('search_synonym_source_is_known', "source IN ('file', 'shop')")
+@Check('search_synonym_source_is_known', "source IN ('file', 'shop', 'rule')")
 @Check('search_synonym_role_is_known', "role IN ('name', 'typed', 'instead', 'holds')")
 export class SearchSynonym {
   /** What all names of this concept share, e.g. onion. */
@@ -24,9 +24,12 @@ export class SearchSynonym {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   spelling: string;
 
-  /** `file` for what the shop comes with, `shop` for what its operator added. */
+  /**
+   * `file` for what the shop comes with, `shop` for what its operator added, `rule` for what owners
+   * set for questions, which triggers write.
+   */
   @PrimaryColumn('text', { default: 'shop' })
-  source: 'file' | 'shop';
+  source: 'file' | 'shop' | 'rule';
 
   /**
    * `name`: finds the other names and is found by them. `typed`: finds them but is not found by

@@ -46,6 +46,8 @@ export function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): Dr
   for (const span of spans) {
     if (drafts.some(({ first, size }) => first <= span.last && span.first < first + size)) continue;
     const own = words.filter(({ first }) => span.first <= first && first <= span.last);
+    // As a word may, they may name several things, of which an owner may have added one.
+    const meant = spans.filter(({ first, last }) => first === span.first && last === span.last);
     const lexemes = own.flatMap(({ names }) => names);
     const typed = own.map(({ term }) => term).join(' ');
     const joined = clues.filter(
@@ -62,16 +64,16 @@ export function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): Dr
         // 'Mango - Raw' for 'raw mango', see `search_describe`.
         ...(lexemes.length === 2 ? [typedAs([`+${lexemes.join('')}`], 2)] : []),
         ...joined.map(({ names }) => typedAs(names, 1)),
-        ...othersOf([span], lexemes.join(' '), isUnknown),
+        ...othersOf(meant, lexemes.join(' '), isUnknown),
       ],
       brand: null,
       // A steel bottle is called a bottle too, but not each bottle is meant.
-      isCalledSo: !isUnknown && span.names.includes(lexemes.at(-1) ?? ''),
+      isCalledSo: !isUnknown && meant.some(({ names }) => names.includes(lexemes.at(-1) ?? '')),
       weight: weightOf(Math.min(...own.map(({ products }) => products))),
       isKnown: true,
       isGuess: false,
-      isNotSold: span.clue === 'instead',
-      synonyms: synonymsOf([span], lexemes.join(' ')),
+      isNotSold: meant.every(({ clue }) => clue === 'instead'),
+      synonyms: synonymsOf(meant, lexemes.join(' ')),
     });
   }
   return drafts;

@@ -1,14 +1,15 @@
 import { skusOfBarcode } from '../../catalogue/variants/gtin.js';
 import type { Context } from '../../shared/context.js';
+import { ruleFor } from '../rules/rule-for.js';
 import { FRESH, KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { typedAs } from './drafts.js';
 import { type Clue, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
-import { calledOf, conditionOf, freeOf, headsOf } from './rank-search.js';
+import { calledOf, conditionOf, freeOf, headsOf, pinOf } from './rank-search.js';
 import { readQuery, refuseLong } from './read-query.js';
-import type { ExcludedPart, Part, SearchPlan } from './search-plan.js';
+import type { ExcludedPart, OwnersRule, Part, SearchPlan } from './search-plan.js';
 import { thingElsewhereIn } from './sold-elsewhere.js';
 
 /**
@@ -36,7 +37,8 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   if (skus.length > 0) return { ...planSearch([]), skus, used: query.trim(), bolder: null };
   const sentence = readSentence(query.replaceAll('\u0000', ' '), isBegun);
   const { purpose, without, freeOf: wholly, packs, lowest, highest, origin, filters } = sentence;
-  const [clues, ofPurpose, ...others] = await Promise.all([
+  const [rule, clues, ofPurpose, ...others] = await Promise.all([
+    ruleFor(ctx, query),
     readQuery(ctx, wholly === null ? sentence.text : `${wholly} free`, isBegun),
     readQuery(ctx, purpose),
     ...without.flatMap((word) => [readQuery(ctx, word), readQuery(ctx, `${word} free`)]),
@@ -61,7 +63,8 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
-  return withSentence(plan, {
+  return withSentence(isOfAll(sentence) ? plan : withPinsAlone(plan, rule), {
+    rule,
     wishes: planSearch(ofPurpose).parts,
     excluded: await withMade(ctx, plan, lacked, made),
     packs,
@@ -111,7 +114,23 @@ async function withMade(
   return (await isFound(ctx, conditionOf(parts, parts.length, all))) ? all : excluded;
 }
 
-type Said = Pick<SearchPlan, 'wishes' | 'excluded' | 'packs' | 'lowest' | 'highest' | 'origin' | 'filters'>;
+/** Whether a sentence narrows all goods where it names none: 'under 100'. */
+function isOfAll({
+  packs,
+  lowest,
+  highest,
+  origin,
+}: Pick<SearchPlan, 'packs' | 'lowest' | 'highest' | 'origin'>): boolean {
+  return packs.length > 0 || (lowest ?? highest ?? origin) !== null;
+}
+
+/** The plan for what an owner has pinned, where the words themselves ask for nothing. */
+function withPinsAlone(plan: SearchPlan, rule: OwnersRule | null): SearchPlan {
+  if (!rule || rule.pinnedIds.length === 0 || plan.parts.length > 0) return plan;
+  return { ...plan, parts: [partCalled([pinOf(rule)])], notSold: [], kindNotSold: null, bolder: null };
+}
+
+type Said = Pick<SearchPlan, 'rule' | 'wishes' | 'excluded' | 'packs' | 'lowest' | 'highest' | 'origin' | 'filters'>;
 
 /**
  * The plan, and the bolder one that may take its place, with what the sentence says besides its

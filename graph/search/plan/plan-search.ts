@@ -64,6 +64,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     highest: null,
     origin: null,
     filters: [],
+    rule: null,
     notSold: drafts
       .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft))
       .map(({ first, size }) =>

@@ -1,4 +1,5 @@
-import type { Alternative, ExcludedPart, Part } from './search-plan.js';
+import { SearchMatchPlace } from '../explain/search-explanation.type.js';
+import type { Alternative, ExcludedPart, OwnersRule, Part, SearchPlan } from './search-plan.js';
 
 /**
  * What a product gets for how it has a part of the query, by the class of the word (see
@@ -54,6 +55,17 @@ export function conditionOf(parts: readonly Part[], least: number, excluded: rea
     part.isStrict ? freeOf(part) : `(${freeOf(part)} | !(${part.alternatives.map(inName).join(' | ')}))`,
   );
   return [`(${had})`, ...lacked].join(' & ');
+}
+
+/** The same of a plan; what an owner has pinned to its question fits it whatever it is called. */
+export function conditionOfPlan({ parts, excluded, rule }: SearchPlan, least: number): string {
+  const condition = conditionOf(parts, least, excluded);
+  return rule && rule.pinnedIds.length > 0 ? `(${condition}) | ${quoted(pinOf(rule))}` : condition;
+}
+
+/** The lexeme of what is pinned by a rule, see `sql/8-rules.sql`. */
+export function pinOf({ id }: OwnersRule): string {
+  return `!${id}`;
 }
 
 /**
@@ -172,6 +184,23 @@ export function stepsOf({ alternatives, brand, isCalledSo }: Part): Step[] {
 /** What a product gets that has a part in any place, as `stepsOf` tells it. */
 export const MIN_POINTS = IN_CATEGORY * 10;
 
+/** Where a product has a part, by the points that its step gives. */
+export function placeOfPoints(points: number): SearchMatchPlace {
+  if (points === TOGETHER) return SearchMatchPlace.TOGETHER;
+  if (points === BRAND) return SearchMatchPlace.BRAND;
+  if (points >= HEAD_BESIDE_BRAND) return SearchMatchPlace.THING;
+  if (points >= NAME_OTHERWISE) return SearchMatchPlace.NAME;
+  if (points >= BRAND_PARTLY) return SearchMatchPlace.BRAND_WORD;
+  if (points >= FURTHER_OTHERWISE) return SearchMatchPlace.FURTHER;
+  if (points >= LOOSELY) return SearchMatchPlace.NEAR;
+  return points >= IN_CATEGORY ? SearchMatchPlace.ANYWHERE : SearchMatchPlace.NOWHERE;
+}
+
+/** The names by which a part is found, the shopper's own first, each with its condition. */
+export function waysOf({ alternatives }: Part): { name: string; query: string }[] {
+  return alternatives.map((one) => ({ name: one.lexemes.join(' ').replace(/^[+@-]/, ''), query: anywhere(one) }));
+}
+
 /** The step of a product that has a part in any place. */
 export function anywhereStep({ alternatives }: Part): Step {
   return { query: alternatives.map(anywhere).join(' | '), points: MIN_POINTS };
@@ -277,11 +306,11 @@ function isWord(lexeme = ''): boolean {
 }
 
 /**
- * A word of the top category, or what the name says that it is free of: such lexemes stand nowhere
- * in the name.
+ * A word of the top category, what the name says that it is free of, or what is pinned: such
+ * lexemes stand nowhere in the name.
  */
 function isPlaceless(lexeme: string): boolean {
-  return lexeme.startsWith('@') || lexeme.startsWith('-');
+  return /^[@!-]/.test(lexeme);
 }
 
 /** Lexemes are letters and digits with a sign before some, so that quotes are all they need. */

@@ -3,7 +3,7 @@ import type { SortKeys } from '../../shared/paging/cursor.js';
 import {
   anywhereStep,
   categoriesCalled,
-  conditionOf,
+  conditionOfPlan,
   headsOf,
   MIN_POINTS,
   neighboursOf,
@@ -21,6 +21,8 @@ export interface RankedPart {
   cursor?: SortKeys | null;
   offset?: number;
   size?: number | null;
+  /** Whether `why` tells how scores came about. */
+  isExplained?: boolean;
 }
 
 /**
@@ -33,13 +35,14 @@ export interface RankedPart {
  * @param most how many products are graded where `places` is null
  */
 export function rankingOf(
-  { parts, packs, wishes, excluded }: SearchPlan,
+  plan: SearchPlan,
   least: number,
   places: string | null,
   most: number,
   bind: Bind,
-  { cursor = null, offset = 0, size = null }: RankedPart = {},
+  { cursor = null, offset = 0, size = null, isExplained = false }: RankedPart = {},
 ): string {
+  const { parts, packs, wishes, excluded, rule } = plan;
   const isWhole = least === parts.length;
   const graded = mostTelling(parts);
   const weights = graded.map(({ weight }) => (isWhole ? 1 : weight));
@@ -64,13 +67,17 @@ export function rankingOf(
     [cursor?.[1] ?? null, 'uuid'],
     [offset, 'integer'],
     [size, 'integer'],
+    [rule?.pinnedIds.length ? rule.pinnedIds : null, 'uuid[]'],
+    [rule?.buriedIds.length ? rule.buriedIds : null, 'uuid[]'],
+    [isExplained, 'boolean'],
   ];
   const bound = given.map(([value, type]) => `${bind(value)}::${type}`);
-  const condition = `${bind(conditionOf(parts, least, excluded))}::tsquery`;
+  const condition = `${bind(conditionOfPlan(plan, least))}::tsquery`;
   return `search_ranked(${[condition, `${bind(headsOf(parts))}::tsquery`, bind(most), places ?? 'NULL', ...bound].join(', ')})`;
 }
 
-function mostTelling(parts: SearchPlan['parts']): SearchPlan['parts'] {
+/** The parts that give points, in their order. */
+export function mostTelling(parts: SearchPlan['parts']): SearchPlan['parts'] {
   if (parts.length <= MAX_PARTS_GRADED) return parts;
   const kept = parts.toSorted((one, other) => other.weight - one.weight).slice(0, MAX_PARTS_GRADED);
   return parts.filter((part) => kept.includes(part));

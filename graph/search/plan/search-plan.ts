@@ -37,6 +37,15 @@ export interface ExcludedPart extends Part {
   isStrict: boolean;
 }
 
+/** What an owner has set for a question. */
+export interface OwnersRule {
+  id: string;
+  /** What stands first, in its order. */
+  pinnedIds: readonly string[];
+  /** What stands last. */
+  buriedIds: readonly string[];
+}
+
 /** What is searched for. */
 export interface SearchPlan {
   /**
@@ -67,6 +76,8 @@ export interface SearchPlan {
   origin: string | null;
   /** What the words narrow the search to. */
   filters: SaidFilter[];
+  /** What an owner has set for these words; null for most. */
+  rule: OwnersRule | null;
   /** Words that name nothing that is sold, as they were typed. */
   notSold: string[];
   /**

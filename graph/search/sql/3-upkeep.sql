@@ -28,7 +28,8 @@ BEGIN
     )
     INSERT INTO search_document
       (product_id, shelf_id, words, head_size, is_combo, packs, is_available, terms)
-    SELECT p.id, shelf.id, said.words, said.head_size, said.is_combo, said.packs || coalesce(sold.packs, '{}'),
+    SELECT p.id, shelf.id,
+      CASE WHEN pinned.marks IS NULL THEN said.words ELSE said.words || pinned.marks END, said.head_size, said.is_combo, said.packs || coalesce(sold.packs, '{}'),
       coalesce(sold.is_available, false), said.terms
     FROM product p
     JOIN shelf ON shelf.id = coalesce(p.sub_category_id, p.category_id) AND shelf.top_id = p.category_id
@@ -37,6 +38,10 @@ BEGIN
       maker.lexemes, maker.words, maker.terms,
       shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
     LEFT JOIN search_sold($1) AS sold ON sold.product_id = p.id
+    LEFT JOIN (
+      SELECT pin.product_id, string_agg('!' || r.id, ' ')::tsvector AS marks
+      FROM search_rule r, unnest(r.pinned_ids) AS pin(product_id) WHERE pin.product_id = ANY ($1) GROUP BY pin.product_id
+    ) AS pinned ON pinned.product_id = p.id
     WHERE p.id = ANY ($1) AND p.status = 'PUBLISHED' ORDER BY p.id
     ON CONFLICT (product_id) DO UPDATE SET
       shelf_id = excluded.shelf_id, words = excluded.words, head_size = excluded.head_size, is_combo = excluded.is_combo,

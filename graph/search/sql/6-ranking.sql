@@ -119,13 +119,20 @@ $body$;
 --   passed    how many products of it are passed over, and `page_size` how many there are at most;
 --             null for all
 --
+--   pinned    what an owner has set to stand first, in its order, and `buried` what is to stand
+--             last; null for none
+--   is_explained  whether `why` tells how the score came about, see `explain/explain-hits.ts`; null
+--             otherwise
+--
 -- `from_match` tells from which match on (1 or 2) a category's name is what the query means; at 3
 -- it means none. `total` is how many products fit, null where these are more than are graded.
 CREATE OR REPLACE FUNCTION search_ranked(
   condition tsquery, heads tsquery, most integer, places tid[], steps tsquery[], points integer[], otherwise integer,
   weights float8[], of_packs text[], phrase tsquery, wished tsquery, category tsquery, top_category tsquery,
-  after_score integer, after_id uuid, passed integer, page_size integer)
-RETURNS TABLE (product_id uuid, score integer, shelf_id uuid, is_other_kind boolean, from_match integer, total integer)
+  after_score integer, after_id uuid, passed integer, page_size integer,
+  pinned uuid[], buried uuid[], is_explained boolean)
+RETURNS TABLE (
+  product_id uuid, score integer, shelf_id uuid, is_other_kind boolean, from_match integer, total integer, why integer[])
 LANGUAGE plpgsql STABLE ROWS 25 SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $body$
 #variable_conflict use_column
 DECLARE
@@ -147,6 +154,11 @@ BEGIN
   IF places IS NULL THEN
     SELECT drawn.sample, drawn.called, drawn.is_many INTO sample, called, has_many
     FROM search_candidates(condition, heads, most) AS drawn;
+    -- What is pinned is graded, whatever was drawn.
+    IF has_many AND pinned IS NOT NULL THEN
+      called := called || array(SELECT d.ctid FROM search_document d WHERE d.product_id = ANY (pinned)
+        EXCEPT SELECT unnest(sample || called));
+    END IF;
   END IF;
   RETURN QUERY
     -- 1. The products that have the parts, and how they have each. Points: 0 to 100 for the words,
@@ -162,7 +174,11 @@ BEGIN
           + CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END
           - CASE WHEN is_combo THEN 45 ELSE 0 END AS further,
         CASE WHEN is_other_kind AND covered < 2 THEN 12 ELSE 0 END AS otherness,
-        extra
+        extra,
+        CASE WHEN is_explained THEN ARRAY[s1, s2, s3, s4, s5,
+          24 * least(covered, head_size) / head_size, CASE WHEN is_phrase THEN 15 ELSE 0 END,
+          CASE WHEN category_match = 2 AND is_head THEN 10 ELSE 0 END, CASE WHEN is_combo THEN -45 ELSE 0 END,
+          extra] END AS why
       FROM (
         SELECT own.*, s1 % 10 + coalesce(s2 % 10, 0) + coalesce(s3 % 10, 0) + coalesce(s4 % 10, 0) + coalesce(s5 % 10, 0) AS covered,
           -- What is null is no part of the query, and `least` passes over it.
@@ -212,6 +228,8 @@ BEGIN
     ),
     graded AS MATERIALIZED (
       SELECT product_id, shelf_id, is_other_kind, otherness, extra, from_match,
+        CASE WHEN is_explained THEN why || ARRAY[
+          points::integer, CASE WHEN category_match >= from_match THEN greatest(points, 100) + 25 - points ELSE 0 END::integer] END AS why,
         CASE WHEN category_match >= from_match THEN greatest(points, 100) + 25 ELSE points END + further - otherness AS grade
       FROM hit CROSS JOIN mood
     ),
@@ -229,13 +247,20 @@ BEGIN
     -- 4. All of it, with packs that fit before others and what can be bought before what is sold
     --    out.
     ranked AS (
-      SELECT graded.*,
-        (10 * (grade
-          + CASE WHEN (SELECT is_plainless FROM best_category ORDER BY hits DESC, shelf_id LIMIT 1) THEN otherness ELSE 0 END
-          + extra + coalesce(22 * sqrt(hits / (SELECT max(hits) FROM best_category)), 0)))::integer AS score
-      FROM graded LEFT JOIN best_category USING (shelf_id) OFFSET 0
+      SELECT product_id, shelf_id, is_other_kind, from_match,
+        -- Above and below whatever words give: an owner's word is the last.
+        coalesce(1000000 - array_position(pinned, product_id),
+          own_score - CASE WHEN product_id = ANY (buried) THEN 500000 ELSE 0 END) AS score,
+        CASE WHEN is_explained THEN why || ARRAY[allowed - otherness, own_score] END AS why
+      FROM (
+        SELECT graded.*, allowed,
+          (10 * (grade + allowed + extra + coalesce(22 * sqrt(hits / (SELECT max(hits) FROM best_category)), 0)))::integer AS own_score
+        FROM graded LEFT JOIN best_category USING (shelf_id) CROSS JOIN LATERAL (
+          SELECT CASE WHEN (SELECT is_plainless FROM best_category ORDER BY hits DESC, shelf_id LIMIT 1) THEN otherness ELSE 0 END
+        ) AS forgiven(allowed) OFFSET 0
+      ) AS scored OFFSET 0
     )
-    SELECT product_id, score, shelf_id, is_other_kind, from_match, CASE WHEN NOT has_many THEN cardinality(sample) END
+    SELECT product_id, score, shelf_id, is_other_kind, from_match, CASE WHEN NOT has_many THEN cardinality(sample) END, why
     FROM ranked
     WHERE after_score IS NULL OR (score, product_id) < (after_score, after_id)
     ORDER BY score DESC, product_id DESC LIMIT page_size OFFSET passed;

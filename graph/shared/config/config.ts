@@ -78,7 +78,10 @@ export interface Config {
   readonly turnWithinMs: number;
   /** Checkouts that an account may leave unpaid within a day before it opens no further one. */
   readonly unpaidCheckoutsPerDay: number;
-  /** How many days it is known what was searched for in vain; 0: it is not counted. */
+  /**
+   * How many days it is known what was searched for, in vain or not, and opened of it; 0: it is not
+   * counted.
+   */
   readonly emptySearchDays: number;
   readonly payments: PaymentsConfig;
   /**

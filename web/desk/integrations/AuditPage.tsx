@@ -35,6 +35,7 @@ const SUBJECTS: Record<AuditSubject, Message> = {
   CATALOGUE: 'Import',
   ORDER: 'Order',
   OFFER: 'Offer',
+  SEARCH_RULE: 'Rule of a search',
   CREDIT: 'Gift cards and store credit',
   BANNER: 'Banner',
   HOME_SLIDE: 'Slide',

@@ -1,18 +1,13 @@
 import { Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { gql } from '../../gql';
-import { type DeskOfferChoicesQuery, useDeskOfferProductsQuery } from '../../gql/graphql';
+import { useState } from 'react';
+import type { DeskOfferChoicesQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { Icon } from '../../ui/media/Icon';
-import type { Goods, Named } from './offerDraft';
-import { useSettled } from './useSettled';
-
-gql(`query DeskOfferProducts($text: String!) {
-  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }
-}`);
-
-/** The graph looks for no less. */
-const MIN_LETTERS = 2;
+import { ChosenChip } from '../shared/ChosenChip';
+import type { Named } from '../shared/named';
+import { onEnter } from '../shared/onEnter';
+import { ProductBox } from '../shared/ProductBox';
+import type { Goods } from './offerDraft';
 
 interface GoodsPickerProps {
   /** What it is that is chosen. */
@@ -48,17 +43,17 @@ export function GoodsPicker({ label, otherwise, goods, categories, error, onChan
           </Text>
         )}
         {goods.categories.map(({ id, name }) => (
-          <Chip key={id} name={name} onRemove={() => without('categories', id)} />
+          <ChosenChip key={id} name={name} onRemove={() => without('categories', id)} />
         ))}
         {goods.brands.map((brand) => (
-          <Chip
+          <ChosenChip
             key={brand}
             name={brand}
             onRemove={() => onChange({ ...goods, brands: goods.brands.filter((each) => each !== brand) })}
           />
         ))}
         {goods.products.map(({ id, name }) => (
-          <Chip key={id} name={name} onRemove={() => without('products', id)} />
+          <ChosenChip key={id} name={name} onRemove={() => without('products', id)} />
         ))}
       </Flex>
       <Flex wrap="wrap" gap="3" w="full">
@@ -106,27 +101,6 @@ function Choice({ id, name, label }: Named & { label: string }) {
   );
 }
 
-function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
-  return (
-    <li>
-      <Button
-        size="sm"
-        variant="outline"
-        maxW="full"
-        whiteSpace="normal"
-        h="auto"
-        py="1.5"
-        textAlign="start"
-        aria-label={t('Take away {name}', { name })}
-        onClick={onRemove}
-      >
-        {name}
-        <Icon name="close" size={16} />
-      </Button>
-    </li>
-  );
-}
-
 /** A brand is taken by Enter or the button. */
 function BrandBox({ label, onAdd }: { label: string; onAdd: (brand: string) => void }) {
   const [text, setText] = useState('');
@@ -149,71 +123,4 @@ function BrandBox({ label, onAdd }: { label: string; onAdd: (brand: string) => v
       </Button>
     </Flex>
   );
-}
-
-/**
- * Products are offered while their name is typed; one is taken by its button, the first by Enter.
- */
-function ProductBox({ label, onAdd }: { label: string; onAdd: (product: Named) => void }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const asked = useSettled(text.trim());
-  const isShort = asked.length < MIN_LETTERS;
-  const { data, loading } = useDeskOfferProductsQuery({ variables: { text: asked }, skip: isShort });
-  const found = isShort || asked !== text.trim() ? [] : (data?.products.nodes ?? []);
-  const take = (product: Named) => {
-    onAdd(product);
-    setText('');
-  };
-  return (
-    <Flex direction="column" flex="1 1 16rem" gap="2" minW="0">
-      <Input
-        type="search"
-        aria-label={t('Add a product: {label}', { label })}
-        aria-describedby={`${id}-found`}
-        placeholder={t('Add a product by its name')}
-        maxLength={200}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={onEnter(() => found[0] && take(found[0]))}
-      />
-      <Text id={`${id}-found`} role="status" fontSize="sm" color="fg.muted" _empty={{ display: 'none' }}>
-        {!isShort && !loading && asked === text.trim() && found.length === 0 && t('No product of this name')}
-      </Text>
-      {found.length > 0 && (
-        <Flex as="ul" direction="column" listStyleType="none" border="1px solid {colors.border}" borderRadius="l2">
-          {found.map(({ id: productId, name, brand }) => (
-            <li key={productId}>
-              <Button
-                variant="ghost"
-                w="full"
-                h="auto"
-                minH="11"
-                justifyContent="start"
-                textAlign="start"
-                whiteSpace="normal"
-                onClick={() => take({ id: productId, name })}
-              >
-                {name}
-                {brand && (
-                  <Text as="span" color="fg.muted" fontWeight="normal">
-                    {brand}
-                  </Text>
-                )}
-              </Button>
-            </li>
-          ))}
-        </Flex>
-      )}
-    </Flex>
-  );
-}
-
-/** Enter takes what is typed, and does not send the form. */
-function onEnter(act: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    act();
-  };
 }

@@ -53,7 +53,7 @@ const graph = {
     categories: [{ id: 'fruits', name: 'Fruits', children: [] }],
     customerTags: [{ tag: 'wholesale' }],
   }),
-  DeskOfferProducts: () => ({ products: { nodes: [{ id: 'p1', name: 'Alphonso mangoes', brand: null }] } }),
+  DeskProductsByName: () => ({ products: { nodes: [{ id: 'p1', name: 'Alphonso mangoes', brand: null }] } }),
   DeskOfferPreview: () => ({
     previewOffer: {
       ...{

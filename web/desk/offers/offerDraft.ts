@@ -1,17 +1,12 @@
 import type { DeskOfferQuery, OfferInput, OfferScopeInput, OfferTermsInput } from '../../gql/graphql';
 import { instantOf, localOf } from '../shared/moments';
+import type { Named } from '../shared/named';
 
 /** Goods that an offer is about, by their names. */
 export interface Goods {
   categories: Named[];
   brands: string[];
   products: Named[];
-}
-
-/** A category or product. */
-export interface Named {
-  id: string;
-  name: string;
 }
 
 /** An offer as it stands in the boxes of its form. */

@@ -29,6 +29,7 @@ export const deskPaths = {
   goodsReceipt: (id: string) => `/desk/stock/receipts/${encodeURIComponent(id)}`,
   receiving: () => '/desk/stock/receipts/new',
   categories: () => '/desk/categories',
+  search: (words = '') => (words ? `/desk/search?q=${encodeURIComponent(words)}` : '/desk/search'),
   importing: () => '/desk/import',
   reviews: () => '/desk/reviews',
   customers: () => '/desk/customers',

@@ -43,7 +43,7 @@ const SILENCE = ['no-speech', 'aborted'];
  * A recogniser that has neither told of a word nor failed for so long is not waited for: some never
  * answer. In milliseconds.
  */
-const PATIENCE_MS = 10_000;
+const LISTENING_TIMEOUT_MS = 10_000;
 
 /** Whether the browser understands speech. */
 export function canDictate(): boolean {
@@ -78,7 +78,7 @@ export function dictate(locale: string, { onHear, onSaid, onHindrance }: Listene
     patience = window.setTimeout(() => {
       end(() => (said ? onSaid(said) : onHindrance('silence')));
       recognizer.abort();
-    }, PATIENCE_MS);
+    }, LISTENING_TIMEOUT_MS);
   };
   recognizer.lang = locale;
   recognizer.interimResults = true;

@@ -139,4 +139,17 @@ export const catalogue = {
   'Nothing has this id.': 'ऐसा कुछ नहीं है.',
   '{field} has to be {words}.': '{field} इनमें से हो: {words}.',
   '{field} is for the shop to say.': '{field} दुकान ही लिखती है.',
+  'Choose what this search is to find, or what stands first or last.':
+    'चुनें कि यह खोज और क्या दिखाए, या क्या सबसे पहले या सबसे बाद में रहे.',
+  'This search was changed meanwhile. Look at it again.': 'इस बीच यह खोज बदली गई है. इसे फिर से देखें.',
+  'At most {most} searches have a rule. Remove one first.': 'ज़्यादा से ज़्यादा {most} खोजों के नियम हो सकते हैं. पहले एक हटाएँ.',
+  'There is no such rule.': 'ऐसा कोई नियम नहीं है.',
+  '{name} has no rule any more.': '{name} का अब कोई नियम नहीं है.',
+  'Type the words of a search: at most 80 characters, no e-mail address and no phone number.':
+    'खोज के शब्द लिखें: ज़्यादा से ज़्यादा 80 अक्षर, न ई-मेल पता, न फ़ोन नंबर.',
+  'Write at most {most} names.': 'ज़्यादा से ज़्यादा {most} नाम लिखें.',
+  'A product can stand first or last, and not both.': 'सामान पहले या बाद में रह सकता है, दोनों नहीं.',
+  'Choose at most {most} products.': 'ज़्यादा से ज़्यादा {most} सामान चुनें.',
+  'There is no such portion.': 'ऐसा कोई हिस्सा नहीं है.',
+  'Thank you.': 'धन्यवाद.',
 } as const;

@@ -1,0 +1,5 @@
+/** A thing by its name. */
+export interface Named {
+  id: string;
+  name: string;
+}

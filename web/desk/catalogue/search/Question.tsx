@@ -78,8 +78,7 @@ function Draft({ query, found: { search, searchRule: rule }, onChanged }: DraftP
     version: rule?.version ?? null,
   };
   return (
-    <Grid gap="8" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 26rem)' }} alignItems="start">
-      <Hits hits={search.explanations} count={search.totalCount} draft={draft} onPut={put} />
+    <Grid gap="8" templateColumns={{ xl: 'minmax(0, 26rem) minmax(0, 1fr)' }} alignItems="start">
       <RuleForm
         ruleId={rule?.id ?? null}
         input={input}
@@ -88,6 +87,7 @@ function Draft({ query, found: { search, searchRule: rule }, onChanged }: DraftP
         onPut={put}
         onChanged={onChanged}
       />
+      <Hits hits={search.explanations} count={search.totalCount} draft={draft} onPut={put} />
     </Grid>
   );
 }

@@ -68,7 +68,9 @@ export function RuleForm({ ruleId, input, draft, onNames, onPut, onChanged }: Ru
           isOptional
         />
         <Chosen label={t('Stands first')} chosen={draft.pinned} onRemove={(product) => onPut(product, null)} />
-        <ProductBox label={t('Stands first')} onAdd={(product) => onPut(product, 'pinned')} />
+        <Flex>
+          <ProductBox label={t('Stands first')} onAdd={(product) => onPut(product, 'pinned')} />
+        </Flex>
         <Chosen label={t('Stands last')} chosen={draft.buried} onRemove={(product) => onPut(product, null)} />
         <Flex wrap="wrap" gap="3">
           <SendButton isBusy={loading} busyLabel={t('Saving…')}>

@@ -62,7 +62,7 @@ describe('the page of the search', () => {
 
     expect(await screen.findByText('No search has a rule yet')).toBeTruthy();
     await user.type(screen.getByRole('searchbox', { name: /What a shopper types/ }), 'chawal');
-    await user.click(screen.getByRole('button', { name: 'Show what it finds' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByText('Found: 2')).toBeTruthy();
   });
 });

@@ -1,13 +1,11 @@
-import { Button, Flex } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { gql } from '../../../gql';
 import { type DeskSearchRulesQuery, useDeskSearchRulesQuery } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { TextField } from '../../../ui/form/TextField';
 import { DeskLink } from '../../shared/DeskLink';
 import { DeskLoading } from '../../shared/DeskLoading';
+import { DeskSearch } from '../../shared/DeskSearch';
 import { type DeskColumn, DeskTable } from '../../shared/DeskTable';
 import { DeskTitle } from '../../shared/DeskTitle';
 import { deskPaths } from '../../shared/deskPaths';
@@ -54,35 +52,14 @@ export function SearchRulesPage() {
       >
         {t('Search')}
       </DeskTitle>
-      <QuestionBox key={`box ${asked}`} asked={asked} onAsk={(words) => setQuery(words ? { q: words } : {})} />
+      <DeskSearch
+        label={t('What a shopper types')}
+        placeholder={t('Such as chawal 5 kg')}
+        text={asked}
+        onSearch={(words) => setQuery(words ? { q: words } : {})}
+      />
       {asked ? <Question key={asked} query={asked} /> : <Rules />}
     </>
-  );
-}
-
-function QuestionBox({ asked, onAsk }: { asked: string; onAsk: (words: string) => void }) {
-  const [typed, setTyped] = useState(asked);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onAsk(typed.trim());
-  };
-  return (
-    <Flex as="form" role="search" wrap="wrap" align="end" gap="3" mb="6" onSubmit={submit}>
-      <Flex flex="1 1 16rem" maxW="32rem">
-        <TextField
-          label={t('What a shopper types')}
-          name="question"
-          type="search"
-          value={typed}
-          onChange={setTyped}
-          isOptional
-          maxLength={80}
-        />
-      </Flex>
-      <Button type="submit" size="lg">
-        {t('Show what it finds')}
-      </Button>
-    </Flex>
   );
 }
 

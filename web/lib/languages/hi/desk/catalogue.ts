@@ -299,7 +299,7 @@ export const deskCatalogue = {
   'Searches with a rule': 'नियम वाली खोजें',
   'Share of the name': 'नाम का हिस्सा',
   'Shelf of the best': 'सबसे अच्छों की शेल्फ़',
-  'Show what it finds': 'दिखाएँ क्या मिलता है',
+  'Such as chawal 5 kg': 'जैसे चावल 5 kg',
   'Stands first': 'सबसे पहले',
   'Stands last': 'सबसे बाद में',
   'The search then finds what it finds by itself.': 'तब खोज वही दिखाएगी जो वह ख़ुद ढूँढती है.',

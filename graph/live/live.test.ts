@@ -11,8 +11,9 @@ import type { Viewer } from '../shared/rights/caller.js';
 import { Role } from '../shared/rights/role.js';
 import { aUser } from '../testing/factories/account.factory.js';
 import { aBuyer, aVariant, payAtStandIn, startCheckout } from '../testing/factories/checkout.factory.js';
-import { subscribe } from '../testing/listen.js';
+import { type Subscription, subscribe } from '../testing/listen.js';
 import { openShop, type TestShop } from '../testing/shop.js';
+import { listenToChanges } from './listen-to-changes.js';
 import { openStreams, type Streams } from './streams.js';
 
 let shop: TestShop;
@@ -352,6 +353,39 @@ describe('/graphql/stream', () => {
 
       expect(told.filter(({ data }) => data?.orderStatusChanged.id === orderId)).toHaveLength(20);
       await Promise.all(twenty.map((subscription) => subscription.end()));
+    });
+
+    it.each([
+      ['its reader has left', (subscription: Subscription) => subscription.end()],
+      [
+        'the token of its reader has ended',
+        async (subscription: Subscription) => {
+          viewer = null;
+          await subscription.next();
+        },
+      ],
+      ['the shop has stopped', () => streams.stop()],
+    ])('listens to no changes any more once %s', async (_when, end) => {
+      const changes = listenToChanges(shop.ctx());
+      const { listen } = changes;
+      const listeners = new Set<() => void>();
+      changes.listen = async (topics, notify) => {
+        const unlisten = await listen(topics, notify);
+        listeners.add(notify);
+        return () => {
+          listeners.delete(notify);
+          unlisten();
+        };
+      };
+      const subscription = subscribe(own(), ORDER, { id: orderId });
+      await subscription.next();
+      expect(listeners.size).toBe(1);
+
+      await end(subscription);
+      await Promise.all(answers);
+
+      expect(listeners.size).toBe(0);
+      changes.listen = listen;
     });
 
     it('is connected again by its client when the shop starts anew', async () => {

@@ -239,6 +239,11 @@ function until(
       await results.return?.();
       return { value: undefined, done: true };
     },
+    // The library ends what has all three methods alone; anything else it would follow for ever.
+    throw: async (thrown) => {
+      await limited.return?.();
+      throw thrown;
+    },
     [Symbol.asyncIterator]: () => limited,
   };
   return limited;

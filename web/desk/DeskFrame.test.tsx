@@ -16,11 +16,11 @@ describe('the navigation of the desk', () => {
       ...['Settings', 'Security'],
     ]);
     await user.click(screen.getByRole('link', { name: 'Products' }));
-    const below = ['Products', 'Categories', 'Import', 'Reviews', 'Stock'];
-    expect((await ways()).slice(3, 8)).toEqual(below);
+    const below = ['Products', 'Categories', 'Search', 'Import', 'Reviews', 'Stock'];
+    expect((await ways()).slice(3, 9)).toEqual(below);
     await user.click(screen.getByRole('link', { name: 'Reviews' }));
 
-    expect((await ways()).slice(3, 8)).toEqual(below);
+    expect((await ways()).slice(3, 9)).toEqual(below);
   });
 
   it('shows a packer, who has few, all of them', async () => {

@@ -45,7 +45,7 @@ describe('what a program calls', () => {
     await client.close();
 
     expect(await countsOf(id)).toEqual({
-      ...{ allOrders: 2, shop: 1, search: 2, categories: 1 },
+      ...{ allOrders: 2, shop: 1, search: 2, catalogueVersion: 1, categories: 1 },
       'POST /api/ucp/catalog/search': 1,
     });
   });

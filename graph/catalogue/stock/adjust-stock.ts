@@ -94,7 +94,7 @@ export async function listStockMovements(
   page: PageAsked,
 ): Promise<StockMovementConnection> {
   const movements =
-    page.after === null
+    (page.after ?? null) === null
       ? pageOf(await firstMovementsByVariantId(ctx).load(variantId), pageSize(page.first), null, ({ id }) => [id])
       : await latestFirst(ctx, StockMovement, page, { variantId });
   return Object.assign(movements, { variantId });

@@ -20,6 +20,8 @@ export class AddSearchRules1795730000000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
+    // Triggers go with their table, and come back with it.
+    await db.query(`DELETE FROM installation WHERE part = 'search/sql'`);
     await db.query(`DELETE FROM "audit_entry" WHERE subject_type = 'SEARCH_RULE'`);
     await db.query(`ALTER TABLE "audit_entry" DROP CONSTRAINT "audit_subject_is_known"`);
     await db.query(

@@ -99,7 +99,7 @@ describe('what shoppers ask and open', () => {
     await shop.database.query(
       `INSERT INTO search_question VALUES (current_date - 40, 'older', 1), (current_date - 10, 'younger', 1)`,
     );
-    await shop.database.query(`INSERT INTO search_choice VALUES (current_date - 40, 'older', $1, 1, 0)`, [poha.id]);
+    await shop.database.query(`INSERT INTO search_choice VALUES (current_date - 40, 'older', $1, 1)`, [poha.id]);
     await clearOldSearches.run(shop.ctx(), {}, 0);
 
     expect(await counts()).toEqual({ questions: [{ words: 'younger', asked: 1 }], choices: [] });

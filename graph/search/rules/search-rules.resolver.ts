@@ -16,7 +16,6 @@ import { productById } from '../../catalogue/catalogue.loaders.js';
 import { Product } from '../../catalogue/product.entity.js';
 import type { Context } from '../../shared/context.js';
 import { BasicPayload } from '../../shared/schema/basic-payload.type.js';
-import { MUCH_WORK } from '../../shared/schema/much-work.js';
 import { payload, UserError } from '../../shared/schema/payload.js';
 import { previewSearchRule } from './preview-search-rule.js';
 import { SearchRule } from './search-rule.entity.js';
@@ -57,7 +56,7 @@ export class SearchRulesResolver {
     nullable: true,
     description: `What a rule would change of the last thousand questions, 25 at a time, null for what could not be saved; one that says nothing is tried as the removal of what is set. It changes nothing. ${WHO} Refused with BAD_USER_INPUT.`,
   })
-  @Extensions(MUCH_WORK)
+  @Extensions({ cost: 1_400 })
   previewSearchRule(
     @Ctx() ctx: Context,
     @Arg('input', () => SearchRuleInput, { description: 'The rule as it is to be.' }) input: SearchRuleInput,

@@ -204,7 +204,7 @@ describe('a rule that is tried before it holds', () => {
   it('is better where what shoppers opened comes to the front, and worse where it goes to the end', async () => {
     const [first = '', second = ''] = await found('rice');
     const idOf = (name: string) => (name === 'Basmati Rice' ? basmati.id : brown.id);
-    await shop.database.query(`INSERT INTO search_choice VALUES (current_date, 'rice', $1, 5, 0)`, [idOf(second)]);
+    await shop.database.query(`INSERT INTO search_choice VALUES (current_date, 'rice', $1, 5)`, [idOf(second)]);
 
     expect((await tried({ words: 'rice', pinnedIds: [idOf(second)] })).changes).toMatchObject([{ verdict: 'BETTER' }]);
     expect((await tried({ words: 'rice', pinnedIds: [dal.id] })).changes).toMatchObject([{ verdict: 'WORSE' }]);

@@ -117,7 +117,7 @@ export const CATALOGUE: Rows = {
       filter: { categoryId: food.id, minPrice: 20, maxPrice: 500, minRating: 3.5 },
       first: 2,
     }),
-    shows: { totalCount: 4, nodes: [something, something], pageInfo: { hasNextPage: true } },
+    shows: { products: { totalCount: 4, nodes: [something, something], pageInfo: { hasNextPage: true } } },
     rest: [
       list('featured', () => ({ featured: true }), {
         also: [
@@ -165,10 +165,12 @@ export const CATALOGUE: Rows = {
     who: everybody,
     needs: ({ goods: { dal } }) => ({ id: dal.id }),
     shows: {
-      weightOptions: ['500 g', '1 kg'],
-      variants: [{ price: 60 }, { price: 110 }],
-      reviews: { totalCount: 7, pageInfo: { hasNextPage: true } },
-      related: [{}, {}, {}],
+      product: {
+        weightOptions: ['500 g', '1 kg'],
+        variants: [{ price: 60 }, { price: 110 }],
+        reviews: { totalCount: 7, pageInfo: { hasNextPage: true } },
+        related: [{}, {}, {}],
+      },
     },
     rest: { call: 'GET /products/:id', tells: PRODUCT },
   },

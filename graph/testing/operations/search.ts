@@ -14,7 +14,7 @@ export const SEARCH: Rows = {
   Search: {
     who: everybody,
     needs: () => ({ query: 'dal toor', filter: {} }),
-    shows: { totalCount: 1, nodes: [{ name: 'Toor Dal' }] },
+    shows: { search: { totalCount: 1, nodes: [{ name: 'Toor Dal' }] } },
     also: [
       ['several things', { query: 'dal' }],
       ['nothing', { query: ' ' }],

@@ -88,6 +88,8 @@ describe('the statements that a screen takes', () => {
     const SEARCH =
       'query ($most: Rupees) { search(query: "toor dal", filter: { maxPrice: $most }) { nodes { name } } }';
     const search = (most: number) => shop.graphql(SEARCH, { most });
+    // What owners have set is read once for all searches.
+    await shop.graphql('{ search(query: "ghee") { nodes { name } } }');
     const first = await shop.countStatements(() => search(9_000));
 
     expect(await shop.countStatements(() => search(9_001))).toBe(first - 1);

@@ -25,4 +25,4 @@ try {
   process.exitCode = 1;
 }
 process.off('disconnect', giveUp);
-process.disconnect?.();
+if (process.connected) process.disconnect();

@@ -287,6 +287,13 @@ describe('the 48 hours before an account is deleted', () => {
     expect((await press(token)).userErrors).toEqual([{ code: 'INVALID_CREDENTIALS' }]);
   });
 
+  it('are no matter of a token that is no text, whoever is signed in', async () => {
+    const as = await aShopper();
+    const { status, body } = await shop.rest('POST /api/account/keep', { as, body: { token: { of: 'mine' } } });
+
+    expect([status, body.code]).toEqual([400, 'BAD_USER_INPUT']);
+  });
+
   it('begin once: asking again tells the same moment, and mails nothing more', async () => {
     const shopper = await aShopper();
     await remove(shopper);

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { z } from 'zod';
 import { moment, noticeJson } from '../../rest/answers.shapes.js';
 import { about } from '../../rest/describe-call.js';
-import { bodyOf, route } from '../../rest/route.js';
+import { bodyOf, bodyText, route } from '../../rest/route.js';
 import { viewerOf } from '../../shared/context.js';
 import { ErrorCode } from '../../shared/errors.js';
 import { eraseAtByUserId, keepAccount } from './keep-account.js';
@@ -36,8 +36,9 @@ deletionRouter.post(
     refusals: [ErrorCode.UNAUTHENTICATED, ErrorCode.INVALID_CREDENTIALS],
   }),
   route(async (ctx, req) => {
-    const { token } = bodyOf(req);
-    const { message } = await keepAccount(ctx, typeof token === 'string' ? token : null);
+    const body = bodyOf(req);
+    const token = (body.token ?? null) === null ? null : bodyText(body, 'token');
+    const { message } = await keepAccount(ctx, token);
     return { error: false, status: true, msg: message };
   }),
 );

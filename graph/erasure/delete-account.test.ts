@@ -287,7 +287,7 @@ describe('the 48 hours before an account is deleted', () => {
     expect((await press(token)).userErrors).toEqual([{ code: 'INVALID_CREDENTIALS' }]);
   });
 
-  it('are no matter of a token that is no text, whoever is signed in', async () => {
+  it('are no matter of a token that is no text, though the shopper is signed in', async () => {
     const as = await aShopper();
     const { status, body } = await shop.rest('POST /api/account/keep', { as, body: { token: { of: 'mine' } } });
 

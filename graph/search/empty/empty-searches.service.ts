@@ -4,8 +4,9 @@ import type { Context } from '../../shared/context.js';
 import type { Task } from '../../shared/task.js';
 import { deleteOldQuestions } from '../questions/search-questions.queries.js';
 import { visitOf } from '../questions/visit-of.js';
+import { countWords } from '../questions/visits.queries.js';
 import type { EmptySearch } from './empty-search.type.js';
-import { countVisit, deleteOldSearches, sumEmptySearches } from './empty-searches.queries.js';
+import { deleteOldSearches, sumEmptySearches } from './empty-searches.queries.js';
 
 /** As many searches are known in memory to be counted already. */
 const MAX_KNOWN = 10_000;
@@ -28,7 +29,7 @@ export async function countEmptySearch(ctx: Context, query: string): Promise<voi
   if (counted.has(hash)) return;
   counted.set(hash, true);
   try {
-    await countVisit(ctx, visit);
+    await countWords(ctx.db, { table: 'empty_search', column: 'count' }, visit);
   } catch (thrown) {
     counted.delete(hash);
     ctx.log.warn({ err: thrown }, 'a search that found nothing is not counted');

@@ -1,18 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../shared/context.js';
 import type { Visit } from './visit-of.js';
-
-/** Different words that a day has, so that many networks together do not fill the tables. */
-const MAX_OF_DAY = 10_000;
-
-/** Words that one network is counted with in a day, so that none fills a list alone. */
-const MAX_OF_NETWORK = 50;
+import { countedVisit, TODAY } from './visits.queries.js';
 
 /** Products that one network is counted to open in a day. */
 const MAX_OPENED_OF_NETWORK = 200;
 
-/** Today, by the calendar of India. */
-const TODAY = `(now() AT TIME ZONE 'Asia/Kolkata')::date`;
+/** That the words $1 were asked today or yesterday. */
+const WAS_ASKED = `EXISTS (SELECT FROM search_question q WHERE q.words = $1 AND q.day >= ${TODAY} - 1)`;
 
 /** Something that was opened of what a question found. */
 export interface Choice extends Visit {
@@ -26,38 +21,12 @@ export interface AskedQuestion {
 }
 
 /**
- * Counts a question unless the same network was counted with it today, or with too many others.
- * SQL, since it is checked and counted in one statement.
- */
-export async function countAsked(db: EntityManager, { words, hash, network }: Visit): Promise<void> {
-  await db.query(
-    `WITH visit AS (
-       INSERT INTO empty_search_visit (day, hash, count) VALUES (${TODAY}, $2, 1)
-       ON CONFLICT DO NOTHING RETURNING day),
-     counted AS (
-       INSERT INTO empty_search_visit AS v (day, hash, count) SELECT day, $3, 1 FROM visit
-       ON CONFLICT (hash) DO UPDATE SET count = v.count + 1 WHERE v.count < ${MAX_OF_NETWORK} RETURNING day)
-     INSERT INTO search_question AS q (day, words, asked) SELECT day, $1, 1 FROM counted
-     WHERE EXISTS (SELECT FROM search_question known WHERE known.day = counted.day AND known.words = $1)
-       OR (SELECT count(*) FROM search_question known WHERE known.day = counted.day) < ${MAX_OF_DAY}
-     ON CONFLICT (day, words) DO UPDATE SET asked = q.asked + 1`,
-    [words, hash, network],
-  );
-}
-
-/**
  * Counts that a product was opened, unless the same network was counted so today, or with too many
- * others; only of words that were counted as asked these days. SQL, as `countAsked` is.
+ * others; only of words that were counted as asked these days. SQL, as `countWords` is.
  */
 export async function countOpened(db: EntityManager, { words, hash, network, productId }: Choice): Promise<void> {
   await db.query(
-    `WITH visit AS (
-       INSERT INTO empty_search_visit (day, hash, count)
-       SELECT ${TODAY}, $2, 1 WHERE EXISTS (SELECT FROM search_question q WHERE q.words = $1 AND q.day >= ${TODAY} - 1)
-       ON CONFLICT DO NOTHING RETURNING day),
-     counted AS (
-       INSERT INTO empty_search_visit AS v (day, hash, count) SELECT day, $3, 1 FROM visit
-       ON CONFLICT (hash) DO UPDATE SET count = v.count + 1 WHERE v.count < ${MAX_OPENED_OF_NETWORK} RETURNING day)
+    `WITH ${countedVisit(MAX_OPENED_OF_NETWORK, WAS_ASKED)}
      INSERT INTO search_choice AS c (day, words, product_id, opened) SELECT day, $1, $4, 1 FROM counted
      ON CONFLICT (day, words, product_id) DO UPDATE SET opened = c.opened + 1`,
     [words, hash, network, productId],

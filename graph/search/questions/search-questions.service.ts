@@ -5,8 +5,9 @@ import type { Context } from '../../shared/context.js';
 import { ErrorCode, ShopError } from '../../shared/errors.js';
 import { readId } from '../../shared/input/id.js';
 import { phrase, say } from '../../shared/languages/phrase.js';
-import { countAsked, countOpened } from './search-questions.queries.js';
+import { countOpened } from './search-questions.queries.js';
 import { type Visit, visitOf } from './visit-of.js';
+import { countWords } from './visits.queries.js';
 
 /** Questions are written down this long after the first that was not. In milliseconds. */
 const WRITE_MS = 2_000;
@@ -54,7 +55,7 @@ export async function writeQuestions({ db, log }: Pick<Context, 'db' | 'log'>): 
   clearTimeout(timer ?? undefined);
   waitingOf.delete(db);
   try {
-    for (const visit of visits) await countAsked(db, visit);
+    for (const visit of visits) await countWords(db, { table: 'search_question', column: 'asked' }, visit);
   } catch (thrown) {
     log.warn({ err: thrown }, 'questions are not counted');
   }

@@ -30,8 +30,8 @@ export async function countWords(
 }
 
 /**
- * The rows `counted`, of which there is one where a visit with the hash $2 of the network $3 counts:
- * once a day, and at most so often a network.
+ * The rows `counted`: one where a visit with the hash $2 of the network $3 counts, which is once a
+ * day, and at most so often a network.
  *
  * @param condition what has to be true besides
  */

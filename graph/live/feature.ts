@@ -1,3 +1,4 @@
+import { accounts } from '../accounts/feature.js';
 import { catalogue } from '../catalogue/feature.js';
 import { inventory } from '../inventory/feature.js';
 import { media } from '../media/feature.js';
@@ -9,7 +10,7 @@ import { webhooks } from '../webhooks/feature.js';
 /** Subscriptions: stock, products and orders as they change, and that anything did. */
 export const live = defineFeature({
   name: 'live',
-  uses: [orders, catalogue, inventory, media, webhooks, sync],
+  uses: [orders, catalogue, accounts, inventory, media, webhooks, sync],
   sql: 'graph/live/sql',
   resolvers: () => [import('./live.resolver.js')],
 });

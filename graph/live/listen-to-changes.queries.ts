@@ -1,8 +1,17 @@
 import type { ClientBase } from 'pg';
+import type { Context } from '../shared/context.js';
 
 /** Has a connection told what is announced on a channel. SQL, since TypeORM does not listen. */
 export async function listenOn(client: ClientBase, channel: string): Promise<void> {
   await client.query(`LISTEN ${channel}`);
+}
+
+/**
+ * Announces what is in no row, also after the request that says so has ended. SQL, since TypeORM
+ * does not announce.
+ */
+export async function announce({ db }: Pick<Context, 'db'>, channel: string, said: string): Promise<void> {
+  await db.connection.query('SELECT pg_notify($1, $2)', [channel, said]);
 }
 
 /**

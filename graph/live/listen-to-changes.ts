@@ -3,8 +3,8 @@ import { openPersistentClient } from '../postgres/persistent-client.js';
 import type { Context } from '../shared/context.js';
 import { listenOn, probe } from './listen-to-changes.queries.js';
 
-/** The channel that the triggers of `sql/announcements.sql` speak on. */
-const CHANNEL = 'live';
+/** The channel that the triggers of `sql/announcements.sql`, and editors, speak on. */
+export const CHANNEL = 'live';
 
 /** Said of a change of so many that none is named; and listened to by who wants to hear of all. */
 const ANY = '*';
@@ -17,7 +17,15 @@ const PROBE_MS = 30_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** What a listener may want to be notified of: one thing, or with `*` all of a kind. */
-export type Topic = `${'order' | 'stock' | 'product' | 'category' | 'count' | 'webhook' | 'export'} ${string}`;
+export type Topic =
+  `${'order' | 'stock' | 'product' | 'category' | 'count' | 'webhook' | 'export' | 'editor'} ${string}`;
+
+/**
+ * Is called after a change.
+ *
+ * @param said what was announced, its topic first; absent where changes may have been missed
+ */
+export type Notify = (said?: string) => void;
 
 /**
  * Notifications of changes by PostgreSQL (LISTEN and NOTIFY), whichever process or program made
@@ -30,7 +38,7 @@ export interface Changes {
    *
    * @returns once the connection listens, or cannot for now; call it to stop listening
    */
-  listen(topics: readonly Topic[], notify: () => void): Promise<() => void>;
+  listen(topics: readonly Topic[], notify: Notify): Promise<() => void>;
   stop(): Promise<void>;
 }
 
@@ -45,7 +53,7 @@ export function listenToChanges({ db, log }: Pick<Context, 'db' | 'log'>): Chang
 }
 
 function openChanges(database: DataSource, log: Context['log']): Changes {
-  const listeners = new Map<Topic, Set<() => void>>();
+  const listeners = new Map<Topic, Set<Notify>>();
   let mayHaveMissed = false;
 
   const notifyAll = (kind = '') => {
@@ -55,7 +63,8 @@ function openChanges(database: DataSource, log: Context['log']): Changes {
     const [kind, id] = payload.split(' ');
     if (id === ANY) notifyAll(kind);
     else
-      for (const topic of [payload, `${kind} ${ANY}`]) for (const call of listeners.get(topic as Topic) ?? []) call();
+      for (const topic of [`${kind} ${id}`, `${kind} ${ANY}`])
+        for (const call of listeners.get(topic as Topic) ?? []) call(payload);
   };
 
   const connection = openPersistentClient({

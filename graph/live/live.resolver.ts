@@ -1,10 +1,18 @@
-import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { Product } from '../catalogue/product.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { Context } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { followOrder, followProduct, followShop, followStock, type StockWish } from './live.service.js';
+import {
+  followOrder,
+  followProduct,
+  followShop,
+  followStock,
+  listOtherEditors,
+  type StockWish,
+} from './live.service.js';
+import { ProductEditor } from './product-editor.type.js';
 import { NewsKind, ShopNews } from './shop-news.type.js';
 import { StockChange } from './stock-change.type.js';
 
@@ -46,13 +54,20 @@ export class LiveResolver {
   }
 
   @Subscription(() => Product, {
-    subscribe: ({ args, context }: Asked<{ productId: string }>) => followProduct(context, args.productId),
+    subscribe: ({ args, context }: Asked<{ productId: string; isEditing: boolean }>) =>
+      followProduct(context, args.productId, args.isEditing),
     description:
-      'A product, hidden or not: as it stands, and again after each change of anything but its stock, so that two who edit it hear of each other. For an account with a role, or an API key with catalogue:read, at /graphql/stream. Refused with UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.',
+      'A product, hidden or not: as it stands, and again after each change of anything but its stock, so that two who edit it hear of each other; with isEditing also after each change of its editors. For an account with a role, or an API key with catalogue:read, and with isEditing for who may edit it, at /graphql/stream. Refused with UNAUTHENTICATED, FORBIDDEN or NOT_FOUND.',
   })
   productChanged(
     @Root() product: Product | undefined,
     @Arg('productId', () => ID, { description: 'Id of the product.' }) _productId: string,
+    @Arg('isEditing', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Whether the account has it open in an editor, which others who do are told as long as the stream is open; a program is not told of.',
+    })
+    _isEditing: boolean,
   ): Product {
     return sent(product);
   }
@@ -67,6 +82,18 @@ export class LiveResolver {
     @Arg('kinds', () => [NewsKind], { description: 'Of what to hear, at least one.' }) _kinds: NewsKind[],
   ): ShopNews {
     return sent(news);
+  }
+}
+
+/** Who edits a product. */
+@Resolver(() => Product)
+export class ProductEditorsResolver {
+  @FieldResolver(() => [ProductEditor], {
+    description:
+      'Who else has it open in an editor, who came first first: for an account while it follows productChanged with isEditing; empty for anybody else.',
+  })
+  editors(@Ctx() ctx: Context, @Root() { id }: Readonly<Product>): Promise<ProductEditor[]> {
+    return listOtherEditors(ctx, id);
   }
 }
 

@@ -1,3 +1,5 @@
+import { In } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
 import { anyProductById, productById, variantById, variantsByProductId } from '../catalogue/catalogue.loaders.js';
 import { availableOf } from '../catalogue/catalogue.service.js';
 import { versionOfProduct } from '../catalogue/changes/save-product.js';
@@ -8,10 +10,12 @@ import { type Context, staffOf } from '../shared/context.js';
 import { ErrorCode, ShopError } from '../shared/errors.js';
 import { readId } from '../shared/input/id.js';
 import { phrase } from '../shared/languages/phrase.js';
-import { allow } from '../shared/rights/allow.js';
+import { allow, mayUse } from '../shared/rights/allow.js';
 import { ApiScope } from '../shared/rights/api-scope.js';
 import { Right } from '../shared/rights/right.js';
+import { joinEditors, otherEditors } from './editors.js';
 import type { Topic } from './listen-to-changes.js';
+import type { ProductEditor } from './product-editor.type.js';
 import { NewsKind, type ShopNews } from './shop-news.type.js';
 import type { StockChange } from './stock-change.type.js';
 import { streamChanges } from './stream-changes.js';
@@ -71,22 +75,57 @@ export async function followStock(ctx: Context, wish: StockWish): Promise<AsyncI
 }
 
 /**
- * A product, hidden or not: as it stands, and again after each change of anything but its stock.
+ * A product, hidden or not: as it stands, and again after each change of anything but its stock,
+ * or of who else edits it.
  *
+ * @param isEditing whether an account does so in order to edit it, which others who do are told
  * @throws ShopError UNAUTHENTICATED, FORBIDDEN for anybody but an account with a role or a key with
- *   catalogue:read; NOT_FOUND for an unknown one
+ *   catalogue:read, and for who edits it but may not; NOT_FOUND for an unknown one
  */
-export async function followProduct(ctx: Context, productId: unknown): Promise<AsyncIterable<Product>> {
+export async function followProduct(
+  ctx: Context,
+  productId: unknown,
+  isEditing: boolean,
+): Promise<AsyncIterable<Product>> {
   allow(ctx, ApiScope.CATALOGUE_READ);
+  if (isEditing) allow(ctx, ApiScope.CATALOGUE_WRITE);
   const id = readId(productId);
   if (!id || !(await anyProductById(ctx).load(id)))
     throw new ShopError(ErrorCode.NOT_FOUND, phrase('There is no such product.'), 'productId');
-  let sentVersion: string | null = null;
-  return streamChanges(ctx, [`product ${id}`], async (now) => {
+  const leave = isEditing ? await joinEditors(ctx, id) : undefined;
+  const topics: Topic[] = isEditing ? [`product ${id}`, `editor ${id}`] : [`product ${id}`];
+  let sent: string | null = null;
+  const look = async (now: Context) => {
     const [product, version] = await Promise.all([anyProductById(now).load(id), versionOfProduct(now, id)]);
-    if (!product || version === sentVersion) return [];
-    sentVersion = version;
+    const state = JSON.stringify([version, isEditing ? otherEditors(now, id) : []]);
+    if (!product || state === sent) return [];
+    sent = state;
     return [product];
+  };
+  try {
+    return await streamChanges(ctx, topics, look, { onEnd: leave });
+  } catch (thrown) {
+    leave?.();
+    throw thrown;
+  }
+}
+
+/**
+ * Who else edits a product, by their names, without accounts that were deleted meanwhile; empty for
+ * anybody but who follows the product in order to edit it, and still may.
+ */
+export async function listOtherEditors(ctx: Context, productId: string): Promise<ProductEditor[]> {
+  if (!ctx.viewer || !mayUse(ctx, ApiScope.CATALOGUE_WRITE)) return [];
+  const others = otherEditors(ctx, productId);
+  if (others.length === 0) return [];
+  const accounts = await ctx.db.find(User, {
+    where: { id: In(others.map(({ accountId }) => accountId)) },
+    select: { id: true, name: true },
+  });
+  const names = new Map(accounts.map(({ id, name }) => [id, name]));
+  return others.flatMap(({ accountId, since }) => {
+    const name = names.get(accountId);
+    return name === undefined ? [] : [{ name, since }];
   });
 }
 
@@ -119,7 +158,7 @@ export async function followShop(ctx: Context, kinds: readonly NewsKind[]): Prom
     else allow(ctx, isFor);
   }
   const topics = [...new Set(kinds)].map((kind) => NEWS[kind].topic);
-  return streamChanges(ctx, topics, async () => [{ at: new Date() }], NEWS_CALM_MS);
+  return streamChanges(ctx, topics, async () => [{ at: new Date() }], { calmMs: NEWS_CALM_MS });
 }
 
 async function productsOf(ctx: Context, { productId, variantIds }: StockWish): Promise<string[]> {

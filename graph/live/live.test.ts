@@ -6,6 +6,7 @@ import type { GraphQLError } from 'graphql';
 import type { User } from '../accounts/user.entity.js';
 import type { ProductVariant } from '../catalogue/variants/product-variant.entity.js';
 import { execute } from '../graphql/execute.js';
+import { openDatabase } from '../open-database.js';
 import { buildShopSchema } from '../schema.js';
 import type { Viewer } from '../shared/rights/caller.js';
 import { Role } from '../shared/rights/role.js';
@@ -143,6 +144,78 @@ describe('productChanged', () => {
 
     await shop.database.query(`UPDATE product SET name = 'Arhar', status = 'PUBLISHED' WHERE id = $1`, [of.id]);
     await subscription.end();
+  });
+});
+
+describe('editors of a product', () => {
+  const EDITING = `subscription ($id: ID!, $isEditing: Boolean!) {
+    productChanged(productId: $id, isEditing: $isEditing) { version editors { name since } } }`;
+
+  let asha: User;
+  let ravi: User;
+
+  beforeAll(async () => {
+    asha = await aUser(shop.ctx(), { name: 'Asha', role: Role.OWNER });
+    ravi = await aUser(shop.ctx(), { name: 'Ravi', role: Role.OWNER });
+  });
+
+  /** An open editor, or what follows the product without one; `sees` waits until it is told so. */
+  function open(as: User, isEditing = true, at = shop) {
+    const subscription = subscribe(at, EDITING, { id: variant.productId, isEditing }, as);
+    const sees = async (...names: string[]) => {
+      for (let told: string[] | null = null; told?.join() !== names.join(); )
+        told = (await subscription.next()).data.productChanged.editors.map(({ name }: { name: string }) => name);
+    };
+    return { sees, end: () => subscription.end() };
+  }
+
+  it('see each other by name for as long as they have it open, and no one else is told of', async () => {
+    const reader = open(ravi, false);
+    await reader.sees();
+    const one = open(asha);
+    await one.sees();
+
+    const other = open(ravi);
+    const again = open(asha);
+    await Promise.all([one.sees('Ravi'), other.sees('Asha'), again.sees('Ravi')]);
+    await other.end();
+    await Promise.all([one.sees(), again.sees()]);
+
+    await Promise.all([one, again, reader].map((each) => each.end()));
+    const query = 'query ($id: ID!) { product(id: $id) { editors { name } } }';
+    const { data } = await shop.graphql(query, { id: variant.productId }, { as: asha });
+    expect(data.product.editors).toEqual([]);
+  });
+
+  it('see each other by way of two processes, and who comes sees who was there', async () => {
+    const database = await openDatabase(shop.config.databaseUrl ?? '', 2);
+    const where = { database, url: shop.config.databaseUrl ?? '', directUrl: shop.config.databaseUrl ?? '' };
+    const beside = await openShop({}, undefined, { ...where, drop: () => database.destroy() });
+    const one = open(asha);
+    await one.sees();
+
+    const other = open(ravi, true, beside);
+    await Promise.all([one.sees('Ravi'), other.sees('Asha')]);
+    await other.end();
+
+    await one.sees();
+    await one.end();
+    await beside.close();
+  });
+
+  it('are no one who has deleted their account meanwhile', async () => {
+    const gone = await aUser(shop.ctx(), { name: 'Gone', role: Role.OWNER });
+    const one = open(asha);
+    const left = open(gone);
+    await one.sees('Gone');
+    const other = open(ravi);
+    await one.sees('Gone', 'Ravi');
+
+    await shop.database.query('DELETE FROM "user" WHERE id = $1', [gone.id]);
+    await shop.database.query(`UPDATE product SET brand = 'Anew' WHERE id = $1`, [variant.productId]);
+
+    await one.sees('Ravi');
+    await Promise.all([one, left, other].map((each) => each.end()));
   });
 });
 

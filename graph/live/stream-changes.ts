@@ -12,12 +12,13 @@ const CALM_MS = 250;
  *
  * @param look answers what is to be sent, if anything; its context has read nothing yet
  * @param calmMs however often something changes, it is looked at no more often than this
+ * @param onEnd is called once nothing is sent any more
  */
 export async function streamChanges<T>(
   ctx: Context,
   topics: readonly Topic[],
   look: (now: Context) => Promise<readonly T[]>,
-  calmMs = CALM_MS,
+  { calmMs = CALM_MS, onEnd }: { calmMs?: number; onEnd?: () => void } = {},
 ): Promise<AsyncIterableIterator<T>> {
   let isDue = true;
   let isOver = false;
@@ -29,6 +30,7 @@ export async function streamChanges<T>(
     wake();
   });
   const end = () => {
+    if (!isOver) onEnd?.();
     isOver = true;
     unlisten();
     wake();

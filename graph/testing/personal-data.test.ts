@@ -29,6 +29,7 @@ const PERSONAL_TYPES = [
   'PaymentOrder',
   'PaymentConcern',
   'StaffMember',
+  'ProductEditor',
   'StaffInvitation',
   // For who has the link that was mailed to the address.
   'StaffOffer',
@@ -59,6 +60,7 @@ describe('every type of the graph', () => {
     });
     expect(fromOutside.toSorted()).toEqual([
       'Credit.purchase',
+      'Product.editors',
       'Query.allOrders',
       'Query.customer',
       'Query.customers',

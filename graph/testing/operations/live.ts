@@ -12,7 +12,13 @@ export const LIVE: Rows = {
   ProductChanged: {
     who: catalogueReaders,
     needs: ({ goods: { dal } }) => ({ productId: dal.id }),
-    shows: { version: /^[\w-]{22}$/ },
+    shows: { version: /^[\w-]{22}$/, editors: [] },
+  },
+  ProductChangedForEditors: {
+    example: 'ProductChanged',
+    who: adminOnly,
+    needs: ({ goods: { dal } }) => ({ productId: dal.id, isEditing: true }),
+    shows: { version: /^[\w-]{22}$/, editors: [] },
   },
   ShopChanged: {
     who: catalogueReaders,

@@ -17,6 +17,7 @@ import { CustomFields } from './CustomFields';
 import { DraftField } from './DraftField';
 import { DuplicateProduct } from './DuplicateProduct';
 import { LabelFields, TaxFields } from './LabelFields';
+import { type OtherEditor, OtherEditors } from './OtherEditors';
 import { PicturesField } from './PicturesField';
 import { ProductHistory } from './ProductHistory';
 import { PublishingFields } from './PublishingFields';
@@ -31,6 +32,8 @@ import { VariantsField } from './VariantsField';
 interface ProductEditorProps {
   /** As it is kept now; null for a new one. */
   product: DeskProductDraftFragment | null;
+  /** Who else has it open. */
+  editors: readonly OtherEditor[];
   choices: DeskProductChoicesQuery;
   onSaved: (id: string) => void;
   onOutdated: () => Promise<unknown>;
@@ -40,7 +43,7 @@ interface ProductEditorProps {
  * All of a product in one form: what is typed keeps itself as a draft until it is saved, and what
  * others save meanwhile is taken over where nothing was typed, and told where something was.
  */
-export function ProductEditor({ product, choices, onSaved, onOutdated }: ProductEditorProps) {
+export function ProductEditor({ product, editors, choices, onSaved, onOutdated }: ProductEditorProps) {
   const viewer = useViewer();
   const box = useRef<HTMLFormElement>(null);
   const places = placesOf(choices.categories);
@@ -107,6 +110,7 @@ export function ProductEditor({ product, choices, onSaved, onOutdated }: Product
       >
         {product ? product.name : t('New product')}
       </DeskTitle>
+      <OtherEditors editors={editors} />
       <Notes form={form} />
       <chakra.form
         ref={box}

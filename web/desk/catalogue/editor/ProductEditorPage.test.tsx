@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ProductInput } from '../../../gql/graphql';
 import type { GraphCall } from '../../../testing/openShop';
@@ -58,7 +58,43 @@ const inputsOf = (calls: GraphCall[]) =>
     operationName === 'deskSaveProduct' ? [variables.input as ProductInput] : [],
   );
 
+const fetched = globalThis.fetch;
+
+/** Has the shop tell news of the product to who follows it as its editor, and of nothing else. */
+function openNews() {
+  const encoder = new TextEncoder();
+  let stream: ReadableStreamDefaultController | undefined;
+  const body = new ReadableStream({
+    start: (opened) => {
+      stream = opened;
+    },
+  });
+  globalThis.fetch = ((_url: string, { body: sent }: { body: string }) =>
+    sent.includes('isEditing: true') ? Promise.resolve({ ok: true, body }) : new Promise(() => {})) as never;
+  return (productChanged: object) =>
+    act(async () =>
+      stream?.enqueue(encoder.encode(`event: next\ndata: ${JSON.stringify({ data: { productChanged } })}\n\n`)),
+    );
+}
+
 describe('the editor of a product', () => {
+  afterEach(() => {
+    globalThis.fetch = fetched;
+  });
+
+  it('tells who else has it open, and since when, for as long as they have', async () => {
+    const tell = openNews();
+    await renderDesk('/desk/products/dal', { graph });
+    await box('Name of the product');
+
+    await tell({ version: 'v1', editors: [{ name: 'Meera', since: '2026-11-27T04:30:00.000Z' }] });
+    const note = await screen.findByText('Meera has this product open too, since 27 Nov 2026, 10:00 am.');
+    expect(note.closest('[role="status"]')).toBeTruthy();
+    await tell({ version: 'v1', editors: [] });
+
+    await waitFor(() => expect(screen.queryByText(/has this product open/)).toBeNull());
+  });
+
   it('puts a new product on sale with what was typed, and says at once what is missing', async () => {
     const { user, calls } = await renderDesk('/desk/products/new', { graph: saving({ product: dal }) });
 

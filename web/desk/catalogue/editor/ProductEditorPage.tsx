@@ -1,5 +1,5 @@
 import { useFragment } from '@apollo/client/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { gql } from '../../../gql';
 import {
@@ -16,6 +16,7 @@ import { DeskLoading } from '../../shared/DeskLoading';
 import { DeskTitle } from '../../shared/DeskTitle';
 import { deskPaths } from '../../shared/deskPaths';
 import { NEW_PRODUCT } from './keptDrafts';
+import type { OtherEditor } from './OtherEditors';
 import { ProductEditor } from './ProductEditor';
 
 gql(`
@@ -51,10 +52,11 @@ gql(`query DeskProductChoices {
   customFieldDefinitions(entity: PRODUCT) { name label type choices { value text } }
 }`);
 
-const NEWS = 'subscription ($id: ID!) { productChanged(productId: $id) { version } }';
+const NEWS =
+  'subscription ($id: ID!) { productChanged(productId: $id, isEditing: true) { version editors { name since } } }';
 
 interface News {
-  productChanged: { version: string };
+  productChanged: { version: string; editors: OtherEditor[] };
 }
 
 /** A product to be made or changed, at an address of its own. */
@@ -78,10 +80,14 @@ function Page({ id }: { id: string }) {
   const { refetch } = asked;
   const takeUp = useEffectEvent((version: string) => version !== known?.version && void refetch());
   const isKnown = known !== null;
+  const [editors, setEditors] = useState<OtherEditor[]>([]);
   useEffect(() => {
     const token = getStored('token');
     if (!isKnown || !token) return undefined;
-    return followStream<News>(token, NEWS, { id }, ({ productChanged }) => takeUp(productChanged.version));
+    return followStream<News>(token, NEWS, { id }, ({ productChanged }) => {
+      setEditors(productChanged.editors);
+      takeUp(productChanged.version);
+    });
   }, [id, isKnown]);
 
   if (asked.data && !asked.data.product) {
@@ -109,6 +115,7 @@ function Page({ id }: { id: string }) {
   return (
     <ProductEditor
       product={known}
+      editors={editors}
       choices={choices.data}
       onSaved={(savedId) => isNew && navigate(deskPaths.product(savedId), { replace: true })}
       onOutdated={refetch}

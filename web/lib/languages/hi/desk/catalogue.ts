@@ -21,6 +21,7 @@ export const deskCatalogue = {
   'Saved meanwhile by somebody else: {text}': 'इस बीच किसी और ने सेव किया: {text}',
   'Emptied meanwhile by somebody else.': 'इस बीच किसी और ने ख़ाली कर दिया.',
   'Take theirs': 'उनका लें',
+  '{name} has this product open too, since {moment}.': '{name} ने भी यह सामान {moment} से खोल रखा है.',
   'Somebody else has saved this product meanwhile.': 'इस बीच किसी और ने यह सामान सेव किया.',
   'Nothing that you typed is lost. Where you both typed ({count}), their text stands below yours: save to keep yours, or take theirs.':
     'आपका लिखा कुछ नहीं गया. जहाँ दोनों ने लिखा ({count}), वहाँ उनका लिखा आपके नीचे है: अपना रखना हो तो सेव करें, या उनका लें.',

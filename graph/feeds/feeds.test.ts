@@ -110,6 +110,16 @@ describe('a feed of the goods', () => {
     expect(await shop.database.manager.find(FeedFile)).toEqual(before);
   });
 
+  it('is written again once the shop has moved to another address', async () => {
+    const ctx = shop.ctx();
+    const moved = { ...ctx, config: { ...ctx.config, publicUrl: 'https://moved.example' } };
+    await writeStaleFeeds(moved);
+    expect(await read('acp.jsonl')).toContain('https://moved.example/product/');
+
+    await write();
+    expect(await read('acp.jsonl')).not.toContain('https://moved.example/');
+  });
+
   it('is written by a process of its own, as the job has it done, and a failure of that is told', async () => {
     await shop.database.query('UPDATE product_variant SET price_paise = 20002 WHERE id = $1', [variant.id]);
     await writeFeeds.run(shop.ctx(), {}, 0);

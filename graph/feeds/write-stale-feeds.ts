@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { IsNull, LessThan, Not } from 'typeorm';
@@ -17,16 +18,21 @@ const PART_LENGTH = 128 * 1024;
 
 const compressed = promisify(gzip);
 
-/** The feeds whose goods have changed since they were written, and the version of now. */
+/**
+ * The feeds that tell something else than they would now, of the goods or of the shop, and the
+ * version of now.
+ */
 export async function findStaleFeeds(ctx: Context): Promise<{ formats: readonly FeedFormat[]; version: string }> {
-  const version = await findCatalogueChanges(ctx);
+  const { asOf: _, ...shop } = await feedShop(ctx);
+  const told = createHash('sha256').update(JSON.stringify(shop)).digest('base64url');
+  const version = `${await findCatalogueChanges(ctx)} ${told}`;
   const latest = await Promise.all(FEED_FORMATS.map(({ name }) => latestVersion(ctx, name)));
   return { formats: FEED_FORMATS.filter((_, place) => latest[place] !== version), version };
 }
 
 /**
- * Writes the feeds anew whose goods have changed: the goods are read once for all of them, a page
- * at a time, and the next page when the one before is written.
+ * Writes the feeds anew that are not as they would be told now: the goods are read once for all of
+ * them, a page at a time, and the next page when the one before is written.
  */
 export async function writeStaleFeeds(ctx: Context): Promise<void> {
   const { formats, version } = await findStaleFeeds(ctx);

@@ -9,6 +9,7 @@ import { anOffer } from '../testing/factories/offer.factory.js';
 import { dropJobs, jobsOf, makeDue, runDueJobs } from '../testing/jobs.js';
 import { openShop, type TestShop } from '../testing/shop.js';
 import { FeedFile, FeedPart } from './feed-file.entity.js';
+import { ondcCategoryOf } from './formats/ondc-categories.js';
 import { WRITE_FEEDS } from './read-feeds.js';
 import { writeFeeds } from './write-feeds.js';
 import { writeStaleFeeds } from './write-stale-feeds.js';
@@ -80,6 +81,23 @@ describe('a feed of the goods', () => {
     expect(google).toContain('<g:maximum_retail_price>250.00 INR</g:maximum_retail_price>');
     const [item] = JSON.parse(await read('ondc.json'))['bpp/providers'][0].items;
     expect(item.price).toMatchObject({ currency: 'INR', maximum_value: '250.00' });
+  });
+
+  it('tells ONDC of the maker by name and address, and what becomes of goods that are sent back', async () => {
+    await shop.database.query(
+      `UPDATE product SET manufacturer = 'Kisan Foods Pvt. Ltd., Plot 4, Nashik 422001', hsn_code = '0713' WHERE id = $1`,
+      [variant.productId],
+    );
+    await write();
+
+    const { items } = JSON.parse(await read('ondc.json'))['bpp/providers'][0];
+    expect(items.find(({ id }: { id: string }) => id === variant.id)).toMatchObject({
+      ...{ descriptor: { code: '4:0713' }, '@ondc/org/returnable': true, '@ondc/org/return_window': 'P7D' },
+      '@ondc/org/statutory_reqs_packaged_commodities': {
+        manufacturer_or_packer_name: 'Kisan Foods Pvt. Ltd.',
+        manufacturer_or_packer_address: 'Plot 4, Nashik 422001',
+      },
+    });
   });
 
   it('says of an address that is none, and of a moment that is none, why it is refused', async () => {
@@ -209,6 +227,18 @@ describe('a price that changes', () => {
     await makeDue(shop.database, WRITE_FEEDS);
     await runDueJobs(shop, shop.ctx(), [WRITE_FEEDS]);
     expect(await told(variant)).toEqual(everywhere(200));
+  });
+});
+
+describe('a category of the shop', () => {
+  it.each([
+    [['Atta, Rice & Dal', 'Dals & Pulses'], 'Dals and Pulses'],
+    [['Atta, Rice & Dal', 'Dry Fruits & Nuts'], 'Snacks, Dry Fruits, Nuts'],
+    [['Beverages', 'Coconut Water & Lassi'], 'Fruit Juices and Fruit Drinks'],
+    [['Spices & Masalas', 'Whole and Ground'], 'Masala & Seasoning'],
+    [['Gadgets', 'Wearables'], 'Grocery'],
+  ])('%j is %s at ONDC', (path, name) => {
+    expect(ondcCategoryOf(path)).toBe(name);
   });
 });
 

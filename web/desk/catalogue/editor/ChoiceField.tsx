@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { WithMeanwhile } from './DraftField';
-import type { ProductForm } from './useProductForm';
+import { type ProductForm, useBox } from './productForm';
 
 interface ChoiceFieldProps {
   form: ProductForm;
@@ -15,14 +15,15 @@ interface ChoiceFieldProps {
 
 /** A choice of one of several in the editor. */
 export function ChoiceField({ form, name, label, hint, choices }: ChoiceFieldProps) {
+  const { text: chosen, error, meanwhile } = useBox(form, name);
   const shown = (value: string) => choices.find((choice) => choice.value === value)?.text ?? value;
   return (
-    <Field.Root invalid={form.errorOf(name) !== null}>
+    <Field.Root invalid={error !== null}>
       <Field.Label>{label}</Field.Label>
       <NativeSelect.Root>
         <NativeSelect.Field
           name={name}
-          value={form.textOf(name)}
+          value={chosen}
           onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
         >
           {choices.map(({ value, text }) => (
@@ -33,8 +34,8 @@ export function ChoiceField({ form, name, label, hint, choices }: ChoiceFieldPro
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <Field.ErrorText>{form.errorOf(name)}</Field.ErrorText>
-      {(hint || form.savedMeanwhile(name) !== null) && (
+      <Field.ErrorText>{error}</Field.ErrorText>
+      {(hint || meanwhile !== null) && (
         <Field.HelperText>
           <WithMeanwhile form={form} field={name} hint={hint} shown={shown} />
         </Field.HelperText>

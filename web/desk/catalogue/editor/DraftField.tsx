@@ -2,19 +2,20 @@ import { Button, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/messages';
 import { TextField, type TextFieldProps } from '../../../ui/form/TextField';
-import type { ProductForm } from './useProductForm';
+import { type ProductForm, useBox, useShown } from './productForm';
 
 type DraftFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & { form: ProductForm };
 
 /** A box of the editor: what is typed in it, what is wrong with it, what others saved there. */
 export function DraftField({ form, hint, ...box }: DraftFieldProps) {
   const { name } = box;
+  const { text, error } = useBox(form, name);
   return (
     <TextField
       {...box}
-      value={form.textOf(name)}
-      onChange={(text) => form.set(name, text)}
-      error={form.errorOf(name)}
+      value={text}
+      onChange={(typed) => form.set(name, typed)}
+      error={error}
       hint={<WithMeanwhile form={form} field={name} hint={hint} />}
     />
   );
@@ -31,7 +32,7 @@ interface WithMeanwhileProps {
 
 /** A hint, and above it what another editor saved in this box meanwhile, with a way to take it. */
 export function WithMeanwhile({ form, field, hint, shown = (text) => text }: WithMeanwhileProps) {
-  const saved = form.savedMeanwhile(field);
+  const saved = useShown(form, () => form.savedMeanwhile(field));
   if (saved === null) return hint;
   return (
     <>

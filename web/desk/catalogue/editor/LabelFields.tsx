@@ -1,10 +1,11 @@
 import { Grid, Text } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { LabelField } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
 import { ChoiceField } from './ChoiceField';
 import { DraftField } from './DraftField';
 import { FindHsn } from './hsn/FindHsn';
-import type { ProductForm } from './useProductForm';
+import type { ProductForm } from './productForm';
 
 const two = { md: 'repeat(2, minmax(0, 1fr))' };
 
@@ -23,7 +24,7 @@ interface LabelFieldsProps {
 }
 
 /** What the label of a product says, and what the law wants more of it. */
-export function LabelFields({ form, gaps }: LabelFieldsProps) {
+export const LabelFields = memo(function LabelFields({ form, gaps }: LabelFieldsProps) {
   return (
     <>
       {gaps.length > 0 && (
@@ -108,13 +109,13 @@ export function LabelFields({ form, gaps }: LabelFieldsProps) {
       </Grid>
     </>
   );
-}
+});
 
 /** GST rates as they have been since September 2025, in percent. */
 const RATES = ['0', '5', '18', '40'];
 
 /** What GST wants to know of a product. */
-export function TaxFields({ form }: { form: ProductForm }) {
+export const TaxFields = memo(function TaxFields({ form }: { form: ProductForm }) {
   return (
     <Grid gap="5" templateColumns={two} alignItems="start">
       <DraftField
@@ -137,8 +138,8 @@ export function TaxFields({ form }: { form: ProductForm }) {
           maxLength={10}
           hint={t('4 to 8 digits. Empty: that of its category.')}
         />
-        <FindHsn text={form.textOf('name')} onChoose={(code) => form.set('label.hsnCode', code)} />
+        <FindHsn textOf={() => form.textOf('name')} onChoose={(code) => form.set('label.hsnCode', code)} />
       </Grid>
     </Grid>
   );
-}
+});

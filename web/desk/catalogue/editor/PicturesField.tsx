@@ -7,8 +7,8 @@ import { CAMERA } from '../../../ui/media/drawings';
 import { Icon } from '../../../ui/media/Icon';
 import { CropPicture } from './CropPicture';
 import { WithMeanwhile } from './DraftField';
+import { type ProductForm, useBox, useShown } from './productForm';
 import { listOf } from './productTexts';
-import type { ProductForm } from './useProductForm';
 
 interface PicturesFieldProps {
   form: ProductForm;
@@ -32,10 +32,12 @@ const OWN = 'application/x-picture';
  */
 export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
   const [isOver, setOver] = useState(false);
-  const ids = listOf(form.textOf('images'));
+  const { text, error, meanwhile } = useBox(form, 'images');
+  const added = useShown(form, () => form.pictures);
+  const ids = listOf(text);
   const [cropped, setCropped] = useState<string | null>(null);
-  const urlOf = (id: string) => form.pictures[id] ?? kept.find((image) => image.id === id)?.url;
-  const wholeOf = (id: string) => form.pictures[id] ?? kept.find((image) => image.id === id)?.whole;
+  const urlOf = (id: string) => added[id] ?? kept.find((image) => image.id === id)?.url;
+  const wholeOf = (id: string) => added[id] ?? kept.find((image) => image.id === id)?.whole;
   const put = (order: readonly string[]) => form.set('images', order.join(' '));
   const move = (from: number, to: number) => {
     const moved = [...ids];
@@ -122,9 +124,9 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
           </Flex>
         )}
       </Flex>
-      {form.errorOf('images') && (
+      {error && (
         <Text role="alert" color="danger.fg" fontSize="sm" fontWeight="medium">
-          {form.errorOf('images')}
+          {error}
         </Text>
       )}
       {cropped !== null && (
@@ -134,12 +136,12 @@ export function PicturesField({ form, kept, upload }: PicturesFieldProps) {
           onClose={() => setCropped(null)}
         />
       )}
-      {form.savedMeanwhile('images') !== null && (
+      {meanwhile !== null && (
         <Text as="div" fontSize="sm">
           <WithMeanwhile
             form={form}
             field="images"
-            shown={(text) => t('{count} pictures', { count: listOf(text).length })}
+            shown={(saved) => t('{count} pictures', { count: listOf(saved).length })}
           />
         </Text>
       )}
@@ -162,6 +164,7 @@ interface PictureTileProps {
 function PictureTile({ form, id, url, place, count, onMove, onDrop, onCrop, onRemove }: PictureTileProps) {
   const field = `imageTexts.${id}`;
   const number = place + 1;
+  const { text, meanwhile } = useBox(form, field);
   return (
     <chakra.li
       display="grid"
@@ -176,7 +179,7 @@ function PictureTile({ form, id, url, place, count, onMove, onDrop, onCrop, onRe
       <Box position="relative" cursor="grab">
         <chakra.img
           src={url}
-          alt={form.textOf(field) || t('Picture {number}', { number })}
+          alt={text || t('Picture {number}', { number })}
           w="full"
           aspectRatio="1"
           objectFit="contain"
@@ -248,10 +251,10 @@ function PictureTile({ form, id, url, place, count, onMove, onDrop, onCrop, onRe
         aria-label={t('What picture {number} shows', { number })}
         placeholder={t('What it shows')}
         maxLength={200}
-        value={form.textOf(field)}
+        value={text}
         onChange={({ currentTarget }) => form.set(field, currentTarget.value)}
       />
-      {form.savedMeanwhile(field) !== null && (
+      {meanwhile !== null && (
         <Text as="div" fontSize="sm">
           <WithMeanwhile form={form} field={field} />
         </Text>

@@ -4,7 +4,6 @@ import type { DeskProductChoicesQuery, DeskProductDraftFragment } from '../../..
 import { t } from '../../../lib/messages';
 import { focusField } from '../../../ui/form/formFocus';
 import { SendButton } from '../../../ui/form/SendButton';
-import { Choice } from '../../shared/Choice';
 import { DeskLink } from '../../shared/DeskLink';
 import { DeskTitle } from '../../shared/DeskTitle';
 import { deskPaths } from '../../shared/deskPaths';
@@ -20,14 +19,18 @@ import { LabelFields, TaxFields } from './LabelFields';
 import { type OtherEditor, OtherEditors } from './OtherEditors';
 import { PicturesField } from './PicturesField';
 import { ProductHistory } from './ProductHistory';
-import { PublishingFields } from './PublishingFields';
+import { FeaturedField, PublishingFields } from './PublishingFields';
+import { type ProductForm, useShown } from './productForm';
 import { listOf, type Place } from './productTexts';
 import { RemoveProduct } from './RemoveProduct';
 import { SearchPreview } from './SearchPreview';
 import { SeeProduct } from './SeeProduct';
 import { TranslationFields } from './TranslationFields';
-import { type ProductForm, useProductForm } from './useProductForm';
+import { useProductForm } from './useProductForm';
 import { VariantsField } from './VariantsField';
+
+/** What a new product has, the same each time that it is drawn. */
+const NOTHING: never[] = [];
 
 interface ProductEditorProps {
   /** As it is kept now; null for a new one. */
@@ -47,7 +50,7 @@ export function ProductEditor({ product, editors, choices, onSaved, onOutdated }
   const viewer = useViewer();
   const box = useRef<HTMLFormElement>(null);
   const places = placesOf(choices.categories);
-  const form = useProductForm({
+  const { form, save } = useProductForm({
     ...{ product, places, onSaved, onOutdated },
     onWrong: (field) => box.current && focusField(box.current, field),
   });
@@ -81,7 +84,7 @@ export function ProductEditor({ product, editors, choices, onSaved, onOutdated }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveShortcut(event)) return;
     event.preventDefault();
-    void form.save();
+    void save();
   });
   // From wherever the focus is: the browser would save its page, and drop what is pasted.
   useEffect(() => {
@@ -98,7 +101,7 @@ export function ProductEditor({ product, editors, choices, onSaved, onOutdated }
     <>
       <DeskTitle
         text={<DeskLink to={deskPaths.products()}>{t('All products')}</DeskLink>}
-        beside={form.changed.length > 0 && <Badge colorPalette="brand">{t('Not saved')}</Badge>}
+        beside={<NotSaved form={form} />}
         actions={
           product && (
             <Flex wrap="wrap" gap="2">
@@ -118,7 +121,7 @@ export function ProductEditor({ product, editors, choices, onSaved, onOutdated }
         aria-label={product ? product.name : t('New product')}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save();
+          void save();
         }}
       >
         <Grid gap="6" templateColumns={{ xl: 'minmax(0, 1fr) minmax(0, 20rem)' }} alignItems="start">
@@ -167,7 +170,7 @@ export function ProductEditor({ product, editors, choices, onSaved, onOutdated }
             <FormPart title={t('Pictures')}>
               <PicturesField
                 form={form}
-                kept={product?.images ?? []}
+                kept={product?.images ?? NOTHING}
                 upload={{ ...pictures, add: (files) => void add(files), replace }}
               />
             </FormPart>
@@ -175,10 +178,10 @@ export function ProductEditor({ product, editors, choices, onSaved, onOutdated }
               title={t('Packs and prices')}
               text={t('A row for each pack or size. The first is chosen for those who choose nothing.')}
             >
-              <VariantsField form={form} kept={product?.variants ?? []} onSaved={onOutdated} />
+              <VariantsField form={form} kept={product?.variants ?? NOTHING} onSaved={onOutdated} />
             </FormPart>
             <FormPart title={t('On the label')}>
-              <LabelFields form={form} gaps={product?.labelGaps ?? []} />
+              <LabelFields form={form} gaps={product?.labelGaps ?? NOTHING} />
             </FormPart>
             <FormPart title={t('GST')}>
               <TaxFields form={form} />
@@ -197,23 +200,10 @@ export function ProductEditor({ product, editors, choices, onSaved, onOutdated }
               <PublishingFields form={form} />
             </FormPart>
             <FormPart title={t('On the front page')}>
-              <Choice>
-                <input
-                  type="checkbox"
-                  name="featured"
-                  checked={form.textOf('featured') !== ''}
-                  onChange={({ currentTarget }) => form.set('featured', currentTarget.checked ? 'yes' : '')}
-                />
-                {t('Featured')}
-              </Choice>
+              <FeaturedField form={form} />
             </FormPart>
             <FormPart title={t('In search engines')}>
-              <SearchPreview
-                id={product?.id ?? null}
-                name={form.textOf('name')}
-                description={form.textOf('description')}
-                shopName={shop.name}
-              />
+              <SearchPreview id={product?.id ?? null} form={form} shopName={shop.name} />
             </FormPart>
             {product?.version && viewer.rights.includes('READ_AUDIT') && (
               <ProductHistory id={product.id} version={product.version} onReverted={() => void onOutdated()} />
@@ -227,10 +217,16 @@ export function ProductEditor({ product, editors, choices, onSaved, onOutdated }
   );
 }
 
+function NotSaved({ form }: { form: ProductForm }) {
+  const isChanged = useShown(form, () => form.changed.length > 0);
+  return isChanged && <Badge colorPalette="brand">{t('Not saved')}</Badge>;
+}
+
 /** What was found here on arrival, and what others have saved meanwhile in the same boxes. */
 function Notes({ form }: { form: ProductForm }) {
-  const disputed = form.changed.filter((field) => form.savedMeanwhile(field) !== null);
-  if (disputed.length > 0) {
+  const isChanged = useShown(form, () => form.changed.length > 0);
+  const disputed = useShown(form, () => form.changed.filter((field) => form.savedMeanwhile(field) !== null).length);
+  if (disputed > 0) {
     return (
       <Card.Root size="sm" role="status" mb="6" borderColor="border.error">
         <Text fontWeight="semibold">{t('Somebody else has saved this product meanwhile.')}</Text>
@@ -238,14 +234,14 @@ function Notes({ form }: { form: ProductForm }) {
           {t(
             'Nothing that you typed is lost. Where you both typed ({count}), their text stands below yours: save to keep yours, or take theirs.',
             {
-              count: disputed.length,
+              count: disputed,
             },
           )}
         </Text>
       </Card.Root>
     );
   }
-  if (!form.foundFrom || form.changed.length === 0) return null;
+  if (!form.foundFrom || !isChanged) return null;
   return (
     <Card.Root
       size="sm"
@@ -267,7 +263,9 @@ function Notes({ form }: { form: ProductForm }) {
 
 /** The end of the form, always in view: how things stand, and the button that saves. */
 function SaveBar({ form, isNew }: { form: ProductForm; isNew: boolean }) {
-  const count = form.changed.length;
+  const count = useShown(form, () => form.changed.length);
+  const status = useShown(form, () => form.textOf('status'));
+  const isSaving = useShown(form, () => form.isSaving);
   return (
     <Flex
       position="sticky"
@@ -296,8 +294,8 @@ function SaveBar({ form, isNew }: { form: ProductForm; isNew: boolean }) {
             {t('Discard')}
           </Button>
         )}
-        <SendButton isBusy={form.isSaving} busyLabel={t('Saving…')}>
-          {isNew && form.textOf('status') === 'PUBLISHED' ? t('Put it on sale') : t('Save')}
+        <SendButton isBusy={isSaving} busyLabel={t('Saving…')}>
+          {isNew && status === 'PUBLISHED' ? t('Put it on sale') : t('Save')}
         </SendButton>
       </Flex>
     </Flex>

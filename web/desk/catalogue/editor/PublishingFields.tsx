@@ -3,8 +3,8 @@ import type { ProductStatus } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
 import { Choice } from '../../shared/Choice';
 import { DraftField, WithMeanwhile } from './DraftField';
+import { type ProductForm, useShown } from './productForm';
 import { localMoment } from './productTexts';
-import type { ProductForm } from './useProductForm';
 
 const STATUSES: Record<ProductStatus, Message> = {
   PUBLISHED: 'Shoppers see it',
@@ -14,7 +14,7 @@ const STATUSES: Record<ProductStatus, Message> = {
 
 /** Whether shoppers are shown a product, and when one that is hidden is published by itself. */
 export function PublishingFields({ form }: { form: ProductForm }) {
-  const status = form.textOf('status') as ProductStatus;
+  const status = useShown(form, () => form.textOf('status')) as ProductStatus;
   const statuses = Object.entries(STATUSES) as [ProductStatus, Message][];
   return (
     <>
@@ -46,5 +46,20 @@ export function PublishingFields({ form }: { form: ProductForm }) {
         />
       )}
     </>
+  );
+}
+
+/** Whether it stands on the front page. */
+export function FeaturedField({ form }: { form: ProductForm }) {
+  return (
+    <Choice>
+      <input
+        type="checkbox"
+        name="featured"
+        checked={useShown(form, () => form.textOf('featured')) !== ''}
+        onChange={({ currentTarget }) => form.set('featured', currentTarget.checked ? 'yes' : '')}
+      />
+      {t('Featured')}
+    </Choice>
   );
 }

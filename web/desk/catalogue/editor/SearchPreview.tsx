@@ -1,21 +1,27 @@
 import { Box, Text } from '@chakra-ui/react';
+import { useDeferredValue } from 'react';
 import { t } from '../../../lib/messages';
 import { paths } from '../../../lib/paths';
+import { type ProductForm, useShown } from './productForm';
 
 /** What search engines show at most, about; they cut what is longer. In characters. */
 const TITLE_SHOWN = 60;
 const TEXT_SHOWN = 160;
 
 interface SearchPreviewProps {
-  name: string;
-  description: string;
+  form: ProductForm;
   shopName: string;
   /** Null for a product that has no address yet. */
   id: string | null;
 }
 
-/** How a search engine is likely to show the product: its title, its address and what it says. */
-export function SearchPreview({ name, description, shopName, id }: SearchPreviewProps) {
+/**
+ * How a search engine is likely to show the product: its title, its address and what it says. While
+ * one types quickly it may be a few keys behind.
+ */
+export function SearchPreview({ form, shopName, id }: SearchPreviewProps) {
+  const name = useDeferredValue(useShown(form, () => form.textOf('name')));
+  const description = useDeferredValue(useShown(form, () => form.textOf('description')));
   const title = `${name || t('Name of the product')} | ${shopName}`;
   const text = description.replaceAll(/\s+/g, ' ').trim();
   const address = id ? paths.product(id) : `${paths.product('')}…`;

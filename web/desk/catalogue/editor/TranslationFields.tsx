@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { t } from '../../../lib/messages';
 import { DraftField } from './DraftField';
+import { type ProductForm, useShown } from './productForm';
 import { OTHER_LANGUAGES } from './productTexts';
-import type { ProductForm } from './useProductForm';
 
 /** What a product is called and said of in other languages. */
-export function TranslationFields({ form }: { form: ProductForm }) {
+export const TranslationFields = memo(function TranslationFields({ form }: { form: ProductForm }) {
   return OTHER_LANGUAGES.flatMap(({ language, code, called }) => [
     <div key={`${code} name`} lang={code}>
       <DraftField
@@ -13,7 +14,7 @@ export function TranslationFields({ form }: { form: ProductForm }) {
         label={t('Name in {language}', { language: called })}
         isOptional
         maxLength={200}
-        hint={<span lang="en">{form.textOf('name')}</span>}
+        hint={<EnglishName form={form} />}
       />
     </div>,
     <div key={`${code} description`} lang={code}>
@@ -27,4 +28,8 @@ export function TranslationFields({ form }: { form: ProductForm }) {
       />
     </div>,
   ]);
+});
+
+function EnglishName({ form }: { form: ProductForm }) {
+  return <span lang="en">{useShown(form, () => form.textOf('name'))}</span>;
 }

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Grid, Input, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { DeskProductDraftFragment } from '../../../gql/graphql';
 import { type Message, t } from '../../../lib/messages';
 import { unitPriceInWords } from '../../../lib/packs';
@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/media/Icon';
 import { Choice } from '../../shared/Choice';
 import { type DeskColumn, DeskTable } from '../../shared/DeskTable';
 import { WithMeanwhile } from './DraftField';
+import { type ProductForm, useBox, useShown } from './productForm';
 import { listOf, numberOf } from './productTexts';
 import { unitPriceOf } from './unitPriceOf';
-import type { ProductForm } from './useProductForm';
 import { VariantFacts } from './VariantFacts';
 
 /** The graph takes no more. */
@@ -26,10 +26,12 @@ interface VariantsFieldProps {
  * The choices of a product as a table, the first of which is chosen for a shopper who chooses
  * nothing. What a kilogram, a litre or a piece comes to is reckoned as one types.
  */
-export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
-  const keys = listOf(form.textOf('variants'));
-  const has = (option: 'size' | 'ram') => keys.some((key) => form.textOf(`variants.${key}.${option}`) !== '');
-  const [shown, setShown] = useState({ size: has('size'), ram: has('ram') });
+export const VariantsField = memo(function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
+  const { text, error, meanwhile } = useBox(form, 'variants');
+  const keys = listOf(text);
+  const isTyped = (option: 'size' | 'ram') => keys.some((key) => form.textOf(`variants.${key}.${option}`) !== '');
+  const has = { size: useShown(form, () => isTyped('size')), ram: useShown(form, () => isTyped('ram')) };
+  const [shown, setShown] = useState(has);
   const put = (order: readonly string[]) => form.set('variants', order.join(' '));
   const add = () => put([...keys, freeKey(keys)]);
   const move = (from: number, to: number) => {
@@ -51,14 +53,6 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
     align: 'end',
     cell: (key) => boxOf(key, title, field, { ...look, isFigure: true }),
   });
-  const unitPriceIn = (key: string) => {
-    const label = form.textOf(`variants.${key}.weight`) || form.textOf(`variants.${key}.size`);
-    const reckoned = unitPriceOf(label, numberOf(form.textOf(`variants.${key}.price`)));
-    const known = kept.find(({ id }) => id === key);
-    const isAsKept = ['weight', 'size', 'price'].every((field) => !form.changed.includes(`variants.${key}.${field}`));
-    const price = isAsKept ? (known?.unitPrice ?? reckoned) : reckoned;
-    return price ? unitPriceInWords(price) : '–';
-  };
   return (
     <Grid gap="4">
       <DeskTable
@@ -77,13 +71,10 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
                   {shown.ram && boxOf(key, 'Memory', 'ram', { placeholder: t('Memory'), width: '5.5rem' })}
                 </Flex>
                 <Choice minH="8" textStyle="sm">
-                  <input
-                    type="checkbox"
-                    aria-label={t('Variant {number} is sold loose', { number: number(key) })}
-                    checked={form.textOf(`variants.${key}.isLoose`) !== ''}
-                    onChange={({ currentTarget }) =>
-                      form.set(`variants.${key}.isLoose`, currentTarget.checked ? 'yes' : '')
-                    }
+                  <LooseBox
+                    form={form}
+                    field={`variants.${key}.isLoose`}
+                    label={t('Variant {number} is sold loose', { number: number(key) })}
                   />
                   {t('Loose: billed as weighed')}
                 </Choice>
@@ -93,7 +84,11 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
           },
           figures('MRP ₹', 'oldPrice', { placeholder: '–' }),
           figures('Price ₹', 'price'),
-          { title: 'Unit price', align: 'end', cell: unitPriceIn },
+          {
+            title: 'Unit price',
+            align: 'end',
+            cell: (key) => <UnitPrice form={form} id={key} kept={kept.find(({ id }) => id === key)?.unitPrice} />,
+          },
           figures('In stock', 'countInStock', { isWhole: true }),
           {
             title: 'Order',
@@ -131,17 +126,17 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
           },
         ]}
       />
-      {form.errorOf('variants') && (
+      {error && (
         <Text role="alert" color="danger.fg" fontSize="sm" fontWeight="medium">
-          {form.errorOf('variants')}
+          {error}
         </Text>
       )}
-      {form.savedMeanwhile('variants') !== null && (
+      {meanwhile !== null && (
         <Text as="div" fontSize="sm">
           <WithMeanwhile
             form={form}
             field="variants"
-            shown={(text) => t('{count} variants', { count: listOf(text).length })}
+            shown={(saved) => t('{count} variants', { count: listOf(saved).length })}
           />
         </Text>
       )}
@@ -155,7 +150,7 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
             <input
               type="checkbox"
               checked={shown[option]}
-              disabled={has(option)}
+              disabled={has[option]}
               onChange={({ currentTarget }) => setShown({ ...shown, [option]: currentTarget.checked })}
             />
             {t(option === 'size' ? 'Comes in sizes' : 'Comes with different memory')}
@@ -164,12 +159,41 @@ export function VariantsField({ form, kept, onSaved }: VariantsFieldProps) {
       </Flex>
     </Grid>
   );
-}
+});
 
 function freeKey(keys: readonly string[]): string {
   let number = keys.length + 1;
   while (keys.includes(`new-${number}`)) number += 1;
   return `new-${number}`;
+}
+
+function LooseBox({ form, field, label }: { form: ProductForm; field: string; label: string }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={useShown(form, () => form.textOf(field)) !== ''}
+      onChange={({ currentTarget }) => form.set(field, currentTarget.checked ? 'yes' : '')}
+    />
+  );
+}
+
+interface UnitPriceProps {
+  form: ProductForm;
+  id: string;
+  /** As the graph tells it of what is kept. */
+  kept: DeskProductDraftFragment['variants'][number]['unitPrice'] | undefined;
+}
+
+/** What a kilogram, a litre or a piece of a variant comes to, by what is typed. */
+function UnitPrice({ form, id, kept }: UnitPriceProps) {
+  return useShown(form, () => {
+    const box = (field: string) => `variants.${id}.${field}`;
+    const label = form.textOf(box('weight')) || form.textOf(box('size'));
+    const isAsKept = ['weight', 'size', 'price'].every((field) => !form.changed.includes(box(field)));
+    const price = (isAsKept ? kept : null) ?? unitPriceOf(label, numberOf(form.textOf(box('price'))));
+    return price ? unitPriceInWords(price) : '–';
+  });
 }
 
 interface BoxLook {
@@ -185,7 +209,7 @@ function VariantBox({
   label,
   ...look
 }: { form: ProductForm; field: string; label: string } & Partial<BoxLook>) {
-  const error = form.errorOf(field);
+  const { text, error, meanwhile } = useBox(form, field);
   return (
     <Grid gap="1" justifyItems={look.isFigure ? 'end' : 'start'} minW="0">
       <Input
@@ -201,7 +225,7 @@ function VariantBox({
         textAlign={look.isFigure ? 'end' : undefined}
         placeholder={look.placeholder}
         maxLength={64}
-        value={form.textOf(field)}
+        value={text}
         onChange={({ currentTarget }) => form.set(field, currentTarget.value)}
       />
       {error && (
@@ -209,7 +233,7 @@ function VariantBox({
           {error}
         </Text>
       )}
-      {form.savedMeanwhile(field) !== null && (
+      {meanwhile !== null && (
         <Text as="div" fontSize="xs" whiteSpace="normal">
           <WithMeanwhile form={form} field={field} />
         </Text>

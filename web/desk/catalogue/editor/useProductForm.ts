@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { gql } from '../../../gql';
 import { type DeskProductDraftFragment, useDeskSaveProductMutation } from '../../../gql/graphql';
 import { t } from '../../../lib/messages';
 import { useAlert } from '../../../ui/feedback/AlertBar';
 import { outcomeOf } from '../../../ui/feedback/useReport';
+import { useViewer } from '../../shared/viewer';
 import { faultsOf } from './productFaults';
+import { ProductForm } from './productForm';
 import { boxOfRefusal, inputOf, listOf, type Place } from './productTexts';
-import { type ProductDraft, useProductDraft } from './useProductDraft';
 
 gql(`mutation deskSaveProduct($input: ProductInput!) {
   saveProduct(input: $input) {
@@ -14,15 +15,6 @@ gql(`mutation deskSaveProduct($input: ProductInput!) {
     userErrors { code message field }
   }
 }`);
-
-/** The editor's boxes, what is wrong in them, and the way to save them. */
-export interface ProductForm extends ProductDraft {
-  errorOf: (field: string) => string | null;
-  /** The boxes that are wrong, in the order of the form. */
-  wrong: readonly string[];
-  isSaving: boolean;
-  save: () => Promise<void>;
-}
 
 interface Options {
   /** As it is kept now; null for a new one. */
@@ -37,54 +29,56 @@ interface Options {
 }
 
 /**
- * A product as it is typed, sent as a whole. What is refused stands at its box; what another saved
- * meanwhile is fetched, and the typed stays.
+ * The form of a product, which is the same for as long as its page is open, and the way to send it
+ * as a whole. What is refused stands at its box; what another saved meanwhile is fetched, and the
+ * typed stays.
  */
-export function useProductForm({ product, places, onSaved, onOutdated, onWrong }: Options): ProductForm {
-  const draft = useProductDraft(product);
+export function useProductForm({ product, places, onSaved, onOutdated, onWrong }: Options) {
+  const viewer = useViewer();
   const alert = useAlert();
-  const [mutate, { loading }] = useDeskSaveProductMutation();
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [mutate] = useDeskSaveProductMutation();
+  const [form] = useState(() => new ProductForm(viewer.id, product));
+  useLayoutEffect(() => form.takeOver(product), [form, product]);
+
+  // What was typed a moment ago is not lost with the page, and one is told where it is.
+  const leave = useEffectEvent(() => {
+    if (form.keep()) alert.success(t('Not saved yet. This browser keeps it as a draft.'));
+  });
+  useEffect(() => {
+    window.addEventListener('pagehide', form.keep);
+    return () => {
+      window.removeEventListener('pagehide', form.keep);
+      leave();
+    };
+  }, [form]);
 
   const show = (found: ReadonlyMap<string, string>) => {
-    setFaults(found);
+    form.blame(found);
     const [first] = found;
     if (!first) return;
     alert.error(first[1]);
     onWrong(first[0]);
   };
   const save = async () => {
-    if (loading) return;
-    const found = faultsOf(draft.textOf);
+    if (form.isSaving) return;
+    const found = faultsOf(form.textOf);
     show(found);
     if (found.size > 0) return;
-    const input = inputOf(draft, { product, places });
+    const input = inputOf(form, { product, places });
     const work = async () => (await mutate({ variables: { input } })).data?.saveProduct;
+    form.setSaving(true);
     const { isDone, message, field, answer } = await outcomeOf(work, t('Saved.'));
+    form.setSaving(false);
     if (isDone && answer?.product) {
-      draft.clear();
+      form.clear();
       alert.success(message);
       onSaved(answer.product.id);
     } else if (field && field !== 'expectedVersion') {
-      show(new Map([[boxOfRefusal(field, input, listOf(draft.textOf('variants'))), message]]));
+      show(new Map([[boxOfRefusal(field, input, listOf(form.textOf('variants'))), message]]));
     } else {
       if (field) await onOutdated();
       alert.error(message);
     }
   };
-  return {
-    ...draft,
-    set: (field, text) => {
-      if (faults.has(field)) setFaults(new Map([...faults].filter(([wrong]) => wrong !== field)));
-      draft.set(field, text);
-    },
-    clear: () => {
-      setFaults(new Map());
-      draft.clear();
-    },
-    errorOf: (field) => faults.get(field) ?? null,
-    wrong: [...faults.keys()],
-    isSaving: loading,
-    save,
-  };
+  return { form, save };
 }

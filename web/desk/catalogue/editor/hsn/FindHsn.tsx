@@ -13,13 +13,13 @@ const MAX_SHOWN = 30;
 type Find = typeof import('./hsnHeadings').findHsn;
 
 interface FindHsnProps {
-  /** What is looked for at first: the name of the product. */
-  text: string;
+  /** What is looked for at first: the name of the product by then. */
+  textOf: () => string;
   onChoose: (code: string) => void;
 }
 
 /** A button, and the list of HSN headings to look through by words that it leads to. */
-export function FindHsn({ text, onChoose }: FindHsnProps) {
+export function FindHsn({ textOf, onChoose }: FindHsnProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -27,13 +27,13 @@ export function FindHsn({ text, onChoose }: FindHsnProps) {
         <Icon name="search" size={18} />
         {t('Find the HSN code')}
       </Button>
-      {isOpen && <FindHsnDialog text={text} onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {isOpen && <FindHsnDialog textOf={textOf} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function FindHsnDialog({ text, onChoose, onClose }: FindHsnProps & { onClose: () => void }) {
-  const [words, setWords] = useState(() => lastWordOf(text));
+function FindHsnDialog({ textOf, onChoose, onClose }: FindHsnProps & { onClose: () => void }) {
+  const [words, setWords] = useState(() => lastWordOf(textOf()));
   const { find, hasFailed, load } = useHeadings();
   const found = find?.(words) ?? [];
   return (

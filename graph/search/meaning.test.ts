@@ -259,6 +259,53 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('name nothing where what is here is for such things, is one of two that were named, or has the other word', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Odds Shelf' });
+    for (const name of ['Bathroom Tile Brush', 'Onion Ring', 'Golden Syrup', 'Sewing Kit', 'Kids Socks Three Pairs'])
+      await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const notSold = ['bathroom tiles', 'gold ring', 'milk curdler', 'milk service at home', 'drum kit 12 inch'];
+    const asked = [...notSold, 'bathroom brush', 'onion ring', 'kids socks', 'sewing kit'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([
+      ...notSold.map(() => []),
+      ['Bathroom Tile Brush'],
+      ['Onion Ring'],
+      ['Kids Socks Three Pairs'],
+      ['Sewing Kit'],
+    ]);
+    expect(answers[2]?.data.search.interpretation.notSold).toEqual(['curdler']);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('find by their description what says there to be free of something, behind what says so in its name', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Jam Shelf' });
+    const described = await aProduct(shop.ctx(), {
+      ...{ name: 'Fig Jam', categoryId: shelf.id },
+      description:
+        'Ripe figs, slowly cooked, with no preservatives, colours or added sugar. It is no longer gluten free.',
+    });
+    await aProduct(shop.ctx(), { name: 'Plum Jam - Sugar Free', categoryId: shelf.id });
+    await aProduct(shop.ctx(), { name: 'Pear Jam', categoryId: shelf.id, description: 'Sweet, with sugar.' });
+    const asked = async (query: string) => names((await shop.graphql(ASK, { query })).data.search.nodes);
+
+    expect(await asked('jam without sugar')).toEqual(['Plum Jam - Sugar Free', 'Fig Jam']);
+    expect(await asked('colour free jam')).toEqual(['Fig Jam']);
+    await shop.ctx().db.update(Product, described.id, { description: 'Ripe figs and sugar.' });
+    expect(await asked('jam without sugar')).toEqual(['Plum Jam - Sugar Free']);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
+  it('name a thing and what it is like, so that what only stands on such a shelf comes last', async () => {
+    const shelf = await aCategory(shop.ctx(), { name: 'Cheese Counter' });
+    const cheeses = Array.from({ length: 10 }, (_, at) => `Block ${at} Cheese`);
+    for (const name of [...cheeses, 'Oat Drink - Imported']) await aProduct(shop.ctx(), { name, categoryId: shelf.id });
+    const { data } = await shop.graphql(ASK, { query: 'imported cheese' });
+
+    expect(names(data.search.nodes).slice(0, cheeses.length).toSorted()).toEqual(cheeses);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
+  });
+
   it('name a kind, which finds what is of it, while none of that finds the others', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Aisle Nine' });
     for (const name of [
@@ -322,9 +369,25 @@ describe('the words around goods', () => {
 
   it('are known in spellings of the south and west that nobody has listed', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Staples Rack' });
-    for (const name of ['Rock Salt', 'Turmeric Powder', 'Toor Dal', 'Asafoetida'])
+    for (const name of [
+      'Rock Salt',
+      'Turmeric Powder',
+      'Toor Dal',
+      'Asafoetida',
+      'Brinjal',
+      'Mustard Oil',
+      'Red Onion',
+    ])
       await aProduct(shop.ctx(), { name, categoryId: shelf.id });
-    const asked = ['vuppu', 'manjalpodi', 'dhuvaramparupu', 'berunkaayamm'];
+    const asked = [
+      'vuppu',
+      'manjalpodi',
+      'dhuvaramparupu',
+      'berunkaayamm',
+      'bhathanekaayi',
+      'sorson tel',
+      'kandaadrak',
+    ];
     const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
 
     expect(answers.map((answer) => names(answer.data.search.nodes)[0])).toEqual([
@@ -332,6 +395,9 @@ describe('the words around goods', () => {
       'Turmeric Powder',
       'Toor Dal',
       'Asafoetida',
+      'Brinjal',
+      'Mustard Oil',
+      'Red Onion',
     ]);
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });

@@ -42,12 +42,27 @@ export async function choosePlan(ctx: Context, plan: SearchPlan): Promise<Chosen
   if (found.packed >= ENOUGH) return { ...whole, isPacked: true };
   if (found.strict >= ENOUGH) return whole;
   if (loose && found.loose > found.strict) return { ...whole, plan: loose, least: loose.parts.length };
-  if (found.strict > 0) return whole;
+  if (found.strict > 0) return (await theThingAlone(ctx, plan, strict)) ?? whole;
   const ofBrand = await brandAlone(ctx, plan);
   if (ofBrand) return ofBrand;
   const least = found.fewer.lastIndexOf(1) + 1;
   if (least > 0) return { ...whole, plan: { ...plan, parts }, least };
   return plan.bolder ? choosePlan(ctx, plan.bolder()) : whole;
+}
+
+/**
+ * The goods that the last word names, of which those with the others come first, where nothing that
+ * has them all is called so: 'imported cheese' is cheese, and no milk from the shelf of cheeses.
+ *
+ * @param strict the condition that a product has all parts
+ */
+async function theThingAlone(ctx: Context, plan: SearchPlan, strict: string): Promise<ChosenPlan | null> {
+  const [thing, ...others] = plan.parts.toReversed();
+  if (!thing || others.length === 0 || plan.parts.some(({ brand }) => brand !== null)) return null;
+  const heads = headsOf([thing]);
+  if (!heads || (await isFound(ctx, `(${strict}) & (${heads})`)) || !(await isFound(ctx, heads, ENOUGH))) return null;
+  const alone = { ...plan, parts: [thing], wishes: [...others.toReversed(), ...plan.wishes] };
+  return { plan: alone, least: 1, isPacked: false };
 }
 
 /**

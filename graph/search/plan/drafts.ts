@@ -37,9 +37,15 @@ const GUESSED = 0.5;
 
 /** The parts of several words that name one thing together, the longest first. */
 export function partsOfSpans(clues: readonly Clue[], words: readonly Clue[]): Draft[] {
+  // What is sold of the brand itself is meant, rather than the like of other makers.
+  const isOfBrand = (at: Clue) =>
+    clues.some((one) => one.clue === 'brand' && at.first <= one.first && one.last <= at.last);
   const spans = clues
     .filter(
-      ({ clue, first, last, names }) => (clue === 'names' || clue === 'instead') && last > first && names.length > 0,
+      (one) =>
+        one.last > one.first &&
+        one.names.length > 0 &&
+        (one.clue === 'names' || (one.clue === 'instead' && !isOfBrand(one))),
     )
     .sort((one, other) => other.last - other.first - (one.last - one.first));
   const drafts: Draft[] = [];

@@ -4,13 +4,14 @@ import { ruleFor } from '../rules/rule-for.js';
 import { FRESH, KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
 import { plainForm } from '../sentence/word-forms.js';
+import { ENOUGH } from './choose-plan.js';
 import { typedAs } from './drafts.js';
-import { type Clue, findWholeOrAlone, isAnyFrom, isFound } from './plan.queries.js';
+import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound, isFoundUnnamed } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
-import { calledOf, conditionOf, freeOf, headsOf, pinOf } from './rank-search.js';
+import { besideHead, calledOf, conditionOf, freeOf, headsOf, pinOf } from './rank-search.js';
 import { readQuery, refuseLong } from './read-query.js';
 import type { ExcludedPart, OwnersRule, Part, SearchPlan } from './search-plan.js';
-import { thingElsewhereIn } from './sold-elsewhere.js';
+import { type SoldElsewhere, thingElsewhereIn, thingsElsewhereAmong } from './sold-elsewhere.js';
 
 /**
  * Of the words that begin like the last one so many are tried, those of most products: 40 of them,
@@ -18,6 +19,9 @@ import { thingElsewhereIn } from './sold-elsewhere.js';
  * behind another word.
  */
 const MAX_BEGUN = 8;
+
+/** Endings of English words for who or what does something, or for doing it: incubator, alignment. */
+const DOERS = /[a-z]{3}(?:ers?|ors?|ings?|tions?|ments?|ists?|ships?)$/;
 
 /**
  * Of words in quotation marks nothing else counts: they are neither corrected nor taken for others.
@@ -93,7 +97,9 @@ async function partMadeOf(
   if (names.length === 0) return null;
   const claims = excluded.flatMap((part) => [
     ...part.claims,
-    ...part.alternatives.filter(({ isTyped }) => isTyped).map(({ lexemes }) => typedAs([`-${lexemes.at(-1)}`], 1)),
+    ...part.alternatives
+      .filter(({ isTyped }) => isTyped)
+      .flatMap(({ lexemes }) => ['-', '--'].map((sign) => typedAs([`${sign}${lexemes.at(-1)}`], 1))),
   ]);
   const alternatives = names.map((name) => ({ ...typedAs(name.split(' '), 1), isTyped: false }));
   return { ...partCalled([]), alternatives, claims, isStrict: false };
@@ -159,7 +165,10 @@ async function planInPlainForms(
   shown: readonly string[],
 ): Promise<SearchPlan | null> {
   const isUnread = asTyped.parts.length === 0;
-  const forms = shown.map((word) => (isUnread || asTyped.notSold.includes(word) ? plainForm(word) : null) ?? word);
+  const isUnknown = (word: string) => isUnread || asTyped.notSold.includes(word);
+  const forms = await Promise.all(
+    shown.map(async (word) => (isUnknown(word) ? (plainForm(word) ?? (await findSplit(ctx, word))) : null) ?? word),
+  );
   const text = forms.join(' ');
   if (text === shown.join(' ')) return null;
   const plan = planSearch(await readQuery(ctx, text), { shown: text.split(' ') });
@@ -176,8 +185,11 @@ function freeOfAll(plan: SearchPlan): SearchPlan {
   // 'Sugar free' has other names, 'onion free' is but two words.
   const others = plan.parts.length === 1 && (part.alternatives[0]?.lexemes.length ?? 0) > 1 ? part.alternatives : [];
   const claims = part.alternatives.filter(({ isTyped }) => isTyped).flatMap(({ lexemes }) => lexemes.slice(0, 1));
-  const asClaims = claims.filter((lexeme) => /^[a-z]/.test(lexeme)).map((lexeme) => typedAs([`-${lexeme}`], 1));
-  return { ...plan, parts: [{ ...part, alternatives: [...others, ...asClaims] }], wishes: [], notSold: [] };
+  const said = claims.filter((lexeme) => /^[a-z]/.test(lexeme));
+  const byName = said.map((lexeme) => typedAs([`-${lexeme}`], 1));
+  const described = said.map((lexeme) => typedAs([`--${lexeme}`], 1));
+  const wishes = byName.length > 0 ? [{ ...part, alternatives: byName }] : [];
+  return { ...plan, parts: [{ ...part, alternatives: [...others, ...byName, ...described] }], wishes, notSold: [] };
 }
 
 /**
@@ -192,32 +204,62 @@ async function namesNothing(ctx: Context, { parts, notSold, kindNotSold }: Searc
 }
 
 /**
- * The plan for nothing where the words ask for a thing of other shops and nothing here is called
- * so, nor has all that they say: what has some of the words of 'cement bag' is no answer.
+ * The plan for nothing where the words ask for a thing of other shops and nothing here is it: what
+ * has some of the words of 'cement bag' is no answer, nor is a brush for tiles one to 'bathroom
+ * tiles'.
  *
  * @param shown the words as they were typed
  */
 async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: readonly string[]): Promise<SearchPlan> {
-  const thing = thingElsewhereIn(shown.map((word) => word.toLowerCase()));
+  const words = shown.map((word) => word.toLowerCase());
+  const thing = thingElsewhereIn(words) ?? doerElsewhereIn(plan, words);
   if (!thing || plan.parts.length === 0) return plan;
   const clues = await readQuery(ctx, thing.name);
   const literal = planSearch(clues.filter(({ clue }) => LITERAL.has(clue)));
   const named = planSearch(clues.filter(({ clue }) => LITERAL.has(clue) || clue === 'names'));
   const { parts } = literal.notSold.length === 0 ? literal : named;
+  const all = conditionOf(plan.parts, plan.parts.length);
+  // A gadda is a mattress, and an ulli gadda is an onion.
+  const isOther = plan.together.some((name) => name !== thing.name && ` ${name}`.endsWith(` ${thing.name}`));
+  if (isOther && (await isFound(ctx, `${all} & (${calledOf(plan.parts.slice(-1))})`))) return plan;
   if (parts.length > 0 && named.notSold.length === 0) {
     // A deodorant may be of a brand called so.
     if (parts.every(({ brand }) => brand !== null)) return plan;
+    // Of two such things, as in 'gold ring', what is one of them is not meant.
+    const others = thingsElsewhereAmong(words, thing.name);
+    const isOne =
+      others.length === 0 || (others.every((word) => !plan.notSold.includes(word)) && (await isFound(ctx, all)));
     // A shampoo may be called 'Repair': of a service all has to be said that was asked for.
-    const said = thing.kind === 'service' ? plan.parts : parts;
-    const wanted = conditionOf(said, said.length);
-    if (await isFound(ctx, thing.isOften ? wanted : `${wanted} & (${calledOf(parts.slice(-1))})`)) return plan;
+    const wanted = thing.kind === 'service' ? all : conditionOf(parts, parts.length);
+    if (isOne && (await isFound(ctx, `${wanted} & (${calledOf(parts.slice(-1))})`))) return plan;
+    const beside = `${all} & ${besideHead(parts)}`;
+    const isAll = thing.name.split(' ').length === words.length;
+    if (isOne && thing.isOften && (isAll ? await isFound(ctx, beside) : await isThing(ctx, beside))) return plan;
   }
-  const isAll = thing.name.split(' ').length === shown.length;
-  const isKnown = !isAll && !plan.notSold.includes(thing.name);
-  if (isKnown && (await isFound(ctx, conditionOf(plan.parts, plan.parts.length)))) return plan;
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   const notSold = [...plan.notSold.filter((word) => !isInName(word)), thing.name];
   return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null };
+}
+
+/**
+ * Whether what fits a condition may be the thing that is asked for though its name does not end in
+ * it: names of clothes end in sizes, and what very much is for, as food is for a dog, is asked for
+ * by that.
+ */
+async function isThing(ctx: Context, condition: string): Promise<boolean> {
+  return (await isFoundUnnamed(ctx, condition)) || isFound(ctx, condition, ENOUGH);
+}
+
+/**
+ * What ends the words, is unknown and is by its ending who or what does something: of 'milk
+ * frother' the milk is not what was asked for.
+ *
+ * @returns null where there is no such word, or a brand beside it
+ */
+function doerElsewhereIn({ parts, notSold }: SearchPlan, words: readonly string[]): SoldElsewhere | null {
+  const name = words.at(-1) ?? '';
+  if (!DOERS.test(name) || !notSold.includes(name) || parts.some(({ brand }) => brand !== null)) return null;
+  return { name, kind: words.slice(0, -1).join(' '), isOften: true };
 }
 
 /**

@@ -65,6 +65,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     origin: null,
     filters: [],
     rule: null,
+    together: together.filter(({ isNotSold }) => !isNotSold).map(({ typed }) => typed),
     notSold: drafts
       .filter((draft) => draft.isNotSold && !isNumber(draft) && !isQuality(draft))
       .map(({ first, size }) =>

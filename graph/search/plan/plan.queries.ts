@@ -52,6 +52,20 @@ export async function isFound({ db }: Context, condition: string | null, least =
   return (found?.count ?? 0) >= least;
 }
 
+/** The two names that a word is, such as 'kanda batata' of 'kandabatata'; null for any other. */
+export async function findSplit({ db }: Context, word: string): Promise<string | null> {
+  const [found]: { split: string | null }[] = await db.query('SELECT search_split($1) AS split', [word]);
+  return found?.split ?? null;
+}
+
+/** Whether any product fits a condition whose name ends in nothing that names another thing. */
+export async function isFoundUnnamed({ db }: Context, condition: string): Promise<boolean> {
+  const [found]: { isFound: boolean }[] = await db.query('SELECT search_found_unnamed($1::tsquery) AS "isFound"', [
+    condition,
+  ]);
+  return found?.isFound === true;
+}
+
 /**
  * Whether any product from a country fits a condition. SQL, since documents are asked by text.
  *

@@ -69,13 +69,22 @@ export function pinOf({ id }: OwnersRule): string {
 }
 
 /**
- * The condition that a product says in its name that it is free of a part: 'No Onion', 'Sugar
- * Free', 'Unsweetened'.
+ * The condition that a product says that it is free of a part, in its name ('No Onion', 'Sugar
+ * Free', 'Unsweetened') or its description.
  */
-export function freeOf({ alternatives, claims }: ExcludedPart): string {
-  // Of 'palm oil free' the document has the word before 'free'.
+export function freeOf(part: ExcludedPart): string {
+  return claimed(part, (lexemes) => [`-${lexemes.at(-1)}`, `--${lexemes[0]}`]);
+}
+
+/** The same of what its name says. */
+function freeByName(part: ExcludedPart): string {
+  // Of 'palm oil free' a name has the word before 'free', and of a description the first is known.
+  return claimed(part, (lexemes) => [`-${lexemes.at(-1)}`]);
+}
+
+function claimed({ alternatives, claims }: ExcludedPart, signed: (lexemes: readonly string[]) => string[]): string {
   const ways = alternatives.flatMap(({ lexemes, isTyped }) =>
-    (lexemes.length === 1 || isTyped) && isWord(lexemes[0]) ? [quoted(`-${lexemes.at(-1)}`)] : [],
+    (lexemes.length === 1 || isTyped) && isWord(lexemes[0]) ? signed(lexemes).map(quoted) : [],
   );
   return `(${[...ways, ...claims.map(anywhere)].join(' | ')})`;
 }
@@ -87,7 +96,7 @@ export function freeOf({ alternatives, claims }: ExcludedPart): string {
 export function wishOf(wishes: readonly Part[], excluded: readonly ExcludedPart[]): string {
   return [
     ...wishes.map(({ alternatives }) => `(${alternatives.map(anywhere).join(' | ')})`),
-    ...excluded.map(freeOf),
+    ...excluded.map(freeByName),
   ].join(' | ');
 }
 
@@ -110,6 +119,12 @@ export function headsOf(parts: readonly Part[]): string {
       .map((one) => `(${called(one)})`),
   );
   return [...new Set(ways)].join(' | ');
+}
+
+/** The condition that a product has each part in what its name begins with, as a tsquery. */
+export function besideHead(parts: readonly Part[]): string {
+  const ways = parts.map(({ alternatives }) => alternatives.flatMap(within('AB')).map((way) => `(${way})`));
+  return ways.map((each) => `(${each.join(' | ')})`).join(' & ');
 }
 
 /**
@@ -198,7 +213,7 @@ export function placeOfPoints(points: number): SearchMatchPlace {
 
 /** The names by which a part is found, the shopper's own first, each with its condition. */
 export function waysOf({ alternatives }: Part): { name: string; query: string }[] {
-  return alternatives.map((one) => ({ name: one.lexemes.join(' ').replace(/^[+@-]/, ''), query: anywhere(one) }));
+  return alternatives.map((one) => ({ name: one.lexemes.join(' ').replace(/^[+@-]+/, ''), query: anywhere(one) }));
 }
 
 /** The step of a product that has a part in any place. */

@@ -78,6 +78,8 @@ export interface SearchPlan {
   filters: SaidFilter[];
   /** What an owner has set for these words; null for most. */
   rule: OwnersRule | null;
+  /** Several words each that name one thing together, as they are compared. */
+  together: string[];
   /** Words that name nothing that is sold, as they were typed. */
   notSold: string[];
   /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../shared/config/project-root.js';
 
 /** What is sold elsewhere: what it is called, and of which kind it is. */
-interface SoldElsewhere {
+export interface SoldElsewhere {
   name: string;
   kind: string;
   /** True where having its name is enough to be it, wherever in a name that stands. */
@@ -11,7 +11,13 @@ interface SoldElsewhere {
 }
 
 /** The longest name of a thing in words. */
-const MAX_WORDS = 2;
+const MAX_WORDS = 3;
+
+/** How large or strong a thing is to be: a number, with its unit or before it. */
+const MEASURE = /^(?:\d.*|inch|inches|cm|mm|feet|ft|watt|watts|volt|ton|gb|tb|seater|litre|ltr)$/;
+
+/** Words behind which stands where something is wanted: 'haircut at home'. */
+const PLACES: ReadonlySet<string> = new Set(['at', 'near', 'in', 'on']);
 
 /** Things that lend goods of a grocer their name as well: a car freshener, a laptop bag. */
 const THINGS = kindsIn('things-elsewhere.json');
@@ -44,7 +50,9 @@ export function isOftenSold(name: string): boolean {
  * @returns null where they ask for none
  */
 export function thingElsewhereIn(words: readonly string[]): SoldElsewhere | null {
-  const end = words.findLastIndex((word) => !/^\d+$/.test(word)) + 1;
+  const place = words.findIndex((word, at) => at > 0 && PLACES.has(word));
+  const said = place < 0 ? words : words.slice(0, place);
+  const end = said.findLastIndex((word) => !MEASURE.test(word)) + 1;
   for (let size = Math.min(MAX_WORDS, end); size > 0; size -= 1) {
     for (let from = end - size; from >= 0; from -= 1) {
       const name = words.slice(from, from + size).join(' ');
@@ -56,6 +64,12 @@ export function thingElsewhereIn(words: readonly string[]): SoldElsewhere | null
     }
   }
   return null;
+}
+
+/** The words besides a thing that name such things as well: gold and ring, car and seat cover. */
+export function thingsElsewhereAmong(words: readonly string[], thing: string): string[] {
+  const isIn = (word: string) => ` ${thing} `.includes(` ${word} `);
+  return words.filter((word) => !isIn(word) && (kindIn(THINGS, word) ?? kindIn(THINGS_ALONE, word)) !== undefined);
 }
 
 function kindIn(kinds: ReadonlyMap<string, string>, name: string): string | undefined {

@@ -175,6 +175,31 @@ CREATE OR REPLACE FUNCTION search_custom_words(custom jsonb) RETURNS text[] LANG
   WHERE said <> ''
 $body$;
 
+-- What a text on a product says that it is free of, as lexemes: 'gluten free', 'no added sugar',
+-- 'free from parabens and silicones'. Only what goods commonly say so of is read, since a text says
+-- 'no longer' too.
+CREATE OR REPLACE FUNCTION search_claims(said text) RETURNS text[] LANGUAGE plpgsql STABLE PARALLEL SAFE AS $body$
+DECLARE
+  thing CONSTANT text := '(?:sugar|gluten|lactose|dairy|egg|maida|wheat|soya?|nut|onion|garlic|palm oil|trans fat|fat|cholesterol|'
+    || 'preservative|colou?r|flavou?r|msg|salt|caffeine|alcohol|paraben|sul(?:ph|f)ate|silicone|ammonia|fluoride|fragrance|aluminium|bpa)s?';
+  several CONSTANT text := thing || '(?:(?:,? (?:and|or|&) |, ?|/)(?:no )?(?:added |artificial )?' || thing || ')*';
+BEGIN
+  IF said !~* 'free|without|\mno\M|zero|less\M' THEN
+    RETURN '{}';
+  END IF;
+  said := search_plain(said);
+  RETURN array(
+    SELECT DISTINCT unnest(ARRAY[lexeme, replace(lexeme, 'sulfate', 'sulphate'), replace(lexeme, 'sulphate', 'sulfate')])
+    FROM (
+      SELECT unnest(said_so) AS several
+      FROM regexp_matches(said,
+        '\m(?:no|without|zero|free (?:from|of)) (?:added |artificial )?(' || several || ')\M|\m(' || several || ')[ -]free\M|\m(egg|sugar)less\M', 'g') AS said_so
+    ) AS claim, regexp_matches(claim.several, '\m(' || thing || ')\M', 'g') AS named(word),
+      search_lexeme(split_part(named.word[1], ' ', 1)) AS lexeme
+    WHERE claim.several IS NOT NULL);
+END
+$body$;
+
 -- Everything that search knows of a product by its texts, of which those of its brand and shelf are
 -- given. What it is called in another language is read as its name is, in Latin letters, and finds
 -- it behind what is called so in the first place.
@@ -184,12 +209,13 @@ $body$;
 -- the last word before ' - ', '(', ',' or 'with': banana in 'Banana - Robusta', chips in 'Banana
 -- Chips'. Lexemes with signs: '+facewash' joins neighbours, so that words typed as one are found;
 -- '=motherdairy' is a whole brand; '~banana' is a word of the head; for '^', '@', '#' and '##' see
--- `search_describe_shelf`. '-sugar' is what the name says that it is free of. '*2' is on what has
--- another name than its last word: soya milk, peanut butter. Of one product in 8, drawn as by lot,
--- all lexemes are there once more with '%' in front, and of one in 64 with '%%' too, so that a few
--- of many are found without reading all that fit (see search_draw).
+-- `search_describe_shelf`. '-sugar' is what the name says that it is free of, '--sugar' what its
+-- description does. '*2' is on what has another name than its last word: soya milk, peanut butter.
+-- Of one product in 8, drawn as by lot, all lexemes are there once more with '%' in front, and of
+-- one in 64 with '%%' too, so that a few of many are found without reading all that fit (see
+-- search_draw).
 CREATE OR REPLACE FUNCTION search_describe(
-  name text, other_names text[], facts text[], brand text, brand_lexemes text, brand_words text[], brand_terms text[],
+  name text, other_names text[], facts text[], claims text[], brand text, brand_lexemes text, brand_words text[], brand_terms text[],
   shelf_lexemes text, shelf_heads text[], shelf_words text[], shelf_terms text[],
   OUT words tsvector, OUT head_size smallint, OUT is_combo boolean, OUT packs text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
@@ -219,6 +245,9 @@ BEGIN
   FOR term IN SELECT coalesce(said[1], said[2], said[3]) FROM regexp_matches(marked,
     '\m(?:no|non|without|zero|free from) (?:added )?([a-z]+)|([a-z]+)[ -]free\M|\m([a-z]{3,})[ -]?less\M', 'g') AS said LOOP
     lexemes := lexemes || '-' || search_lexeme(term) || ' ';
+  END LOOP;
+  FOREACH term IN ARRAY claims LOOP
+    lexemes := lexemes || '--' || term || ' ';
   END LOOP;
 
   -- 1. The name, a segment at a time. A slash parts two names of one thing; anything else ends the

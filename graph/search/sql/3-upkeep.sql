@@ -34,7 +34,7 @@ BEGIN
     FROM product p
     JOIN shelf ON shelf.id = coalesce(p.sub_category_id, p.category_id) AND shelf.top_id = p.category_id
     JOIN maker ON maker.brand = p.brand
-    CROSS JOIN LATERAL search_describe(p.name, search_other_names(p.translations), search_custom_words(p.custom), p.brand,
+    CROSS JOIN LATERAL search_describe(p.name, search_other_names(p.translations), search_custom_words(p.custom), search_claims(p.description), p.brand,
       maker.lexemes, maker.words, maker.terms,
       shelf.lexemes, shelf.heads, shelf.words, shelf.terms) AS said
     LEFT JOIN search_sold($1) AS sold ON sold.product_id = p.id
@@ -66,8 +66,8 @@ RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql
   SELECT sold.product_id, label.packs, sold.is_available FROM sold JOIN label USING (labels)
 $body$;
 
--- A product that is called otherwise, stands elsewhere, has other words in a field of an extension,
--- or is published or hidden.
+-- A product that is called otherwise, stands elsewhere, says to be free of something else, has other
+-- words in a field of an extension, or is published or hidden.
 CREATE OR REPLACE FUNCTION search_note_product() RETURNS trigger LANGUAGE plpgsql
 SET gin_pending_list_limit = '512kB' AS $body$
 BEGIN
@@ -79,11 +79,12 @@ BEGIN
   RETURN NULL;
 END
 $body$;
-CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, brand, category_id, sub_category_id, translations, custom, status ON product
+CREATE OR REPLACE TRIGGER search_notes_change AFTER UPDATE OF name, description, brand, category_id, sub_category_id, translations, custom, status ON product
   FOR EACH ROW WHEN (
     (OLD.name, OLD.brand, OLD.category_id, OLD.sub_category_id, OLD.status) IS DISTINCT FROM
     (NEW.name, NEW.brand, NEW.category_id, NEW.sub_category_id, NEW.status)
     OR search_other_names(OLD.translations) <> search_other_names(NEW.translations)
+    OR OLD.description <> NEW.description AND search_claims(OLD.description) <> search_claims(NEW.description)
     OR OLD.custom <> NEW.custom AND search_custom_words(OLD.custom) <> search_custom_words(NEW.custom))
   EXECUTE FUNCTION search_note_product();
 

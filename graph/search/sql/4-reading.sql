@@ -41,6 +41,30 @@ BEGIN
 END
 $body$;
 
+-- The two names that a word is where its writer left no space: kandabatata. The longest shorter one
+-- of all ways; null where there is none.
+CREATE OR REPLACE FUNCTION search_split(word text) RETURNS text LANGUAGE sql STABLE AS $body$
+  SELECT left(said, at) || ' ' || substr(said, at + 1)
+  FROM search_plain(word) AS said, generate_series(4, length(said) - 4) AS at
+  WHERE said ~ '^[a-z]+$'
+    AND EXISTS (SELECT FROM search_synonym s WHERE s.spelling = left(said, at) AND s.role <> 'holds')
+    AND EXISTS (SELECT FROM search_synonym s WHERE s.spelling = substr(said, at + 1) AND s.role <> 'holds')
+  ORDER BY least(at, length(said) - at) DESC LIMIT 1
+$body$;
+
+-- Whether a product fits, of the first hundred that do, of which no word of the head is a name of
+-- anything: 'Ankle Socks Three Pairs' is socks, 'Curtain Lights' are lights.
+CREATE OR REPLACE FUNCTION search_found_unnamed(condition tsquery) RETURNS boolean LANGUAGE plpgsql STABLE
+SET enable_seqscan = off AS $body$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM (SELECT d.words FROM search_document d WHERE d.words @@ condition LIMIT 100) AS hit
+    WHERE NOT EXISTS (
+      SELECT FROM unnest(tsvector_to_array(hit.words)) AS has(lexeme) JOIN search_synonym s ON s.lexemes = substr(has.lexeme, 2)
+      WHERE has.lexeme LIKE '~%' AND s.role <> 'holds'));
+END
+$body$;
+
 -- The names of a concept that the catalogue has, as lexemes and as written, its own name first:
 -- those of onion without the ones that nothing is called. What a kind holds follows, which is no
 -- other name of it, so that it is not written.
@@ -132,7 +156,7 @@ BEGIN
       array_to_string(said.words[a.place:b.place], '') AS joined,
       (SELECT string_agg(w.lexeme, ' ' ORDER BY w.place) FROM word w WHERE w.place BETWEEN a.place AND b.place) AS lexemes,
       EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare,
-      a.place = b.place AND a.products = 0 AS is_unknown
+      a.place = b.place AND a.products = 0 AS is_unknown, a.place = b.place AND a.products < 20 AS is_seldom
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
   ),
   named AS MATERIALIZED (
@@ -150,15 +174,18 @@ BEGIN
     WHERE meant.is_exact OR NOT (meant.is_unknown AND meant.has_exact)
     ORDER BY meant.first, meant.last, meant.concept, meant.clue
   ),
-  -- What nothing is called, nor any name, may be a name as others write it. Short words are too
+  -- What hardly anything is called, nor any name, may be a name as others write it. Short words are too
   -- many others so.
   spoken AS MATERIALIZED (
     SELECT own.first, own.last, s.concept
     FROM (
       SELECT span.first, span.last, search_spoken(span.words) AS spoken FROM span
-      WHERE (span.is_unknown OR span.is_rare AND span.last = span.first + 1) AND span.words !~ '[0-9]'
+      WHERE (span.is_seldom OR span.is_rare AND span.last = span.first + 1) AND span.words !~ '[0-9]'
         AND NOT (is_begun AND span.last = (SELECT max(place) FROM word))
-        AND NOT EXISTS (SELECT FROM named WHERE named.first <= span.last AND span.first <= named.last)
+        AND CASE WHEN span.first = span.last
+          THEN NOT EXISTS (SELECT FROM named WHERE span.first BETWEEN named.first AND named.last)
+          -- 'Shengdana tel' is one name though 'tel' alone is one, too.
+          ELSE NOT EXISTS (SELECT FROM named WHERE named.first <= span.first AND span.last <= named.last) END
     ) AS own JOIN search_synonym s ON s.spoken = own.spoken AND s.role <> 'holds'
     WHERE length(own.spoken) > 5
     UNION

@@ -14,6 +14,13 @@ const WITHOUT_WINDOW = '/** @jest-environment node */';
 const OF_NODE = ['@swc/core', '@jest/globals', 'react'];
 
 /**
+ * What is loaded once for all tests, since nothing of it changes and making it takes long: packages,
+ * documents of operations, the theme, the schema.
+ */
+const UNCHANGING =
+  /[/]node_modules[/]|[/]web[/](gql[/]|theme[/](system|config|recipes|tokens|colours)\.ts|testing[/](plainSystem|mockGraph)\.ts)/;
+
+/**
  * The tests, a file for each with what they share beside it, as graph/testing/jest/run-in-window.ts
  * runs them: what lies in `packages` is loaded once for all of them. That is one file, since as the
  * many that they come in the packages take a process five times as long to load. Tests that render
@@ -32,6 +39,8 @@ export default defineConfig(({ mode }) => {
       alias: [
         { find: /^.*\.module\.css$/, replacement: inWeb('testing/classNames.ts') },
         { find: /^.*\.svg$/, replacement: inWeb('testing/drawing.ts') },
+        // What the server renders is tested as it is.
+        ...(onServer ? [] : [{ find: /^\.\/system$/, replacement: inWeb('testing/plainSystem.ts') }]),
       ],
     },
     // In a window, the build of React that knows `act`; on the server, the one that the shop runs.
@@ -48,8 +57,7 @@ export default defineConfig(({ mode }) => {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: ({ name }) => `${name === 'packages' ? name : 'chunks'}/[name]-[hash].js`,
-          // Documents of operations are as unchanging as packages, and Apollo has parsed them once.
-          codeSplitting: onServer || { groups: [{ name: 'packages', test: /[/]node_modules[/]|[/]web[/]gql[/]/ }] },
+          codeSplitting: onServer || { groups: [{ name: 'packages', test: UNCHANGING }] },
         },
         checks: { pluginTimings: false },
         onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),

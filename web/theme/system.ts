@@ -2,12 +2,29 @@ import { createSystem, defaultBaseConfig, type SystemContext } from '@chakra-ui/
 import { config } from './config';
 import { recipes, slotRecipes, textStyles } from './recipes';
 
+const ofChakra = createSystem(defaultBaseConfig, config, {
+  disableLayers: true,
+  theme: { recipes, slotRecipes, textStyles },
+});
+
+/** Answers for the same object what was made of it before. */
+function onceEach<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
+  const made = new WeakMap<Given, Made>();
+  return (given) => {
+    const known = made.get(given) ?? make(given);
+    made.set(given, known);
+    return known;
+  };
+}
+
 /**
  * The theme of Chakra's components: the shop's tokens, and what each component looks like.
  * The rules that hold for every page stand in the document (`globalStyles`) and are not written
  * once more.
  */
 export const system: SystemContext = {
-  ...createSystem(defaultBaseConfig, config, { disableLayers: true, theme: { recipes, slotRecipes, textStyles } }),
+  ...ofChakra,
+  // Each element asks for it each time that it is drawn, though what it gives is the same.
+  cva: onceEach(ofChakra.cva as (recipe: object) => unknown) as SystemContext['cva'],
   _global: [],
 };

@@ -2,6 +2,7 @@
 import { afterEach } from '@jest/globals';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
+import { answerLabelsQuickly } from './quickLabels';
 import { answerStylesQuickly } from './quickStyles';
 
 // Testing Library does so for the first file that loads it; here it is loaded once for many.
@@ -53,6 +54,7 @@ Object.assign(window, {
   }),
 });
 answerStylesQuickly(window);
+answerLabelsQuickly(window);
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {

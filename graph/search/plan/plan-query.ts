@@ -20,7 +20,7 @@ import { type SoldElsewhere, thingElsewhereIn, thingsElsewhereAmong } from './so
  */
 const MAX_BEGUN = 8;
 
-/** Endings of English words for who or what does something, or for doing it: incubator, alignment. */
+/** Endings of English words for who or what does something, or for doing it: incubator. */
 const DOERS = /[a-z]{3}(?:ers?|ors?|ings?|tions?|ments?|ists?|ships?)$/;
 
 /**
@@ -230,7 +230,7 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
     const isOne =
       others.length === 0 || (others.every((word) => !plan.notSold.includes(word)) && (await isFound(ctx, all)));
     // A shampoo may be called 'Repair': of a service all has to be said that was asked for.
-    const wanted = thing.kind === 'service' ? all : conditionOf(parts, parts.length);
+    const wanted = thing.kind === 'service' ? all : asOneThing(thing, parts);
     if (isOne && (await isFound(ctx, `${wanted} & (${calledOf(parts.slice(-1))})`))) return plan;
     const beside = `${all} & ${besideHead(parts)}`;
     const isAll = thing.name.split(' ').length === words.length;
@@ -239,6 +239,17 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   const notSold = [...plan.notSold.filter((word) => !isInName(word)), thing.name];
   return { ...plan, parts: [], wishes: [], notSold, kindNotSold: thing.kind, bolder: null };
+}
+
+/**
+ * The condition that a product has the words of a thing, and side by side where it is of two that
+ * name nothing together: a conditioner is no 'air conditioner'.
+ */
+function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): string {
+  const all = conditionOf(parts, parts.length);
+  const [first, ...others] = name.split(' ');
+  const last = parts.at(-1)?.alternatives[0]?.lexemes.at(-1);
+  return !isOften && others.length === 1 && parts.length === 2 && last ? `${all} & '+${first}${last}'` : all;
 }
 
 /**

@@ -224,8 +224,9 @@ $body$;
 -- How words are written by ear, alike for the spellings of one Tamil, Telugu, Kannada, Malayalam,
 -- Marathi or Bengali name, in one word or several. Tamil writes voiced letters and others alike
 -- (kadugu, kaduku), zh is an l (kizhangu, kelangu), ch and j are written for s (seeragam,
--- jeeragam), a vowel at the end, with an m or l or without, comes and goes (vellam, vella; yalakulu,
--- yalaku), and so does the word for what grows on a plant behind a longer one (badane, badanekayi).
+-- jeeragam), a vowel at the end, with an m or l or without, comes and goes (vellam, vella;
+-- yalakulu, yalaku), and so does the word for what grows on a plant behind a longer one (badane,
+-- badanekayi).
 CREATE OR REPLACE FUNCTION search_spoken(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
 DECLARE
   heard CONSTANT text := regexp_replace(

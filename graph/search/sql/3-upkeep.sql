@@ -66,8 +66,8 @@ RETURNS TABLE (product_id uuid, packs text[], is_available boolean) LANGUAGE sql
   SELECT sold.product_id, label.packs, sold.is_available FROM sold JOIN label USING (labels)
 $body$;
 
--- A product that is called otherwise, stands elsewhere, says to be free of something else, has other
--- words in a field of an extension, or is published or hidden.
+-- A product that is called otherwise, stands elsewhere, says to be free of something else, has
+-- other words in a field of an extension, or is published or hidden.
 CREATE OR REPLACE FUNCTION search_note_product() RETURNS trigger LANGUAGE plpgsql
 SET gin_pending_list_limit = '512kB' AS $body$
 BEGIN

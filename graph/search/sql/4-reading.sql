@@ -156,7 +156,7 @@ BEGIN
       array_to_string(said.words[a.place:b.place], '') AS joined,
       (SELECT string_agg(w.lexeme, ' ' ORDER BY w.place) FROM word w WHERE w.place BETWEEN a.place AND b.place) AS lexemes,
       EXISTS (SELECT FROM word w WHERE w.place BETWEEN a.place AND b.place AND w.products < 3) AS is_rare,
-      a.place = b.place AND a.products = 0 AS is_unknown, a.place = b.place AND a.products < 20 AS is_seldom
+      a.place = b.place AND a.products = 0 AS is_unknown
     FROM said, word a JOIN word b ON b.place BETWEEN a.place AND a.place + 3
   ),
   named AS MATERIALIZED (
@@ -174,13 +174,13 @@ BEGIN
     WHERE meant.is_exact OR NOT (meant.is_unknown AND meant.has_exact)
     ORDER BY meant.first, meant.last, meant.concept, meant.clue
   ),
-  -- What hardly anything is called, nor any name, may be a name as others write it. Short words are too
+  -- What nothing is called, nor any name, may be a name as others write it. Short words are too
   -- many others so.
   spoken AS MATERIALIZED (
     SELECT own.first, own.last, s.concept
     FROM (
       SELECT span.first, span.last, search_spoken(span.words) AS spoken FROM span
-      WHERE (span.is_seldom OR span.is_rare AND span.last = span.first + 1) AND span.words !~ '[0-9]'
+      WHERE (span.is_unknown OR span.is_rare AND span.last = span.first + 1) AND span.words !~ '[0-9]'
         AND NOT (is_begun AND span.last = (SELECT max(place) FROM word))
         AND CASE WHEN span.first = span.last
           THEN NOT EXISTS (SELECT FROM named WHERE span.first BETWEEN named.first AND named.last)

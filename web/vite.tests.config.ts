@@ -14,8 +14,8 @@ const WITHOUT_WINDOW = '/** @jest-environment node */';
 const OF_NODE = ['@swc/core', '@jest/globals', 'react'];
 
 /**
- * What is loaded once for all tests, since nothing of it changes and making it takes long: packages,
- * documents of operations, the theme, the schema.
+ * What is loaded once for all tests, since nothing of it changes and making it takes long:
+ * packages, documents of operations, the theme, the schema.
  */
 const UNCHANGING =
   /[/]node_modules[/]|[/]web[/](gql[/]|theme[/](system|config|recipes|tokens|colours)\.ts|testing[/](plainSystem|mockGraph)\.ts)/;

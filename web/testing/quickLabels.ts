@@ -3,8 +3,8 @@ const LABELLED = 'button, input:not([type="hidden"]), meter, output, progress, s
 const KINDS = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
 
 /**
- * Has each box of the window find its labels at once, by the ids that they name: jsdom walks through
- * the whole page for each label, and does so for each box that a test asks the name of.
+ * Has each box of the window find its labels at once, by the ids that they name: jsdom walks
+ * through the whole page for each label, and does so for each box that a test asks the name of.
  */
 export function answerLabelsQuickly(window: Window): void {
   for (const kind of KINDS) {

@@ -25,6 +25,8 @@ const USER: Told = told('name email phone isAdmin', { images: 'images.url(width:
 const within = (place: string, inside: Told): Told =>
   Object.fromEntries(Object.entries(inside).map(([name, path]) => [`${place}.${name}`, `${place}.${path}`]));
 const isToken = alike((token) => token?.length > 20, 'token');
+/** A sentence that tells a moment of two days ahead, since a minute may pass between both faces. */
+const exceptItsTime = alike((sentence) => sentence?.replace(/ on .*\. /, ''), 'message');
 const hasNoToken = alike((token) => token === null, 'token');
 /** Who signs in is told who that is, gets a token, and reads the same sentence. */
 const SIGNED_IN: Told = { ...NOTICE, ...within('user', told('name phone isAdmin')), token: isToken };
@@ -202,7 +204,7 @@ export const ACCOUNTS: Rows = {
     who: { ...signedIn, admin: 'CONFLICT', packer: 'CONFLICT', support: 'CONFLICT' },
     shows: { message: text },
     limits: [['a wrong password', 'INVALID_CREDENTIALS', { currentPassword: 'guessed' }, 'currentPassword']],
-    rest: { call: 'POST /account/deletion', tells: NOTICE },
+    rest: { call: 'POST /account/deletion', tells: { msg: exceptItsTime } },
   },
   KeepAccount: {
     who: everybody,

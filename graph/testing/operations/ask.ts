@@ -32,14 +32,21 @@ export async function variablesOf(
   caller: User,
   ...changes: (Record<string, unknown> | Needs | undefined)[]
 ): Promise<Json> {
-  let variables: Json = { ...exampleOf(name, row).variables };
-  for (const change of [row.needs, ...changes]) {
-    const changed = await settled(typeof change === 'function' ? await change(scene, caller) : change);
-    const input = changed?.input && { input: { ...variables.input, ...changed.input } };
-    variables = { ...variables, ...changed, ...input };
-  }
-  if ('idempotencyKey' in variables) variables.idempotencyKey = v7();
+  let variables: Json = exampleOf(name, row).variables;
+  for (const change of [row.needs, ...changes])
+    variables = await withChange(variables, typeof change === 'function' ? await change(scene, caller) : change);
   return variables;
+}
+
+/**
+ * Variables with others in their place, those of `input` one by one, and for another call: under an
+ * idempotency key of its own.
+ */
+export async function withChange(variables: Json, change?: Record<string, unknown>): Promise<Json> {
+  const changed = await settled(change);
+  const input = changed?.input && { input: { ...variables.input, ...changed.input } };
+  const key = 'idempotencyKey' in variables && { idempotencyKey: v7() };
+  return { ...variables, ...key, ...changed, ...input };
 }
 
 async function settled(value: Json): Promise<Json> {

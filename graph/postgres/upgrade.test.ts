@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { featuresWithDemo } from '../demo/feature.js';
 import { openDatabase, tablesOf } from '../open-database.js';
 import { testsEverything } from '../testing/every-case.js';
-import { openTestDatabase } from '../testing/postgres/test-database.js';
+import { openTestDatabase, type TestDatabase } from '../testing/postgres/test-database.js';
 import { databaseOptions } from './data-source.js';
 
 /** Every step, those of features too. */
@@ -187,18 +187,35 @@ const TAKEN: [what: string, taken: typeof migrations][] = [
   ],
 ];
 
+/** How many steps a database has taken before the first that it lacks. */
+function countInOrder(taken: typeof migrations): number {
+  return migrations.findIndex((step) => !taken.includes(step));
+}
+
+const latestFirst = TAKEN.toSorted(([, one], [, next]) => countInOrder(next) - countInOrder(one));
+
 describe('a database of a former release', () => {
   let ofNewOne: string[];
-  beforeAll(async () => {
-    const fresh = await openTestDatabase();
-    ofNewOne = await definitionsOf(fresh.database);
-    await fresh.drop();
-  });
+  /** In which steps are undone, one after the other, for all that are tried. */
+  let undone: TestDatabase;
+  let left = migrations.length;
 
-  it.each(TAKEN)('%s becomes the same as a new one, to the last trigger', async (_what, taken) => {
-    const older = await openTestDatabase();
-    const lacking = migrations.findIndex((step) => !taken.includes(step));
-    for (const _ of migrations.slice(lacking)) await older.database.undoLastMigration();
+  beforeAll(async () => {
+    undone = await openTestDatabase();
+    ofNewOne = await definitionsOf(undone.database);
+  });
+  afterAll(() => undone.drop());
+
+  async function withSteps(count: number): Promise<TestDatabase> {
+    for (; left > count; left--) await undone.database.undoLastMigration();
+    await undone.database.destroy();
+    const copy = await openTestDatabase(new URL(undone.url).pathname.slice(1));
+    await undone.database.initialize();
+    return copy;
+  }
+
+  it.each(latestFirst)('%s becomes the same as a new one, to the last trigger', async (_what, taken) => {
+    const older = await withSteps(countInOrder(taken));
     // What the files install came after the steps that had it first.
     await runSteps(older.url, taken);
 

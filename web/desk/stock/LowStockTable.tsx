@@ -33,5 +33,6 @@ function coverInWords(days: number | null): string {
   if (days === null) return t('Does not sell');
   if (days <= 0) return t('Sold out');
   if (days < 1) return t('Less than a day');
+  if (days === 1) return t('1 day');
   return t('{count} days', { count: days });
 }

@@ -91,7 +91,7 @@ export const VariantsField = memo(function VariantsField({ form, kept, onSaved }
           },
           figures('In stock', 'countInStock', { isWhole: true }),
           {
-            title: 'Order',
+            title: 'Row',
             align: 'end',
             cell: (key) => (
               <Flex justify="flex-end" gap="1">

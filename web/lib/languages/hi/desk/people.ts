@@ -148,7 +148,6 @@ export const deskPeople = {
   'What is left of it is gone. The price of one that was bought goes back to its buyer, as long as nothing is spent.':
     'इसमें जो बचा है वह चला जाएगा. खरीदे हुए कार्ड की रकम खरीदने वाले को लौटती है, जब तक कुछ खर्च न हुआ हो.',
   Withdraw: 'वापस लें',
-  'Last day': 'आखिरी दिन',
   'Shoppers can buy gift cards': 'ग्राहक गिफ़्ट कार्ड खरीद सकते हैं',
   'What was given before can be spent for as long as it was said then.':
     'पहले दिए गए कार्ड और क्रेडिट उतने ही दिन चलेंगे जितने तब बताए गए थे.',

@@ -11,7 +11,7 @@ export class FeedFile {
   @Column('text')
   format: string;
 
-  /** What it was begun at: how often the catalogue had changed, and a digest of the shop's facts. */
+  /** What it was begun at: how often the catalogue had changed, a digest of the shop's facts. */
   @Column('text')
   version: string;
 

@@ -94,7 +94,7 @@ staffCreditRouter.get(
 );
 
 staffCreditRouter.get(
-  '/credit/customers/:id',
+  '/customers/:id/credit',
   about({
     summary: 'The gift cards and store credit of a customer, latest first, also what is spent.',
     details: WHO,

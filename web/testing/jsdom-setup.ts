@@ -1,6 +1,6 @@
 // What the pages use and jsdom does not have.
 import { afterEach } from '@jest/globals';
-import { configure, getConfig, prettyDOM } from '@testing-library/dom';
+import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { answerLabelsQuickly } from './quickLabels';
 import { answerStylesQuickly } from './quickStyles';
@@ -9,19 +9,13 @@ import { answerStylesQuickly } from './quickStyles';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);
 
-/** Set while Testing Library tries again and again to find something; not in its types. */
-const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-
 configure({
   // A page may take its time on a busy machine, above all to be compiled; what never comes is still
   // missed.
   asyncUtilTimeout: 30_000,
-  // The page is written down where a test fails, and not each time that something is looked for
-  // which has not come yet.
-  getElementError: (message, container) => {
-    const page = isTrying() ? [] : [prettyDOM(container)];
-    return Object.assign(new Error([message, ...page].join('\n\n')), { name: 'TestingLibraryElementError' });
-  },
+  // The page is not written down each time that something is looked for which has not come yet;
+  // `screen.debug()` in a test that fails shows it.
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
 // React notes where each element is made, of which jest would have it write down 100 calls: a tenth

@@ -182,7 +182,7 @@ export const CREDIT: Rows = {
     },
     shows: { creditBalance: number, credits: among({ kind: 'STORE_CREDIT', balance: 20 }) },
     rest: {
-      call: 'GET /credit/customers/:id',
+      call: 'GET /customers/:id/credit',
       tells: {
         balance: 'creditBalance',
         credits: ofEach('credits', told('id balance', { kind: made((kind) => kind.toLowerCase(), 'kind') })),

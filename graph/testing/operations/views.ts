@@ -14,7 +14,10 @@ const kept = (scene: Scene, { id: userId }: User, more: object = {}) =>
 export const VIEWS: Rows = {
   SavedViews: {
     who: staff,
-    needs: async (scene, caller) => void (await kept(scene, caller, { name: 'Sold out' })),
+    needs: async (scene, caller) => {
+      await scene.shop.database.manager.delete(SavedView, { userId: caller.id });
+      await kept(scene, caller, { name: 'Sold out' });
+    },
     shows: among({ name: 'Sold out', isOwn: true }),
   },
   SaveView: {

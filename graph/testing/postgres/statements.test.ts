@@ -84,15 +84,15 @@ describe('the statements that a screen takes', () => {
     expect(await statementsOf('Frame', {})).toBe(0);
   });
 
-  it('are one fewer for a search whose words were looked up before, whatever it is narrowed to', async () => {
+  it('are one for a search whose words were looked up before, whatever it is narrowed to', async () => {
     const SEARCH =
       'query ($most: Rupees) { search(query: "toor dal", filter: { maxPrice: $most }) { nodes { name } } }';
     const search = (most: number) => shop.graphql(SEARCH, { most });
     // What owners have set is read once for all searches.
     await shop.graphql('{ search(query: "ghee") { nodes { name } } }');
-    const first = await shop.countStatements(() => search(9_000));
+    await search(9_000);
 
-    expect(await shop.countStatements(() => search(9_001))).toBe(first - 1);
+    expect(await shop.countStatements(() => search(9_001))).toBe(1);
   });
 
   it('is one to put a piece into the cart, with its pictures as well, under an idempotency key too, besides the one by which all who ask are known', async () => {

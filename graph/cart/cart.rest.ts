@@ -92,7 +92,7 @@ cartRouter.put(
 );
 
 cartRouter.put(
-  '/cart/:id/wish',
+  '/cart/lines/:id/wish',
   about({
     summary: 'Says what to do where a line turns out to be missing when it is packed.',
     caller: 'shopper',

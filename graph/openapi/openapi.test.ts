@@ -28,6 +28,22 @@ describe('GET /api/openapi.json', () => {
     expect(undescribed.map(({ method, path }) => `${method.toUpperCase()} /api${path}`)).toEqual([]);
   });
 
+  it('says what each topic is about, and lets no address mean two calls', () => {
+    const silent = openapi.tags.filter(({ description }: { description: string }) => description === '');
+    const parts = Object.keys(openapi.paths).map((path) => path.split('/'));
+    const isSame = (one: string[], other: string[]) =>
+      one.length === other.length &&
+      one.every((part, at) => part === other[at] || part.startsWith('{') || other[at]?.startsWith('{')) &&
+      // The one that names more is meant, unless each names what the other leaves open.
+      one.some((part, at) => part.startsWith('{') && !other[at]?.startsWith('{')) &&
+      one.some((part, at) => !part.startsWith('{') && other[at]?.startsWith('{'));
+    const unclear = parts.flatMap((one, at) =>
+      parts.slice(at + 1).flatMap((other) => (isSame(one, other) ? [[one.join('/'), other.join('/')]] : [])),
+    );
+
+    expect({ silent, unclear }).toEqual({ silent: [], unclear: [] });
+  });
+
   it('has each call of the router once, under its own name', () => {
     const served = callsOf(restRouter).map(({ method, path }) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
     const told = Object.entries(openapi.paths).flatMap(([path, methods]) =>

@@ -82,17 +82,26 @@ const INTRODUCTION = [
 
 /** What calls are about. */
 const TOPIC_DESCRIPTIONS: Record<string, string> = {
-  Accounts: 'Signing up and in, who somebody is, and their pictures.',
+  Accounts: 'Signing up and in, who somebody is, what they agreed to, and their pictures.',
+  Alerts: 'Being told when something is in stock again or costs less.',
   Banners: 'What the front page promotes.',
+  Books: 'What was sold, and what is owed in tax.',
   Cart: "The shopper's cart.",
   Catalogue: 'Categories, products and what is found among them; where they are sold.',
   Delivery: 'Whether, when and for how much goods come to a PIN code.',
   Exports: 'All things of a kind at once, as a file of JSON lines.',
+  Feeds: 'The goods as files for those who list them elsewhere.',
+  'Gift cards and credit': 'Gift cards, store credit, and what is left of them.',
+  Mailings: 'Joining and leaving what the shop sends by mail.',
   'My List': 'What a shopper keeps for later.',
+  Offers: 'What takes something off a price.',
   Orders: 'What was bought, and what becomes of it.',
   Payments: 'Paying for a cart.',
+  'Programs that buy': 'Searching, carts and checkouts for programs, by UCP and ACP.',
   Reviews: 'What shoppers say of products.',
-  'Stock and prices': 'What a variant costs and how much of it is there, for programs with an API key.',
+  Shop: 'What the shop says of itself, and how it looks.',
+  'Stock and prices':
+    'What a variant costs, how much of it is there, comes, is counted and ages, for programs with an API key.',
   'This document': 'What tells of all calls.',
 };
 
@@ -101,12 +110,13 @@ const TOPICS: Record<string, string> = {
   ...{ category: 'Catalogue', products: 'Catalogue', search: 'Catalogue', countries: 'Catalogue' },
   ...{ homeBanner: 'Banners', homeSideBanners: 'Banners', productReviews: 'Reviews', 'my-list': 'My List' },
   ...{
-    user: 'Accounts',
-    variants: 'Stock and prices',
-    exports: 'Exports',
-    imageUpload: 'Accounts',
-    payment: 'Payments',
-    'openapi.json': 'This document',
+    ...{ user: 'Accounts', account: 'Accounts', consents: 'Accounts', imageUpload: 'Accounts' },
+    ...{ 'custom-fields': 'Catalogue', tags: 'Catalogue' },
+    ...{ variants: 'Stock and prices', 'stock-counts': 'Stock and prices', 'goods-receipts': 'Stock and prices' },
+    ...{ 'aging-batches': 'Stock and prices', 'sales-report': 'Books', 'gst-return': 'Books' },
+    ...{ credit: 'Gift cards and credit', 'gift-cards': 'Gift cards and credit', customers: 'Gift cards and credit' },
+    ...{ acp: 'Programs that buy', ucp: 'Programs that buy', 'product-alert': 'Alerts', mailing: 'Mailings' },
+    ...{ exports: 'Exports', payment: 'Payments', 'openapi.json': 'This document' },
   },
 };
 

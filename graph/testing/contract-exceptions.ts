@@ -50,7 +50,12 @@ export const COMPLAINTS_MEANT: Record<string, readonly string[]> = {
     // An account as those who run the shop see it, with what it has bought; the account itself is
     // the node.
     'CustomerEdge',
+    // A code and its uses are read with their offer, a counted line with its count.
+    'OfferCodeEdge',
+    'StockCountLineEdge',
   ],
+  // It is a link that its owner typed; the tool reads its name as 'Type'.
+  'naming-convention': ['TypedFooterLink'],
   // Values: two that say the same are the same, so a store keeps them within what they are part of.
   'strict-id-in-types': [
     ...[
@@ -66,6 +71,22 @@ export const COMPLAINTS_MEANT: Record<string, readonly string[]> = {
     ...['FacetValue', 'ImportProblem', 'InputError', 'NetQuantity', 'OrderDelivery', 'PageInfo', 'PriceSlider'],
     ...['ProductLabel', 'SearchInterpretation', 'SearchWordsFilter', 'ShopTextSection', 'StarCount', 'StockError'],
     ...['Suggestions', 'UnitPrice'],
+    ...[
+      'AppliedOffer',
+      'Basket',
+      'CategoryTranslation',
+      'Consent',
+      'CreditAccount',
+      'CreditTerms',
+      'CustomFieldChoice',
+    ],
+    ...['CustomFieldDefinition', 'CustomFieldValue', 'FirstStep', 'FooterLink', 'GrantedRight', 'LineBatch'],
+    ...['MessageParameter', 'OfferChoice', 'OfferChoices', 'OfferConflict', 'OfferHint', 'OfferOption', 'OfferPart'],
+    ...['OfferScope', 'OfferSettings', 'OfferTerms', 'OfferTier', 'PaymentChoice', 'ProductEditor', 'ProductOffer'],
+    ...['ProductTag', 'ProductTranslation', 'SearchExplanation', 'SearchLift', 'SearchMatch', 'SearchRuleChange'],
+    ...['SecondFactorState', 'ShopAppearanceSettings', 'ShopColour', 'ShopColours', 'ShopContrast', 'ShopLine'],
+    ...['ShopLineTranslation', 'ShopLogo', 'ShopLook', 'ShopNews', 'ShopNumberPrefixes', 'ShopPagePicture'],
+    ...['StaffOffer', 'SubstituteOffer', 'TypedFooterLink'],
     // Figures, which are counted when they are asked for.
     ...[
       'LowStock',
@@ -78,7 +99,9 @@ export const COMPLAINTS_MEANT: Record<string, readonly string[]> = {
       'GoodsSum',
     ],
     ...['SalesOfDay', 'SalesOfHour', 'SalesOfCategory', 'SalesOfProduct', 'SalesOfPin', 'SalesRefund', 'EmptySearch'],
-    ...['LeftInCarts'],
+    ...['LeftInCarts', 'AgingBatch', 'AgingBatches', 'CreditBooks', 'GstDocumentRange', 'GstHsnSummary'],
+    ...['GstNamedSupply', 'GstReturn', 'GstSupply', 'OfferPreview', 'OfferResults', 'SearchRulePreview'],
+    ...['StockCountSums', 'TagCount'],
     // Papers and steps, which are not changed once written, and which are read with what
     // they are about.
     ...['Invoice', 'InvoiceLine', 'OrderEvent', 'OrderReturnLine', 'Shipment', 'ShipmentLine', 'StockChange'],

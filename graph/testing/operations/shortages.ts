@@ -80,7 +80,7 @@ export const SHORTAGES: Rows = {
     says: { NOT_FOUND: 'This item is not in your cart.' },
     shows: { cart: { lines: [{ wish: 'SIMILAR' }] } },
     rest: {
-      call: 'PUT /cart/:id/wish',
+      call: 'PUT /cart/lines/:id/wish',
       body: ({ wish }) => ({ wish }),
       ...{ at: 'cart.lines.0', tells: told('quantity wish') },
     },

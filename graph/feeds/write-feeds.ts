@@ -25,7 +25,7 @@ const FEEDS_LOCK = 5_647;
 const BUSY_S = 60;
 
 /**
- * Writes each feed anew whose goods have changed since it was written, in a process of its own:
+ * Writes each feed anew that is no longer as it would be told now, in a process of its own:
  * V8 collects garbage in the heap of the shop only once there is much of it, and goods by the
  * hundred thousand are much. While another job does so, which may take many minutes, it comes back
  * later.

@@ -47,10 +47,6 @@ function allEdited({ db }: Context): Map<string, Edited> {
 export async function joinEditors(ctx: Context, productId: string): Promise<() => void> {
   const accountId = ctx.viewer?.id;
   if (!accountId) return () => undefined;
-  const edited = allEdited(ctx).get(productId) ?? { heard: new Map(), here: 0 };
-  allEdited(ctx).set(productId, edited);
-  edited.here += 1;
-  const { heard } = edited;
   const stream = v4();
   const since = Date.now();
   // One after the other: who has left would be there again.
@@ -64,18 +60,23 @@ export async function joinEditors(ctx: Context, productId: string): Promise<() =
     const [, , word, other = '', account = '', moment] = heardNow?.split(' ') ?? [];
     // What was missed is asked for.
     if (!heardNow) return say('asks');
-    if (word === 'leaves') heard.delete(other);
-    else heard.set(other, { accountId: account, since: new Date(Number(moment)), heardAt: Date.now() });
+    const heard = allEdited(ctx).get(productId)?.heard;
+    if (word === 'leaves') heard?.delete(other);
+    else heard?.set(other, { accountId: account, since: new Date(Number(moment)), heardAt: Date.now() });
     if (word === 'asks' && other !== stream) say('stays');
   });
+  // Counted no sooner than it listens: who cannot listen would be here until the shop stops.
+  const edited = allEdited(ctx).get(productId) ?? { heard: new Map(), here: 0 };
+  allEdited(ctx).set(productId, edited);
+  edited.here += 1;
   const saying = setInterval(() => say('stays'), SAY_AGAIN_MS).unref();
-  heard.set(stream, { accountId, since: new Date(since), heardAt: since });
+  edited.heard.set(stream, { accountId, since: new Date(since), heardAt: since });
   say('asks');
   return () => {
     clearInterval(saying);
     unlisten();
     say('leaves');
-    heard.delete(stream);
+    edited.heard.delete(stream);
     edited.here -= 1;
     if (edited.here === 0) allEdited(ctx).delete(productId);
   };
@@ -83,14 +84,16 @@ export async function joinEditors(ctx: Context, productId: string): Promise<() =
 
 /**
  * Who else edits a product that the viewer edits, each account once, who came first first; empty
- * for who does not, since then it is not known in every process.
+ * for who does not, since then it is not known in every process. Who was silent for too long is
+ * forgotten.
  */
 export function otherEditors(ctx: Context, productId: string): Editor[] {
   const first = new Map<string, Editor>();
-  for (const { accountId, since, heardAt } of allEdited(ctx).get(productId)?.heard.values() ?? []) {
+  const heard: Heard = allEdited(ctx).get(productId)?.heard ?? new Map();
+  for (const [stream, { accountId, since, heardAt }] of heard) {
     const known = first.get(accountId);
-    if (heardAt < Date.now() - SILENT_MS) continue;
-    if (!known || since < known.since) first.set(accountId, { accountId, since });
+    if (heardAt < Date.now() - SILENT_MS) heard.delete(stream);
+    else if (!known || since < known.since) first.set(accountId, { accountId, since });
   }
   if (!first.delete(ctx.viewer?.id ?? '')) return [];
   return [...first.values()].toSorted((one, other) => one.since.getTime() - other.since.getTime());

@@ -158,6 +158,10 @@ describe('editors of a product', () => {
     asha = await aUser(shop.ctx(), { name: 'Asha', role: Role.OWNER });
     ravi = await aUser(shop.ctx(), { name: 'Ravi', role: Role.OWNER });
   });
+  const { now } = Date;
+  afterEach(() => {
+    Date.now = now;
+  });
 
   /** An open editor, or what follows the product without one; `sees` waits until it is told so. */
   function open(as: User, isEditing = true, at = shop) {
@@ -201,6 +205,60 @@ describe('editors of a product', () => {
     await one.sees();
     await one.end();
     await beside.close();
+  });
+
+  /** What another process says of an editor, who is there until it is silent for long. */
+  const saysElsewhere = (word: 'stays' | 'leaves', { id }: User, window = 'one') =>
+    shop.database.query('SELECT pg_notify($1, $2)', [
+      'live',
+      `editor ${variant.productId} ${word} ${window} ${id} ${Date.now()}`,
+    ]);
+
+  it('are passed over once their process was killed, and do not come back', async () => {
+    const one = open(asha);
+    await one.sees();
+    await saysElsewhere('stays', ravi);
+    await one.sees('Ravi');
+
+    Date.now = () => now() + 51_000;
+    await saysElsewhere('stays', asha, 'another');
+    await one.sees();
+    Date.now = now;
+
+    const again = open(asha);
+    await again.sees();
+    await Promise.all([one.end(), again.end()]);
+  });
+
+  it('are not counted where listening fails, so that no one who has left is told of later', async () => {
+    const changes = listenToChanges(shop.ctx());
+    const { listen } = changes;
+    changes.listen = async () => {
+      throw new Error('PostgreSQL is away');
+    };
+    const refused = subscribe(shop, EDITING, { id: variant.productId, isEditing: true }, asha);
+    expect((await refused.next()).errors).toHaveLength(1);
+    changes.listen = listen;
+
+    const one = open(asha);
+    await one.sees();
+    await saysElsewhere('stays', ravi);
+    await one.sees('Ravi');
+    let leave: () => void = () => undefined;
+    const isLeft = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const unlisten = await listen([`editor ${variant.productId}`], (said) => {
+      if (said?.includes(asha.id) && said.includes('leaves')) leave();
+    });
+    await one.end();
+    await isLeft;
+    await saysElsewhere('leaves', ravi);
+    const again = open(asha);
+
+    await again.sees();
+    await again.end();
+    unlisten();
   });
 
   it('are no one who has deleted their account meanwhile', async () => {

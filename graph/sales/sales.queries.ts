@@ -76,6 +76,8 @@ const monthOfDay = (day: string) => `date_trunc('month', ${day})::date`;
  * what the books say: one statement sees both as of one moment. Of months that lie in a period as a
  * whole their own sums are read where there are any, from which the days that have changed are
  * taken away, so that a changed day costs no more than itself. `beside` has all but these months.
+ * `changed` has what the books say instead, and what is taken away for it: books are dear, and read
+ * once however often a statement looks at them; what is kept stands in `unchanged` and in months.
  */
 function keptAndRead(rollup: Rollup): string {
   const { table, monthTable, key, labels, sums, fromBooks } = rollup;
@@ -87,12 +89,13 @@ function keptAndRead(rollup: Rollup): string {
        SELECT * FROM ${table} AS kept WHERE kept.day = stale.day OFFSET 0) AS kept
      WHERE ${monthOfDay('stale.day')} = ANY ($4::date[])`;
   return `WITH ${STALE},
-   beside AS NOT MATERIALIZED (
+   changed AS MATERIALIZED (${fromBooks('stale')} ${monthTable ? ofStaleMonths : ''}),
+   unchanged AS NOT MATERIALIZED (
      SELECT day, ${columns} FROM ${table} AS kept WHERE ${ofDays}
-       AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)
-     UNION ALL ${fromBooks('stale')}${monthTable ? ofStaleMonths : ''}),
+       AND NOT EXISTS (SELECT FROM stale WHERE stale.day = kept.day)),
+   beside AS NOT MATERIALIZED (TABLE unchanged UNION ALL TABLE changed),
    sold AS NOT MATERIALIZED (
-     SELECT * FROM beside ${monthTable ? `UNION ALL SELECT month, ${columns} FROM ${monthTable} WHERE month = ANY ($4::date[])` : ''})`;
+     TABLE beside ${monthTable ? `UNION ALL SELECT month, ${columns} FROM ${monthTable} WHERE month = ANY ($4::date[])` : ''})`;
 }
 
 /** Moments from the start of a day to the end of another. */
@@ -190,7 +193,9 @@ function bestOf(period: 'now' | 'before', when: string): string {
 /**
  * Sums by product, the best sold first, without adding up what all products were sold for: by
  * `bestOf` the period. Where too few were sold in it, those come first, and after them the best of
- * the period before. Where too few were sold in that as well, all are added up. SQL, as `sumHours`.
+ * the period before. Where too few were sold in that as well, all are added up. What is kept of the
+ * chosen is found by an index, for which they are an array; that is gone through row by row where
+ * no index leads, so that among what has changed they are looked up. SQL, as `sumHours`.
  */
 export function sumProducts({ db }: Context, periods: Periods, most: number): Promise<ProductSums[]> {
   return db.query(
@@ -202,7 +207,10 @@ export function sumProducts({ db }: Context, periods: Periods, most: number): Pr
        UNION SELECT product_id FROM now_best_of_part WHERE NOT EXISTS (SELECT FROM now_bar)),
      way AS MATERIALIZED (SELECT EXISTS (SELECT FROM now_bar) OR EXISTS (SELECT FROM before_bar) AS has_bar),
      added AS (
-       SELECT * FROM sold WHERE product_id = ANY (ARRAY(SELECT product_id FROM chosen)) AND (SELECT has_bar FROM way)
+       SELECT kept.* FROM (TABLE unchanged UNION ALL SELECT month, ${valueColumns(PRODUCTS).join(', ')}
+         FROM sales_product_month WHERE month = ANY ($4::date[])) AS kept
+       WHERE product_id = ANY (ARRAY(SELECT product_id FROM chosen)) AND (SELECT has_bar FROM way)
+       UNION ALL SELECT * FROM changed WHERE product_id IN (SELECT product_id FROM chosen) AND (SELECT has_bar FROM way)
        UNION ALL SELECT * FROM sold WHERE NOT (SELECT has_bar FROM way))
      SELECT summed.*, coalesce(p.name, summed.title, '') AS name
      FROM (SELECT product_id AS "productId", max(title) AS title, ${both([...ORDERS_AND_PIECES, GOODS])}

@@ -132,15 +132,15 @@ export async function measureDesk(url: string, dataDir: string, only = ''): Prom
     const all = report(Object.values(views).join(' '));
     for (const [name, fields] of Object.entries(views))
       await time(`a year's sales: ${name}`, () => ask(report(fields), year));
-    for (const by of SALES_TABLES)
-      await time(`a year's sales as CSV: ${by}`, async () => {
-        const { from, to } = year;
-        const file = await fetch(`${address}/api/sales-report?from=${from}&to=${to}&by=${by}&format=csv`, {
-          headers: { authorization: as },
-        });
-        if (!file.ok) throw new Error(await file.text());
-        await file.text();
+    const saveAsCsv = async (by: string) => {
+      const { from, to } = year;
+      const file = await fetch(`${address}/api/sales-report?from=${from}&to=${to}&by=${by}&format=csv`, {
+        headers: { authorization: as },
       });
+      if (!file.ok) throw new Error(await file.text());
+      await file.text();
+    };
+    for (const by of SALES_TABLES) await time(`a year's sales as CSV: ${by}`, () => saveAsCsv(by));
     await time(`30 days' sales, all tables`, () => ask(all, { from: dayAfter(today, -29), to: today }));
     await time('Today: sales of 14 days', () => ask('{ sales(days: 14) { day total } }'));
     await database.query(
@@ -158,6 +158,7 @@ export async function measureDesk(url: string, dataDir: string, only = ''): Prom
     await time(`a year's sales, ${CALLED_OFF + 1} days changed since: product`, () =>
       ask(report(views.product ?? ''), year),
     );
+    await time(`the same as CSV: product`, () => saveAsCsv('product'));
     if ('sums'.includes(only)) await sumUp(`sums after ${NEW_ORDERS} orders and ${CALLED_OFF} called off`);
 
     const orders = `query ($filter: OrderFilter) { allOrders(first: 30, filter: $filter) {
@@ -210,7 +211,7 @@ export async function measureDesk(url: string, dataDir: string, only = ''): Prom
     const products = `query ($filter: ProductFilter, $sort: ProductSort) { products(first: 24, filter: $filter, sort: $sort) {
       totalCount pageInfo { hasNextPage endCursor }
       nodes { id name brand status publishAt featured rating category { id name } subCategory { id name }
-        label { hsnCode gstRate } tags images(first: 1) { id url(width: 160) }
+        label { hsnCode gstRate } tags waitingForStock waitingForPrice images(first: 1) { id url(width: 160) }
         variants { id sku size ram weight price oldPrice stock { onHand reserved } } } } }`;
     const [{ id: categoryId }] = await database.query(
       'SELECT category_id AS id FROM product GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
@@ -221,6 +222,10 @@ export async function measureDesk(url: string, dataDir: string, only = ''): Prom
       hidden: { statuses: ['HIDDEN'] },
       'of a category': { categoryId },
       'in stock': { inStock: true },
+      'reduced in price': { minDiscount: 1 },
+      'with gaps in their label': { hasLabelGaps: true },
+      featured: { featured: true },
+      'with a tag': { tags: ['festive'] },
       'sold out': { soldOut: true },
       'sold out, hidden': { soldOut: true, statuses: ['HIDDEN'] },
       'sold out, of a category': { soldOut: true, categoryId },
@@ -233,7 +238,7 @@ export async function measureDesk(url: string, dataDir: string, only = ''): Prom
       'by a text, sold out': { text: 'Premium', soldOut: true },
     };
     for (const [name, filter] of Object.entries(productFilters))
-      for (const sort of ['NEWEST', 'PRICE_ASC', 'DISCOUNT'])
+      for (const sort of ['NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'DISCOUNT', 'RATING'])
         await time(`products ${name}, ${sort}`, () => ask(products, { filter: { statuses, ...filter }, sort }));
 
     const variantFields = 'id sku size ram weight';

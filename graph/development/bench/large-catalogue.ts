@@ -163,11 +163,11 @@ async function writeProducts(db: pg.Client, first: number, last: number): Promis
      ),
      made AS (
        INSERT INTO product (id, slug, name, description, brand, category_id, sub_category_id, price_paise,
-         old_price_paise, discount, rating, prior_count, rating_prior, created_at)
+         old_price_paise, discount, rating, prior_count, rating_prior, featured, tags, created_at)
        SELECT ${idOf('1', 'n')}, 'p-' || n, concat_ws(' - ', concat_ws(' ', nullif(variety, ''), name), nullif(further, '')),
          'From ' || brand || '.', brand, top, leaf, price, CASE WHEN is_reduced THEN price * 5 / 4 END,
          CASE WHEN is_reduced THEN 20 ELSE 0 END, 3 + ${dice(7, '20')} / 10.0, 20, 3 + ${dice(7, '20')} / 10.0,
-         timestamptz '2025-01-01' + n * interval '1 second'
+         n % 100 = 0, CASE WHEN n % 4 = 0 THEN '{festive}' ELSE '{}' END::text[], timestamptz '2025-01-01' + n * interval '1 second'
        FROM thing
      )
      INSERT INTO product_variant (id, product_id, sku, weight, size, ram, price_paise, on_hand, position)

@@ -1,5 +1,6 @@
-import { Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
-import { t } from '../../lib/messages';
+import { Flex, Input, NativeSelect } from '@chakra-ui/react';
+import { type Message, t } from '../../lib/messages';
+import { LabelledBox } from '../shared/LabelledBox';
 import { PERIODS, type Period } from './periods';
 
 interface SalesPeriodProps {
@@ -12,9 +13,8 @@ interface SalesPeriodProps {
 /** Chooses the days of a report: some by their name, or any by their dates. */
 export function SalesPeriod({ period, today, onChange }: SalesPeriodProps) {
   const known = PERIODS.find(({ on }) => on(today).from === period.from && on(today).to === period.to);
-  const day = (label: string, value: string, set: (day: string) => Period) => (
-    <Text as="label" display="grid" gap="1" textStyle="sm" fontWeight="medium">
-      {label}
+  const day = (label: Message, value: string, set: (day: string) => Period) => (
+    <LabelledBox label={label}>
       <Input
         type="date"
         value={value}
@@ -22,19 +22,11 @@ export function SalesPeriod({ period, today, onChange }: SalesPeriodProps) {
         // A date that is being typed is none for a while.
         onChange={({ currentTarget }) => currentTarget.value && onChange(set(currentTarget.value))}
       />
-    </Text>
+    </LabelledBox>
   );
   return (
     <Flex wrap="wrap" align="end" gap="3" mb="6">
-      <Text
-        as="label"
-        display="grid"
-        gap="1"
-        textStyle="sm"
-        fontWeight="medium"
-        flex={{ base: '1 1 100%', md: '0 1 14rem' }}
-      >
-        {t('Period')}
+      <LabelledBox label="Period" flex={{ base: '1 1 100%', md: '0 1 14rem' }}>
         <NativeSelect.Root>
           <NativeSelect.Field
             value={known?.name ?? ''}
@@ -52,9 +44,9 @@ export function SalesPeriod({ period, today, onChange }: SalesPeriodProps) {
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
-      </Text>
-      {day(t('First day'), period.from, (from) => ({ ...period, from }))}
-      {day(t('Last day'), period.to, (to) => ({ ...period, to }))}
+      </LabelledBox>
+      {day('First day', period.from, (from) => ({ ...period, from }))}
+      {day('Last day', period.to, (to) => ({ ...period, to }))}
     </Flex>
   );
 }

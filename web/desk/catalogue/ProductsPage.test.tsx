@@ -26,7 +26,7 @@ describe('stock and prices', () => {
 
     await user.clear(price);
     await user.type(price, '125.50{Enter}');
-    await screen.findByText('price 120 → 125.5', { exact: false });
+    await screen.findByText('price from 120 to 125.5', { exact: false });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 

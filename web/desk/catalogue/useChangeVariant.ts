@@ -72,10 +72,10 @@ export function useChangeVariant() {
           moveStock(variant.id, { delta: (before ?? 0) - (to ?? 0) }, 'Undone at the desk')
         : setPrice(variant.id, { ...prices, [kind]: before });
     const name = [product.name, variant.weight ?? variant.size ?? variant.ram].filter(Boolean).join(' ');
-    setChanges((all) => [
-      ...all,
-      { name, words: `${t(FACTS[kind])} ${before ?? t('none')} → ${to ?? t('none')}`, undo },
-    ]);
+    const words = t('{fact} from {before} to {after}', {
+      ...{ fact: t(FACTS[kind]), before: before ?? t('none'), after: to ?? t('none') },
+    });
+    setChanges((all) => [...all, { name, words, undo }]);
     return true;
   };
   const undo = async (): Promise<boolean> => {

@@ -11,6 +11,7 @@ import { DeskLoading } from '../shared/DeskLoading';
 import { DeskMore } from '../shared/DeskMore';
 import { type DeskColumn, DeskTable } from '../shared/DeskTable';
 import { deskPaths } from '../shared/deskPaths';
+import { LabelledBox } from '../shared/LabelledBox';
 import { Moment } from '../shared/Moment';
 import { IntegrationsTabs } from './IntegrationsTabs';
 import { ProgramCalls } from './ProgramCalls';
@@ -50,6 +51,9 @@ const SUBJECTS: Record<AuditSubject, Message> = {
 
 /** Stands among the kinds of things for what programs called, of which nothing was changed. */
 const CALLS = 'CALLS';
+
+/** Two boxes of the filter beside each other on a phone, all four on a desk. */
+const WIDTH = { base: '1 1 40%', md: '0 1 13rem' };
 
 /**
  * Who changed what: by kind of thing, by who did it, by the days of India, and of one thing alone;
@@ -105,59 +109,59 @@ export function AuditPage() {
           )
         }
       />
-      <Flex wrap="wrap" gap="2" mb="5">
-        <NativeSelect.Root w={{ base: 'full', sm: '13rem' }}>
-          <NativeSelect.Field
-            h="10"
-            fontSize="sm"
-            aria-label={t('What was changed')}
-            value={kind}
-            onChange={({ currentTarget }) => choose('kind', currentTarget.value)}
-          >
-            <option value="">{t('Everything')}</option>
-            {Object.entries(SUBJECTS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {t(label)}
-              </option>
-            ))}
-            <option value={CALLS}>{t('Calls of programs')}</option>
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-        <NativeSelect.Root w={{ base: 'full', sm: '13rem' }}>
-          <NativeSelect.Field
-            h="10"
-            fontSize="sm"
-            aria-label={t('Who changed it')}
-            value={actor}
-            onChange={({ currentTarget }) => choose('who', currentTarget.value)}
-          >
-            <option value="">{t('Everybody')}</option>
-            {[...names].map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+      <Flex wrap="wrap" align="end" gap="3" mb="5">
+        <LabelledBox flex={WIDTH} label="What was changed">
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              h="10"
+              fontSize="sm"
+              value={kind}
+              onChange={({ currentTarget }) => choose('kind', currentTarget.value)}
+            >
+              <option value="">{t('Everything')}</option>
+              {Object.entries(SUBJECTS).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {t(label)}
+                </option>
+              ))}
+              <option value={CALLS}>{t('Calls of programs')}</option>
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </LabelledBox>
+        <LabelledBox flex={WIDTH} label="Who changed it">
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              h="10"
+              fontSize="sm"
+              value={actor}
+              onChange={({ currentTarget }) => choose('who', currentTarget.value)}
+            >
+              <option value="">{t('Everybody')}</option>
+              {[...names].map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </LabelledBox>
         {(
           [
             ['from', 'First day', from],
             ['to', 'Last day', to],
           ] as const
         ).map(([name, label, day]) => (
-          <Input
-            key={name}
-            type="date"
-            w={{ base: 'full', sm: '10rem' }}
-            h="10"
-            fontSize="sm"
-            aria-label={t(label)}
-            title={t(label)}
-            value={day}
-            onChange={({ currentTarget }) => choose(name, currentTarget.value)}
-          />
+          <LabelledBox key={name} flex={WIDTH} label={label}>
+            <Input
+              type="date"
+              h="10"
+              fontSize="sm"
+              value={day}
+              onChange={({ currentTarget }) => choose(name, currentTarget.value)}
+            />
+          </LabelledBox>
         ))}
         {thing && <DeskLink to={deskPaths.audit()}>{t('Of all things')}</DeskLink>}
       </Flex>

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ActorKind } from '../../gql/graphql';
 import { type Message, t } from '../../lib/messages';
+import { Icon } from '../../ui/media/Icon';
+import { RETURN_NAMES, STATE_NAMES } from '../orders/orderStates';
+import { ROLE_NAMES } from '../people/roles';
+import { formatMoment } from './moments';
 
 /** What an entry of the audit tells that is shown wherever it stands. */
 export interface AuditedChange {
@@ -25,6 +29,15 @@ const FACT_NAMES: Readonly<Record<string, Message>> = {
   ...{ categoryId: 'Category', variants: 'Packs and prices' },
 };
 
+/** States and roles, which the desk names elsewhere too; others are called as programs call them. */
+const WORDS: Readonly<Record<string, Message>> = {
+  ...{ ...STATE_NAMES, ...RETURN_NAMES, ...ROLE_NAMES },
+  ...{ PUBLISHED: 'In the shop', HIDDEN: 'Hidden', ARCHIVED: 'Archived', true: 'Yes', false: 'No' },
+};
+
+/** A moment as programs write it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 /** So many characters of a fact are shown. */
 const SHOWN = 120;
 
@@ -43,9 +56,13 @@ export function AuditFacts({ entry: { before, after } }: { entry: AuditedChange 
       {facts.map(({ name, from, to }) => (
         <div key={name}>
           <chakra.dt fontWeight="semibold">{name}</chakra.dt>
-          <dd lang="en">
-            <chakra.del color="fg.muted">{shownOf(from)}</chakra.del> → {shownOf(to)}
-          </dd>
+          <chakra.dd display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
+            <chakra.del color="fg.muted">
+              <Fact fact={from} />
+            </chakra.del>
+            <Icon name="chevronRight" size="1em" />
+            <Fact fact={to} />
+          </chakra.dd>
         </div>
       ))}
     </chakra.dl>
@@ -109,8 +126,12 @@ function nameOf(fact: string): string {
   return name ? t(name) : fact;
 }
 
-function shownOf(fact: unknown): string {
-  if (fact === null || fact === undefined || fact === '') return '–';
+/** A fact in the words of the desk, or as it was written, which is in English. */
+function Fact({ fact }: { fact: unknown }) {
+  if (fact === null || fact === undefined || fact === '') return <span>–</span>;
+  const words = WORDS[String(fact)];
+  if (words) return <span>{t(words)}</span>;
   const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+  if (MOMENT.test(text)) return <span>{formatMoment(text)}</span>;
+  return <span lang="en">{text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}</span>;
 }

@@ -21,6 +21,7 @@ export const deskRunning = {
   price: 'दाम',
   'old price': 'पुराना दाम',
   'on hand': 'गोदाम में',
+  '{fact} from {before} to {after}': '{fact} {before} से {after}',
   none: 'कुछ नहीं',
 
   'GST return': 'GST रिटर्न',

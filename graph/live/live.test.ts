@@ -163,14 +163,18 @@ describe('editors of a product', () => {
     Date.now = now;
   });
 
-  /** An open editor, or what follows the product without one; `sees` waits until it is told so. */
+  /**
+   * An open editor, or what follows the product without one: `isTold` waits for what it is told
+   * next, `sees` until it is told so.
+   */
   function open(as: User, isEditing = true, at = shop) {
     const subscription = subscribe(at, EDITING, { id: variant.productId, isEditing }, as);
+    const isTold = async (): Promise<string[]> =>
+      (await subscription.next()).data.productChanged.editors.map(({ name }: { name: string }) => name);
     const sees = async (...names: string[]) => {
-      for (let told: string[] | null = null; told?.join() !== names.join(); )
-        told = (await subscription.next()).data.productChanged.editors.map(({ name }: { name: string }) => name);
+      for (let told: string[] | null = null; told?.join() !== names.join(); ) told = await isTold();
     };
-    return { sees, end: () => subscription.end() };
+    return { isTold, sees, end: () => subscription.end() };
   }
 
   it('see each other by name for as long as they have it open, and no one else is told of', async () => {
@@ -226,7 +230,7 @@ describe('editors of a product', () => {
     Date.now = now;
 
     const again = open(asha);
-    await again.sees();
+    expect(await again.isTold()).toEqual([]);
     await Promise.all([one.end(), again.end()]);
   });
 
@@ -256,7 +260,7 @@ describe('editors of a product', () => {
     await saysElsewhere('leaves', ravi);
     const again = open(asha);
 
-    await again.sees();
+    expect(await again.isTold()).toEqual([]);
     await again.end();
     unlisten();
   });

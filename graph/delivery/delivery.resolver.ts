@@ -13,6 +13,7 @@ import { DeliveryZoneInput } from './delivery.inputs.js';
 import { DeliveryTermsPayload, DeliveryZonePayload } from './delivery.payloads.js';
 import {
   deliveryPromises,
+  earliestDelivery,
   listDeliveryZones,
   listFreshCategoryIds,
   productPromise,
@@ -47,6 +48,15 @@ export class ShopDeliveryResolver {
   })
   async promisesDelivery(@Ctx() ctx: Context): Promise<boolean> {
     return (await listDeliveryZones(ctx)).length > 0;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'From which day on goods come that are ordered now, to whom they come first, e.g. Delivery from today, for a visitor whose PIN code is not known; null in a shop that promises nothing.',
+  })
+  earliestDelivery(@Ctx() ctx: Context): Promise<string | null> {
+    return earliestDelivery(ctx);
   }
 
   @FieldResolver(() => Rupees, {

@@ -147,6 +147,23 @@ function slotInWords({ date, hours }: Slot, now: Date, language: Language): Deli
 }
 
 /**
+ * From which day on goods come that are ordered now, in words, to the zone that has them first;
+ * null where no zone is brought anything.
+ */
+export function earliestIn(zones: readonly DeliveryZone[], now: Date, language: Language = 'en'): string | null {
+  const days = zones.flatMap((zone) =>
+    Object.values(DeliveryKind).flatMap((kind) => promiseFor(zone, kind, now)?.date ?? []),
+  );
+  const [first] = days.toSorted();
+  return first === undefined ? null : deliveryWords(language).comesFrom(dayInWords(first, now, language));
+}
+
+/** As `earliestIn`, for all zones of the shop. */
+export async function earliestDelivery(ctx: Context): Promise<string | null> {
+  return earliestIn(await listDeliveryZones(ctx), new Date(), ctx.language);
+}
+
+/**
  * What is promised to a PIN code, for each kind of goods, fresh ones first.
  *
  * @param sent as the visitor typed it; null: that which the visitor's browser remembers

@@ -6,7 +6,7 @@ import { aCategory } from '../testing/factories/catalogue.factory.js';
 import { aVariant, BILLING, payAtStandIn } from '../testing/factories/checkout.factory.js';
 import { findBreaches, openBooks } from '../testing/invariants.js';
 import { openShop, type TestShop } from '../testing/shop.js';
-import { promisesOf } from './delivery.service.js';
+import { earliestIn, promisesOf } from './delivery.service.js';
 import { deliveryWords } from './delivery.words.js';
 import { DeliveryZone } from './delivery-zone.entity.js';
 import { FreshCategory } from './fresh-category.entity.js';
@@ -71,6 +71,15 @@ describe('what is promised', () => {
   it('is said in plain words where fresh goods, or any goods, are not brought', () => {
     expect(words(rest, at('10:00'))[0]?.[0]).toBe('We do not deliver fresh food to 560001 yet');
     expect(words(null, at('10:00')).map(([text]) => text)).toEqual(Array(2).fill('We do not deliver to 560001 yet'));
+  });
+
+  it.each([
+    ['in the morning', [rest, city], at('09:00'), 'Delivery from today'],
+    ['too late for the last time of the day', [rest, city], at('17:30'), 'Delivery from tomorrow'],
+    ['of a shop that needs three days', [rest], at('10:00'), 'Delivery from Fri, 27 Nov'],
+    ['of a shop that brings nothing', [{ ...rest, generalDays: null }], at('10:00'), null],
+  ])('is told by its first day to a visitor whose PIN code is not known, %s', (_when, zones, now, words) => {
+    expect(earliestIn(zones, now)).toBe(words);
   });
 
   it('lets two days of times be chosen', () => {

@@ -20,6 +20,8 @@ interface DeliveryWords {
   comesBy(day: string): string;
   /** The same by express. */
   comesByExpress(day: string): string;
+  /** That goods come from a day on, to whom they come first. */
+  comesFrom(day: string): string;
   /** That nothing is brought to a PIN code, or nothing fresh. */
   notServed(pin: string, isFreshAlone: boolean): string;
   /** The same in a narrow place. */
@@ -38,6 +40,7 @@ export function deliveryWords(language: Language): DeliveryWords {
       hours === null ? words('Delivery {day}', { day }) : words('Delivery {day}, {hours}', { day, hours }),
     comesBy: (day) => words('Delivery by {day}', { day }),
     comesByExpress: (day) => words('Express delivery by {day}', { day }),
+    comesFrom: (day) => words('Delivery from {day}', { day }),
     notServed: (pin, isFreshAlone) =>
       isFreshAlone
         ? words('We do not deliver fresh food to {pin} yet', { pin })

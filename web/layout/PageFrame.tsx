@@ -3,6 +3,7 @@ import { PendingCart } from '../cart/PendingCart';
 import { gql } from '../gql';
 import { useFrameQuery } from '../gql/graphql';
 import { lazyComponent } from '../lib/lazyComponent';
+import { DeliveryLine } from '../location/DeliveryLine';
 import { useAppliedColourScheme } from '../theme/useColourScheme';
 import { useOverlay } from '../ui/feedback/useOverlay';
 import { LazyHydrate } from '../ui/hydration/LazyHydrate';
@@ -29,12 +30,14 @@ gql(`
       hours
       promises
       freeDeliveryFrom
+      earliestDelivery
       tagline
       iconUrl
       logo { url width height }
       pagePicture { url width height }
       footerLinks { label url }
     }
+    deliveryPromises { text isServed pin place }
     categories {
       id
       name
@@ -61,6 +64,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.pageFrame}>
       <SkipLink />
+      <DeliveryLine earliest={data?.shop.earliestDelivery ?? null} promises={data?.deliveryPromises ?? []} />
       <Header shop={data?.shop} categories={categories} menu={menu} search={search} />
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}

@@ -2,6 +2,7 @@ import type { DeliveryKind } from '../gql/graphql';
 import { type Message, t } from '../lib/messages';
 import styles from './DeliveryTo.module.css';
 import { PinForm } from './PinForm';
+import { placeInWords } from './placeInWords';
 
 /** What goods of a kind are called, where an order holds both. */
 export const KIND_OF_GOODS: Record<DeliveryKind, Message> = { FRESH: 'Fresh food', GENERAL: 'Other items' };
@@ -31,9 +32,7 @@ export function DeliveryTo({ promises }: DeliveryToProps) {
         </p>
       ))}
       <details className={styles.change}>
-        <summary>
-          {first.place ? t('To {place} {pin}', { place: first.place, pin: first.pin }) : t('Change PIN code')}
-        </summary>
+        <summary>{placeInWords(first)}</summary>
         <PinForm />
       </details>
     </div>

@@ -97,7 +97,7 @@ describe('listing', () => {
     expect(filtersOf(calls).at(-1)).toEqual({ categoryId: 'dairy', minDiscount: 20 });
     expect(window.location.search).toBe('?off=20');
     await user.click(filters.getByRole('button', { name: 'Close filters' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove filter: 20% off & more' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter: 20% off and more' }));
     // Once the history is back where it was before the sheet.
     await waitFor(() => expect(window.location.search).toBe(''));
   });

@@ -1,11 +1,11 @@
 import { t } from '../../lib/messages';
-import { formatRupees } from '../../lib/money';
 import { Button } from '../../ui/form/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { dietInWords } from '../../ui/media/DietMark';
 import { Icon } from '../../ui/media/Icon';
 import styles from './FilterChips.module.css';
-import type { ListFacets } from './facets';
+import type { FacetChoice, ListFacets } from './facets';
+import { ANY_PRICE, rangeInWords } from './priceRange';
 import { type ChosenFilter, withValue } from './useProductFilter';
 
 interface FilterChipsProps {
@@ -65,38 +65,21 @@ function chipsOfFields(filter: ChosenFilter, { custom }: ListFacets): Chip[] {
 function chipsOf(filter: ChosenFilter, { brands, categories, origins }: ListFacets): Chip[] {
   const { categoryId, minPrice, maxPrice, minRating, minDiscount, inStock } = filter;
   const chips: Chip[] = [];
-  if (categoryId !== undefined) {
-    const label = categories.find(({ value }) => value === categoryId)?.label ?? t('Category');
-    chips.push({ label, without: { categoryId: undefined } });
-  }
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    const from = minPrice !== undefined && formatRupees(minPrice).replace(/\.00$/, '');
-    const to = formatRupees(maxPrice ?? 0).replace(/\.00$/, '');
-    const label = from
-      ? maxPrice === undefined
-        ? t('{from} and more', { from })
-        : `${from} – ${to}`
-      : t('Up to {to}', { to });
-    chips.push({ label, without: { minPrice: undefined, maxPrice: undefined } });
-  }
+  const add = (label: string, without: Chip['without']) => chips.push({ label, without });
+  const named = (choices: readonly FacetChoice[], wanted: string, otherwise = wanted) =>
+    choices.find(({ value }) => value === wanted)?.label ?? otherwise;
+  const others = <Value,>(values: readonly Value[], value: Value) => values.filter((other) => other !== value);
+  if (categoryId !== undefined) add(named(categories, categoryId, t('Category')), { categoryId: undefined });
+  if (minPrice !== undefined || maxPrice !== undefined) add(rangeInWords(filter), ANY_PRICE);
   if (minRating !== undefined) {
-    const label = minRating === 5 ? '5 stars' : `${minRating} ${minRating === 1 ? 'star' : 'stars'} & up`;
-    chips.push({ label, without: { minRating: undefined } });
+    add(`${t('Rating')}: ${minRating} ${t(minRating === 5 ? 'only' : '& up')}`, { minRating: undefined });
   }
   if (minDiscount !== undefined) {
-    chips.push({ label: `${minDiscount}% off & more`, without: { minDiscount: undefined } });
+    add(t('{percent}% off and more', { percent: String(minDiscount) }), { minDiscount: undefined });
   }
-  for (const brand of filter.brands) {
-    const label = brands.find(({ value }) => value === brand)?.label ?? brand;
-    chips.push({ label, without: { brands: filter.brands.filter((other) => other !== brand) } });
-  }
-  for (const diet of filter.diets) {
-    chips.push({ label: dietInWords(diet), without: { diets: filter.diets.filter((other) => other !== diet) } });
-  }
-  for (const origin of filter.origins) {
-    const label = origins.find(({ value }) => value === origin)?.label ?? origin;
-    chips.push({ label, without: { origins: filter.origins.filter((other) => other !== origin) } });
-  }
-  if (inStock) chips.push({ label: t('In stock'), without: { inStock: false } });
+  for (const brand of filter.brands) add(named(brands, brand), { brands: others(filter.brands, brand) });
+  for (const diet of filter.diets) add(dietInWords(diet), { diets: others(filter.diets, diet) });
+  for (const origin of filter.origins) add(named(origins, origin), { origins: others(filter.origins, origin) });
+  if (inStock) add(t('In stock'), { inStock: false });
   return chips;
 }

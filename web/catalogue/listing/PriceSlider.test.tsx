@@ -3,18 +3,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentProps, useState } from 'react';
 import { PriceSlider } from './PriceSlider';
+import { ANY_PRICE, type PriceRange } from './priceRange';
 
-type Bounds = Pick<ComponentProps<typeof PriceSlider>, 'minPrice' | 'maxPrice'>;
-
-const NONE: Bounds = { minPrice: undefined, maxPrice: undefined };
-const onChange = jest.fn<(bounds: Bounds) => void>();
+const onChange = jest.fn<(bounds: PriceRange) => void>();
 
 /** The slider of a list without bounds, which follows what is chosen; every bound that it sets. */
 function slide(choices: ComponentProps<typeof PriceSlider>['choices'] = []) {
   onChange.mockClear();
   function List() {
-    const [bounds, setBounds] = useState(NONE);
-    const choose = (next: Bounds) => {
+    const [bounds, setBounds] = useState(ANY_PRICE);
+    const choose = (next: PriceRange) => {
       onChange(next);
       setBounds(next);
     };
@@ -37,7 +35,7 @@ describe('the price slider', () => {
     fireEvent.change(lowest, { target: { value: '100' } });
     fireEvent.pointerUp(lowest);
 
-    expect(set).toEqual([[{ ...NONE, minPrice: 250 }], [NONE]]);
+    expect(set).toEqual([[{ ...ANY_PRICE, minPrice: 250 }], [ANY_PRICE]]);
   });
 
   it('takes a thumb moved by several keys as one change, once the keys rest', async () => {
@@ -50,7 +48,7 @@ describe('the price slider', () => {
       fireEvent.keyUp(highest);
     }
 
-    await waitFor(() => expect(set).toEqual([[{ ...NONE, maxPrice: 59_985 }]]));
+    await waitFor(() => expect(set).toEqual([[{ ...ANY_PRICE, maxPrice: 59_985 }]]));
   });
 
   it('gives each doubling of a price the same room on the rail, and moves the thumb that is taken', () => {
@@ -71,7 +69,7 @@ describe('the price slider', () => {
     }
 
     // Half of the rail is for what costs less than ₹2,450.
-    expect(set).toEqual([[{ ...NONE, maxPrice: 2450 }]]);
+    expect(set).toEqual([[{ ...ANY_PRICE, maxPrice: 2450 }]]);
   });
 
   it('obeys a price that is typed, also below the slider, and empties the field where there is no bound', async () => {
@@ -83,7 +81,7 @@ describe('the price slider', () => {
     await user.type(highest, '80{Enter}');
     await user.type(screen.getByRole('spinbutton', { name: 'From ₹' }), '90{Enter}');
 
-    expect(set).toEqual([[{ ...NONE, maxPrice: 80 }], [{ ...NONE, minPrice: 90 }]]);
+    expect(set).toEqual([[{ ...ANY_PRICE, maxPrice: 80 }], [{ ...ANY_PRICE, minPrice: 90 }]]);
     expect(highest).toHaveProperty('value', '');
   });
 
@@ -98,6 +96,6 @@ describe('the price slider', () => {
     fireEvent.click(hundred());
     fireEvent.click(hundred());
 
-    expect(set).toEqual([[{ ...NONE, maxPrice: 100 }], [NONE]]);
+    expect(set).toEqual([[{ ...ANY_PRICE, maxPrice: 100 }], [ANY_PRICE]]);
   });
 });

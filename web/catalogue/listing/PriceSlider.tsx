@@ -5,25 +5,18 @@ import { formatRupees } from '../../lib/money';
 import { Count } from './FacetChoices';
 import type { FacetChoice } from './facets';
 import styles from './PriceSlider.module.css';
+import { ANY_PRICE, type PriceRange, rangeInWords } from './priceRange';
 import { MAX_PRICE, PRICE } from './useProductFilter';
 
-interface PriceSliderProps {
+/** The range that is chosen may lie beyond the ends of the slider. */
+interface PriceSliderProps extends PriceRange {
   /** Ranges to choose by one press, see `ListFacets.prices`. */
   choices: readonly FacetChoice[];
-  /** Whole rupees; undefined where no bound is set. They may lie beyond the ends of the slider. */
-  minPrice: number | undefined;
-  maxPrice: number | undefined;
   /**
    * Called when a thumb is released or a field is left, when the keys have rested, and by a press
    * on a choice; never while a thumb moves. A thumb at its end and an empty field give undefined.
    */
-  onChange: (range: Bounds) => void;
-}
-
-/** In whole rupees; undefined for no bound. */
-interface Bounds {
-  minPrice: number | undefined;
-  maxPrice: number | undefined;
+  onChange: (range: PriceRange) => void;
 }
 
 /**
@@ -167,7 +160,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
       </div>
       {choices.length > 0 && (
         <ul className={styles.choices}>
-          {choices.map(({ value, label, count, isEstimate }) => {
+          {choices.map(({ value, count, isEstimate }) => {
             const bounds = boundsOf(value);
             const isChosen = bounds.minPrice === minPrice && bounds.maxPrice === maxPrice;
             return (
@@ -176,9 +169,9 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
                   type="button"
                   aria-pressed={isChosen}
                   disabled={count === 0 && !isEstimate && !isChosen}
-                  onClick={() => onChange(isChosen ? NO_BOUNDS : bounds)}
+                  onClick={() => onChange(isChosen ? ANY_PRICE : bounds)}
                 >
-                  {rangeInWords(bounds) ?? label}
+                  {rangeInWords(bounds)}
                   <Count isEstimate={isEstimate}>{count}</Count>
                 </button>
               </li>
@@ -190,9 +183,7 @@ export function PriceSlider({ choices, minPrice, maxPrice, onChange }: PriceSlid
   );
 }
 
-const NO_BOUNDS: Bounds = { minPrice: undefined, maxPrice: undefined };
-
-function boundsOf(range: string): Bounds {
+function boundsOf(range: string): PriceRange {
   const [from, to] = range.split('-').map(Number);
   return { minPrice: from || undefined, maxPrice: to || undefined };
 }
@@ -210,15 +201,6 @@ function priceAt(part: number): number {
   const rupees = PRICE.min * Math.exp(part * GROWTH);
   return withinRail(PRICE.min + Math.round((rupees - PRICE.min) / PRICE.step) * PRICE.step);
 }
-
-/** What a range is called; undefined for one with both bounds, which speaks for itself. */
-function rangeInWords({ minPrice, maxPrice }: Bounds): string | undefined {
-  if (minPrice === undefined && maxPrice !== undefined) return t('Up to {to}', { to: inWholeRupees(maxPrice) });
-  if (minPrice !== undefined && maxPrice === undefined) return t('{from} and more', { from: inWholeRupees(minPrice) });
-  return undefined;
-}
-
-const inWholeRupees = (rupees: number) => formatRupees(rupees).replace(/\.00$/, '');
 
 function withinRail(rupees: number): number {
   return Math.max(PRICE.min, Math.min(rupees, PRICE.max));

@@ -16,14 +16,7 @@ export function SortSelect({ sort, sorts, onChange }: SortSelectProps) {
   return (
     <label className={styles.label}>
       <span aria-hidden="true">{t('Sort by')}</span>
-      <select
-        aria-label={t('Sort by')}
-        value={sort}
-        onChange={(event) => {
-          const chosen = sorts.find(({ value }) => value === event.target.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
+      <select aria-label={t('Sort by')} value={sort} onChange={(event) => onChange(event.target.value as ProductSort)}>
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>
             {t(label)}

@@ -49,19 +49,6 @@ export interface CustomFacet {
 // The ratings are the specification's, so they stand there before anything is counted.
 const RATINGS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value, count: undefined }));
 
-/** What stands in the sidebar before the graph has answered. */
-export const NO_FACETS: ListFacets = {
-  categories: [],
-  brands: [],
-  ratings: RATINGS,
-  prices: [],
-  discounts: [],
-  diets: [],
-  origins: [],
-  availability: [],
-  custom: [],
-};
-
 /** Sorts what the graph answered by where it stands in the sidebar. */
 export function facetsFrom(
   answered: readonly {
@@ -72,19 +59,19 @@ export function facetsFrom(
     values: readonly FacetChoice[];
   }[],
 ): ListFacets {
-  const of = (wanted: FacetKey) => {
+  const of = (wanted: FacetKey, otherwise: readonly FacetChoice[] = []) => {
     const facet = answered.find(({ key }) => key === wanted);
-    return facet?.isEstimate ? facet.values.map((choice) => ({ ...choice, isEstimate: true })) : facet?.values;
+    return facet?.values.map((choice) => ({ ...choice, isEstimate: facet.isEstimate })) ?? otherwise;
   };
   return {
-    categories: of('CATEGORY') ?? NO_FACETS.categories,
-    brands: of('BRAND') ?? NO_FACETS.brands,
-    ratings: of('RATING') ?? NO_FACETS.ratings,
-    prices: of('PRICE') ?? NO_FACETS.prices,
-    discounts: of('DISCOUNT') ?? NO_FACETS.discounts,
-    diets: of('DIET') ?? NO_FACETS.diets,
-    origins: of('ORIGIN') ?? NO_FACETS.origins,
-    availability: of('AVAILABILITY') ?? NO_FACETS.availability,
+    categories: of('CATEGORY'),
+    brands: of('BRAND'),
+    ratings: of('RATING', RATINGS),
+    prices: of('PRICE'),
+    discounts: of('DISCOUNT'),
+    diets: of('DIET'),
+    origins: of('ORIGIN'),
+    availability: of('AVAILABILITY'),
     custom: answered.flatMap(({ field, label, isEstimate, values }) =>
       field === null || values.length === 0
         ? []
@@ -92,3 +79,6 @@ export function facetsFrom(
     ),
   };
 }
+
+/** What stands in the sidebar before the graph has answered. */
+export const NO_FACETS = facetsFrom([]);

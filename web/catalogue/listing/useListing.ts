@@ -127,20 +127,9 @@ export function useLongList(
 
 /** The filter argument for a shopper's choices and location; what is not chosen is left out. */
 export function graphFilter(scope: Scope, chosen: ChosenFilter, location: string): ProductFilter {
-  const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, diets, origins, inStock, fields } = chosen;
-  const customFields = Object.entries(fields).map(([name, values]) => ({ name, values: [...values] }));
-  return {
-    ...(categoryId !== undefined && { categoryId }),
-    ...scope,
-    ...locationFilter(location),
-    ...(minPrice !== undefined && { minPrice }),
-    ...(maxPrice !== undefined && { maxPrice }),
-    ...(minRating !== undefined && { minRating }),
-    ...(minDiscount !== undefined && { minDiscount }),
-    ...(brands.length > 0 && { brands }),
-    ...(diets.length > 0 && { diets }),
-    ...(origins.length > 0 && { origins }),
-    ...(inStock && { inStock: true }),
-    ...(customFields.length > 0 && { customFields }),
-  };
+  const { fields, sort: _, ...others } = chosen;
+  const customFields = Object.entries(fields).map(([name, values]) => ({ name, values }));
+  const all = { ...others, ...scope, ...locationFilter(location), customFields };
+  // An empty list is an empty text.
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value && String(value)));
 }

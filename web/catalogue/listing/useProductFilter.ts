@@ -2,6 +2,7 @@ import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Diet, ProductSort } from '../../gql/graphql';
 import { type Message } from '../../lib/messages';
+import { searchNow } from '../../ui/feedback/overlayEntry';
 
 /** The price slider's range and step in whole rupees. @see spec §5, §9 */
 export const PRICE = { min: 100, max: 60000, step: 5 };
@@ -75,22 +76,23 @@ export function useProductFilter(kind: ListKind = categoryList) {
   // The router takes its time with a new address; a ticked box must not wait for it.
   const [filter, showFilter] = useOptimistic(inAddress);
 
-  const choose = (wanted: ChosenFilter) =>
+  const choose = (change: (chosen: ChosenFilter) => ChosenFilter) =>
     startTransition(() => {
+      // Built on the address, which may be ahead of what is drawn.
+      const before = searchNow();
+      const wanted = change(filterFromParams(before, kind));
       showFilter(wanted);
-      setParams((before) => {
-        const others = [...before].filter(([key]) => !OWN_PARAMS.has(key) && !OF_FIELD.test(key));
-        return [...others, ...paramsFromFilter(wanted, kind)];
-      });
+      const others = [...before].filter(([key]) => !OWN_PARAMS.has(key) && !OF_FIELD.test(key));
+      setParams([...others, ...paramsFromFilter(wanted, kind)]);
     });
   return {
     filter,
     kind,
     /** Whether anything but the order differs from the plain list. */
     isNarrowed: [...paramsFromFilter(filter, kind)].some(([key]) => key !== 'sort'),
-    setFilter: (change: Partial<ChosenFilter>) => choose({ ...filter, ...change }),
+    setFilter: (change: Partial<ChosenFilter>) => choose((chosen) => ({ ...chosen, ...change })),
     /** Back to the plain list; the order stays. */
-    clearFilter: () => choose({ brands: [], diets: [], origins: [], inStock: false, fields: {}, sort: filter.sort }),
+    clearFilter: () => choose(({ sort }) => ({ brands: [], diets: [], origins: [], inStock: false, fields: {}, sort })),
   };
 }
 
@@ -145,17 +147,15 @@ function fieldsFromParams(params: URLSearchParams): ChosenFilter['fields'] {
 function paramsFromFilter(filter: ChosenFilter, { sorts: [usual] }: ListKind): URLSearchParams {
   const { categoryId, minPrice, maxPrice, minRating, minDiscount, brands, diets, origins, inStock, fields, sort } =
     filter;
+  const said = {
+    ...{ category: categoryId, min: minPrice, max: maxPrice, rating: minRating, off: minDiscount },
+    ...{ brand: brands, diet: diets, origin: origins, stock: inStock && 'in' },
+    ...Object.fromEntries(Object.entries(fields).map(([name, values]) => [`f.${name}`, values])),
+    sort: sort !== usual.value && sort,
+  };
   const params = new URLSearchParams();
-  if (categoryId) params.set('category', categoryId);
-  if (minPrice !== undefined) params.set('min', String(minPrice));
-  if (maxPrice !== undefined) params.set('max', String(maxPrice));
-  if (minRating !== undefined) params.set('rating', String(minRating));
-  if (minDiscount !== undefined) params.set('off', String(minDiscount));
-  for (const brand of brands) params.append('brand', brand);
-  for (const diet of diets) params.append('diet', diet);
-  for (const origin of origins) params.append('origin', origin);
-  if (inStock) params.set('stock', 'in');
-  for (const [name, values] of Object.entries(fields)) for (const value of values) params.append(`f.${name}`, value);
-  if (sort !== usual.value) params.set('sort', sort);
+  for (const [key, values] of Object.entries(said)) {
+    for (const value of [values].flat()) if (value) params.append(key, String(value));
+  }
   return params;
 }

@@ -79,7 +79,8 @@ export function Overlay(props: OverlayProps) {
   useEffect(() => {
     if (isLeft) onClose();
   }, [isLeft]);
-  useEffect(() => {
+  // In the frame in which it is seen: what is chosen in it at once takes the place of its entry.
+  useLayoutEffect(() => {
     if (isOpen) return interceptBack(() => setOpen(false));
   }, [isOpen]);
   if (isLeft) return null;

@@ -1,4 +1,4 @@
-import { isMarked, MARK } from './overlayEntry';
+import { isMarked, MARK, setAhead } from './overlayEntry';
 
 type Entry = Parameters<History['pushState']>;
 
@@ -59,8 +59,10 @@ function watchHistory(): void {
   if (push) return;
   push = window.history.pushState.bind(window.history);
   window.history.pushState = (...entry) => {
-    if (isGoingBack) waiting = entry;
-    else if (open.length > 0 || isMarked()) {
+    if (isGoingBack) {
+      waiting = entry;
+      setAhead(entry[2] ?? '');
+    } else if (open.length > 0 || isMarked()) {
       window.history.replaceState(...entry);
       chosen = entry;
     } else push?.(...entry);
@@ -75,6 +77,7 @@ function goBack(): void {
     isGoingBack = false;
     const pushed = waiting;
     waiting = null;
+    setAhead();
     if (pushed) pushAndTell(pushed);
     else if (open.length > 0) mark();
     return;

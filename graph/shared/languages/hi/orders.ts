@@ -46,6 +46,7 @@ export const orders = {
   'Delivery by {day}': 'डिलीवरी {day} तक',
   'Delivery {day}': 'डिलीवरी {day}',
   'Delivery {day}, {hours}': 'डिलीवरी {day}, {hours}',
+  'Delivery from {day}': 'डिलीवरी {day} से',
   'Express delivery': 'एक्सप्रेस डिलीवरी',
   'Express delivery by {day}': 'एक्सप्रेस डिलीवरी {day} तक',
   'Express delivery is not offered for this order. Please choose another.':

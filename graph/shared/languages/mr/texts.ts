@@ -26,6 +26,7 @@ export const marathi: Partial<Record<keyof typeof hindi, string>> = {
   tomorrow: 'उद्या',
   'Delivery {day}': 'डिलिव्हरी {day}',
   'Delivery {day}, {hours}': 'डिलिव्हरी {day}, {hours}',
+  'Delivery from {day}': 'डिलिव्हरी {day} पासून',
   'Delivery by {day}': '{day} पर्यंत डिलिव्हरी',
   'We do not deliver to {pin} yet': '{pin} वर अजून डिलिव्हरी नाही',
   'Not to {pin}': '{pin} वर नाही',

@@ -72,6 +72,7 @@ export const orders = {
   'Request return': 'वापसी माँगें',
   'Fresh food': 'ताज़ा सामान',
   'Other items': 'बाक़ी सामान',
+  'Enter your PIN code': 'अपना पिन कोड लिखें',
   'See the delivery day': 'डिलीवरी का दिन देखें',
   'To {place} {pin}': '{place} {pin} पर',
   'Change PIN code': 'पिन कोड बदलें',

@@ -22,8 +22,8 @@ const compiled = {
  * shop for a run is taken compiled, since jest loads it outside its own module system.
  */
 export default {
-  // Far beyond what any takes: a slow machine must not fail a test.
-  testTimeout: 600_000,
+  // Far beyond what any takes: a slow machine must not fail a test. Two hundred lives are one test.
+  testTimeout: process.env.TEST_ALL === 'yes' ? 3_600_000 : 600_000,
   // Beside each of them work PostgreSQL, a shop or a browser, for which it waits half of the time.
   // One PostgreSQL has connections for eight.
   maxWorkers: Math.min(8, Math.max(3, 2 * availableParallelism())),

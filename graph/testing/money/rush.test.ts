@@ -20,13 +20,9 @@ describe('a rush', () => {
     }
   });
 
-  inFull(it)(
-    'sells a hundred pieces to five hundred buyers exactly a hundred times',
-    async () => {
-      expect(await rush(shop, 500, 100)).toEqual({ orders: 100, soldOut: 400, others: [], breaches: [] });
-    },
-    120_000,
-  );
+  inFull(it)('sells a hundred pieces to five hundred buyers exactly a hundred times', async () => {
+    expect(await rush(shop, 500, 100)).toEqual({ orders: 100, soldOut: 400, others: [], breaches: [] });
+  });
 
   it('does not deadlock buyers who put the same two products into their carts in either order', async () => {
     expect(await crossedRush(shop, 40, 25)).toEqual({ orders: 25, soldOut: 15, others: [], breaches: [] });

@@ -44,6 +44,27 @@ describe('a connection to the database', () => {
     }
   });
 
+  it('is asked one statement at a time, in their order, when several come at once and one of them fails', async () => {
+    const warned: string[] = [];
+    const note = ({ message }: Error) => warned.push(message);
+    process.on('warning', note);
+    const runner = database.createQueryRunner();
+    const connection: AutoPreparingClient = await runner.connect();
+    const asked = ['SELECT 1 AS n', 'SELECT 1 / 0 AS n', 'SELECT 3 AS n'].map((text) => connection.query(text));
+
+    const answers = await Promise.allSettled(asked);
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', note);
+    await runner.release();
+
+    expect(answers).toMatchObject([
+      { value: { rows: [{ n: 1 }] } },
+      { reason: { code: '22012' } },
+      { value: { rows: [{ n: 3 }] } },
+    ]);
+    expect(warned).toEqual([]);
+  });
+
   it('answers alike however often a statement was asked over it before', async () => {
     const SELECT = `SELECT $1::text AS name, 5::bigint AS paise, '{"b": [1, null]}'::jsonb AS card, ARRAY['S', 'M'] AS sizes,
       NULL::text AS nothing, $2::uuid[] AS ids, date '2026-11-23' AS day, true AS "isThere" FROM generate_series(1, 2)`;

@@ -20,6 +20,9 @@ interface Statement {
  * A connection that prepares a statement which it is sent again, and whose loss costs what was
  * asked over it alone.
  *
+ * What is asked while it answers waits for its turn here, as the loaders of a transaction do: the
+ * driver is asked one statement at a time.
+ *
  * It is closed when the server has not answered a statement in time: the driver alone gives up the
  * statement and hands the connection to the next caller, who then waits behind the statement that
  * the server does not answer. It is closed as well when a table is no longer as it was when a
@@ -36,6 +39,8 @@ export class AutoPreparingClient extends pg.Client {
   private readonly statements = new Map<string, Statement>();
   private readonly sentOnce = new Set<string>();
   private readonly isPrepared: boolean;
+  /** What was asked last, until it is answered. */
+  private underWay: Promise<unknown> | null = null;
 
   /**
    * @param config with `isTraced: false` its statements are no part of the requests during which
@@ -50,9 +55,17 @@ export class AutoPreparingClient extends pg.Client {
     this.on('error', () => undefined);
     this.query = new Proxy(this.query, {
       apply: (query, client, args) => {
-        const answer = this.ask((...asked) => Reflect.apply(query, client, asked), args);
+        const send = () => this.ask((...asked) => Reflect.apply(query, client, asked), args);
+        const answer = this.underWay ? this.underWay.then(send, send) : send();
         if (answer instanceof Promise) {
-          answer.catch((thrown: unknown) => this.closeAfter(thrown));
+          this.underWay = answer;
+          const isDone = () => {
+            if (this.underWay === answer) this.underWay = null;
+          };
+          answer.then(isDone, (thrown: unknown) => {
+            isDone();
+            this.closeAfter(thrown);
+          });
           if (isTraced && typeof args[0] === 'string') traceStatement(args[0], answer);
         }
         return answer;

@@ -8,7 +8,7 @@ import { ENOUGH } from './choose-plan.js';
 import { typedAs } from './drafts.js';
 import { type Clue, findSplit, findWholeOrAlone, isAnyFrom, isFound, isFoundUnnamed } from './plan.queries.js';
 import { planSearch } from './plan-search.js';
-import { besideHead, calledOf, conditionOf, freeOf, headsOf, pinOf } from './rank-search.js';
+import { besideHead, calledOf, conditionOf, freeOf, headsOf, pinOf, thingsOf } from './rank-search.js';
 import { readQuery, refuseLong } from './read-query.js';
 import type { ExcludedPart, OwnersRule, Part, SearchPlan } from './search-plan.js';
 import { type SoldElsewhere, thingElsewhereIn, thingsElsewhereAmong } from './sold-elsewhere.js';
@@ -71,6 +71,7 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
     rule,
     wishes: planSearch(ofPurpose).parts,
     excluded: await withMade(ctx, plan, lacked, made),
+    isCalled: await isCalledWhereClaimed(ctx, plan, lacked),
     packs,
     lowest,
     highest,
@@ -120,6 +121,20 @@ async function withMade(
   return (await isFound(ctx, conditionOf(parts, parts.length, all))) ? all : excluded;
 }
 
+/**
+ * Whether only what is called so is meant: of the few that say to be free of something, what merely
+ * stands on a shelf with that name is none. A tea cake without sugar is no tea.
+ */
+async function isCalledWhereClaimed(
+  ctx: Context,
+  { parts }: SearchPlan,
+  lacked: readonly ExcludedPart[],
+): Promise<boolean> {
+  if (parts.length !== 1 || !lacked.some(({ isStrict }) => isStrict)) return false;
+  const things = thingsOf(parts);
+  return things !== '' && (await isFound(ctx, `${conditionOf(parts, parts.length, lacked)} & (${things})`));
+}
+
 /** Whether a sentence narrows all goods where it names none: 'under 100'. */
 function isOfAll({
   packs,
@@ -136,7 +151,10 @@ function withPinsAlone(plan: SearchPlan, rule: OwnersRule | null): SearchPlan {
   return { ...plan, parts: [partCalled([pinOf(rule)])], notSold: [], kindNotSold: null, bolder: null };
 }
 
-type Said = Pick<SearchPlan, 'rule' | 'wishes' | 'excluded' | 'packs' | 'lowest' | 'highest' | 'origin' | 'filters'>;
+type Said = Pick<
+  SearchPlan,
+  'rule' | 'wishes' | 'excluded' | 'isCalled' | 'packs' | 'lowest' | 'highest' | 'origin' | 'filters'
+>;
 
 /**
  * The plan, and the bolder one that may take its place, with what the sentence says besides its
@@ -233,8 +251,11 @@ async function withoutThingElsewhere(ctx: Context, plan: SearchPlan, shown: read
     const wanted = thing.kind === 'service' ? all : asOneThing(thing, parts);
     if (isOne && (await isFound(ctx, `${wanted} & (${calledOf(parts.slice(-1))})`))) return plan;
     const beside = `${all} & ${besideHead(parts)}`;
-    const isAll = thing.name.split(' ').length === words.length;
-    if (isOne && thing.isOften && (isAll ? await isFound(ctx, beside) : await isThing(ctx, beside))) return plan;
+    const names = parts
+      .slice(-1)
+      .flatMap(({ alternatives }) => alternatives.map(({ lexemes }) => lexemes.at(-1) ?? ''));
+    const isAlone = thing.name.split(' ').length === words.length;
+    if (isOne && thing.isOften && (await isThing(ctx, beside, names, isAlone))) return plan;
   }
   const isInName = (word: string) => ` ${thing.name} `.includes(` ${word} `);
   const notSold = [...plan.notSold.filter((word) => !isInName(word)), thing.name];
@@ -257,8 +278,8 @@ function asOneThing({ name, isOften }: SoldElsewhere, parts: readonly Part[]): s
  * it: names of clothes end in sizes, and what very much is for, as food is for a dog, is asked for
  * by that.
  */
-async function isThing(ctx: Context, condition: string): Promise<boolean> {
-  return (await isFoundUnnamed(ctx, condition)) || isFound(ctx, condition, ENOUGH);
+async function isThing(ctx: Context, condition: string, names: readonly string[], isAlone: boolean): Promise<boolean> {
+  return (await isFoundUnnamed(ctx, condition, names, isAlone)) || isFound(ctx, condition, ENOUGH);
 }
 
 /**

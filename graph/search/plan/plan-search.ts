@@ -59,6 +59,7 @@ export function planSearch(clues: readonly Clue[], reading: Reading = {}): Searc
     parts: chosen.filter((draft) => !numbers.includes(draft)).map(partOf),
     wishes: [...numbers, ...qualifiers].map(partOf),
     excluded: [],
+    isCalled: false,
     packs: clues.filter(({ clue }) => clue === 'pack').map(({ term }) => term),
     lowest: null,
     highest: null,

@@ -58,11 +58,22 @@ export async function findSplit({ db }: Context, word: string): Promise<string |
   return found?.split ?? null;
 }
 
-/** Whether any product fits a condition whose name ends in nothing that names another thing. */
-export async function isFoundUnnamed({ db }: Context, condition: string): Promise<boolean> {
-  const [found]: { isFound: boolean }[] = await db.query('SELECT search_found_unnamed($1::tsquery) AS "isFound"', [
-    condition,
-  ]);
+/**
+ * Whether any product fits a condition in whose name nothing that names another thing stands behind
+ * one of the words, which are lexemes.
+ *
+ * @param isAlone nothing that serves such a thing, as a box or a cover does, is enough
+ */
+export async function isFoundUnnamed(
+  { db }: Context,
+  condition: string,
+  words: readonly string[],
+  isAlone: boolean,
+): Promise<boolean> {
+  const [found]: { isFound: boolean }[] = await db.query(
+    'SELECT search_found_unnamed($1::tsquery, $2, $3) AS "isFound"',
+    [condition, words, isAlone],
+  );
   return found?.isFound === true;
 }
 

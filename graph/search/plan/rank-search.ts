@@ -58,8 +58,9 @@ export function conditionOf(parts: readonly Part[], least: number, excluded: rea
 }
 
 /** The same of a plan; what an owner has pinned to its question fits it whatever it is called. */
-export function conditionOfPlan({ parts, excluded, rule }: SearchPlan, least: number): string {
-  const condition = conditionOf(parts, least, excluded);
+export function conditionOfPlan({ parts, excluded, isCalled, rule }: SearchPlan, least: number): string {
+  const asked = conditionOf(parts, least, excluded);
+  const condition = isCalled ? `${asked} & (${thingsOf(parts)})` : asked;
   return rule && rule.pinnedIds.length > 0 ? `(${condition}) | ${quoted(pinOf(rule))}` : condition;
 }
 
@@ -136,6 +137,19 @@ export function calledOf(parts: readonly Part[]): string {
     alternatives.flatMap(({ lexemes }) => (isWord(lexemes[0]) ? [quoted(`#${lexemes.join('')}`)] : [])),
   );
   return [headsOf(parts), ...new Set(categories)].filter(Boolean).join(' | ');
+}
+
+/**
+ * The condition that a product is called what one of the parts says, or stands on a shelf of such
+ * things, as a tsquery: a tea cake is no tea, on whatever shelf.
+ */
+export function thingsOf(parts: readonly Part[]): string {
+  const shelves = parts.flatMap(({ alternatives }) =>
+    alternatives.flatMap(({ lexemes: [lexeme = '', ...more] }) =>
+      isWord(lexeme) && more.length === 0 ? [quoted(`$${lexeme}`)] : [],
+    ),
+  );
+  return [calledOf(parts), ...new Set(shelves)].filter(Boolean).join(' | ');
 }
 
 /**
@@ -265,7 +279,8 @@ export function categoriesCalled(parts: readonly Part[]): { own: string; top: st
 /** In the name, the brand, or the words of the category. */
 function anywhere(alternative: Alternative): string {
   const { lexemes, isTyped, isLoose } = alternative;
-  if (isLoose) return inName(alternative);
+  // 'Apple - No Added Sugar' is no sugar apple.
+  if (isLoose) return `(${inHead({ ...alternative, isTyped: true }).join(' | ')})`;
   if (lexemes.length > 1 && !isTyped) return phrasesOf(alternative, '');
   const ways = (lexeme: string) => (isWord(lexeme) ? ['', '^'] : ['']).map((mark) => quoted(mark + lexeme));
   return `(${lexemes.map((lexeme) => `(${ways(lexeme).join(' | ')})`).join(' & ')})`;

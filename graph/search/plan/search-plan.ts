@@ -61,6 +61,8 @@ export interface SearchPlan {
   wishes: Part[];
   /** What a product must not have in its name, unless it says that it is free of it. */
   excluded: ExcludedPart[];
+  /** True when a product must be called what a part says, and not only stand on such a shelf. */
+  isCalled: boolean;
   /**
    * Packs that lift the products sold in them, such as 5000g; see `pageOfPlan` for when only these
    * are shown.

@@ -114,8 +114,8 @@ $body$;
 --
 -- '^fruit' is a word of the shelf's name or of the one above it, or the words of a part of it as
 -- one, '@care' one of the top category's. The names of the shelf in other languages count as its
--- name. '#dryfruit' is a whole part of the name of the shelf or of the one above it, '##babycare'
--- one of the top category's.
+-- name. '#dryfruit' is a whole part of the name of the shelf or of the one above it, '$fruit' the
+-- last word of one, '##babycare' a whole part of the top category's.
 CREATE OR REPLACE FUNCTION search_describe_shelf(
   shelf text, shelf_above text, top text, shelf_others text[], OUT lexemes text, OUT heads text[], OUT words text[], OUT terms text[])
 LANGUAGE plpgsql STABLE AS $body$
@@ -129,6 +129,7 @@ BEGIN
     UNION SELECT '@' || search_lexeme(word) FROM unnest(top_words) AS word
     UNION SELECT mark || array_to_string(part.lexemes, '')
       FROM search_shelf_parts(own) AS part, unnest(ARRAY['#', '^']) AS sign(mark)
+    UNION SELECT '$' || part.lexemes[cardinality(part.lexemes)] FROM search_shelf_parts(own) AS part
     UNION SELECT '##' || array_to_string(part.lexemes, '') FROM search_shelf_parts(coalesce(top, '')) AS part
   ) AS marks(mark);
   words := string_to_array(search_lexemes(array_to_string(own_words, ' ')), ' ');
@@ -200,6 +201,26 @@ BEGIN
 END
 $body$;
 
+-- What a name, as `search_plain` writes it, says that it is free of, as lexemes. A vegan thing has nothing of
+-- milk or egg in it, and SLS is a sulphate.
+CREATE OR REPLACE FUNCTION search_free_of(plain text) RETURNS TABLE (word text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT unnest(CASE said.word
+    WHEN 'vegan' THEN ARRAY['milk', 'dairi', 'lactose', 'egg', 'meat'] WHEN 'plant based' THEN ARRAY['milk', 'dairi', 'lactose', 'meat']
+    WHEN 'unsalted' THEN ARRAY['salt'] WHEN 'unsweetened' THEN ARRAY['sugar'] WHEN 'unscented' THEN ARRAY['fragrance']
+    WHEN 'sls' THEN ARRAY['sls', 'sulphate', 'sulfate'] WHEN 'sles' THEN ARRAY['sls', 'sulphate', 'sulfate']
+    WHEN 'sulphate' THEN ARRAY['sulphate', 'sulfate'] WHEN 'sulfate' THEN ARRAY['sulphate', 'sulfate']
+    WHEN 'dairi' THEN ARRAY['dairi', 'milk', 'lactose'] ELSE ARRAY[said.word] END)
+  FROM (
+    SELECT DISTINCT search_lexeme(name) AS word FROM (
+      SELECT unnest(found) AS name FROM regexp_matches(plain,
+        '\m(?:no|non|without|zero|free from) (?:added )?([a-z]+)(?: ?(?:&|/|\mand\M|\mor\M) ?(?:no )?(?:added )?([a-z]+)(?= *(?:$|[^a-z& ])))?', 'g') AS found
+      UNION SELECT unnest(found) FROM regexp_matches(plain, '(?:([a-z]+) ?(?:&|/|\mand\M) ?)?([a-z]+)[ -]free\M', 'g') AS found
+      UNION SELECT found[1] FROM regexp_matches(plain, '\m([a-z]{3,})[ -]?less\M', 'g') AS found
+      UNION SELECT found[1] FROM regexp_matches(plain, '\m(vegan|plant based|unsalted|unsweetened|unscented)\M', 'g') AS found
+    ) AS each WHERE name IS NOT NULL
+  ) AS said
+$body$;
+
 -- Everything that search knows of a product by its texts, of which those of its brand and shelf are
 -- given. What it is called in another language is read as its name is, in Latin letters, and finds
 -- it behind what is called so in the first place.
@@ -241,11 +262,12 @@ BEGIN
   marked := cut.rest;
   terms := shelf_terms || brand_terms;
 
-  -- What it is free of: 'No Onion', 'Without Sugar', 'Gluten Free', 'Eggless'.
-  FOR term IN SELECT coalesce(said[1], said[2], said[3]) FROM regexp_matches(marked,
-    '\m(?:no|non|without|zero|free from) (?:added )?([a-z]+)|([a-z]+)[ -]free\M|\m([a-z]{3,})[ -]?less\M', 'g') AS said LOOP
-    lexemes := lexemes || '-' || search_lexeme(term) || ' ';
-  END LOOP;
+  -- What it is free of: 'No Onion & Garlic', 'Without Sugar', 'SLS & Paraben Free', 'Eggless'.
+  IF marked ~ '\m(?:no|non|without|zero|vegan|plant based|unsalted|unsweetened|unscented)\M|free|less\M' THEN
+    FOR term IN SELECT word FROM search_free_of(marked) LOOP
+      lexemes := lexemes || '-' || term || ' ';
+    END LOOP;
+  END IF;
   FOREACH term IN ARRAY claims LOOP
     lexemes := lexemes || '--' || term || ' ';
   END LOOP;

@@ -52,16 +52,28 @@ CREATE OR REPLACE FUNCTION search_split(word text) RETURNS text LANGUAGE sql STA
   ORDER BY least(at, length(said) - at) DESC LIMIT 1
 $body$;
 
--- Whether a product fits, of the first hundred that do, of which no word of the head is a name of
--- anything: 'Ankle Socks Three Pairs' is socks, 'Curtain Lights' are lights.
-CREATE OR REPLACE FUNCTION search_found_unnamed(condition tsquery) RETURNS boolean LANGUAGE plpgsql STABLE
+-- Whether a word names what keeps, carries or looks after the thing that is named before it: a saree
+-- box, a phone cover, a shoe brush.
+CREATE OR REPLACE FUNCTION search_serves(lexeme text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+  SELECT lexeme IN ('bag', 'box', 'brush', 'case', 'cleaner', 'container', 'cover', 'freshener', 'hanger', 'holder', 'hook',
+    'light', 'oil', 'organiser', 'organizer', 'polish', 'rack', 'spray', 'stand', 'storage', 'wash', 'wipe')
+$body$;
+
+-- Whether a product fits, of the first hundred that do, that has one of the words in what its name
+-- begins with, and behind it there no name of another thing: 'Ankle Socks Three Pairs' is socks,
+-- 'Curtain Lights' are lights. With `is_alone` only what serves a thing counts as another one.
+CREATE OR REPLACE FUNCTION search_found_unnamed(condition tsquery, thing text[], is_alone boolean) RETURNS boolean LANGUAGE plpgsql STABLE
 SET enable_seqscan = off AS $body$
 BEGIN
   RETURN EXISTS (
     SELECT FROM (SELECT d.words FROM search_document d WHERE d.words @@ condition LIMIT 100) AS hit
-    WHERE NOT EXISTS (
-      SELECT FROM unnest(tsvector_to_array(hit.words)) AS has(lexeme) JOIN search_synonym s ON s.lexemes = substr(has.lexeme, 2)
-      WHERE has.lexeme LIKE '~%' AND s.role <> 'holds'));
+    CROSS JOIN LATERAL (
+      SELECT max(has.positions[1]) AS place FROM unnest(hit.words) AS has
+      WHERE has.lexeme = ANY (thing) AND has.weights[1] IN ('A', 'B')) AS named
+    WHERE named.place IS NOT NULL AND NOT EXISTS (
+      SELECT FROM unnest(hit.words) AS has
+      WHERE has.weights[1] IN ('A', 'B') AND has.positions[1] > named.place AND (search_serves(has.lexeme)
+        OR NOT is_alone AND EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = has.lexeme AND s.role <> 'holds'))));
 END
 $body$;
 
@@ -102,7 +114,8 @@ BEGIN
   GROUP BY t.term, t.lexeme, t.sound HAVING sum(t.products) > 0
   ORDER BY t.sound = sought DESC, similarity(t.term, word) DESC, t.term LIMIT 60)
   UNION ALL
-  SELECT CASE s.sound WHEN sought THEN 'alike' ELSE 'near' END, s.spelling, named.names, named.written, 1
+  SELECT CASE s.sound WHEN sought THEN 'alike' ELSE 'near' END, s.spelling, named.names, named.written,
+    greatest(1, (SELECT min(count.products) FROM unnest(string_to_array(named.names[1], ' ')) AS part, search_count(part, 'w') AS count))
   FROM (
     SELECT s.concept, s.spelling, s.sound FROM search_synonym s
     WHERE (s.bones = sought_bones OR s.spelling % word AND similarity(s.spelling, word) >= least)

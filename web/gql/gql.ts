@@ -43,12 +43,12 @@ type Documents = {
     "query ForgotPasswordLink {\n  shop { sendsMail }\n}": typeof types.ForgotPasswordLinkDocument,
     "query GoogleButton {\n  shop { socialProviders }\n}": typeof types.GoogleButtonDocument,
     "query PhoneSignIn {\n  shop { sendsTexts }\n}": typeof types.PhoneSignInDocument,
+    "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}": typeof types.RequestPhoneCodeDocument,
+    "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithPhoneDocument,
     "mutation beginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}": typeof types.BeginPasskeyDocument,
     "mutation addPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}": typeof types.AddPasskeyDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": typeof types.RequestPasswordResetDocument,
     "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": typeof types.ResetPasswordDocument,
-    "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}": typeof types.RequestPhoneCodeDocument,
-    "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithPhoneDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInDocument,
     "mutation beginPasskeySignIn {\n  beginPasskeySignIn { options userErrors { code message field } }\n}": typeof types.BeginPasskeySignInDocument,
     "mutation signInWithPasskey($answer: JSONObject!) {\n  signInWithPasskey(answer: $answer) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": typeof types.SignInWithPasskeyDocument,
@@ -250,9 +250,9 @@ type Documents = {
     "query DeskAppearance {\n  shop { name }\n  shopAppearance {\n    light { page ink accent }\n    dark { page ink accent }\n    headingFont\n    bodyFont\n    homeSections\n    tagline { text translations { language text } }\n    promises { text translations { language text } }\n    footerLinks { label { text translations { language text } } url }\n    logo { url width height }\n    iconUrl\n    pagePicture { url width height }\n    numberPrefixes { order invoice creditNote }\n  }\n}": typeof types.DeskAppearanceDocument,
     "mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {\n  setShopPicture(kind: $kind, file: $file) {\n    appearance { iconUrl logo { url width height } pagePicture { url width height } }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSetShopPictureDocument,
     "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}": typeof types.DeskShopLookDocument,
-    "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": typeof types.DeskProductsByNameDocument,
     "query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}": typeof types.DeskCustomFieldsDocument,
     "mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}": typeof types.DeskSaveCustomFieldsDocument,
+    "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": typeof types.DeskProductsByNameDocument,
     "query DeskAging($days: Int!) {\n  agingBatches(days: $days, first: 100) {\n    totalCount\n    nodes {\n      daysLeft\n      product { id name }\n      variant { id sku size ram weight }\n      batch { id number bestBefore onHand reserved }\n    }\n  }\n}": typeof types.DeskAgingDocument,
     "query DeskCount($id: ID!, $after: String) {\n  stockCount(id: $id) {\n    id name isOpen startedAt closedAt cancelledAt\n    sums { variantCount pieceCount surplus shortage disturbedCount }\n    lines(first: 50, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id counted expected difference isDisturbed\n        variant { id sku size ram weight product { id name } }\n      }\n    }\n  }\n}": typeof types.DeskCountDocument,
     "mutation deskCountPieces($countId: ID!, $sku: String, $variantId: ID, $pieces: Int!, $isTotal: Boolean!, $key: String!) {\n  countStock(countId: $countId, sku: $sku, variantId: $variantId, pieces: $pieces, isTotal: $isTotal, idempotencyKey: $key) {\n    count { id sums { variantCount pieceCount surplus shortage disturbedCount } }\n    line {\n      id counted expected difference isDisturbed\n      variant { id sku size ram weight product { id name } }\n    }\n    userErrors { code message field }\n  }\n}": typeof types.DeskCountPiecesDocument,
@@ -360,12 +360,12 @@ const documents: Documents = {
     "query ForgotPasswordLink {\n  shop { sendsMail }\n}": types.ForgotPasswordLinkDocument,
     "query GoogleButton {\n  shop { socialProviders }\n}": types.GoogleButtonDocument,
     "query PhoneSignIn {\n  shop { sendsTexts }\n}": types.PhoneSignInDocument,
+    "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}": types.RequestPhoneCodeDocument,
+    "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithPhoneDocument,
     "mutation beginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}": types.BeginPasskeyDocument,
     "mutation addPasskey($name: String!, $answer: JSONObject!) {\n  addPasskey(name: $name, answer: $answer) { token recoveryCodes message userErrors { code message field } }\n}": types.AddPasskeyDocument,
     "mutation requestPasswordReset($email: String!) {\n  requestPasswordReset(email: $email) { ok message userErrors { code message field } }\n}": types.RequestPasswordResetDocument,
     "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}": types.ResetPasswordDocument,
-    "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}": types.RequestPhoneCodeDocument,
-    "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithPhoneDocument,
     "mutation signIn($email: String!, $password: String!) {\n  signIn(email: $email, password: $password) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInDocument,
     "mutation beginPasskeySignIn {\n  beginPasskeySignIn { options userErrors { code message field } }\n}": types.BeginPasskeySignInDocument,
     "mutation signInWithPasskey($answer: JSONObject!) {\n  signInWithPasskey(answer: $answer) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}": types.SignInWithPasskeyDocument,
@@ -567,9 +567,9 @@ const documents: Documents = {
     "query DeskAppearance {\n  shop { name }\n  shopAppearance {\n    light { page ink accent }\n    dark { page ink accent }\n    headingFont\n    bodyFont\n    homeSections\n    tagline { text translations { language text } }\n    promises { text translations { language text } }\n    footerLinks { label { text translations { language text } } url }\n    logo { url width height }\n    iconUrl\n    pagePicture { url width height }\n    numberPrefixes { order invoice creditNote }\n  }\n}": types.DeskAppearanceDocument,
     "mutation deskSetShopPicture($kind: ShopPictureKind!, $file: Upload) {\n  setShopPicture(kind: $kind, file: $file) {\n    appearance { iconUrl logo { url width height } pagePicture { url width height } }\n    userErrors { code message field }\n  }\n}": types.DeskSetShopPictureDocument,
     "query DeskShopLook($input: ShopLookInput!) {\n  shopLook(input: $input) {\n    light { name value }\n    dark { name value }\n    contrasts { field ratio complaint }\n    headingFamily\n    bodyFamily\n  }\n}": types.DeskShopLookDocument,
-    "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": types.DeskProductsByNameDocument,
     "query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}": types.DeskCustomFieldsDocument,
     "mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}": types.DeskSaveCustomFieldsDocument,
+    "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}": types.DeskProductsByNameDocument,
     "query DeskAging($days: Int!) {\n  agingBatches(days: $days, first: 100) {\n    totalCount\n    nodes {\n      daysLeft\n      product { id name }\n      variant { id sku size ram weight }\n      batch { id number bestBefore onHand reserved }\n    }\n  }\n}": types.DeskAgingDocument,
     "query DeskCount($id: ID!, $after: String) {\n  stockCount(id: $id) {\n    id name isOpen startedAt closedAt cancelledAt\n    sums { variantCount pieceCount surplus shortage disturbedCount }\n    lines(first: 50, after: $after) {\n      pageInfo { hasNextPage endCursor }\n      nodes {\n        id counted expected difference isDisturbed\n        variant { id sku size ram weight product { id name } }\n      }\n    }\n  }\n}": types.DeskCountDocument,
     "mutation deskCountPieces($countId: ID!, $sku: String, $variantId: ID, $pieces: Int!, $isTotal: Boolean!, $key: String!) {\n  countStock(countId: $countId, sku: $sku, variantId: $variantId, pieces: $pieces, isTotal: $isTotal, idempotencyKey: $key) {\n    count { id sums { variantCount pieceCount surplus shortage disturbedCount } }\n    line {\n      id counted expected difference isDisturbed\n      variant { id sku size ram weight product { id name } }\n    }\n    userErrors { code message field }\n  }\n}": types.DeskCountPiecesDocument,
@@ -781,6 +781,14 @@ export function gql(source: "query PhoneSignIn {\n  shop { sendsTexts }\n}"): (t
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function gql(source: "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function gql(source: "mutation beginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}"): (typeof documents)["mutation beginPasskey {\n  beginPasskey { options userErrors { code message field } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -794,14 +802,6 @@ export function gql(source: "mutation requestPasswordReset($email: String!) {\n 
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation resetPassword($token: String!, $newPassword: String!) {\n  resetPassword(token: $token, newPassword: $newPassword) { ok message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}"): (typeof documents)["mutation requestPhoneCode($phone: String!) {\n  requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function gql(source: "mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation signInWithPhone($phone: String!, $code: String!) {\n  signInWithPhone(phone: $phone, code: $code) {\n    token\n    message\n    user { id name email isAdmin images { id url(width: 160) } }\n    userErrors { code message field }\n  }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1609,15 +1609,15 @@ export function gql(source: "query DeskShopLook($input: ShopLookInput!) {\n  sho
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function gql(source: "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"): (typeof documents)["query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"];
-/**
- * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function gql(source: "query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}"): (typeof documents)["query DeskCustomFields($entity: CustomFieldEntity!) {\n  customFieldDefinitions(entity: $entity) { name label type choices { value text } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function gql(source: "mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}"): (typeof documents)["mutation deskSaveCustomFields($entity: CustomFieldEntity!, $id: ID!, $customFields: [CustomFieldInput!]!) {\n  saveCustomFields(entity: $entity, id: $id, customFields: $customFields) {\n    customFields { name value }\n    userErrors { code message field }\n  }\n}"];
+/**
+ * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function gql(source: "query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"): (typeof documents)["query DeskProductsByName($text: String!) {\n  products(first: 8, filter: { text: $text, statuses: [PUBLISHED, HIDDEN] }) { nodes { id name brand } }\n}"];
 /**
  * The gql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

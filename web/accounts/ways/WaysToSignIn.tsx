@@ -14,7 +14,7 @@ import { outcomeOf, useReport } from '../../ui/feedback/useReport';
 import { Waiting, WaitingFields } from '../../ui/feedback/Waiting';
 import { AccountRow, AccountSection } from '../profile/AccountSection';
 import { knowsPasskeys } from '../session/askPasskey';
-import { PhoneCodeForm } from '../session/PhoneCodeForm';
+import { PhoneCodeForm } from '../session/phone/PhoneCodeForm';
 import { AddPasskeyForm } from './AddPasskeyForm';
 
 gql(`query WaysToSignIn {

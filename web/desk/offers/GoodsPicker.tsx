@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { DeskOfferChoicesQuery } from '../../gql/graphql';
 import { t } from '../../lib/messages';
 import { Icon } from '../../ui/media/Icon';
-import { ChosenChip } from '../shared/ChosenChip';
+import { ChosenChip } from '../shared/finding/ChosenChip';
+import { ProductBox } from '../shared/finding/ProductBox';
 import type { Named } from '../shared/named';
 import { onEnter } from '../shared/onEnter';
-import { ProductBox } from '../shared/ProductBox';
 import type { Goods } from './offerDraft';
 
 interface GoodsPickerProps {

@@ -11,7 +11,7 @@ import { DeskLoading } from '../shared/DeskLoading';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
-import { ScanBox, type ScanOutcome } from '../shared/ScanBox';
+import { ScanBox, type ScanOutcome } from '../shared/finding/ScanBox';
 import { useShopNews } from '../shared/useShopNews';
 import { PickedOrders } from './PickedOrders';
 import { type Pick, pickListOf, usePickProgress } from './picking';

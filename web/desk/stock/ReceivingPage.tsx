@@ -20,8 +20,8 @@ import { DeskLink } from '../shared/DeskLink';
 import { DeskTable } from '../shared/DeskTable';
 import { DeskTitle } from '../shared/DeskTitle';
 import { deskPaths } from '../shared/deskPaths';
+import { ScanBox, type ScanOutcome } from '../shared/finding/ScanBox';
 import { localOf } from '../shared/moments';
-import { ScanBox, type ScanOutcome } from '../shared/ScanBox';
 import { useFormReport } from '../shared/useFormReport';
 import { packOf } from './packOf';
 

@@ -9,7 +9,7 @@ import { t } from '../../lib/messages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { DeskLoading } from '../shared/DeskLoading';
 import { deskPaths } from '../shared/deskPaths';
-import { ScanBox, type ScanOutcome } from '../shared/ScanBox';
+import { ScanBox, type ScanOutcome } from '../shared/finding/ScanBox';
 import { useShopNews } from '../shared/useShopNews';
 import { LOW_STOCK_COLUMNS, LowStockTable } from './LowStockTable';
 import { StockTabs } from './StockTabs';

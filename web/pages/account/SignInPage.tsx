@@ -5,7 +5,7 @@ import { useDelayedRedirect } from '../../accounts/profile/useDelayedRedirect';
 import { ForgotPasswordLink } from '../../accounts/session/ForgotPasswordLink';
 import { GoogleButton } from '../../accounts/session/GoogleButton';
 import { PasskeyButton } from '../../accounts/session/PasskeyButton';
-import { PhoneSignIn } from '../../accounts/session/PhoneSignIn';
+import { PhoneSignIn } from '../../accounts/session/phone/PhoneSignIn';
 import { emailCarriedTo, returnTo } from '../../accounts/session/returnTo';
 import { SignInForm } from '../../accounts/session/SignInForm';
 import { isSessionExpired, useSession } from '../../accounts/session/session';

@@ -4,7 +4,7 @@ import { AccountFrame } from '../../accounts/profile/AccountFrame';
 import { useDelayedRedirect } from '../../accounts/profile/useDelayedRedirect';
 import { GoogleButton } from '../../accounts/session/GoogleButton';
 import { PasskeyButton } from '../../accounts/session/PasskeyButton';
-import { PhoneSignIn } from '../../accounts/session/PhoneSignIn';
+import { PhoneSignIn } from '../../accounts/session/phone/PhoneSignIn';
 import { returnTo } from '../../accounts/session/returnTo';
 import { SignUpForm } from '../../accounts/session/SignUpForm';
 import { t } from '../../lib/messages';

@@ -9,10 +9,10 @@ import {
 import { t } from '../../../lib/messages';
 import { SendButton } from '../../../ui/form/SendButton';
 import { TextField } from '../../../ui/form/TextField';
-import { ChosenChip } from '../../shared/ChosenChip';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
+import { ChosenChip } from '../../shared/finding/ChosenChip';
+import { ProductBox } from '../../shared/finding/ProductBox';
 import type { Named } from '../../shared/named';
-import { ProductBox } from '../../shared/ProductBox';
 import { useFormReport } from '../../shared/useFormReport';
 import { useOutcomeReport } from '../../shared/useOutcomeReport';
 import type { RuleDraft } from './ruleDraft';

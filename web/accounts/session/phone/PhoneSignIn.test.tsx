@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { REDIRECT_MS } from '../../lib/timings';
-import { holdTimers } from '../../testing/holdTimers';
-import { renderPage } from '../../testing/renderPage';
+import { REDIRECT_MS } from '../../../lib/timings';
+import { holdTimers } from '../../../testing/holdTimers';
+import { renderPage } from '../../../testing/renderPage';
 
 const ravi = { id: 'user-8', name: '', email: '', isAdmin: false, images: [] };
 const graph = {

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
-import { t } from '../../lib/messages';
-import { Icon } from '../../ui/media/Icon';
+import { t } from '../../../lib/messages';
+import { Icon } from '../../../ui/media/Icon';
 
 /** Something that is chosen, with a way to take it away. */
 export function ChosenChip({ name, onRemove }: { name: string; onRemove: () => void }) {

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/messages';
-import { CAMERA } from '../../ui/media/drawings';
-import { Icon } from '../../ui/media/Icon';
-import { hasCamera } from '../../ui/scan/barcodeReader';
-import { CameraScan } from '../../ui/scan/CameraScan';
+import { t } from '../../../lib/messages';
+import { CAMERA } from '../../../ui/media/drawings';
+import { Icon } from '../../../ui/media/Icon';
+import { hasCamera } from '../../../ui/scan/barcodeReader';
+import { CameraScan } from '../../../ui/scan/CameraScan';
 
 /** What came of a scan. */
 export interface ScanOutcome {

@@ -1,7 +1,7 @@
-import { gql } from '../../gql';
-import { usePhoneSignInQuery } from '../../gql/graphql';
-import { t } from '../../lib/messages';
-import { OrLine } from './OrLine';
+import { gql } from '../../../gql';
+import { usePhoneSignInQuery } from '../../../gql/graphql';
+import { t } from '../../../lib/messages';
+import { OrLine } from '../OrLine';
 import { PhoneCodeForm } from './PhoneCodeForm';
 import { usePhoneCodes } from './usePhoneCodes';
 

@@ -1,11 +1,11 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../lib/messages';
-import { useAlert } from '../../ui/feedback/AlertBar';
-import type { Outcome, Problem } from '../../ui/feedback/useReport';
-import { SendButton } from '../../ui/form/SendButton';
-import { TextField } from '../../ui/form/TextField';
-import { useForm } from '../../ui/form/useForm';
+import { t } from '../../../lib/messages';
+import { useAlert } from '../../../ui/feedback/AlertBar';
+import type { Outcome, Problem } from '../../../ui/feedback/useReport';
+import { SendButton } from '../../../ui/form/SendButton';
+import { TextField } from '../../../ui/form/TextField';
+import { useForm } from '../../../ui/form/useForm';
 import { usePhoneCodes } from './usePhoneCodes';
 import { useTextedCode } from './useTextedCode';
 

@@ -1,8 +1,8 @@
-import { gql } from '../../gql';
-import { useRequestPhoneCodeMutation, useSignInWithPhoneMutation } from '../../gql/graphql';
-import { t } from '../../lib/messages';
-import { outcomeOf } from '../../ui/feedback/useReport';
-import { useBeginSession } from './useBeginSession';
+import { gql } from '../../../gql';
+import { useRequestPhoneCodeMutation, useSignInWithPhoneMutation } from '../../../gql/graphql';
+import { t } from '../../../lib/messages';
+import { outcomeOf } from '../../../ui/feedback/useReport';
+import { useBeginSession } from '../useBeginSession';
 
 gql(`mutation requestPhoneCode($phone: String!) {
   requestPhoneCode(phone: $phone) { ok message userErrors { code message field } }

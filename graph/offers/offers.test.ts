@@ -107,13 +107,13 @@ describe('the sentence of an offer', () => {
     [
       { kind: 'AMOUNT_OFF', amountPaise: 5_050, minPaise: 50_000 },
       '₹50.50 off everything from ₹500',
-      'हर सामान पर ₹50.50 की छूट, ₹500 की खरीद से',
+      'हर सामान पर ₹50.50 की छूट, ₹500 की ख़रीद से',
     ],
     [{ kind: 'FREE_DELIVERY', minQuantity: 3 }, 'Free delivery from 3 pieces', 'मुफ़्त डिलीवरी, 3 पीस से'],
     [
       { kind: 'BUY_X_GET_Y', buyQuantity: 2, getQuantity: 1, percent: 50, maxSets: 2 },
       'Buy 2 of everything, get 1 at 50 % off, at most 2 times in an order',
-      'हर सामान में से 2 खरीदें, 1 पर 50 % छूट पाएँ, एक ऑर्डर में ज़्यादा से ज़्यादा 2 बार',
+      'हर सामान में से 2 ख़रीदें, 1 पर 50 % छूट पाएँ, एक ऑर्डर में ज़्यादा से ज़्यादा 2 बार',
     ],
   ])('is said in English and Hindi: %#', async (terms, english, hindi) => {
     const { id } = await anOffer(shop.ctx(), { status: OfferStatus.DRAFT, terms });

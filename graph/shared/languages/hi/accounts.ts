@@ -236,7 +236,7 @@ export const accounts = {
     'आपके खाते में एक पासकी जोड़ी गई है. वह बिना पासवर्ड के साइन इन कराती है.',
   'A passkey was removed from your account.': 'आपके खाते से एक पासकी हटाई गई है.',
   'Add an e-mail address first, or you could not sign in again.': 'पहले एक ई-मेल जोड़ें, वरना आप फिर साइन इन नहीं कर पाएँगे.',
-  'How you sign in has changed': 'साइन इन करने का आपका तरीका बदला है',
+  'How you sign in has changed': 'साइन इन करने का आपका तरीक़ा बदला है',
   'If this was not you, sign out everywhere in My Account, remove it there, and write to us.':
     'अगर यह आपने नहीं किया, तो मेरा खाता में हर जगह से साइन आउट करें, उसे वहाँ हटाएँ, और हमें लिखें.',
   'Please enter a mobile number of 10 digits.': 'कृपया 10 अंकों का मोबाइल नंबर डालें.',

@@ -24,7 +24,7 @@ export const inventory = {
   'Enter 1 to {most} pieces.': '1 से {most} पीस लिखें.',
   'A cost must be ₹0 or more.': 'लागत ₹0 या ज़्यादा होनी चाहिए.',
   'The supplier': 'सप्लायर',
-  'Enter the day on the bill, such as 2026-11-26.': 'बिल की तारीख लिखें, जैसे 2026-11-26.',
-  'The day on the bill is still to come.': 'बिल की तारीख अभी आई नहीं है.',
+  'Enter the day on the bill, such as 2026-11-26.': 'बिल की तारीख़ लिखें, जैसे 2026-11-26.',
+  'The day on the bill is still to come.': 'बिल की तारीख़ अभी आई नहीं है.',
   'Take 1 piece or more.': '1 या ज़्यादा पीस लिखें.',
 } as const;

@@ -259,7 +259,7 @@ export const orders = {
   'There is no payment method {code}.': '{code} से भुगतान नहीं होता.',
   'This payment belongs to another order.': 'यह भुगतान किसी और ऑर्डर का है.',
   '{what} is not offered.': '{what} उपलब्ध नहीं है.',
-  '{what} is paid for in another way.': '{what} का भुगतान दूसरे तरीके से होता है.',
+  '{what} is paid for in another way.': '{what} का भुगतान दूसरे तरीक़े से होता है.',
   'This is not a valid GSTIN. Please check all 15 characters.': 'यह GSTIN सही नहीं है. सभी 15 अक्षर फिर से देखें.',
   cm: 'सेमी',
   g: 'ग्राम',

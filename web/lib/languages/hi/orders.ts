@@ -22,7 +22,7 @@ export const orders = {
   'Gift cards and store credit paid {amount} of it.': 'इसमें से {amount} गिफ़्ट कार्ड और स्टोर क्रेडिट से चुकाए गए.',
   'How do you want the money back?': 'पैसे कैसे वापस चाहिए?',
   'The same way you paid; the bank takes some days': 'जैसे भुगतान किया था, वैसे ही; बैंक में कुछ दिन लगते हैं',
-  'As store credit, which you can spend at once': 'स्टोर क्रेडिट में, जिसे आप तुरंत खर्च कर सकते हैं',
+  'As store credit, which you can spend at once': 'स्टोर क्रेडिट में, जिसे आप तुरंत ख़र्च कर सकते हैं',
   'Given back as gift card or store credit': 'गिफ़्ट कार्ड या स्टोर क्रेडिट में लौटाया गया',
   'Gift cards and store credit': 'गिफ़्ट कार्ड और स्टोर क्रेडिट',
   'Refund sent': 'पैसे लौटाए गए',

@@ -170,7 +170,7 @@ export const deskCatalogue = {
   'Best before, in days': 'कितने दिन तक अच्छा',
   'Counted from packing.': 'पैक होने के दिन से.',
   'Label incomplete': 'लेबल अधूरा',
-  'The law wants more of this label: {gaps}.': 'कानून के लिए लेबल में यह और चाहिए: {gaps}.',
+  'The law wants more of this label: {gaps}.': 'क़ानून के लिए लेबल में यह और चाहिए: {gaps}.',
   'Nutrition in 100 g or 100 ml': '100 ग्राम या 100 मिली में पोषण',
   'A line each, such as Energy: 350 kcal.': 'एक लाइन में एक, जैसे Energy: 350 kcal.',
   'What there is most of first.': 'जो सबसे ज़्यादा है वह पहले.',
@@ -243,7 +243,7 @@ export const deskCatalogue = {
   'There is a tag of this name: both become one.': 'इस नाम का टैग पहले से है: दोनों एक हो जाएँगे.',
   'Remove the tag {name}?': 'टैग {name} हटाएँ?',
   '{count} products have it no more. They stay as they are otherwise.':
-    '{count} सामानों से यह हट जाएगा. बाकी सब वैसा ही रहेगा.',
+    '{count} सामानों से यह हट जाएगा. बाक़ी सब वैसा ही रहेगा.',
   'Loading the tags': 'टैग खुल रहे हैं',
   'We could not load the tags.': 'टैग नहीं खुल पाए.',
   'No tag yet': 'अभी कोई टैग नहीं',

@@ -2,7 +2,7 @@
 export const deskFirstRun = {
   'To your first sale': 'पहली बिक्री तक',
   '{done} of {count} steps done': '{count} में से {done} काम पूरे',
-  'To do': 'बाकी है',
+  'To do': 'बाक़ी है',
   'Look again': 'फिर देखें',
   '{title}: look again': '{title}: फिर देखें',
   'We could not load the first steps.': 'पहले काम लोड नहीं हो सके.',
@@ -25,7 +25,7 @@ export const deskFirstRun = {
   'Take cash at the door, or have the keys of Razorpay entered where the shop runs.':
     'दरवाज़े पर कैश लें, या दुकान जहाँ चलती है वहाँ Razorpay की keys डलवाएँ.',
   'Set the payment': 'भुगतान तय करें',
-  'Buy something yourself': 'खुद कुछ खरीदकर देखें',
+  'Buy something yourself': 'ख़ुद कुछ ख़रीदकर देखें',
   'Order it in the shop as a shopper would.': 'दुकान में ग्राहक की तरह ऑर्डर करें.',
   'Pack it, send it, hand it over': 'पैक करें, भेजें, पहुँचाएँ',
   'Take the order through to the door once.': 'एक बार ऑर्डर को दरवाज़े तक पहुँचाकर देखें.',

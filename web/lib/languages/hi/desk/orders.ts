@@ -310,10 +310,10 @@ export const deskOrders = {
   'Another batch of {product}': '{product} का दूसरा बैच',
   'Pack from this batch': 'इस बैच से पैक करें',
   Batch: 'बैच',
-  '{batch}: {count} free': '{batch}: {count} बाकी',
+  '{batch}: {count} free': '{batch}: {count} बाक़ी',
   'No other batch has pieces.': 'किसी और बैच में पीस नहीं हैं.',
   'What was set aside goes back for sale. A batch that keeps less long than was promised is refused.':
-    'जो अलग रखा था, वह फिर बिकेगा. वादे से पहले खराब होने वाला बैच नहीं लिया जाता.',
+    'जो अलग रखा था, वह फिर बिकेगा. वादे से पहले ख़राब होने वाला बैच नहीं लिया जाता.',
   'Best before {day}': '{day} तक सबसे अच्छा',
   'Too near to its date': 'तारीख़ बहुत पास',
   'If something is missing': 'कुछ न मिले तो',

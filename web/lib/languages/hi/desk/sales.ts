@@ -54,7 +54,7 @@ export const deskSales = {
   'Sold out meanwhile': 'इस बीच बिक गया',
   'Paid twice': 'दो बार भुगतान',
   'Another amount was paid': 'दूसरी रक़म दी गई',
-  'Paid in another way than the offer is for': 'ऑफ़र से अलग तरीके से भुगतान',
+  'Paid in another way than the offer is for': 'ऑफ़र से अलग तरीक़े से भुगतान',
   'Sent back': 'वापस भेजा',
   'By goodwill': 'दुकान की ओर से',
   'Nothing was sold': 'कुछ नहीं बिका',

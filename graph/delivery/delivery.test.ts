@@ -146,6 +146,15 @@ describe('in the shop', () => {
     expect(await promiseOf(greens, 'pin=000001')).toBeNull();
   });
 
+  it('a visitor whose PIN code is not known is told from which day on goods come, in the language of the page', async () => {
+    const told = async (cookie: string) =>
+      (await shop.graphql('{ shop { earliestDelivery } }', {}, { headers: { cookie } })).data.shop.earliestDelivery;
+
+    expect(await told('lang=en')).toMatch(/^Delivery from (today|tomorrow)$/);
+    expect(await told('lang=hi')).toMatch(/^डिलीवरी (आज|कल) से$/);
+    expect(await told('lang=mr')).toMatch(/^डिलिव्हरी (आज|उद्या) पासून$/);
+  });
+
   it('an answer from memory is one for the same PIN code', async () => {
     for (const pin of ['560001', '700001', '560001']) {
       expect(await promiseOf(rice, `pin=${pin}`)).toMatchObject({ pin });

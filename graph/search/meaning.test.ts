@@ -402,6 +402,18 @@ describe('the words around goods', () => {
     await shop.database.query('DELETE FROM product WHERE category_id = $1', [shelf.id]);
   });
 
+  it('ask for the thing itself where few say to be free of something, and for no box or cake that is named after it', async () => {
+    const top = await aCategory(shop.ctx(), { name: 'Odd Corner' });
+    const shelf = await aCategory(shop.ctx(), { name: 'Tisane Cakes', parentId: top.id });
+    for (const name of ['Tisane - Without Sugar', 'Plum Sponge - Sugar Free', 'Saree Storage Box'])
+      await aProduct(shop.ctx(), { name, categoryId: top.id, subCategoryId: shelf.id });
+    const asked = ['tisane without sugar', 'saree'];
+    const answers = await Promise.all(asked.map((query) => shop.graphql(ASK, { query })));
+
+    expect(answers.map((answer) => names(answer.data.search.nodes))).toEqual([['Tisane - Without Sugar'], []]);
+    await shop.database.query('DELETE FROM product WHERE category_id = $1', [top.id]);
+  });
+
   it('leave out what is plainly made of what is not wanted, unless it says to be free of it', async () => {
     const shelf = await aCategory(shop.ctx(), { name: 'Roll Corner' });
     for (const name of ['Paneer Roll', 'Tofu Roll', 'Cheese Roll - Dairy Free', 'Egg Roll'])

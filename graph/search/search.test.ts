@@ -196,6 +196,12 @@ describe('suggest', () => {
     expect(others.data.suggest.categories).toEqual([{ name: 'Dairy' }]);
   });
 
+  it('answers in the script that is typed, and finds what is begun in it', async () => {
+    const { data } = await shop.graphql(SUGGEST, { prefix: 'पनी' });
+
+    expect(data.suggest).toMatchObject({ queries: ['पनीर'], products: [{ name: 'Paneer' }] });
+  });
+
   it('offers something from the first letter on, also for the beginning of a word that says nothing by itself', async () => {
     const [letter, article] = await Promise.all(['p', 'to'].map((prefix) => shop.graphql(SUGGEST, { prefix })));
 

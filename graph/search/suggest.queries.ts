@@ -1,4 +1,8 @@
 import type { Context } from '../shared/context.js';
+import type { ScriptName } from './sentence/script-names.js';
+
+/** So many names in a script are looked up while one types. */
+const MAX_NAMES = 20;
 
 /**
  * Words and heads of names that begin like this, those of most products first. SQL, since rows of a
@@ -26,4 +30,19 @@ export async function listBrandsNamed(ctx: Context, text: string, first: number)
     [text, first],
   );
   return found.map(({ brand }) => brand);
+}
+
+/**
+ * Those names of which the catalogue has the thing, in their order. SQL, since a function of the
+ * database knows what it has.
+ */
+export async function namesSold(ctx: Context, names: readonly ScriptName[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const looked = names.slice(0, MAX_NAMES);
+  const found: { name: string }[] = await ctx.db.query(
+    `SELECT each.name FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS each(concept, name, place)
+     CROSS JOIN LATERAL search_names(each.concept) AS known WHERE cardinality(known.names) > 0 ORDER BY each.place`,
+    [looked.map(({ concept }) => concept), looked.map(({ name }) => name)],
+  );
+  return found.map(({ name }) => name);
 }

@@ -9,7 +9,8 @@ import { planQuery } from './plan/plan-query.js';
 import type { SearchPlan } from './plan/search-plan.js';
 import { searchByPlan } from './search.service.js';
 import type { Suggestions } from './search.type.js';
-import { listBrandsNamed, listTerms } from './suggest.queries.js';
+import { namesBegunBy, scriptOf } from './sentence/script-names.js';
+import { listBrandsNamed, listTerms, namesSold } from './suggest.queries.js';
 
 /** The most entries of each kind. */
 const MAX_SUGGESTIONS = 20;
@@ -42,7 +43,9 @@ export async function suggest(
       'first',
     );
   }
-  const plan = await planQuery(ctx, prefix, true);
+  const begun = await namesSold(ctx, namesBegunBy(prefix));
+  // In Latin letters, in which words are compared, 'प्या' begins much else.
+  const plan = await planQuery(ctx, begun[0] ?? prefix, begun.length === 0);
   const search = {
     first: Math.min(first * SPARE, MAX_PER_PAGE),
     mostGraded: MAX_GRADED,
@@ -59,7 +62,9 @@ export async function suggest(
     listCategoriesNamed(ctx, plan, first),
     listBrandsNamed(ctx, plan.used, first),
   ]);
-  const queries = [...terms, ...plan.synonyms, ...completionsFrom(plan.used, found.nodes)];
+  const ofScript = [...begun, ...plan.synonyms.filter((name) => scriptOf(name) === scriptOf(prefix))];
+  const ofLatin = [...terms, ...plan.synonyms, ...completionsFrom(plan.used, found.nodes)];
+  const queries = scriptOf(prefix) === null || ofScript.length === 0 ? ofLatin : ofScript;
   const products = onceEach(bestBegun(plan, found.nodes)).slice(0, first);
   return { queries: [...new Set(queries)].slice(0, first), products, categories, brands };
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../shared/context.js';
 import { ruleFor } from '../rules/rule-for.js';
 import { FRESH, KINDS_BEHIND, SELDOM_NAMED } from '../sentence/function-words.js';
 import { readSentence } from '../sentence/read-sentence.js';
+import { namesInScriptOf, scriptOf } from '../sentence/script-names.js';
 import { plainForm } from '../sentence/word-forms.js';
 import { ENOUGH } from './choose-plan.js';
 import { typedAs } from './drafts.js';
@@ -67,7 +68,7 @@ export async function planQuery(ctx: Context, query: string, isBegun = false): P
   const plan = isBegun || known !== clues ? asked : await withoutThingElsewhere(ctx, asked, shown);
   const lacked = await Promise.all(excluded.map((part) => strictWhereClaimed(ctx, plan, part)));
   const asks = plan.parts.length > 0 ? conditionOf(plan.parts, plan.parts.length, lacked) : null;
-  return withSentence(isOfAll(sentence) ? plan : withPinsAlone(plan, rule), {
+  return withSentence(isOfAll(sentence) ? plan : withPinsAlone(inItsScript(plan, shown), rule), {
     rule,
     wishes: planSearch(ofPurpose).parts,
     excluded: await withMade(ctx, plan, lacked, made),
@@ -133,6 +134,26 @@ async function isCalledWhereClaimed(
   if (parts.length !== 1 || !lacked.some(({ isStrict }) => isStrict)) return false;
   const things = thingsOf(parts);
   return things !== '' && (await isFound(ctx, `${conditionOf(parts, parts.length, lacked)} & (${things})`));
+}
+
+/**
+ * The plan as it is told of a question in an Indian script: other names in that script, and no word
+ * of another one in the place of what was typed.
+ *
+ * @param shown the words as they were typed
+ */
+function inItsScript(plan: SearchPlan, shown: readonly string[]): SearchPlan {
+  const text = shown.join(' ');
+  if (scriptOf(text) === null) return plan;
+  const words = plan.used.split(' ');
+  const isSame = words.length === shown.length;
+  const used = words.map((word, at) => (isSame && scriptOf(shown[at] ?? '') !== scriptOf(word) ? shown[at] : word));
+  return {
+    ...plan,
+    used: used.join(' '),
+    corrected: plan.corrected && used.join(' ') !== text,
+    synonyms: [...namesInScriptOf(text, plan.synonyms)],
+  };
 }
 
 /** Whether a sentence narrows all goods where it names none: 'under 100'. */

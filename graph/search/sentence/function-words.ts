@@ -26,7 +26,7 @@ export const FUNCTION_WORDS = wordsOf(
   // What stands for goods of any kind: 'pooja items', 'ghar ka saman'.
   'item items stuff saman samaan saamaan saamagri product products thing things cheez cheezein cheeze needs essentials',
   'porul porutkal vastu vastuvulu vastugalu samanlu sadhanam jinish jinis सामान चीज़ें पदार्थ সামান জিনিস பொருட்கள் వస్తువులు ವಸ್ತುಗಳು',
-  'का की के को से है हैं में wala wali wale',
+  'का की के को से है हैं में wala wali wale वाला वाली वाले',
   // Asking a shop whether it has something: 'kya aapke paas … hai', '… irukka', '… undha', '…
   // ache'.
   'aap aapke aapki aapko paas koi kuch irukka irukkaa iruka undha undaa undi ideya ideyaa achhe ase asel',

@@ -201,8 +201,8 @@ BEGIN
 END
 $body$;
 
--- What a name, as `search_plain` writes it, says that it is free of, as lexemes. A vegan thing has nothing of
--- milk or egg in it, and SLS is a sulphate.
+-- What a name, as `search_plain` writes it, says that it is free of, as lexemes. A vegan thing has
+-- nothing of milk or egg in it, and SLS is a sulphate.
 CREATE OR REPLACE FUNCTION search_free_of(plain text) RETURNS TABLE (word text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT unnest(CASE said.word
     WHEN 'vegan' THEN ARRAY['milk', 'dairi', 'lactose', 'egg', 'meat'] WHEN 'plant based' THEN ARRAY['milk', 'dairi', 'lactose', 'meat']

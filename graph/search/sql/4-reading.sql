@@ -52,8 +52,8 @@ CREATE OR REPLACE FUNCTION search_split(word text) RETURNS text LANGUAGE sql STA
   ORDER BY least(at, length(said) - at) DESC LIMIT 1
 $body$;
 
--- Whether a word names what keeps, carries or looks after the thing that is named before it: a saree
--- box, a phone cover, a shoe brush.
+-- Whether a word names what keeps, carries or looks after the thing that is named before it: a
+-- saree box, a phone cover, a shoe brush.
 CREATE OR REPLACE FUNCTION search_serves(lexeme text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
   SELECT lexeme IN ('bag', 'box', 'brush', 'case', 'cleaner', 'container', 'cover', 'freshener', 'hanger', 'holder', 'hook',
     'light', 'oil', 'organiser', 'organizer', 'polish', 'rack', 'spray', 'stand', 'storage', 'wash', 'wipe')

@@ -77,6 +77,14 @@ export function AuditPage() {
     skip: kind === CALLS,
     fetchPolicy: 'cache-and-network',
   });
+  // Calls are counted by the hour and listed whole.
+  const days =
+    kind === CALLS
+      ? []
+      : ([
+          ['from', 'First day', from],
+          ['to', 'Last day', to],
+        ] as const);
   const { download, isBusy } = useDownload();
   const actors = useDeskActorsQuery().data;
   const names = new Map([...(actors?.staff ?? []), ...(actors?.apiKeys.nodes ?? [])].map(({ id, name }) => [id, name]));
@@ -147,12 +155,7 @@ export function AuditPage() {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </LabelledBox>
-        {(
-          [
-            ['from', 'First day', from],
-            ['to', 'Last day', to],
-          ] as const
-        ).map(([name, label, day]) => (
+        {days.map(([name, label, day]) => (
           <LabelledBox key={name} flex={WIDTH} label={label}>
             <Input
               type="date"

@@ -162,6 +162,7 @@ describe('calls of programs', () => {
     const table = within(await screen.findByRole('table', { name: 'Calls of programs' }));
     await table.findByText('Warehouse');
     expect(table.getByText('12')).toBeTruthy();
+    expect(screen.queryByLabelText('First day')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Who changed it'), 'Warehouse');
 
     await waitFor(() =>

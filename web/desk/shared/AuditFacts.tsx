@@ -29,7 +29,7 @@ const FACT_NAMES: Readonly<Record<string, Message>> = {
   ...{ categoryId: 'Category', variants: 'Packs and prices' },
 };
 
-/** States and roles, which the desk names elsewhere too; others are called as programs call them. */
+/** States and roles as the desk names them elsewhere; others are called as programs call them. */
 const WORDS: Readonly<Record<string, Message>> = {
   ...{ ...STATE_NAMES, ...RETURN_NAMES, ...ROLE_NAMES },
   ...{ PUBLISHED: 'In the shop', HIDDEN: 'Hidden', ARCHIVED: 'Archived', true: 'Yes', false: 'No' },
